@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DELETION_MESSAGES, ERASED_TEXTS } from '#contracts/accounts/account-deletion-messages.ts'
@@ -18,15 +17,7 @@ import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { shopOf } from '#tests/shop.ts'
 
 const logged: string[] = []
-const log = pino(
-  { level: 'trace' },
-  new Writable({
-    write(line, _encoding, done) {
-      logged.push(String(line))
-      done()
-    },
-  }),
-)
+const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
 
 /** A page with requirements is sent from the cache for as long, ms. */
 const LISTS_KEPT_MS = 5_000

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeDemo } from '#demo/compose-demo.ts'
@@ -30,13 +29,11 @@ beforeAll(async () => {
   sms = await startMsg91('the-msg91-key', ['flow'])
   service = await startPushService()
   t = await createTestApp({ ...PRODUCTION, ...sms.settings })
-  const buffer = new Writable({
-    write(chunk, _encoding, done) {
-      logged += String(chunk)
-      done()
+  const log = createLogger('trace', {
+    write: (line: string) => {
+      logged += line
     },
   })
-  const log = createLogger('trace', buffer)
   jobs = await startJobs(t.databaseUrl, log)
   // production refuses push services on this machine
   const program = await compose({ config: { ...t.config, mode: 'demo' }, database: t.database, jobs, log }, { composeDemo })

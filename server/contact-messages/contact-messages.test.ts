@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Writable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONTAINS_CONTACT } from '#contracts/operations/contact-messages.ts'
@@ -18,15 +17,11 @@ let calls: Calls
 let logged = ''
 
 beforeAll(async () => {
-  const log = createLogger(
-    'trace',
-    new Writable({
-      write(chunk, _encoding, done) {
-        logged += String(chunk)
-        done()
-      },
-    }),
-  )
+  const log = createLogger('trace', {
+    write: (line: string) => {
+      logged += line
+    },
+  })
   t = await createTestApp({ CONTACT_MESSAGES_PER_ADDRESS: '3/1h', CONTACT_MESSAGES_OVERALL: '1000/1h' }, { clock: { now: () => now }, log })
   calls = callsOf(t)
 })

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { begin, insertProperties } from '#demo/load.queries.ts'
@@ -28,15 +27,11 @@ let everybodysNumbers: string[]
 vi.setConfig({ testTimeout: PATIENCE })
 
 beforeAll(async () => {
-  const log = createLogger(
-    'trace',
-    new Writable({
-      write(chunk, _encoding, done) {
-        logged += String(chunk)
-        done()
-      },
-    }),
-  )
+  const log = createLogger('trace', {
+    write: (line: string) => {
+      logged += line
+    },
+  })
   t = await createTestApp({}, { log })
   calls = callsOf(t)
   const client = await t.database.pool.connect()

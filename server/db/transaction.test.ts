@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '#server/http/log.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
@@ -30,11 +29,10 @@ test('hand-written SQL and the query builder share a transaction, and a rollback
 
 test('the log of a failed query names the constraint and none of the parameters', async () => {
   const lines: string[] = []
-  const write = (chunk: Buffer, _encoding: string, done: () => void) => {
-    lines.push(String(chunk))
-    done()
+  const write = (line: string) => {
+    lines.push(line)
   }
-  const logger = createLogger('info', new Writable({ write }))
+  const logger = createLogger('info', { write })
   const failing = orm(t.database.pool)
     .insert(users)
     .values({ ...person, userRole: 'NOBODY' as 'OWNER' })

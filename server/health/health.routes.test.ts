@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '#server/http/log.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -22,13 +21,13 @@ describe.each([
 ])('$what', ({ settings, visitor, withToken, warns }) => {
   beforeAll(async () => {
     logged = ''
-    const destination = new Writable({
-      write(chunk, _encoding, done) {
-        logged += String(chunk)
-        done()
-      },
+    t = await createTestApp(settings, {
+      log: createLogger('warn', {
+        write: (line: string) => {
+          logged += line
+        },
+      }),
     })
-    t = await createTestApp(settings, { log: createLogger('warn', destination) })
   })
   afterAll(() => t.close())
 

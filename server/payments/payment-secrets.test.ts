@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { createLogger } from '#server/http/log.ts'
@@ -17,13 +16,17 @@ const secrets: string[] = []
 
 beforeAll(async () => {
   gateway = await startGateway()
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      logged += String(chunk)
-      done()
+  t = await createTestApp(
+    {},
+    {
+      gateway: gateway.connect(),
+      log: createLogger('trace', {
+        write: (line: string) => {
+          logged += line
+        },
+      }),
     },
-  })
-  t = await createTestApp({}, { gateway: gateway.connect(), log: createLogger('trace', destination) })
+  )
   const shop = shopOf(t)
   const buyer = await callsOf(t).register(1)
   const planId = await seedPlan(t.database.pool, { name: 'Owner Plus' })

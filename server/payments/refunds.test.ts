@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS, formatDate, HOUR_MS, MINUTE_MS } from '#contracts/values/time.ts'
-import type { Attempt } from '#demo/sandbox-gateway/checkout-window.ts'
 import { refundWebhookBody, webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import type { Refunded } from '#demo/sandbox-gateway/refund-payment.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { spendAllowance } from '#server/plans/index.ts'
-import { createTestApp, type TestApp } from '#tests/app.ts'
+import { createTestApp } from '#tests/app.ts'
 import { toldTo } from '#tests/notifications.ts'
+import { openShop } from '#tests/open-shop.ts'
 import { callsOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
-import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
-import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+import { seedPlan, shopOf } from '#tests/shop.ts'
 import { listTroubles } from './operations/troubles.queries.ts'
 import { financialYear } from './order.ts'
 import { settleDueOrders } from './poll-gateway.ts'
@@ -20,40 +19,14 @@ import { recordRecentRefunds } from './refunds.ts'
 
 const TOTAL = 117_900
 
-let gateway: GatewayServer
-let t: TestApp
-let shop: ReturnType<typeof shopOf>
-let buyer: Buyer
 // the gateway's clock is the machine's: it lists refunds since a moment
 // moved by less than seven days in all: the job looks for refunds of that time, and the gateway's clock is not moved
 let now = Date.now()
 const logged: string[] = []
 const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) })
 
-beforeAll(async () => {
-  gateway = await startGateway()
-  t = await createTestApp({ PAYMENT_ORDERS_PER_USER: '1000/1h' }, { gateway: gateway.connect(), clock: { now: () => now }, log })
-  shop = shopOf(t)
-  buyer = await callsOf(t).register(1)
-})
-afterAll(async () => {
-  await t.close()
-  await gateway.close()
-})
-
-let plans = 0
-async function paidOrder(): Promise<Attempt & { orderId: string; planId: number }> {
-  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
-  const orderId = await shop.order(buyer, planId)
-  return { ...(await gateway.attempt(orderId, 'pay')), orderId, planId }
-}
-
-/** A plan that runs. */
-async function runningPlan() {
-  const paid = await paidOrder()
-  expect((await shop.verify(buyer, paid.planId, paid.answer)).statusCode).toBe(200)
-  return paid
-}
+const { gateway, t, shop, buyer, newPlan, payAtGateway, buyPlan, close } = await openShop({ clock: { now: () => now }, log })
+afterAll(close)
 
 let events = 0
 const tell = async (body: string, eventId = `event-${++events}`) =>
@@ -72,7 +45,7 @@ const NONE = { property_posts: 0, contacts: 0, requirement_posts: 0, requirement
 
 describe('a refund', () => {
   test('of everything ends the plan at once and is entered once, however often it is reported', async () => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     now += DAY_MS
     const refunded = await gateway.refund(payment.id, null)
     for (const eventId of ['whole-1', 'whole-1', 'whole-2']) await tellRefund(refunded, eventId)
@@ -88,7 +61,7 @@ describe('a refund', () => {
   })
 
   test('of a part shortens the plan and its allowances by that share; what was used stays used', async () => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     const { pool } = t.database
     await pool.query('UPDATE subscriptions SET ends_at = now() WHERE user_id = $1 AND is_free', [buyer.user.id])
     const spend = () =>
@@ -112,14 +85,14 @@ describe('a refund', () => {
   })
 
   test('that no webhook reports is found by the job', async () => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     await gateway.refund(payment.id, null)
     await recordRecentRefunds(t.services.payments)
     expect(await shop.left(orderId, now)).toMatchObject({ days: 0, refunded: [TOTAL] })
   })
 
   test('that the gateway does not list does not stop the plan of its payment, and is found by the job', async () => {
-    const { planId, orderId, payment, answer } = await paidOrder()
+    const { planId, orderId, payment, answer } = await payAtGateway()
     await gateway.refund(payment.id, TOTAL / 3)
     gateway.faults.push(undefined, 'busy')
     expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
@@ -129,7 +102,7 @@ describe('a refund', () => {
   })
 
   test('that is reported before its payment leaves a paid order, an ended plan and one credit note', async () => {
-    const { orderId, order, payment } = await paidOrder()
+    const { orderId, order, payment } = await payAtGateway()
     const refunded = await gateway.refund(payment.id, null)
     await tellRefund(refunded)
     await tell(webhookBody('payment.captured', order, payment))
@@ -138,7 +111,7 @@ describe('a refund', () => {
   })
 
   test('of a part that nobody reported is found with the payment by a poll', async () => {
-    const { orderId, payment } = await paidOrder()
+    const { orderId, payment } = await payAtGateway()
     await gateway.refund(payment.id, TOTAL / 3)
     now += 5_000
     await shop.look(buyer, orderId)
@@ -146,7 +119,7 @@ describe('a refund', () => {
   })
 
   test('of a payment that started no plan is logged for operators; neither it nor one that is still pending changes a plan', async () => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     const { refund } = await gateway.refund(payment.id, 50_000)
     const body = JSON.parse(refundWebhookBody('refund.created', refund, payment))
     body.payload.refund.entity.status = 'pending'
@@ -175,7 +148,7 @@ describe('a refund', () => {
   })
 
   test('that the job sees before its payment is left to operators only until the payment has started the plan', async () => {
-    const { orderId, order, payment } = await paidOrder()
+    const { orderId, order, payment } = await payAtGateway()
     const refunded = await gateway.refund(payment.id, null)
     await recordRecentRefunds(t.services.payments)
     expect(await unmatchedRefund(refunded.refund.id)).toBeDefined()
@@ -186,7 +159,7 @@ describe('a refund', () => {
   })
 
   test('stands as a credit note on the receipt; its GST adds up to that of the order', async () => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     for (const amount of [10_001, 33_333, null]) await tellRefund(await gateway.refund(payment.id, amount))
     const { receipt } = (await shop.look(buyer, orderId)).json()
     expect(receipt.creditNotes[0]).toEqual({
@@ -210,7 +183,7 @@ test('webhooks of the payment and of two refunds, the browser and the jobs, in a
   now = Date.now()
   await fc.assert(
     fc.asyncProperty(fc.array(report, { minLength: 12, maxLength: 24 }), async (reports) => {
-      const { orderId, planId, order, payment, answer } = await paidOrder()
+      const { orderId, planId, order, payment, answer } = await payAtGateway()
       const refunds = [await gateway.refund(payment.id, 40_000), await gateway.refund(payment.id, 20_000)]
       const make = (by: string): Promise<unknown> => {
         if (by === 'callback') return shop.verify(buyer, planId, answer)
@@ -245,7 +218,7 @@ test('credit notes of a year are counted without a gap, apart from receipts', as
 
 describe('a payment that the bank has only authorised', () => {
   test('does not pay the order, although the gateway signed it; the order is asked about until it is captured', async () => {
-    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const planId = await newPlan()
     const orderId = await shop.order(buyer, planId)
     const { answer, payment } = await gateway.attempt(orderId, 'authorize')
     const verified = await shop.verify(buyer, planId, answer)
@@ -267,7 +240,7 @@ describe('a payment that the bank has only authorised', () => {
   })
 
   test('and whose webhook says so is asked about in the next round, also when its order has expired', async () => {
-    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const planId = await newPlan()
     const orderId = await shop.order(buyer, planId)
     await t.database.pool.query(`UPDATE payment_orders SET status = 'EXPIRED', poll_at = NULL WHERE gateway_order_id = $1`, [orderId])
     const { order, payment } = await gateway.attempt(orderId, 'authorize')
@@ -278,7 +251,7 @@ describe('a payment that the bank has only authorised', () => {
   })
 
   test('and that the gateway gives back without having taken it starts no plan', async () => {
-    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const planId = await newPlan()
     const orderId = await shop.order(buyer, planId)
     const { answer, payment } = await gateway.attempt(orderId, 'authorize')
     const made = { id: 'rfnd_auto', payment_id: payment.id, amount: TOTAL, currency: 'INR', created_at: new Date(now) }
@@ -291,7 +264,7 @@ describe('a payment that the bank has only authorised', () => {
   })
 
   test('while the gateway does not answer, a signature alone pays nothing', async () => {
-    const { planId, orderId, answer } = await paidOrder()
+    const { planId, orderId, answer } = await payAtGateway()
     gateway.faults.push('busy')
     const verified = await shop.verify(buyer, planId, answer)
     expect([verified.statusCode, verified.json()]).toEqual([
@@ -303,7 +276,7 @@ describe('a payment that the bank has only authorised', () => {
   })
 
   test('that is captured right after its order was polled begins the plan at once', async () => {
-    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const planId = await newPlan()
     const orderId = await shop.order(buyer, planId)
     await shop.look(buyer, orderId)
     const { answer } = await gateway.attempt(orderId, 'pay')
@@ -312,7 +285,7 @@ describe('a payment that the bank has only authorised', () => {
   })
 
   test('is asked about once in the interval of its order, however often and at once it is verified', async () => {
-    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const planId = await newPlan()
     const orderId = await shop.order(buyer, planId)
     const { answer, payment } = await gateway.attempt(orderId, 'authorize')
     gateway.asked.length = 0

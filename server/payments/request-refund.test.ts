@@ -1,59 +1,30 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import { refundWebhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { createRazorpay } from '#server/platform/payments/razorpay.ts'
-import { createTestApp, type TestApp } from '#tests/app.ts'
+import { openShop } from '#tests/open-shop.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
-import { type Calls, callsOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
-import { type Fault, type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
-import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+import type { Fault } from '#tests/servers/gateway.ts'
+import type { Buyer } from '#tests/shop.ts'
 import { settleRefundRequests } from './ask-refund.ts'
 import { recordRecentRefunds } from './refunds.ts'
 
 const TOTAL = 117_900
 const THIRD = TOTAL / 3
 
-let gateway: GatewayServer
-let t: TestApp
-let calls: Calls
-let shop: ReturnType<typeof shopOf>
-let buyer: Buyer
-let operator: Buyer
-let other: Buyer
 // the gateway's clock is the machine's
 let now = Date.now()
-
-beforeAll(async () => {
-  gateway = await startGateway()
-  t = await createTestApp({ PAYMENT_ORDERS_PER_USER: '1000/1h' }, { gateway: gateway.connect(), clock: { now: () => now } })
-  calls = callsOf(t)
-  shop = shopOf(t)
-  buyer = await calls.register(1)
-  operator = await calls.register(2)
-  other = await calls.register(3)
-  for (const { user } of [operator, other]) await makeConfirmedOperator(t.database.pool, user.id)
-})
-afterAll(async () => {
-  await t.close()
-  await gateway.close()
-})
+const { gateway, t, calls, shop, buyer, operator, newPlan, buyPlan, close } = await openShop({ clock: { now: () => now } })
+const other = await calls.register(3)
+await makeConfirmedOperator(t.database.pool, other.user.id)
+afterAll(close)
 beforeEach(() => {
   gateway.faults.length = 0
   gateway.asked.length = 0
   gateway.refundStatus = 'processed'
 })
-
-let plans = 0
-/** A plan that runs. */
-async function runningPlan() {
-  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
-  const orderId = await shop.order(buyer, planId)
-  const attempt = await gateway.attempt(orderId, 'pay')
-  expect((await shop.verify(buyer, planId, attempt.answer)).statusCode).toBe(200)
-  return { ...attempt, orderId }
-}
 
 interface Wanted {
   readonly amountPaise?: unknown
@@ -84,7 +55,7 @@ async function runJob(rounds = 1): Promise<void> {
 
 describe('a refund that an operator requests', () => {
   test('in full ends the plan, writes the credit note and says who requested it and why, without any webhook', async () => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     const answer = await request(payment.id)
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -114,7 +85,7 @@ describe('a refund that an operator requests', () => {
   })
 
   test('of a part shortens the plan; the rest may be requested by whoever has seen the first part', async () => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     expect((await request(payment.id, { amountPaise: THIRD })).json()).toMatchObject({ state: 'DONE' })
     expect(await shop.left(orderId, now)).toMatchObject({ days: 20, refunded: [THIRD] })
     const blind = await request(payment.id, { amountPaise: THIRD, by: other })
@@ -141,7 +112,7 @@ describe('a refund that an operator requests', () => {
     ['loses its answer, and then refuses the question about it', ['lost', 'denied']],
     ['is busy, and then makes the refund, but its answer is lost', ['busy', undefined, 'lost']],
   ])('is made once when the gateway %s', async (_name, faults) => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     gateway.faults.push(...faults)
     expect((await request(payment.id, { amountPaise: THIRD })).json()).toMatchObject({ state: 'ASKED', refundId: null })
     const second = await request(payment.id, { amountPaise: THIRD, by: other })
@@ -153,7 +124,7 @@ describe('a refund that an operator requests', () => {
   })
 
   test('and whose answer is lost is ended by the webhook, before the job asks', async () => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     gateway.faults.push('lost')
     await request(payment.id, { amountPaise: THIRD })
     await reportRefunds(payment.id)
@@ -165,7 +136,7 @@ describe('a refund that an operator requests', () => {
   })
 
   test('and that the gateway refuses changes nothing and may be requested again', async () => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     // given back in the gateway's own console, which nobody has reported yet
     await gateway.refund(payment.id, THIRD)
     expect((await request(payment.id)).json()).toMatchObject({
@@ -181,7 +152,7 @@ describe('a refund that an operator requests', () => {
   })
 
   test.each(['processed', 'failed'] as const)('and that is pending has its effect when it is %s, which the job finds', async (end) => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     gateway.refundStatus = 'pending'
     const { state, refundId } = (await request(payment.id, { amountPaise: THIRD })).json()
     expect(state).toBe('ACCEPTED')
@@ -196,7 +167,7 @@ describe('a refund that an operator requests', () => {
   })
 
   test.each(['failed', 'processed'] as const)('and that is pending has its effect when a webhook says that it is %s', async (end) => {
-    const { orderId, payment } = await runningPlan()
+    const { orderId, payment } = await buyPlan()
     gateway.refundStatus = 'pending'
     // without the answer, which names the refund, it is found by the key
     if (end === 'failed') gateway.faults.push('lost')
@@ -220,7 +191,7 @@ describe('a refund that an operator requests', () => {
 
   test('by many operators at the same moment is made once', async () => {
     for (let round = 0; round < times(3, 50); round++) {
-      const { orderId, payment } = await runningPlan()
+      const { orderId, payment } = await buyPlan()
       const answers = await Promise.all([operator, other, operator, other].map((by) => request(payment.id, { amountPaise: THIRD, by })))
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
       expect(await refundsAtGateway(payment.id)).toEqual([THIRD])
@@ -229,7 +200,7 @@ describe('a refund that an operator requests', () => {
   })
 
   test('is refused with a message, and leaves nothing, when it is not well-formed', async () => {
-    const { payment } = await runningPlan()
+    const { payment } = await buyPlan()
     const wrong: Wanted[] = [
       ...[' ', 5, 'x'.repeat(501), 'Call 98765 43210', undefined].map((reason) => ({ reason })),
       ...[99, 100.5, -100, 1e300, 'all', null, TOTAL + 1].map((amountPaise) => ({ amountPaise })),
@@ -245,7 +216,7 @@ describe('a refund that an operator requests', () => {
 
   test('of a payment that is not known, or that has not been captured, is refused', async () => {
     for (const unknown of ['pay_of_nobody', "pay_'; DROP"]) expect((await request(unknown)).statusCode).toBe(404)
-    const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+    const planId = await newPlan()
     const { payment } = await gateway.attempt(await shop.order(buyer, planId), 'authorize')
     expect((await request(payment.id)).statusCode).toBe(404)
     expect((await request(payment.id, { by: buyer })).statusCode).toBe(404)
@@ -259,7 +230,7 @@ test('requests, jobs and webhooks in any order and at once, at a gateway that fa
   now = Date.now()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, fault), { minLength: 6, maxLength: 16 }), async (steps) => {
-      const { orderId, payment } = await runningPlan()
+      const { orderId, payment } = await buyPlan()
       const make = async ([kind, failing]: [string, Fault | undefined]): Promise<unknown> => {
         if (failing) gateway.faults.push(failing)
         if (kind === 'job') return settleRefundRequests(t.services.payments)
@@ -292,7 +263,7 @@ async function reportRefunds(paymentId: string): Promise<void> {
 }
 
 test('a gateway that does not answer in time leaves one refund, which the next call with the key finds', async () => {
-  const { payment } = await runningPlan()
+  const { payment } = await buyPlan()
   const hasty = createRazorpay({
     name: 'razorpay',
     ...gateway.keys,

@@ -1,45 +1,23 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import type { Attempt } from '#demo/sandbox-gateway/checkout-window.ts'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { sign } from '#server/platform/payments/signature.ts'
-import { createTestApp, type TestApp } from '#tests/app.ts'
+import { openShop } from '#tests/open-shop.ts'
 import { callsOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
-import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
-import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+import { seedPlan } from '#tests/shop.ts'
 
 const OLD_SECRET = 'the-webhook-secret-before'
 
-let gateway: GatewayServer
-let t: TestApp
-let shop: ReturnType<typeof shopOf>
-let buyer: Buyer
 let now = Date.UTC(2030, 0, 15, 10)
+const opened = await openShop({ clock: { now: () => now } }, { RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET })
+const { gateway, t, shop, payAtGateway, close } = opened
+let { buyer } = opened
+afterAll(close)
 
-beforeAll(async () => {
-  gateway = await startGateway()
-  t = await createTestApp(
-    { PAYMENT_ORDERS_PER_USER: '1000/1h' },
-    { gateway: gateway.connect({ RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET }), clock: { now: () => now } },
-  )
-  shop = shopOf(t)
-  buyer = await callsOf(t).register(1)
-})
-afterAll(async () => {
-  await t.close()
-  await gateway.close()
-})
-
-let plans = 0
-/** An order of a plan of its own, paid at the gateway, of which nobody has told us yet. */
-async function paidOrder(): Promise<Attempt & { orderId: string; planId: number }> {
-  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
-  const orderId = await shop.order(buyer, planId)
-  return { ...(await gateway.attempt(orderId, 'pay')), orderId, planId }
-}
-
+const paidOrder = () => payAtGateway(buyer)
 const tell = (body: string, eventId?: string, secret = gateway.keys.webhookSecret) => shop.webhook(secret, body, eventId)
 const unmatchedOf = async (orderId: string) =>
   (await t.database.pool.query('SELECT reason, amount_paise, currency FROM unmatched_payments WHERE gateway_order_id = $1', [orderId])).rows

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_SHORTLIST_VOTERS } from '#contracts/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlists/shortlist-messages.ts'
@@ -25,15 +24,11 @@ let lists: ReturnType<typeof shortlistsAt>
 let asha: Person
 let propertyIds: readonly [number, number]
 beforeAll(async () => {
-  const log = createLogger(
-    'trace',
-    new Writable({
-      write(chunk, _encoding, done) {
-        logged += String(chunk)
-        done()
-      },
-    }),
-  )
+  const log = createLogger('trace', {
+    write: (line: string) => {
+      logged += line
+    },
+  })
   const settings = {
     SHORTLIST_VOTES_PER_ADDRESS: `${VOTES_PER_ADDRESS}/10m`,
     SHORTLIST_VOTES_PER_LIST: `${VOTES_PER_LIST}/1h`,

@@ -1,51 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Trouble } from '#contracts/operations/troubles.ts'
 import { HOUR_MS } from '#contracts/values/time.ts'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import type { Queryable } from '#server/db/transaction.ts'
-import { createTestApp, type TestApp } from '#tests/app.ts'
-import { makeConfirmedOperator } from '#tests/operators.ts'
-import { type Calls, callsOf } from '#tests/people.ts'
-import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
-import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
+import { openShop } from '#tests/open-shop.ts'
+import { seedPlan } from '#tests/shop.ts'
 import { recordRecentRefunds } from '../refunds.ts'
 import { countTroubles } from './troubles.queries.ts'
 
 const TOTAL = 117_900
 
-let gateway: GatewayServer
-let t: TestApp
-let calls: Calls
-let shop: ReturnType<typeof shopOf>
-let buyer: Buyer
-let operator: Buyer
 let now = Date.now()
+const { gateway, t, calls, shop, buyer, operator, newPlan, buyPlan, close: closeShop } = await openShop({ clock: { now: () => now } })
+afterAll(closeShop)
 
-beforeAll(async () => {
-  gateway = await startGateway()
-  t = await createTestApp({ PAYMENT_ORDERS_PER_USER: '1000/1h' }, { gateway: gateway.connect(), clock: { now: () => now } })
-  calls = callsOf(t)
-  shop = shopOf(t)
-  buyer = await calls.register(1)
-  operator = await calls.register(2)
-  await makeConfirmedOperator(t.database.pool, operator.user.id)
-})
-afterAll(async () => {
-  await t.close()
-  await gateway.close()
-})
-
-let plans = 0
-async function paidOrder() {
-  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
-  const orderId = await shop.order(buyer, planId)
-  const attempt = await gateway.attempt(orderId, 'pay')
-  expect((await shop.verify(buyer, planId, attempt.answer)).statusCode).toBe(200)
-  return { ...attempt, orderId }
-}
+let references = 0
 /** Money of an order that another shop made on the same account. */
 async function foreignPayment() {
-  const order = await gateway.connect().createOrder({ reference: `other shop ${++plans}`, amount: TOTAL, known: false })
+  const order = await gateway.connect().createOrder({ reference: `other shop ${++references}`, amount: TOTAL, known: false })
   const attempt = await gateway.attempt(order.id, 'pay')
   const body = webhookBody('order.paid', attempt.order, attempt.payment)
   expect((await shop.webhook(gateway.keys.webhookSecret, body)).statusCode).toBe(200)
@@ -83,8 +55,8 @@ test('money of an unknown order is listed and counted until it is refunded, in p
 })
 
 test('a payment that paid another order is not refunded from the list, but on the page of the order that has its plan', async () => {
-  const { payment, orderId } = await paidOrder()
-  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+  const { payment, orderId } = await buyPlan()
+  const planId = await newPlan()
   const other = await shop.order(buyer, planId)
   await t.database.pool.query(
     `INSERT INTO unmatched_payments (gateway_order_id, payment_id, reason, amount_paise, currency, at)
@@ -124,7 +96,7 @@ test('a trouble is closed once, with a reason, and its history says by whom', as
 })
 
 test('a refund of a payment that nobody knows is listed until it is closed', async () => {
-  const order = await gateway.connect().createOrder({ reference: `other shop ${++plans}`, amount: TOTAL, known: false })
+  const order = await gateway.connect().createOrder({ reference: `other shop ${++references}`, amount: TOTAL, known: false })
   const { payment } = await gateway.attempt(order.id, 'pay')
   await gateway.refund(payment.id, null)
   await recordRecentRefunds(t.services.payments)
@@ -136,7 +108,7 @@ test('a refund of a payment that nobody knows is listed until it is closed', asy
 
 test('a refund that the gateway refused is listed until a later one is made or an operator closes it', async () => {
   for (const end of ['a later refund', 'closed']) {
-    const { payment } = await paidOrder()
+    const { payment } = await buyPlan()
     await gateway.refund(payment.id, 40_000)
     expect((await refund(payment.id)).json()).toMatchObject({ state: 'REFUSED' })
     const trouble = await find(payment.id, 'refund_request')
@@ -151,7 +123,7 @@ test('a refund that the gateway refused is listed until a later one is made or a
 })
 
 test('a refund that the gateway has not answered for an hour is listed, and cannot be closed', async () => {
-  const { payment } = await paidOrder()
+  const { payment } = await buyPlan()
   gateway.faults.push('busy')
   expect((await refund(payment.id)).json()).toMatchObject({ state: 'ASKED' })
   expect(await find(payment.id, 'refund_request')).toBeUndefined()
@@ -163,7 +135,7 @@ test('a refund that the gateway has not answered for an hour is listed, and cann
 })
 
 test('a paid order whose buyer has no plan of it is listed until it is refunded', async () => {
-  const { payment, orderId } = await paidOrder()
+  const { payment, orderId } = await buyPlan()
   await t.database.pool.query('DELETE FROM subscriptions s USING payment_orders o WHERE o.id = s.order_id AND o.gateway_order_id = $1', [
     orderId,
   ])
@@ -174,7 +146,7 @@ test('a paid order whose buyer has no plan of it is listed until it is refunded'
 
 test('a payment of a deleted account is refunded with a credit note', async () => {
   const leaver = await calls.register(3)
-  const planId = await seedPlan(t.database.pool, { name: `Plan ${++plans}` })
+  const planId = await newPlan()
   const orderId = await shop.order(leaver, planId)
   const { order, payment } = await gateway.attempt(orderId, 'pay')
   const left = await t.app.inject({
@@ -227,7 +199,7 @@ test('open troubles are counted by indexes, without comparing paid orders with t
 })
 
 test('an order has a plan while a subscription of it is there', async () => {
-  const { orderId } = await paidOrder()
+  const { orderId } = await buyPlan()
   const { pool } = t.database
   const hasPlan = async () =>
     (await pool.query('SELECT has_plan FROM payment_orders WHERE gateway_order_id = $1', [orderId])).rows[0].has_plan
