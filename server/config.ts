@@ -5,9 +5,8 @@ import { type BudgetSettings, budgetSettings } from '#server/http/rate-limits/in
 import { emailSettings, findSmtp, isLocalSmtp } from '#server/platform/email/settings.ts'
 import { findRazorpay, type PaymentSettings, paymentSettings, RAZORPAY_NAMES } from '#server/platform/payments/settings.ts'
 import { findVapidKeys, type PushSettings, pushSettings, requireFirebase } from '#server/platform/push/open-push.ts'
-import { blankIsUnset } from '#server/platform/setting.ts'
+import { blankIsUnset, StartFailure } from '#server/platform/setting.ts'
 import { requireMsg91, requireTwilio, type SmsSettings, smsSettings } from '#server/platform/sms/settings.ts'
-import { StartFailure } from '#server/platform/start-failure.ts'
 import { findBucket, type StorageSettings, storageSettings } from '#server/platform/storage/open-storage.ts'
 import { tracingOf, tracingSettings } from '#server/platform/tracing/settings.ts'
 

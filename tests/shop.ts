@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { DAY_MS } from '#contracts/values/time.ts'
 import { insertPlan } from '#server/plans/index.ts'
-import { sign } from '#server/platform/payments/signature.ts'
+import { sign } from '#server/platform/payments/razorpay.ts'
 import type { TestApp } from './app.ts'
 
 interface PlanSeed {

@@ -4,3 +4,6 @@ export const DASHBOARD_MESSAGES = {
   propertiesFailed: 'Failed to load your properties',
   unexpectedFormat: 'Unexpected data format',
 } as const
+
+/** Days that the charts of the dashboard show, today among them. No schema here: the browser loads this. */
+export const CHART_DAYS = 30

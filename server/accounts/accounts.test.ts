@@ -216,7 +216,7 @@ describe('a session', () => {
 
   test('a user made an operator by the command is one at the next sign-in; the command run again ends no session', async () => {
     await calls.register(43)
-    const { makeOperator } = await import('./make-operator.ts')
+    const { makeOperator } = await import('./operator-commands.ts')
     expect(await makeOperator(t.database, `+91 ${phoneOf(43)}`)).toBe('promoted')
     const token = await calls.signIn(43)
     expect(await makeOperator(t.database, phoneOf(43))).toBe('unchanged')

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { StartFailure } from '#server/platform/start-failure.ts'
+import { StartFailure } from '#server/platform/setting.ts'
 import { hasDemoPeople } from './users.queries.ts'
 
 /** Anybody can read the codes of demo users. @throws StartFailure when a production database holds one */

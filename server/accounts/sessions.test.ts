@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from './operator-commands.ts'
 
 let t: TestApp
 let calls: Calls

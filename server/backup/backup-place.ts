@@ -2,11 +2,10 @@ import { rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { undefinedWhenMissing } from '#server/platform/files.ts'
-import { optionalText, requireSettings } from '#server/platform/setting.ts'
+import { optionalText, requireSettings, StartFailure } from '#server/platform/setting.ts'
 import { openLocalStorage } from '#server/platform/storage/local.ts'
 import type { Storage } from '#server/platform/storage/port.ts'
 import { openS3Storage } from '#server/platform/storage/s3.ts'
-import { BackupFailure } from './backup-failure.ts'
 
 /** Where backups lie: a folder or a prefix of a bucket. */
 export interface BackupPlace {
@@ -93,5 +92,15 @@ function openBucket(target: string, env: Readonly<Record<string, string | undefi
       return { parts: below(`${id}/data/`), files: below(`${id}/files/`) }
     },
     async removeFolder() {},
+  }
+}
+
+/** A backup or a restore was refused or cannot go on; the message says why, for the person at the terminal. */
+export class BackupFailure extends StartFailure {}
+
+/** A backup is incomplete or was changed. */
+export class BrokenBackup extends BackupFailure {
+  constructor(what: string) {
+    super(`This backup is broken and was not used: ${what}. Take another one with --backup <name>; --list shows them.`)
   }
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { applyMigrations, applyMigrationsUpTo } from '#server/db/migrate.ts'
 import { openJobStore } from '#server/platform/jobs/pg-boss.ts'
 import type { Storage } from '#server/platform/storage/port.ts'
-import { BackupFailure, BrokenBackup } from './backup-failure.ts'
+import { BackupFailure, BrokenBackup } from './backup-place.ts'
 import {
   analyze,
   createJobTable,

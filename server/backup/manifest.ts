@@ -1,8 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Storage } from '#server/platform/storage/port.ts'
-import { BackupFailure, BrokenBackup } from './backup-failure.ts'
-import type { BackupPlace } from './backup-place.ts'
+import { BackupFailure, type BackupPlace, BrokenBackup } from './backup-place.ts'
 import { partSchema } from './parts.ts'
 
 const parts = z.array(partSchema)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import type { Storage } from '#server/platform/storage/port.ts'
-import { BrokenBackup } from './backup-failure.ts'
+import { BrokenBackup } from './backup-place.ts'
 
 /** A piece of a compressed stream: a bucket takes whole objects only, and memory must hold one. */
 export const partSchema = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })

@@ -1,5 +1,4 @@
-import { BackupFailure } from './backup-failure.ts'
-import type { BackupPlace } from './backup-place.ts'
+import { BackupFailure, type BackupPlace } from './backup-place.ts'
 import { forEachFile } from './copy-files.ts'
 import { fileRecordSchema, listCompleted, type Manifest, readManifest, removeManifest, writeList } from './manifest.ts'
 import { readLines } from './parts.ts'

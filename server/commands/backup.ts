@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { checkInScratch, makeBackup, openBackupPlace, openSource, recordCompleted, removeOldBackups } from '#server/backup/index.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config.ts'
-import { StartFailure } from '#server/platform/start-failure.ts'
+import { StartFailure } from '#server/platform/setting.ts'
 
 const USAGE = `Usage: npm run backup -- <folder or s3://bucket/prefix> [--keep <number>] [--allow-missing] [--unchecked]
   --keep           removes the older completed backups at the end, so that this many remain

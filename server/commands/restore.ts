@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { checkInScratch, findManifest, listCompleted, openBackupPlace, openSource, restoreBackup } from '#server/backup/index.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config.ts'
-import { StartFailure } from '#server/platform/start-failure.ts'
+import { StartFailure } from '#server/platform/setting.ts'
 
 const USAGE = `Usage: npm run restore -- <folder or s3://bucket/prefix> [--backup <name>] [--list] [--check] [--replace]
   --backup   the backup with this name; the newest completed one when missing

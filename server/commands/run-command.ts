@@ -1,4 +1,4 @@
-import { StartFailure } from '#server/platform/start-failure.ts'
+import { StartFailure } from '#server/platform/setting.ts'
 import { StorageUnavailable } from '#server/platform/storage/port.ts'
 import { explainDatabase } from '../start/start-problems.ts'
 

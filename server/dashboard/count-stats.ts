@@ -1,5 +1,5 @@
 import type { DashboardStats, DayCount } from '#contracts/dashboard/dashboard.ts'
-import { CHART_DAYS } from '#contracts/dashboard/dashboard-days.ts'
+import { CHART_DAYS } from '#contracts/dashboard/dashboard-messages.ts'
 import type { BhkType } from '#contracts/properties/bhk.ts'
 import { CATEGORIES, type Category } from '#contracts/properties/property-kinds.ts'
 import { DAY_MS, indianDateOf, indianDayStart } from '#contracts/values/time.ts'

@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import { freePort } from '#server/platform/free-port.ts'
 import { makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
-import { StartFailure } from '#server/platform/start-failure.ts'
+import { StartFailure } from '#server/platform/setting.ts'
 import { APPLICATION_NAME } from './client.ts'
 import { choosePlace, type Place, renameUnlessThere } from './embedded-place.ts'
 

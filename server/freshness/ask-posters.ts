@@ -1,9 +1,8 @@
 import { FRESHNESS_NEWS } from '#contracts/freshness/freshness-messages.ts'
 import { indianDateOf } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
-import type { FreshnessDeps } from './deps.ts'
 import { countToAnswer, listPostersToAsk, markAsked } from './freshness.queries.ts'
-import { BATCH, tellPoster } from './tell-poster.ts'
+import { BATCH, type FreshnessDeps, tellPoster } from './tell-poster.ts'
 
 interface Question {
   readonly userId: number

@@ -7,9 +7,8 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { type DecidingColumns, lockProperties, requireEditable, updateStatuses } from '#server/properties/index.ts'
-import type { FreshnessDeps } from './deps.ts'
 import { confirmAsked, setConfirmed } from './freshness.queries.ts'
-import { BATCH } from './tell-poster.ts'
+import { BATCH, type FreshnessDeps } from './tell-poster.ts'
 
 type Deps = Pick<FreshnessDeps, 'database' | 'clock'>
 type Confirmed = z.output<typeof propertiesConfirmed>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/contract-routes.ts'
 import { confirmAllAsked, confirmProperties, confirmProperty } from './confirm-properties.ts'
-import type { FreshnessDeps } from './deps.ts'
 import { countUnconfirmed } from './freshness.queries.ts'
+import type { FreshnessDeps } from './tell-poster.ts'
 
 /** The calls by which posters say that their properties are still available. */
 export function registerFreshnessRoutes(app: FastifyInstance, deps: Pick<FreshnessDeps, 'database' | 'clock'>): void {

@@ -1,9 +1,8 @@
 import { FRESHNESS_MESSAGES, FRESHNESS_NEWS } from '#contracts/freshness/freshness-messages.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { insertStatusChanges } from '#server/subjects/index.ts'
-import type { FreshnessDeps } from './deps.ts'
 import { hideUnanswered, listToHide, type Unanswered } from './freshness.queries.ts'
-import { BATCH, REMINDER_CAUSE, tellPoster } from './tell-poster.ts'
+import { BATCH, type FreshnessDeps, REMINDER_CAUSE, tellPoster } from './tell-poster.ts'
 
 /** Hides the properties that nobody confirmed for 5 days after the question, and for one day after the reminder. */
 export async function hideUnconfirmed(deps: FreshnessDeps): Promise<void> {

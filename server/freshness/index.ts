@@ -1,3 +1,3 @@
-export type { FreshnessDeps } from './deps.ts'
 export { registerFreshnessRoutes } from './freshness.routes.ts'
 export { openFreshness } from './open-freshness.ts'
+export type { FreshnessDeps } from './tell-poster.ts'

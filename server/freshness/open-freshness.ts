@@ -1,8 +1,8 @@
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { askPosters } from './ask-posters.ts'
-import type { FreshnessDeps } from './deps.ts'
 import { hideUnconfirmed } from './hide-unconfirmed.ts'
 import { remindPosters } from './remind-posters.ts'
+import type { FreshnessDeps } from './tell-poster.ts'
 
 /** Every hour of the day in India: from 9:10 to 20:10. */
 const DAYTIME = '40 3-14 * * *'

@@ -1,8 +1,7 @@
 import { FRESHNESS_NEWS } from '#contracts/freshness/freshness-messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { FreshnessDeps } from './deps.ts'
 import { listToRemind } from './freshness.queries.ts'
-import { BATCH, REMINDER_CAUSE, tellPoster } from './tell-poster.ts'
+import { BATCH, type FreshnessDeps, REMINDER_CAUSE, tellPoster } from './tell-poster.ts'
 
 /** Tells posters a day before that what they were asked about will be hidden: once for all that was asked on one day. */
 export async function remindPosters(deps: FreshnessDeps): Promise<void> {

@@ -1,8 +1,15 @@
 import type { FreshnessNews } from '#contracts/freshness/freshness-messages.ts'
+import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
-import { notify } from '#server/notifications/index.ts'
-import type { FreshnessDeps } from './deps.ts'
+import { type NotificationDeps, notify } from '#server/notifications/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { NamedProperty } from './freshness.queries.ts'
+
+export interface FreshnessDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+}
 
 /** Users or properties in one statement. */
 export const BATCH = 500

@@ -21,13 +21,10 @@ describe.each([
 ])('$what', ({ settings, visitor, withToken, warns }) => {
   beforeAll(async () => {
     logged = ''
-    t = await createTestApp(settings, {
-      log: createLogger('warn', {
-        write: (line: string) => {
-          logged += line
-        },
-      }),
-    })
+    const write = (line: string) => {
+      logged += line
+    }
+    t = await createTestApp(settings, { log: createLogger('warn', { write }) })
   })
   afterAll(() => t.close())
 

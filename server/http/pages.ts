@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { type AnsweredSearch, answeredSearch, type SearchCounter } from '#server/figures/index.ts'
-import { StartFailure } from '#server/platform/start-failure.ts'
+import { StartFailure } from '#server/platform/setting.ts'
 import { type Brand, type BrandPages, brandOf, brandPagesOf, type SiteSettings } from '#server/site-settings/index.ts'
 import { pageAddress, siteOrigin } from './addresses.ts'
 import { createCachedOrigins } from './cached-origins.ts'

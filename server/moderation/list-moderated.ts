@@ -1,18 +1,19 @@
 import type { z } from 'zod'
 import type {
   ModeratedProperty,
+  ModeratedReport,
   ModeratedSearch,
   ModerationQueue,
   moderatedPropertyPage,
   moderatedRequirementPage,
+  StatusChangeEntry,
 } from '#contracts/operations/moderation.ts'
 import type { Database } from '#server/db/client.ts'
 import { pageOf } from '#server/http/contract-routes.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { getProperty, listSummaries } from '#server/properties/index.ts'
 import { listRequirementsOf } from '#server/requirements/index.ts'
-import { presentChange, presentReport } from './moderation.present.ts'
-import { listQueue, listReports, listStatusHistory } from './moderation.queries.ts'
+import { type HistoryRow, listQueue, listReports, listStatusHistory, type ReportRow } from './moderation.queries.ts'
 import { searchProperties, searchRequirements } from './search.queries.ts'
 
 /** Items of the queue in one answer: what is decided makes room for what follows. */
@@ -57,4 +58,12 @@ export async function listRequirements(
 ): Promise<z.input<typeof moderatedRequirementPage>> {
   const found = await searchRequirements(database.readsFor(operator), wanted)
   return pageOf(await listRequirementsOf(database, found.ids, operator), found.total, wanted.size)
+}
+
+export function presentReport({ createdAt, ...report }: ReportRow): ModeratedReport {
+  return { ...report, createdAt: createdAt.toISOString() }
+}
+
+export function presentChange({ at, ...change }: HistoryRow): StatusChangeEntry {
+  return { ...change, at: at.toISOString() }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NotificationChoice } from '#contracts/notifications/notification-choices.ts'
 import { NOTIFICATION_KINDS } from '#contracts/notifications/notification-kinds.ts'
+import type { NotificationChoice } from '#contracts/notifications/notifications.ts'
 import { notificationChoices } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 

@@ -4,8 +4,8 @@ import type { Queue } from '#server/platform/jobs/port.ts'
 import type { PushMessage } from '#server/platform/push/push-sender.ts'
 import { claimUndelivered, listUsersToDeliver } from './deliveries.queries.ts'
 import type { NotificationDeps } from './deps.ts'
+import { kindsToDeliver } from './notify.ts'
 import { deletePushSubscription, findSealedToken, listPushSubscriptionIds } from './push-subscriptions.queries.ts'
-import { kindsToDeliver } from './quiet-hours.ts'
 import { toPushes } from './to-pushes.ts'
 
 /** The payload of a job: the users to whom something is to be delivered. */

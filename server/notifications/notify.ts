@@ -1,8 +1,9 @@
+import { NOTIFICATION_KINDS, type NotificationKind, QUIET_HOURS } from '#contracts/notifications/notification-kinds.ts'
+import { HOUR_MS, indianDayStart } from '#contracts/values/time.ts'
 import type { Subject } from '#server/db/schema/index.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { NotificationDeps } from './deps.ts'
 import { insertNotifications, type NotificationRow } from './notifications.queries.ts'
-import { kindsToDeliver } from './quiet-hours.ts'
 
 interface NotificationContent extends Pick<NotificationRow, 'kind' | 'cause' | 'title' | 'body' | 'path'> {
   /** What the notification is about. It is deleted with the account of the poster. */
@@ -38,4 +39,14 @@ export async function notifyAll(
   const waiting = await insertNotifications(tx, userIds, { ...content, ...subject, createdAt: new Date(now) })
   // what has to wait until the quiet hours end is found by the recurring job
   if (waiting.length > 0 && kindsToDeliver(now).includes(content.kind)) await pushes.deliver(tx, waiting)
+}
+
+/** A lead is worth a call at once; whoever does not want it at night switches the kind off. */
+const KINDS_AT_NIGHT: readonly NotificationKind[] = ['lead']
+
+/** Which kinds may be sent as pushes now. @param now epoch ms */
+export function kindsToDeliver(now: number): readonly NotificationKind[] {
+  const hour = (now - indianDayStart(now)) / HOUR_MS
+  const isQuiet = hour >= QUIET_HOURS.from || hour < QUIET_HOURS.to
+  return isQuiet ? KINDS_AT_NIGHT : NOTIFICATION_KINDS
 }

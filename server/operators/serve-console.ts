@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FindViewer } from '#server/http/session.ts'
 import type { Keys } from '#server/platform/keys.ts'
-import { StartFailure } from '#server/platform/start-failure.ts'
+import { StartFailure } from '#server/platform/setting.ts'
 import { readConsoleCookie } from './console-cookie.ts'
 
 interface ConsoleDeps {

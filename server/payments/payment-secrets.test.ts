@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { createLogger } from '#server/http/log.ts'
-import { sign } from '#server/platform/payments/signature.ts'
+import { sign } from '#server/platform/payments/razorpay.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { callsOf, phoneOf } from '#tests/people.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
@@ -16,17 +16,10 @@ const secrets: string[] = []
 
 beforeAll(async () => {
   gateway = await startGateway()
-  t = await createTestApp(
-    {},
-    {
-      gateway: gateway.connect(),
-      log: createLogger('trace', {
-        write: (line: string) => {
-          logged += line
-        },
-      }),
-    },
-  )
+  const write = (line: string) => {
+    logged += line
+  }
+  t = await createTestApp({}, { gateway: gateway.connect(), log: createLogger('trace', { write }) })
   const shop = shopOf(t)
   const buyer = await callsOf(t).register(1)
   const planId = await seedPlan(t.database.pool, { name: 'Owner Plus' })

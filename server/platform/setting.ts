@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { StartFailure } from './start-failure.ts'
+
+/** A start that failed for a reason that can be mended: the message says in one sentence what is wrong and which setting is about it. */
+export class StartFailure extends Error {}
 
 /** A setting whose value is empty counts as not set. */
 export const blankIsUnset = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)

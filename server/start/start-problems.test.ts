@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { applyMigrations } from '#server/db/migrate.ts'
-import { StartFailure } from '#server/platform/start-failure.ts'
+import { StartFailure } from '#server/platform/setting.ts'
 import { withDatabase } from '#tests/database.ts'
 import { explainDatabase, explainListening, rethrow } from './start-problems.ts'
 

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { databaseErrorOf, isConnectionLost } from '#server/db/database-error.ts'
 import { CONNECT_TIMEOUT_MS } from '#server/db/migrate.ts'
-import { StartFailure } from '#server/platform/start-failure.ts'
+import { StartFailure } from '#server/platform/setting.ts'
 
 type SystemError = Error & { readonly code?: string; readonly path?: string }
 

@@ -2,11 +2,17 @@ import { BLOCK_MESSAGES } from '#contracts/accounts/block-messages.ts'
 import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
 import { deleteUserSessions, lockAccount, updateBlock } from '#server/accounts/index.ts'
 import { recordAction } from '#server/audit/index.ts'
+import type { Database } from '#server/db/client.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { hidePosted, lockPosted, showPosted } from '#server/subjects/index.ts'
-import type { UserDeps } from './deps.ts'
+
+export interface UserDeps {
+  readonly database: Database
+  readonly clock: Clock
+}
 
 interface Decision {
   readonly operator: Viewer

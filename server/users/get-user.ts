@@ -13,7 +13,7 @@ import { type Allowance, countRemaining, listBought, presentSubscription } from 
 import { countOwn, listOwnIds } from '#server/posting/index.ts'
 import { listSummaries } from '#server/properties/index.ts'
 import { countOwnRequirements, listOwnRequirementIds, listRequirementsOf } from '#server/requirements/index.ts'
-import type { UserDeps } from './deps.ts'
+import type { UserDeps } from './block-user.ts'
 import { presentProfile } from './users.present.ts'
 import { findAnyUser } from './users.queries.ts'
 

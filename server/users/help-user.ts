@@ -11,8 +11,7 @@ import { Failure } from '#server/http/failure.ts'
 import { answerOnce } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { grantGoodwillPlan } from '#server/plans/index.ts'
-import { requireAccount } from './block-user.ts'
-import type { UserDeps } from './deps.ts'
+import { requireAccount, type UserDeps } from './block-user.ts'
 
 /** Ends all sessions of a user, with their pushes and open streams. @returns how many @throws Failure not_found */
 export function signOutUser(

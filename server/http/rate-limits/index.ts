@@ -1,7 +1,6 @@
 export { type BudgetSettings, budgetSettings } from './budget-settings.ts'
-export { clientNetworks, type IPv6Line } from './client-address.ts'
+export { clientNetworks, type IPv6Line, networkCharges } from './client-address.ts'
 export { measureLimitsIn } from './measure-limits.ts'
-export { networkCharges } from './network-charges.ts'
 export { type Budget, type Charge, chargesOf, createInProcessLimits, type Limits } from './rate-limits.ts'
 export { openLimits } from './redis-rate-limits.ts'
 export { requireGranted, TooManyRequests } from './too-many-requests.ts'

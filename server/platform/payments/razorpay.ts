@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { callService } from '../call-service.ts'
+import { isSameSecret } from '../keys.ts'
 import { GatewayFailure, type GatewayOrder, type GatewayRefund, type PaymentGateway } from './port.ts'
 import { errorShape, orderListShape, orderShape, paymentListShape, readWebhook, refundListShape, refundShape } from './razorpay-messages.ts'
 import { findRazorpay, type PaymentSettings } from './settings.ts'
-import { callbackText, isSigned } from './signature.ts'
 
 export interface RazorpaySettings {
   readonly name: PaymentGateway['name']
@@ -153,3 +154,13 @@ function createCaller({
     return read.data
   }
 }
+
+/** HMAC-SHA-256 as Razorpay writes it: lower-case hex. */
+export function sign(secret: string, bytes: string | Buffer): string {
+  return createHmac('sha256', secret).update(bytes).digest('hex')
+}
+
+export const isSigned = (secret: string, bytes: string | Buffer, signature: string): boolean => isSameSecret(signature, sign(secret, bytes))
+
+/** What a window signs: the order and its payment. */
+export const callbackText = (orderId: string, paymentId: string) => `${orderId}|${paymentId}`

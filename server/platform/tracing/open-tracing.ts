@@ -1,3 +1,4 @@
+import { Counter, type Registry } from 'prom-client'
 import type { Tracing } from './port.ts'
 import type { TracingConfig } from './settings.ts'
 
@@ -9,4 +10,18 @@ export async function openTracing(config: TracingConfig | undefined, onLoss: (er
   if (!config) return undefined
   const { openOtlpTracing } = await import('./otlp-tracing.ts')
   return openOtlpTracing(config, onLoss)
+}
+
+/** Shows at a scrape how many spans were sent and lost. */
+export function measureTracing(tracing: Tracing | undefined, registry: Registry): void {
+  new Counter({
+    name: 'trace_spans_total',
+    help: 'Spans that the collector took (sent) or did not take (lost)',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(tracing?.counts() ?? {})) this.inc({ outcome }, count)
+    },
+  })
 }

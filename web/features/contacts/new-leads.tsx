@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { INQUIRY_MESSAGES } from '#contracts/contacts/inquiry-messages.ts'
-import { CHART_DAYS } from '#contracts/dashboard/dashboard-days.ts'
+import { CHART_DAYS } from '#contracts/dashboard/dashboard-messages.ts'
 import { DAY_MS, indianDateOf, postedAgo } from '#contracts/values/time.ts'
 import { type Answer, browserApi } from '#web/lib/api/api.ts'
 import { expectList, failedTitle } from '#web/lib/api/unexpected-format.ts'

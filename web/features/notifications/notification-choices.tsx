@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { NotificationChoice } from '#contracts/notifications/notification-choices.ts'
 import { NOTIFICATION_KINDS, type NotificationKind, QUIET_HOURS } from '#contracts/notifications/notification-kinds.ts'
+import type { NotificationChoice } from '#contracts/notifications/notifications.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { FailedLine } from '#web/ui/panel.tsx'

@@ -1,6 +1,7 @@
 import { isIndianMobile, normalisePhone } from '#contracts/values/phone.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { deleteSessionsOf } from './sessions.queries.ts'
 import { upsertOperator } from './users.queries.ts'
 
 /**
@@ -16,4 +17,14 @@ export function requirePhone(phoneNumber: string): string {
   const phone = normalisePhone(phoneNumber)
   if (!isIndianMobile(phone)) throw new Error('Give the mobile number of the person: npm run operator -- +9198…')
   return phone
+}
+
+/**
+ * Ends all sessions of a user, and with them their pushes.
+ * @param phoneNumber in any form
+ * @returns how many; undefined when there is no such user
+ * @throws Error when it is no Indian mobile number
+ */
+export function endSessions({ pool }: Pick<Database, 'pool'>, phoneNumber: string): Promise<number | undefined> {
+  return deleteSessionsOf(pool, requirePhone(phoneNumber))
 }
