@@ -1,0 +1,215 @@
+import { INQUIRY_MESSAGES } from '#contracts/contacts/inquiry-messages.ts'
+import { IMPORT_MESSAGES } from '#contracts/import/import-messages.ts'
+import { OPERATOR_MESSAGES } from '#contracts/operators/operator-messages.ts'
+import type { RouteName } from '#contracts/paths.ts'
+import { EDIT_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
+import type { shortlistPaths } from '#contracts/shortlists/shortlist-paths.ts'
+import { FLAT } from '#tests/postings.ts'
+import { WANTED_FLAT } from '#tests/requirements.ts'
+
+/** Somebody else, whose things the calls below are about. */
+export interface Owner {
+  readonly userId: number
+  readonly phoneNumber: string
+  readonly propertyId: number
+  /** A project, which everybody sees. */
+  readonly projectId: number
+  readonly requirementId: number
+  /** Made by the stranger. */
+  readonly inquiryId: number
+  readonly sessionId: number
+  readonly keptSearchId: number
+  readonly shortlistId: number
+}
+
+interface Expected {
+  /** The call as the owner would make it. */
+  readonly params?: (owner: Owner) => Record<string, string | number>
+  readonly query?: (owner: Owner) => Record<string, string | number>
+  /** The JSON body, or the JSON part of a form. */
+  readonly body?: (owner: Owner) => object
+  /**
+   * `same`: public, a token changes nothing. `refused`: a stranger's token gets 403.
+   * `own`: the call names nobody, so a token reaches what is its own.
+   */
+  readonly stranger: 'same' | 'refused' | 'own'
+  /** What a stranger is told who is refused, when it is not that the thing is another's. */
+  readonly refusal?: string
+}
+
+const TOKEN = { fcmToken: '{}' }
+const NEW_PHONE = { confirmation: 'x', phoneNumber: '9111111111' }
+const PROFILE = { firstName: 'Taken', lastName: 'Over', email: 'taken@wada.example', address: { area: 'Baner', pinCode: '411045' } }
+const NOT_YOURS = { stranger: 'refused', refusal: EDIT_MESSAGES.notYours } as const
+const NOT_YOUR_REQUIREMENT = { stranger: 'refused', refusal: REQUIREMENT_MESSAGES.notYours } as const
+export const OWNERS_ORDER = 'order_OfTheOwner0'
+const madeUpLink = (shortlistId: number) => `${shortlistId}.${'x'.repeat(22)}`
+
+/** What every call of the API does without a token, with a broken one, and with another's. A new call must be put here. */
+export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof typeof shortlistPaths, Expected> = {
+  listEnums: { stranger: 'same' },
+  listProperties: { stranger: 'same' },
+  getProperty: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
+  compareProperties: { stranger: 'same', query: ({ propertyId }) => ({ ids: propertyId }) },
+  listPropertiesById: { stranger: 'same', query: ({ propertyId }) => ({ ids: propertyId }) },
+  searchProperties: { stranger: 'same' },
+  getPropertyMap: { stranger: 'same', query: () => ({ box: '18.4,73.7,18.7,74', zoom: 12 }) },
+  searchPropertiesByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
+  listWorkplaces: { stranger: 'same' },
+  getTravelTimes: { stranger: 'same', query: () => ({ workplace: 'hinjawadi-phase-1', cell: 26_228 }) },
+  understandSearch: { stranger: 'same', query: () => ({ text: '2bhk wakad' }) },
+  suggestSearches: { stranger: 'same', query: () => ({ text: '2bhk wa' }) },
+  listFeaturedProperties: { stranger: 'same' },
+  listSimilarProperties: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
+  getUsualPrice: { stranger: 'own', query: () => ({ category: 'RESIDENTIAL', propertyFor: 'RENT' }) },
+  addProperty: { stranger: 'refused', body: ({ userId }) => ({ ...FLAT, postedByUserId: userId }) },
+  updateProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ propertyId }), body: () => ({ ...FLAT, propertyName: 'Taken over' }) },
+  updatePropertyStatus: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }), query: () => ({ status: 'INACTIVE' }) },
+  updateManyStatuses: { ...NOT_YOURS, body: ({ propertyId }) => ({ status: 'INACTIVE', propertyIds: [propertyId] }) },
+  confirmProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
+  confirmProperties: { ...NOT_YOURS, body: ({ propertyId }) => ({ propertyIds: [propertyId] }) },
+  countUnconfirmed: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  deleteProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
+  previewImport: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
+  importProperties: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
+  // a report that is stored would be about the owner's property
+  reportProperty: { stranger: 'same', params: () => ({ id: 999_999 }), body: () => ({ reason: 'fraud' }) },
+  listUserProperties: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  listLocalities: { stranger: 'same' },
+  getLocality: { stranger: 'same', params: () => ({ slug: 'baner' }) },
+  listAmenities: { stranger: 'same' },
+  listActiveProjects: { stranger: 'same' },
+  listProjects: { stranger: 'same' },
+  getProject: { stranger: 'same', params: ({ projectId }) => ({ id: projectId }) },
+  sendLoginOtp: { stranger: 'same', body: () => ({ phoneNumber: '9111111111' }) },
+  verifyLoginOtp: { stranger: 'same', body: () => ({ phoneNumber: '9111111111', otp: '0000' }) },
+  sendRegistrationOtp: { stranger: 'same', body: () => ({}) },
+  verifyRegistrationOtp: { stranger: 'same', body: () => ({ phoneNumber: '9111111111', otp: '0000' }) },
+  updatePushToken: { stranger: 'refused', body: ({ phoneNumber }) => ({ phoneNumber, ...TOKEN }) },
+  saveUserPushToken: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => TOKEN },
+  getMe: { stranger: 'own' },
+  logout: { stranger: 'own' },
+  deleteUser: { stranger: 'refused', params: ({ userId }) => ({ userId }), query: () => ({ confirmed: 'true' }) },
+  uploadProfileImage: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  removeProfileImage: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  sendOldPhoneCode: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({}) },
+  confirmOldPhone: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ otp: '0000' }) },
+  sendNewPhoneCode: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => NEW_PHONE },
+  changePhone: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ ...NEW_PHONE, otp: '0000' }) },
+  listSessions: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  endSession: { stranger: 'refused', params: ({ userId, sessionId }) => ({ userId, sessionId }) },
+  logoutEverywhere: { stranger: 'own', body: () => ({ keepCurrent: true }) },
+  updateProfile: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => PROFILE },
+  exportData: { stranger: 'same', params: ({ userId }) => ({ userId }), query: () => ({ pass: 'made-up' }) },
+  createExportLink: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  getSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
+  enrolSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
+  verifySecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly, body: () => ({ code: '123456' }) },
+  useContactOrChat: { stranger: 'refused', query: ({ userId }) => ({ userId, propertyId: 1 }) },
+  listContacts: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  getDashboardStats: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  listInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  searchInquiries: { stranger: 'own', query: () => ({ propertyName: 'a' }) },
+  updateInquiry: {
+    stranger: 'refused',
+    refusal: INQUIRY_MESSAGES.notYours,
+    params: ({ inquiryId }) => ({ inquiryId }),
+    body: () => ({ status: 'CLOSED', note: 'Taken over' }),
+  },
+  exportInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  submitRequirement: { stranger: 'own', body: () => WANTED_FLAT },
+  updateRequirement: { ...NOT_YOUR_REQUIREMENT, params: ({ requirementId }) => ({ id: requirementId }), body: () => WANTED_FLAT },
+  updateRequirementStatus: {
+    ...NOT_YOUR_REQUIREMENT,
+    params: ({ requirementId }) => ({ id: requirementId }),
+    query: () => ({ status: 'INACTIVE' }),
+  },
+  getRequirement: { stranger: 'same', params: ({ requirementId }) => ({ id: requirementId }) },
+  listUserRequirements: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  listRequirements: { stranger: 'same' },
+  searchRequirements: { stranger: 'same', query: () => ({ lookingFor: 'Rent' }) },
+  searchRequirementsByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
+  listRequirementMatches: {
+    stranger: 'refused',
+    refusal: REQUIREMENT_MESSAGES.notYours,
+    params: ({ requirementId }) => ({ id: requirementId }),
+  },
+  listPropertyMatches: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
+  useRequirementContact: { stranger: 'refused', query: ({ userId, requirementId }) => ({ userId, requirementId }) },
+  checkWishlistItem: { stranger: 'refused', params: ({ userId }) => ({ userId, propertyId: 1 }) },
+  addWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
+  removeWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
+  listWishlist: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  listKeptSearches: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  keepSearch: {
+    stranger: 'refused',
+    params: ({ userId }) => ({ userId }),
+    body: () => ({ name: 'Taken over', frequency: 'daily', filter: { area: ['Baner'] } }),
+  },
+  updateKeptSearch: {
+    stranger: 'refused',
+    params: ({ userId, keptSearchId }) => ({ userId, keptSearchId }),
+    body: () => ({ frequency: 'off' }),
+  },
+  deleteKeptSearch: { stranger: 'refused', params: ({ userId, keptSearchId }) => ({ userId, keptSearchId }) },
+  stopAlerts: { stranger: 'same', body: ({ keptSearchId }) => ({ pass: `${keptSearchId}.${'x'.repeat(43)}` }) },
+  listShortlists: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  createShortlist: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ name: 'Taken over' }) },
+  getShortlist: { stranger: 'refused', params: ({ userId, shortlistId }) => ({ userId, shortlistId }) },
+  updateShortlist: {
+    stranger: 'refused',
+    params: ({ userId, shortlistId }) => ({ userId, shortlistId }),
+    body: () => ({ name: 'Taken over' }),
+  },
+  deleteShortlist: { stranger: 'refused', params: ({ userId, shortlistId }) => ({ userId, shortlistId }) },
+  saveShortlistItem: {
+    stranger: 'refused',
+    params: ({ userId, shortlistId, propertyId }) => ({ userId, shortlistId, propertyId }),
+    body: () => ({ note: 'Taken over' }),
+  },
+  removeShortlistItem: { stranger: 'refused', params: ({ userId, shortlistId, propertyId }) => ({ userId, shortlistId, propertyId }) },
+  shareShortlist: { stranger: 'refused', params: ({ userId, shortlistId }) => ({ userId, shortlistId }) },
+  revokeShortlist: { stranger: 'refused', params: ({ userId, shortlistId }) => ({ userId, shortlistId }) },
+  openSharedShortlist: { stranger: 'same', body: ({ shortlistId }) => ({ link: madeUpLink(shortlistId) }) },
+  voteOnShortlist: {
+    stranger: 'same',
+    body: ({ shortlistId, propertyId }) => ({
+      link: madeUpLink(shortlistId),
+      voterKey: 'a'.repeat(32),
+      name: 'Stranger',
+      propertyId,
+      choice: 'against',
+    }),
+  },
+  stopAlertsByMail: { stranger: 'same', query: ({ keptSearchId }) => ({ pass: `${keptSearchId}.${'x'.repeat(43)}` }) },
+  getEmailAlerts: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  requestEmailConfirmation: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  confirmEmail: { stranger: 'same', body: ({ userId }) => ({ pass: `${userId}.9999999999999.${'x'.repeat(43)}` }) },
+  listNotifications: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  streamNotifications: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  markNotificationsRead: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ upTo: 1_000_000 }) },
+  getPushConfig: { stranger: 'same' },
+  listNotificationChoices: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  saveNotificationChoice: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ kind: 'lead', push: false }) },
+  searchPackages: { stranger: 'same', query: () => ({ keyword: 'OnlyOwner' }) },
+  countActivePackages: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  getActivePackage: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  listSubscriptions: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  listLedger: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  createPaymentOrder: { stranger: 'refused', body: ({ userId }) => ({ amount: 58_900, currency: 'INR', userId, packageId: 1 }) },
+  verifyPayment: {
+    stranger: 'refused',
+    body: ({ userId }) => ({ razorpayPaymentId: 'pay_1', razorpayOrderId: 'order_1', razorpaySignature: 'x', userId, packageId: 1 }),
+  },
+  getPaymentOrder: { stranger: 'refused', params: () => ({ orderId: OWNERS_ORDER }) },
+  listPayments: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  paymentWebhook: { stranger: 'same' },
+  sendContactMessage: {
+    stranger: 'same',
+    body: () => ({ name: 'Asha Kale', email: 'asha@wada.example', subject: 'A flat in Baner', message: 'Is it still free?' }),
+  },
+  listDemoPersonas: { stranger: 'same' },
+  listDemoOutbox: { stranger: 'same' },
+}
+export type Named = keyof typeof EXPECTED
