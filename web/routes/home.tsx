@@ -31,11 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call('listFeaturedProperties', { query }).catch(() => null),
     loadLatestRequirements(api),
     new QueryClient().fetchQuery(latestProjectsQuery(api)).catch(() => null),
-    // links alone: without them there is no section
+    // without its links the section is left out
     api.call('listLocalities').catch(() => []),
   ])
   const handpicked = featured && handpick(featured.content)
-  // of the sale's cards, which stand further down, none needs its blur
+  // the cards of the sale are further down the page: they need no blur
   return {
     handpicked: handpicked && { rent: cardData(handpicked.rent, 3), sale: cardData(handpicked.sale, 0) },
     requirements,

@@ -31,7 +31,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   if (typeof found === 'number') return data<PageData>({ now, failed: found }, found)
   // another spelling of the locality
   if (found.slug !== slug) throw redirect(localityPath(found.slug), 301)
-  // what failed here is loaded again in the browser, which says when it fails too
+  // what fails here is loaded again by the browser, which shows its own failure
   const newest = await queries.fetchQuery(newestQuery(found.name, api)).then(
     (properties) => cardData(properties, 0),
     () => undefined,

@@ -166,9 +166,9 @@ function OwnButtons({ property, brief }: { property: PropertySummary; brief: boo
   )
 }
 
-/** The server renders for visitors, who get no documents: a signed-in person's are loaded when the session is known. @param anyway also when there are none */
-function useDetailOfViewer({ data: property, refetch }: UseQueryResult<PropertyDetail>, isSignedIn: boolean, anyway: boolean): void {
-  const missing = anyway || (isSignedIn && property !== undefined && property.documents.length < property.documentCount)
+/** The server renders for visitors, who get no documents: a signed-in person's are loaded when the session is known. @param always also when there are none */
+function useDetailOfViewer({ data: property, refetch }: UseQueryResult<PropertyDetail>, isSignedIn: boolean, always: boolean): void {
+  const missing = always || (isSignedIn && property !== undefined && property.documents.length < property.documentCount)
   useEffect(() => {
     if (missing) void refetch()
   }, [missing, refetch])

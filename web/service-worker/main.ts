@@ -5,7 +5,7 @@ import { FILES, openChanging, openImmutable, PICTURES } from './saved-files.ts'
 import { deleteOtherCaches, forgetPages, listSavedPages, openSavedPage, savePage, saveSeenPage } from './saved-pages.ts'
 import { worker } from './scope.ts'
 
-/** How long a page that is saved waits for the server before the saved one is shown, ms. */
+/** A saved page is shown when the server has not answered after this many ms. */
 const PAGE_TIMEOUT_MS = 8_000
 
 worker.addEventListener('install', () => worker.skipWaiting())

@@ -25,10 +25,10 @@ li a{display:block;min-height:2.75rem;padding:.75rem 1rem;color:inherit;text-dec
 li span{display:block;color:var(--color-ink-faint);font-size:var(--text-sm)}
 a:focus-visible{outline:3px solid var(--color-marigold);outline-offset:2px;border-radius:var(--radius-control)}
 `
-/** Opens the page that was asked for as soon as the server answers: asked every 5 s, and when the network is back. */
+/** Loads the requested page as soon as the server answers: checked every 5 s, and when the network is back. */
 const SCRIPT = `(()=>{let t;const ask=()=>{clearTimeout(t);fetch('/favicon.svg',{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{t=setTimeout(ask,5000)})};t=setTimeout(ask,5000);addEventListener('online',ask)})()`
 
-/** What is shown for a page that is not saved: one answer without a file besides, but the face of its headings. */
+/** The page shown instead of one that is not saved. It loads no other file but the font of its headings. */
 export async function offlinePage(saved: readonly SavedPage[], isOffline: boolean): Promise<Response> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -4,7 +4,7 @@ export const FILES = 'files-1'
 export const PICTURES = 'pictures-1'
 const MAX_PICTURES = 200
 
-/** The build's files and the variants of pictures: their names change with their content. */
+/** Answers with a file whose name changes with its content: of the build, or a variant of a picture. From the cache first. */
 export async function openImmutable(request: Request, cacheName: typeof FILES | typeof PICTURES): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(request, { ignoreVary: true })
@@ -17,7 +17,7 @@ export async function openImmutable(request: Request, cacheName: typeof FILES | 
   return response
 }
 
-/** Files whose names stay, such as drawings and icons. */
+/** Answers with a file whose name stays, such as a drawing or an icon. From the network first. */
 export async function openChanging(request: Request): Promise<Response> {
   const cache = await caches.open(FILES)
   try {
@@ -49,7 +49,7 @@ export async function savePictures(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => openImmutable(new Request(path), PICTURES)))
 }
 
-/** @returns the texts of saved files; of one that is not saved '' */
+/** @returns the texts of the files; '' for one that is not saved */
 export async function readFiles(paths: readonly string[]): Promise<string[]> {
   const cache = await caches.open(FILES)
   return Promise.all(paths.map(async (path) => (await (await cache.match(path, { ignoreVary: true }))?.text()) ?? ''))
@@ -61,7 +61,7 @@ export async function areSaved(paths: Iterable<string>): Promise<boolean> {
   return found.every((response) => response !== undefined)
 }
 
-/** What the server allows any cache to keep: never what is for one person, as hidden pictures and profile pictures are. */
+/** Whether any cache may keep a response. Those for one person, such as hidden pictures and profile pictures, are not public. */
 export function isPublic(response: Response): boolean {
   return response.status === 200 && response.type === 'basic' && cacheControlHas(response, 'public')
 }
@@ -74,7 +74,7 @@ function cacheControlHas(response: Response, directive: string): boolean {
   return (response.headers.get('cache-control') ?? '').split(/\s*,\s*/).includes(directive)
 }
 
-/** Deletes what was put into the cache first. */
+/** Deletes the oldest entries above `kept`. */
 export async function deleteOldest(cache: Cache, kept: number): Promise<void> {
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - kept)).map((key) => cache.delete(key)))

@@ -50,7 +50,7 @@ export async function savePage(address: URL, response: Response): Promise<void> 
   headers.set(TITLE, encodeURIComponent(titleOf(html)))
   headers.set(NEEDED_FILES, needed.join(' '))
   const pages = await caches.open(PAGES)
-  // deleted first, so that it becomes the youngest
+  // deleted first, since entries are ordered by insertion
   await pages.delete(keyOf(address))
   await pages.put(keyOf(address), new Response(html, { headers }))
   await deleteOldest(pages, MAX_PAGES)
@@ -122,7 +122,7 @@ function filesInHtml(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g))]
 }
 
-/** What saved scripts import, also when only a press needs it: without a connection a press would do nothing. */
+/** The imports of saved scripts, dynamic ones included: without them a press would do nothing offline. */
 async function filesImportedBy(paths: readonly string[]): Promise<string[]> {
   // the router's manifest names the files of all pages
   const scripts = paths.filter((path) => path.endsWith('.js') && !path.includes('/manifest-'))

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { ChevronDown } from './icons.tsx'
 import { FieldError } from './text-field.tsx'
 
-/** What a control shows of a field of a form, and what it tells the form. */
+/** The state of a form's field, and the callbacks of its control. */
 export interface FieldState<V> {
   readonly name: string
   readonly value: V
@@ -31,8 +31,8 @@ interface ChoiceFieldProps {
   paired?: boolean
   /** A second press on the chosen one clears it. */
   optional?: boolean
-  /** Any number of them: checkboxes. The value then holds the chosen ones with this text between them. */
-  several?: string
+  /** Makes them checkboxes: the value is the chosen ones, joined by this text. */
+  separator?: string
 }
 
 const SHAPES = {
@@ -43,12 +43,13 @@ const SHAPES = {
 const CARDS = 'grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3'
 const PAIRED_CARDS = 'grid grid-cols-2 gap-1.5 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3'
 
-/** One of a few: radio buttons that look like cards or chips. With `several` checkboxes that look the same. */
-export function ChoiceField({ field, legend, choices, look = 'chips', paired = false, optional = false, several }: ChoiceFieldProps) {
+/** One of a few: radio buttons that look like cards or chips. With `separator` checkboxes that look the same. */
+export function ChoiceField({ field, legend, choices, look = 'chips', paired = false, optional = false, separator }: ChoiceFieldProps) {
   const id = useId()
   const { name, value, error, change, blur } = field
-  const parts = several ? value.split(several).filter(Boolean) : []
-  const toggled = (chosen: string) => (parts.includes(chosen) ? parts.filter((part) => part !== chosen) : [...parts, chosen]).join(several)
+  const parts = separator ? value.split(separator).filter(Boolean) : []
+  const toggled = (chosen: string) =>
+    (parts.includes(chosen) ? parts.filter((part) => part !== chosen) : [...parts, chosen]).join(separator)
   return (
     <fieldset
       className="min-w-0"
@@ -60,19 +61,19 @@ export function ChoiceField({ field, legend, choices, look = 'chips', paired = f
       <legend className="mb-2 font-semibold text-base">{legend}</legend>
       <div className={look === 'chips' ? 'flex flex-wrap gap-2' : paired ? PAIRED_CARDS : CARDS}>
         {choices.map((choice) => {
-          const checked = several ? parts.includes(choice.value) : choice.value === value
+          const checked = separator ? parts.includes(choice.value) : choice.value === value
           return (
             <label
               key={choice.value}
               className={`flex min-w-0 cursor-pointer items-center border bg-card text-ink-soft transition-colors duration-150 hover:bg-wash has-checked:selected has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2 ${error ? 'border-brick' : 'border-line-strong'} ${SHAPES[look]}`}
             >
               <input
-                type={several ? 'checkbox' : 'radio'}
+                type={separator ? 'checkbox' : 'radio'}
                 name={name}
                 value={choice.value}
                 checked={checked}
-                onChange={() => change(several ? toggled(choice.value) : choice.value)}
-                onClick={() => optional && !several && checked && change('')}
+                onChange={() => change(separator ? toggled(choice.value) : choice.value)}
+                onClick={() => optional && !separator && checked && change('')}
                 className="sr-only"
               />
               {choice.icon}

@@ -2,6 +2,12 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { onFirstInteraction } from './browser.ts'
 import type { ComboboxProps } from './combobox-with-list.tsx'
 
+/** A list below the field that covers what follows. A z-index is added. */
+export const DROPDOWN_LIST =
+  'absolute inset-x-0 top-full mt-1 max-h-80 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-lifted'
+export const DROPDOWN_OPTION =
+  'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 text-base hover:bg-wash data-active-item:bg-wash'
+
 let Loaded: ComponentType<ComboboxProps> | undefined
 
 /**

@@ -62,7 +62,7 @@ function onPopState(event: PopStateEvent): void {
   syncHistory()
 }
 
-/** Rendered once, on every page. Before a navigation it closes all dialogs and leaves their entries, so that Back does not meet them later. */
+/** Rendered once, on every page. Before a navigation it closes all dialogs and leaves their history entries, so that Back skips them. */
 export function DialogHistory() {
   const { key } = useLocation()
   const blocker = useBlocker(({ historyAction }) => historyAction !== 'POP' && depth > 0)

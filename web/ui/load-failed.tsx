@@ -5,7 +5,7 @@ import { Notice, type NoticeProps } from './notice.tsx'
 interface LoadFailedProps {
   title: string
   level?: NoticeProps['level']
-  /** What could not be read and is not lost: 'leads'. */
+  /** The user's data, in the plural: 'leads'. */
   what?: string
   query: FailedQuery
 }

@@ -37,7 +37,7 @@ export function Figures({ figures }: { figures: readonly { value: string; label:
   )
 }
 
-/** Shows in the middle of the page that it loads. */
+/** In the middle of a page that loads. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center">

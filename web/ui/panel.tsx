@@ -64,7 +64,7 @@ interface SettingProps {
   children: ReactNode
 }
 
-/** One of the user's settings: what it is and how it stands. */
+/** One of the user's settings with its current state. */
 export function Setting({ Icon, tone, title, text, className = '', children }: SettingProps) {
   return (
     <div className={`flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 ${className}`}>
@@ -88,7 +88,7 @@ interface LoadingProps {
   count?: number
 }
 
-/** Stands in for a list until it has loaded. */
+/** Placeholder of a list that loads. */
 export function Loading({ label, grid = 'grid gap-3', block, count = 3 }: LoadingProps) {
   return (
     <>

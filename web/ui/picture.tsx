@@ -119,7 +119,7 @@ const NETWORK_SETTLES_AFTER_MS = 3_000
  * Whether a picture could not be loaded, also when it failed before hydration. It is tried again when the network is back, and once more
  * when that fails too.
  */
-export function useBrokenPicture(): BrokenPicture {
+function useBrokenPicture(): BrokenPicture {
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
   const wasOnline = useRef(false)

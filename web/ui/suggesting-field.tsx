@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Combobox } from './combobox.tsx'
+import { Combobox, DROPDOWN_LIST, DROPDOWN_OPTION } from './combobox.tsx'
 import type { ComboboxOption } from './combobox-with-list.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -34,8 +34,8 @@ export function SuggestingField({ value, onChange, options, onPick, onOpenChange
               onOpenChange?.(next)
             }}
             listLabel={listLabel}
-            listClassName="absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-lifted"
-            optionClassName="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 text-base hover:bg-wash data-active-item:bg-wash"
+            listClassName={`${DROPDOWN_LIST} z-10`}
+            optionClassName={DROPDOWN_OPTION}
           />
         )}
       />

@@ -21,22 +21,22 @@ interface TabStripProps {
 
 /**
  * The names of all tabs in a row. A row that is wider than the screen scrolls and fades at its hidden ends.
- * Not Ariakit's own tabs: they give the focus back to the shown tab, which may be late behind the arrow keys.
+ * Not Ariakit's own tabs: they return the focus to the shown tab, which may lag behind the arrow keys.
  */
 export function TabStrip({ label, tabs, shown, onShow }: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   /** The tab that has the focus. */
-  const [reached, setReached] = useState<string | null>()
+  const [focused, setFocused] = useState<string | null>()
   const hidden = useHiddenEnds(strip, tabs.length)
-  useShownTabInSight(strip, shown)
+  useScrollToShownTab(strip, shown)
   return (
     <div className="relative noscript:hidden">
-      <CompositeProvider activeId={reached ?? tabId(shown)} setActiveId={setReached} orientation="horizontal" focusLoop>
+      <CompositeProvider activeId={focused ?? tabId(shown)} setActiveId={setFocused} orientation="horizontal" focusLoop>
         <Composite
           ref={strip}
           role="tablist"
           aria-label={label}
-          onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setReached(undefined)}
+          onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setFocused(undefined)}
           className="relative flex gap-1 overflow-x-auto overscroll-x-contain scroll-smooth border-line border-b [scrollbar-width:none]"
         >
           {tabs.map(({ key, label: name }) => (
@@ -72,12 +72,12 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** What stands behind a tab. */
+/** The content of a tab. */
 export function Panel({ tab, ...rest }: PanelProps) {
   return <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} {...rest} />
 }
 
-/** Tabs that keep in their own state which of them is shown. Without scripts all panels stand below one another. */
+/** Tabs with their own state. Without scripts all panels are shown below one another. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly (TabName & { readonly content: ReactNode })[] }) {
   const [shown, setShown] = useState(tabs[0]?.key ?? '')
   return (
@@ -136,7 +136,7 @@ function useHiddenEnds(strip: RefObject<HTMLDivElement | null>, count: number) {
 }
 
 /** Scrolls the strip, and nothing else, until the shown tab stands in its middle. */
-function useShownTabInSight(strip: RefObject<HTMLDivElement | null>, shown: string): void {
+function useScrollToShownTab(strip: RefObject<HTMLDivElement | null>, shown: string): void {
   const isFirst = useRef(true)
   useEffect(() => {
     const box = strip.current

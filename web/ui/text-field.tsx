@@ -10,7 +10,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   /** Inside the box, before and after the input. */
   lead?: ReactNode
   trail?: ReactNode
-  /** Draws the input itself where it is not a plain one. */
+  /** Renders another input, such as a combobox. */
   render?: (input: ComponentProps<'input'>) => ReactNode
 }
 

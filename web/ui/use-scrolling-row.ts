@@ -4,7 +4,7 @@ import { prefersLessMotion } from './browser.ts'
 /** How long after the last scroll event a row stands still, ms. */
 const SETTLED_MS = 120
 
-export interface ScrollingRow<E extends HTMLElement> {
+interface ScrollingRow<E extends HTMLElement> {
   /** Ref of the element that scrolls; its children are the slides, all of one width. */
   readonly row: RefObject<E | null>
   /** Index of the first slide that is seen in full. */

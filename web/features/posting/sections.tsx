@@ -138,8 +138,8 @@ function FormControl({ name, lists, today }: { name: PropertyField; lists?: Enum
   const choices = listed.map((value) => ({ value, label: format(value) }))
   const { placeholder } = definition
   if (placeholder) return <SelectField field={field} label={label} placeholder={placeholder} choices={choices} />
-  const several = definition.type === 'list' ? LIST_SEPARATOR : undefined
-  return <ChoiceField field={field} legend={label} choices={choices} optional={defaultChoiceOf(name) === undefined} several={several} />
+  const separator = definition.type === 'list' ? LIST_SEPARATOR : undefined
+  return <ChoiceField field={field} legend={label} choices={choices} optional={defaultChoiceOf(name) === undefined} separator={separator} />
 }
 
 /** A few numbers to choose from, and the stored one where it is another. */

@@ -219,7 +219,7 @@ export interface BrandPages {
 }
 
 /** Marketing text, not counted. */
-export interface BrandFigure {
+interface BrandFigure {
   readonly value: string
   readonly label: string
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { currentSession, type DEVICE_LISTS, subscribeToSession } from '#web/lib/session/session-store.ts'
 
 /** A short list in local storage. It is never sent to the server as a whole, and is deleted at the end of the session. */
-export interface DeviceList<T> {
+interface DeviceList<T> {
   readonly read: () => readonly T[]
   readonly write: (items: readonly T[]) => void
   readonly subscribe: (listener: () => void) => () => void

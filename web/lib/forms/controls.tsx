@@ -7,7 +7,7 @@ import { showNumber, showTypedNumber } from './typed-number.ts'
 
 type TextFieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'error'>
 
-export interface LineControlProps extends TextFieldOptions {
+interface LineControlProps extends TextFieldOptions {
   field: FieldState<string>
   /** @returns the new value; undefined keeps the old one */
   clean?: (typed: string) => string | undefined
@@ -33,7 +33,7 @@ export function LineControl({ field, clean = (typed) => typed, ...rest }: LineCo
   )
 }
 
-export interface NumberControlProps extends TextFieldOptions {
+interface NumberControlProps extends TextFieldOptions {
   field: FieldState<string>
   /** What the number is called when it is not understood; the label unless given. */
   nameInMessages?: string

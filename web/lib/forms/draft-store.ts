@@ -32,7 +32,7 @@ export type DraftState = 'empty' | 'saving' | 'saved' | 'text_only'
 
 /** The draft of one form and person. */
 export interface OpenDraft<C extends DraftContent> {
-  /** What an earlier visit left. */
+  /** The draft of an earlier visit. */
   readonly found: C | undefined
   /** The same until `clear`, also after a reload. */
   idempotencyKey(): string
@@ -222,7 +222,7 @@ async function dropOldRecords(storage: DraftStorage, now: number): Promise<void>
 
 const TEXT_PREFIX = 'draft:'
 
-/** Local storage may be full or forbidden: then there is what IndexedDB has. */
+/** Local storage may be full or blocked; then only IndexedDB is used. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action()

@@ -12,17 +12,17 @@ export function useSignInAgain(): () => void {
   const navigate = useNavigate()
   const location = useLocation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isGone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
       clearTimeout(timer.current)
     }
   }, [])
   return () => {
     // another call has ended the session, and the page has led to the sign-in already
-    if (isGone.current) return
+    if (isUnmounted.current) return
     const token = currentToken()
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {

@@ -126,7 +126,7 @@ function StartOver({ text, onStartOver, disabled }: { text: string; onStartOver:
   )
 }
 
-/** Without a network the form waits; here are the ways not to wait. A call can fail while the browser is online. */
+/** Shown while the form waits for the network: sends at once or goes back to editing. A call can fail although the browser is online. */
 export function WaitingNotice({ sending, kept }: { sending: Pick<Sending, 'retryNow' | 'stop'>; kept: string }) {
   const text = navigator.onLine
     ? `The connection failed. ${kept} as soon as it works again, or when you press “Try now”.`
@@ -170,7 +170,7 @@ export function LimitDialog({ form: { limitMessage, setLimitMessage, texts } }: 
   )
 }
 
-/** Before the form is filled in, not when it is sent: nothing is left in the plan. */
+/** Above the form when the plan has no posts left. */
 export function LimitNotice({ children }: { children: ReactNode }) {
   return (
     <div

@@ -7,7 +7,7 @@ export type FailedSend = Exclude<SendOutcome, { kind: 'done' }>
 /** What a person sees when a form could not be sent. */
 export interface SendFailure {
   readonly text: string
-  /** What follows the message: signing in, the offer of larger plans, or the edit form of what is live already. */
+  /** Shown after the message: the sign-in, the plans, or the edit form of a post that is live already. */
   readonly next?: 'sign-in' | 'plans' | 'edit'
   /** Messages for single fields. */
   readonly fields: Readonly<Record<string, string>>

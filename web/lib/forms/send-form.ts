@@ -7,7 +7,7 @@ interface SentFile {
   readonly blob: Blob
 }
 
-/** What a form sends, before it is known under which key and for whom. */
+/** The request of a form without idempotency key and token. */
 export interface FormContent {
   readonly method: string
   readonly path: string
@@ -33,11 +33,11 @@ export interface SendProgress {
   readonly files: ReadonlyMap<string, number>
 }
 
-/** After `timed_out` and `offline` the server may or may not have received the form: send it again with the same key. */
+/** After `timed_out` and `offline` the server may have received the form: send it again with the same key. */
 export type SendOutcome =
   | { readonly kind: 'done'; readonly answer: unknown }
   | { readonly kind: 'timed_out' | 'offline' | 'stopped' }
-  /** `body`: of our server, or of whatever stands before it, such as a load balancer; everything may be missing. */
+  /** `body`: of the server or of a proxy before it; any field may be missing. */
   | { readonly kind: 'refused'; readonly status: number; readonly body: Partial<ErrorBody> }
 
 /** Sends a form with its files; times out when no byte has moved for 30 s. A 401 does not end the session here. */

@@ -7,7 +7,7 @@ export function showNumber(number: number, unit: NumberUnit | undefined): string
 }
 
 /**
- * Shows what a number field makes of an edit, and keeps the cursor behind the same character: commas come and go before it.
+ * Formats a number field after an edit. The cursor stays behind the same character while commas are added or removed before it.
  * @param previous what the field showed before @param unit undefined for a count, which is not grouped
  * @returns what the field shows now
  */
@@ -25,7 +25,7 @@ export function showTypedNumber(input: HTMLInputElement, previous: string, unit:
   return shown
 }
 
-/** The position behind so many characters that are no commas. */
+/** The position behind this many characters, commas not counted. */
 export function cursorAfter(text: string, characters: number): number {
   let position = 0
   for (let seen = 0; seen < characters && position < text.length; position++) if (text[position] !== ',') seen += 1

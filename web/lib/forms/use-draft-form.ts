@@ -11,7 +11,7 @@ import type { FormContent } from './send-form.ts'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
 
-/** Where forms differ in what they say. */
+/** Texts that differ between forms. */
 export interface FormTexts {
   /** What is said once nothing that is required is missing. */
   readonly ready: string

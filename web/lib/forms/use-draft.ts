@@ -35,7 +35,7 @@ export interface Draft {
 const draftName = (form: string, userId: number) => `${form}:${userId}`
 const idsOf = ({ files }: DraftContent) => Object.values(files).flatMap((list) => list.map(({ id }) => id))
 
-/** Keeps what a form holds on this device, and nowhere else, for 30 days. */
+/** Saves the content of a form on this device, and nowhere else, for 30 days. */
 export function useDraft<C extends DraftContent>({ form, userId, content, restore }: DraftOptions<C>): Draft {
   const name = userId === undefined ? undefined : draftName(form, userId)
   const [state, setState] = useState<Draft['state']>('empty')

@@ -16,7 +16,7 @@ export interface Cost {
   readonly paise: number | null
 }
 
-export interface CostSum {
+interface CostSum {
   readonly parts: readonly Cost[]
   /** The sum of the known parts. */
   readonly knownPaise: number
@@ -24,7 +24,7 @@ export interface CostSum {
   readonly unknown: readonly string[]
 }
 
-export interface RentalCosts {
+interface RentalCosts {
   /** Null where the kind of property has no maintenance, such as a bed in a PG. */
   readonly maintenance: Cost | null
   readonly deposit: Cost

@@ -6,7 +6,7 @@ import type { SearchSuggestion } from '#contracts/search/search.ts'
 import { groupDigits } from '#contracts/values/money.ts'
 import { singleSpaced } from '#contracts/values/normalise.ts'
 import { browserApi } from '#web/lib/api/api.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { Combobox, DROPDOWN_LIST, DROPDOWN_OPTION } from '#web/ui/combobox.tsx'
 
 interface SearchComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'multiple'> {
   value: string
@@ -56,8 +56,8 @@ export function SearchCombobox({ value, onChange, onPick, propertyFor = null, ..
       open={isShown}
       onOpenChange={(wanted) => (wanted ? setOpen(true) : settle(value))}
       listLabel="Suggestions"
-      listClassName="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-lifted"
-      optionClassName="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 text-base hover:bg-wash data-active-item:bg-wash"
+      listClassName={`${DROPDOWN_LIST} z-30`}
+      optionClassName={DROPDOWN_OPTION}
     />
   )
 }

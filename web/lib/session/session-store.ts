@@ -5,7 +5,7 @@ import { logWarning } from '#web/lib/browser/console-log.ts'
 export type StoredUser = Readonly<Partial<SessionUser>>
 
 /** 'signed_out': here or in another tab. 'expired': the server refused the token. */
-export type SessionEnd = 'signed_out' | 'expired'
+type SessionEnd = 'signed_out' | 'expired'
 
 export type Session =
   | { readonly status: 'loading'; readonly user: null; readonly token: null }

@@ -4,7 +4,7 @@ import { hasFields } from '#web/lib/api/has-fields.ts'
 import { createDeviceList, useDeviceList } from '#web/lib/browser/device-list.ts'
 
 /** Where somebody works and how they travel there. It stays on their device, and ends with the session. */
-export interface RememberedWay {
+interface RememberedWay {
   readonly workplace: string
   readonly mode: TravelMode
 }
