@@ -90,6 +90,39 @@ test.each([
   expect(found).toEqual(expected)
 })
 
+describe('properties of other kinds', () => {
+  let poster: typeof broker
+  beforeAll(async () => {
+    poster = await calls.register(3)
+    const kinds: PropertySeed[] = [
+      { property_name: 'Land', category: 'PLOT', property_for: 'SELL', apartment_type: null, bhk_type: null, furnished_type: null },
+      { property_name: 'Tower', property_for: 'RESELL', bhk_type: 'THREE_BHK', furnished_type: 'SEMI_FURNISHED' },
+      { property_name: 'Studio', bhk_type: 'ONE_RK' },
+      { property_name: 'Garden', apartment_type: 'ROW_HOUSE', bhk_type: '_2_5_BHK' },
+      { property_name: 'Students', property_for: 'HOSTEL', bhk_type: null },
+    ]
+    await seedProperties(
+      t.database.pool,
+      kinds.map((seed) => ({ ...seed, posted_by_user_id: poster.user.id })),
+    )
+  })
+
+  test.each([
+    ['plot', ['Land']],
+    ['resell', ['Tower']],
+    ['resale', ['Tower']],
+    ['buy', ['Land', 'Tower']],
+    ['3bhk semi-furnished', ['Tower']],
+    ['1 rk', ['Studio']],
+    ['row house 2.5 bhk', ['Garden']],
+    ['paying guest', ['Students']],
+  ])('%j finds %j', async (keyword, names) => {
+    const query = new URLSearchParams({ keyword, sort: 'propertyName', direction: 'asc' })
+    const list = (await ask(`?${query}`, poster)).json() as OwnProperty[]
+    expect(list.map(({ propertyName }) => propertyName)).toEqual(names)
+  })
+})
+
 test('a search understands 2bhk, prices with commas and the rupee sign', async () => {
   expect((await askPage('?size=1&keyword=2bhk')).totalElements).toBe(60)
   expect((await askPage('?size=1&keyword=%E2%82%B921,500')).totalElements).toBe(naive('21500').length)

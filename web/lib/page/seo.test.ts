@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { jsonLd, pageMeta, shorten, siteFacts } from './seo.ts'
 
@@ -8,6 +9,10 @@ describe('the description of a page', () => {
     const tags = pageMeta(page)
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://a.example/about' })
     expect(tags).toContainEqual({ property: 'og:image', content: 'https://a.example/og.png' })
+  })
+
+  it('the site’s own picture for shares is 1200 × 630', async () => {
+    expect(await sharp('web/public/og.png').metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
 
   it('has no canonical address when search engines should not index it', () => {

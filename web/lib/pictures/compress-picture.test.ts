@@ -10,6 +10,16 @@ function pictureToRead() {
   return { file, arrayBuffer, release: () => resolve(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]).buffer) }
 }
 
+test.each([
+  ['IMG_1.HEIC', ''],
+  ['img_1.heif', ''],
+  ['IMG_1', 'image/heif'],
+  ['IMG_1', 'image/heic'],
+])('a picture %s of type "%s" that this browser cannot read gets the advice for HEIC', async (name, type) => {
+  const result = await compressPicture(name, new Blob(['x'], { type }))
+  expect(result).toEqual({ state: 'refused', message: POSTING_MESSAGES.pictureHeic(name) })
+})
+
 test('a chosen picture is read when the one before it is done', async () => {
   const [first, second] = [pictureToRead(), pictureToRead()]
   const compressed = [compressPicture('one.jpg', first.file), compressPicture('two.jpg', second.file)]

@@ -100,8 +100,12 @@ function LocalityBox({ name, isChosen, onPick, countOf, usualCount }: LocalityBo
   )
 }
 
-/** Without a text all localities that have results. */
-function offerLocalities(localities: readonly Locality[], text: string, usualCount: LocalityBoxProps['usualCount']): readonly Locality[] {
+/** Without a text the localities that have results; at most `MAX_LOCALITIES_OFFERED`. */
+export function offerLocalities(
+  localities: readonly Locality[],
+  text: string,
+  usualCount: LocalityBoxProps['usualCount'],
+): readonly Locality[] {
   if (text.trim() === '') return localities.filter((locality) => usualCount(locality) > 0).slice(0, MAX_LOCALITIES_OFFERED)
   return matchLocalities(localities, text, MAX_LOCALITIES_OFFERED)
 }

@@ -13,6 +13,11 @@ test('initials are taken from the first and the last name', () => {
   expect(initialsOf({ name: 'आशा' })).toBe('आ')
 })
 
+test('initials are capitals, however the name is written', () => {
+  expect(initialsOf({ name: 'anil k. rao' })).toBe('AR')
+  expect(initialsOf({ name: 'élodie' })).toBe('É')
+})
+
 test('a person without a name has no initials', () => {
   for (const person of [{}, { name: '' }, { name: ' ', firstName: '' }, { phoneNumber: '9876543210' }]) expect(initialsOf(person)).toBe('')
 })
