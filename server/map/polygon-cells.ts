@@ -19,11 +19,11 @@ export const WHOLE_GRID: CellRange = { firstRow: 0, endRow: GRID_ROWS, firstColu
 const ROW_LENGTH = GRID_COLUMNS + 1
 
 /**
- * Calls `visit` with each cell of the range whose middle lies inside an odd number of the rings: so holes are outside. Fills row by row between
- * the crossings with the sides (scan-line algorithm, even-odd rule). Coordinates are rounded to four decimals.
- * @param rings corners of each ring; the last one may be the first again
+ * Writes 1 for each cell of the range whose middle lies inside an odd number of the rings, so that holes are outside; leaves other cells as they are.
+ * Fills row by row between the crossings with the sides (scan-line algorithm, even-odd rule). Coordinates are rounded to four decimals.
+ * @param cells a number for each cell @param rings corners of each ring; the last one may be the first again
  */
-export function forEachCellInside(rings: readonly (readonly Point[])[], range: CellRange, visit: (cell: number) => void): void {
+export function addCellsInside(cells: Uint8Array, rings: readonly (readonly Point[])[], range: CellRange): void {
   const { firstRow, endRow, firstColumn, endColumn } = range
   /** 1 where an odd number of sides lies directly to the west of the cell's middle. */
   const isCrossing = new Uint8Array(GRID_ROWS * ROW_LENGTH)
@@ -35,7 +35,7 @@ export function forEachCellInside(rings: readonly (readonly Point[])[], range: C
     let isInside = 0
     for (let column = firstColumn; column < endColumn; column += 1) {
       isInside ^= isCrossing[row * ROW_LENGTH + column] as number
-      if (isInside) visit(row * GRID_COLUMNS + column)
+      if (isInside) cells[row * GRID_COLUMNS + column] = 1
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type Box, toUnits } from '#contracts/map/map-areas.ts'
 import { CELL_COUNT, CELL_UNITS, GRID_COLUMNS, GRID_ROWS } from '#contracts/map/map-cells.ts'
-import { type CellRange, FIRST_MIDDLE_SOUTH, FIRST_MIDDLE_WEST, forEachCellInside, WHOLE_GRID } from '#server/map/index.ts'
+import { addCellsInside, type CellRange, FIRST_MIDDLE_SOUTH, FIRST_MIDDLE_WEST, WHOLE_GRID } from '#server/map/index.ts'
 import { isDense } from './bitset.ts'
 import type { IndexFilter, TravelPart } from './index-filter.ts'
 
@@ -34,12 +34,8 @@ function cellsInAreas({ box, drawn }: Pick<IndexFilter, 'box' | 'drawn'>): Uint8
   if (!box && !drawn?.length) return undefined
   const cells = new Uint8Array(CELL_COUNT + 1)
   const range = box ? cellsInBox(box) : WHOLE_GRID
-  if (drawn?.length) {
-    for (const corners of drawn)
-      forEachCellInside([corners], range, (cell) => {
-        cells[cell] = 1
-      })
-  } else for (let row = range.firstRow; row < range.endRow; row += 1) fillRow(cells, row, range.firstColumn, range.endColumn)
+  if (drawn?.length) for (const corners of drawn) addCellsInside(cells, [corners], range)
+  else for (let row = range.firstRow; row < range.endRow; row += 1) fillRow(cells, row, range.firstColumn, range.endColumn)
   return cells
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CELL_COUNT, middleOf, type Point } from '#contracts/map/map-cells.ts'
 import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_STEP_MINUTES, type TravelMode } from '#contracts/travel/travel.ts'
-import { forEachCellInside, WHOLE_GRID } from '#server/map/index.ts'
+import { addCellsInside, WHOLE_GRID } from '#server/map/index.ts'
 import { callService } from '#server/platform/call-service.ts'
 import { NO_WAY, type TravelTime } from '../travel-time.ts'
 
@@ -102,9 +102,10 @@ function fillCells(cell: number, areas: readonly Area[]): Uint8Array {
     if (step === undefined) continue
     // polygons of one area do not overlap (RFC 7946)
     const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
-    forEachCellInside(rings, WHOLE_GRID, (reached) => {
-      minutes[reached] = Math.min(minutes[reached] as number, step)
-    })
+    const isInside = new Uint8Array(CELL_COUNT)
+    addCellsInside(isInside, rings, WHOLE_GRID)
+    for (let reached = 0; reached < CELL_COUNT; reached += 1)
+      if (isInside[reached]) minutes[reached] = Math.min(minutes[reached] as number, step)
   }
   minutes[cell] = MIN_TRAVEL_MINUTES
   return minutes
