@@ -2,7 +2,7 @@ import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
-/** @returns undefined when the search is deleted, or wants no alerts or no e-mails any more */
+/** @returns undefined when the search is deleted, or its alerts or e-mails are switched off */
 export async function findEmailedSearch(
   db: Queryable,
   userId: number,

@@ -29,14 +29,14 @@ export async function findMatchedProperty(db: Queryable, propertyId: number, loc
 interface NewMatches {
   readonly propertyId: number
   readonly property: Pick<MatchedProperty, 'expectedPrice' | 'postedByUserId'>
-  /** Searches that the property is new to. */
+  /** Searches that the property did not fit before. */
   readonly freshIds: readonly number[]
-  /** Searches that found the property before, when it was dearer. */
+  /** Searches that the property fitted before, at a higher price. */
   readonly cheaperIds: readonly number[]
   readonly earlierPrice: number | null
   /**
    * When the property was edited; null: when it last became live. Searches that were kept later, or whose alerts were switched on later, are left
-   * out: what somebody saw when they kept a search is no news.
+   * out: their users saw the property when they kept the search.
    */
   readonly changedAt: Date | null
   readonly now: Date
@@ -64,7 +64,7 @@ export async function insertMatches(tx: Queryable, found: NewMatches): Promise<v
   )
 }
 
-/** Forgets searches that the property does not fit any more, where nobody was told. */
+/** Deletes matches of searches that the property does not fit any more, unless their users were told. */
 export async function deleteOutdatedMatches(tx: Queryable, propertyId: number, fittingIds: readonly number[]): Promise<void> {
   await tx.query('DELETE FROM kept_search_matches WHERE property_id = $1 AND told_at IS NULL AND NOT kept_search_id = ANY($2)', [
     propertyId,
@@ -155,7 +155,7 @@ export async function claimMatches(
     [userId, frequency, keptSearchIds ?? null],
   )
   const ids = locked.map(({ id }) => id)
-  // a price that fell and rose again is no news: the user knows the property at the price before
+  // the price fell and rose again: the user was told of the property at the earlier price
   await tx.query(
     `UPDATE kept_search_matches m SET price = m.earlier_price, earlier_price = NULL, told_at = $4 FROM kept_searches s, properties p
       WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${untold} AND p.expected_price * 100 > m.earlier_price * 99`,
@@ -176,8 +176,8 @@ export async function claimMatches(
 }
 
 /**
- * Forgets what was found before a moment, was not told, and is not live any more; where the user knew the property as a dearer one, that is what
- * stays known. What becomes live again is found again. Rows that another transaction holds are left to the next run.
+ * Deletes matches that were found before a moment, were not told, and whose property is not live any more. Where the user was told of the property at
+ * a higher price, the match goes back to that. A property that becomes live again is found again. Locked rows are left to the next run.
  */
 export async function deleteStaleMatches(db: Queryable, foundBefore: Date, now: Date): Promise<void> {
   // in one statement: a row that it skips because it is held must not be deleted by a later one

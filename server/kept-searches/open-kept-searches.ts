@@ -28,8 +28,8 @@ export interface KeptSearches {
   /** What of a live property kept searches are compared with; undefined when it is not live. To be read before an edit. */
   findBefore(tx: Queryable, propertyId: number): Promise<FilteredProperty | undefined>
   /**
-   * Finds the kept searches that these properties are new to, or that knew them as dearer, and tells their users; a second time tells nobody. The
-   * index must be current.
+   * Finds the kept searches that these properties fit now and did not before, or fit at a lower price, and tells their users. Idempotent. The index
+   * must be current.
    */
   tellUsers(properties: readonly ChangedProperty[]): Promise<void>
 }
@@ -71,11 +71,11 @@ async function noteMatches(
   const now = new Date(notifications.clock.now())
   const { pool } = notifications.database
   const fittedBy = async (property: FilteredProperty) => search.keptSearchIndex.fittedBy(await withTravel(search, property))
-  // travel times are kept: so nothing is computed while the property is locked
-  const known = await findMatchedProperty(pool, id)
-  if (!known) return
-  await fittedBy(known)
-  const knew = new Set(before ? await fittedBy(before) : [])
+  // puts the travel times into their cache, so that nothing is computed while the property is locked
+  const current = await findMatchedProperty(pool, id)
+  if (!current) return
+  await fittedBy(current)
+  const fittedBefore = new Set(before ? await fittedBy(before) : [])
   await inTransaction(pool, async (tx) => {
     const property = await findMatchedProperty(tx, id, 'lock')
     if (!property) return
@@ -83,13 +83,13 @@ async function noteMatches(
     await insertMatches(tx, {
       propertyId: id,
       property,
-      freshIds: fitting.filter((searchId) => !knew.has(searchId)),
-      cheaperIds: isCheaper(property, before) ? fitting.filter((searchId) => knew.has(searchId)) : [],
+      freshIds: fitting.filter((searchId) => !fittedBefore.has(searchId)),
+      cheaperIds: isCheaper(property, before) ? fitting.filter((searchId) => fittedBefore.has(searchId)) : [],
       earlierPrice: before?.expectedPrice ?? null,
       changedAt: before ? new Date(editedAt ?? now) : null,
       now,
     })
-    // after the searches are locked, which come before their matches
+    // after `insertMatches`, which locks the searches: everywhere searches are locked before their matches
     await deleteOutdatedMatches(tx, id, fitting)
   })
 }
@@ -104,7 +104,7 @@ async function withTravel({ keptSearchIndex, travel }: Deps['search'], property:
   return { ...property, travel: Object.fromEntries(times) }
 }
 
-/** Smaller changes of a price are no news. */
+/** Users are told of prices that fell by at least one percent. */
 function isCheaper(property: MatchedProperty, before: FilteredProperty | undefined): boolean {
   return before !== undefined && before.propertyFor === property.propertyFor && property.expectedPrice * 100 <= before.expectedPrice * 99
 }

@@ -11,7 +11,7 @@ import type { Queue } from '#server/platform/jobs/port.ts'
 import { findEmailedSearch, listLiveProperties } from './emailed-searches.queries.ts'
 import type { ClaimedMatch } from './matches.queries.ts'
 
-/** How often somebody is told by e-mail; `last`: at once, and for the last time today. */
+/** Why an e-mail is sent now; `last`: at once, and the last one of today. */
 type Occasion = 'at_once' | 'last' | 'daily' | 'weekly'
 
 /** The payload of a job: one e-mail about what was found for one search. It holds no text that somebody wrote. */
@@ -32,7 +32,7 @@ export type AlertQueue = Queue<AlertEmail> | undefined
 
 /**
  * Enqueues an e-mail for each search, in the transaction that marks its matches as told: each match is e-mailed once.
- * @param found for searches of this user that want e-mails
+ * @param found for searches of this user whose alerts go by e-mail too
  */
 export async function queueAlerts(
   queue: AlertQueue,
@@ -49,8 +49,8 @@ export async function queueAlerts(
 }
 
 /**
- * Sends the e-mail if its search still wants it and the address is confirmed. Properties that are no longer live are left out.
- * @throws Error when another try is worthwhile
+ * Sends the e-mail, unless the search is deleted, its e-mails are switched off, or the address is not confirmed. Properties that are no longer live are left out.
+ * @throws Error when the job should be retried
  */
 export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, occasion, ...found }: AlertEmail): Promise<void> {
   const { database, keys, brandName, mail } = emails

@@ -14,7 +14,7 @@ const MAX_SINGLE_NOTIFICATIONS_A_DAY = 5
 const DIGEST_HOUR = 9
 /** 5 January 1970 was a Monday. */
 const A_MONDAY = Date.parse('1970-01-05T00:00:00+05:30')
-/** Younger ones have a job of their own. */
+/** Younger matches have a job of their own. */
 const LEFT_BEHIND_AFTER_MS = 10 * MINUTE_MS
 
 /** Tells a user of the properties that were found for the searches with alerts at once: one by one, or together when they are many. */
@@ -60,7 +60,7 @@ function tellOfProperty(deps: TellDeps, tx: Queryable, userId: number, property:
   })
 }
 
-/** Tells of what waits: for the message of the day or the week, or since an outage of the jobs. A user who cannot be told is left to the next run. */
+/** Tells users of matches that are due: in the message of the day or the week, or since an outage of the jobs. Failures are left to the next run. */
 export async function tellDue(deps: TellDeps): Promise<void> {
   const now = deps.clock.now()
   const due = await listDueSearches(deps.database.pool, {

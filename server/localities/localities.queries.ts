@@ -41,7 +41,7 @@ export async function findCatalogueLocality(db: Queryable, id: number): Promise<
   return locality
 }
 
-/** Makes other changes of the locality wait until the transaction ends. */
+/** Takes a row lock on the locality, so that its changes are serialised. */
 export async function lockLocality(tx: Queryable, id: number): Promise<void> {
   await orm(tx).select({ id: localities.id }).from(localities).where(eq(localities.id, id)).for('no key update')
 }

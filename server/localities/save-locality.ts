@@ -38,7 +38,7 @@ export function addLocality({ database, clock }: LocalityDeps, operator: Viewer,
 }
 
 /**
- * Changes a locality; every copy's search knows it from the commit on. After a change of the name the old one stays a spelling.
+ * Changes a locality; the feed carries the change into every copy's search index. A former name stays a spelling.
  * @throws Failure not_found, conflict (changed meanwhile, another locality has one of the spellings)
  */
 export function editLocality(
@@ -84,7 +84,7 @@ export async function getCatalogueLocality(db: Queryable, localityId: number): P
   return presentCatalogueLocality(row)
 }
 
-/** Links, bookmarks and habits have the old name. */
+/** The former name stays a spelling: links, bookmarks and typed searches have it. */
 function withOldName(before: CatalogueLocality, values: LocalityValues): LocalityValues {
   const isNew = before.name !== values.name && ![...values.aliases, ...values.sharedAliases].includes(before.name)
   return isNew ? { ...values, aliases: [...values.aliases, before.name] } : values

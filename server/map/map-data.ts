@@ -41,7 +41,7 @@ function writeMapData(localities: readonly MapLocality[]): MapData {
   return { json, hash: createHash('sha256').update(json).digest('base64url').slice(0, 12) }
 }
 
-/** Gives the map's data, which is written anew when the localities are others. */
+/** A function that returns the map's data, and writes it again after the localities have changed. */
 export function openMapData(localities: () => readonly MapLocality[]): () => MapData {
   let known: { readonly of: readonly MapLocality[]; readonly data: MapData } | undefined
   return () => {

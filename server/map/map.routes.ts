@@ -9,13 +9,13 @@ import type { Gate } from '#server/http/gate.ts'
 import { hasEtag } from '#server/http/rendered-page.ts'
 import { inlineSource } from '#server/http/security.ts'
 import { drawSection, drawSurroundings } from './drawing/draw-map.ts'
-import { SHEET } from './drawing/sheet.ts'
+import { STYLE_SHEET } from './drawing/style-sheet.ts'
 import { type MapLocality, openMapData } from './map-data.ts'
 import { mapStyle } from './map-style.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 interface MapRouteDeps {
-  /** Those that the search index knows; the same array until they change. */
+  /** Of the search index; the same array until they change. */
   readonly localities: () => readonly MapLocality[]
   /** MAP_STYLE_URL: an operator's own map in the place of the drawn one. */
   readonly styleUrl: string | undefined
@@ -57,7 +57,7 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl, 
 
   const drawings = new LRUCache<string, Drawing>({ max: KEPT_DRAWINGS })
   const drawingPolicy = {
-    'content-security-policy': app.policyFor({ styles: [inlineSource(SHEET)] }),
+    'content-security-policy': app.policyFor({ styles: [inlineSource(STYLE_SHEET)] }),
     'cache-control': 'public, max-age=300',
   }
   /** @param address that the drawing has on every copy; drawings with the same localities are the same */
@@ -76,7 +76,7 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl, 
   ] as const)
     app.get<{ Params: { cell: string } }>(`/map/around/:cell(^\\d{1,6})${suffix}.svg`, async (request, reply) => {
       const cell = Number(request.params.cell)
-      // no property has a map where nothing is around
+      // properties outside of the drawn map have no map
       if (cell >= CELL_COUNT || surroundingsOf(cell) === null) throw new Failure('not_found', NOTHING_HERE)
       return sendDrawing(request, reply, `${cell}${suffix}`, () => drawSurroundings(cell, hasCircle, localities()))
     })

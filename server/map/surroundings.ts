@@ -4,9 +4,9 @@ import { middleOf } from '#contracts/map/map-cells.ts'
 import { cityMap, type Station } from './city-map.ts'
 import { metresBetween, metresToLine, toMetres } from './plane.ts'
 
-/** Farther away nothing is around: the place lies outside of the drawn map. */
+/** A place that is farther from every road lies outside of the drawn map. */
 const FARTHEST_ROAD_M = 5_000
-/** A station that nobody walks or rides to is none of the surroundings. */
+/** Stations that are farther away are not named. */
 const FARTHEST_STATION_M = 12_000
 const MOST_ROADS = 3
 

@@ -4,7 +4,7 @@ interface Dated {
   readonly createdAt: number
 }
 
-/** Keeps the items with the highest scores: of equal ones the newest. Scores of 0 do not count. */
+/** Collects the items with the highest scores; of equal ones the newest. Items with a score of 0 are left out. */
 export function bestOf<T extends Dated>(limit: number) {
   const best: { readonly item: T; readonly score: number }[] = []
   let total = 0

@@ -47,8 +47,8 @@ export function findMatchingProperties(search: Indexes, requirement: ComparedReq
 }
 
 /**
- * Live requirements that the property fits, without those of its own poster. The index must be current. To be used by whoever tells their
- * authors of a new property, too.
+ * Live requirements that the property fits, without those of its own poster. The index must be current. Also finds the
+ * authors who are told of a new property.
  * @param limit of `best`
  */
 export function findMatchingRequirements(

@@ -8,7 +8,7 @@ const KIND_POINTS = 10
 const ROOMS_POINTS = 20
 const BUDGET_POINTS = 30
 
-/** Which transactions each kind of seeker means. */
+/** The transactions that each kind of seeker looks for. */
 export const TRANSACTIONS_FOR: Readonly<Record<LookingFor, readonly PropertyFor[]>> = {
   Buy: ['SELL', 'RESELL'],
   Rent: ['RENT'],
@@ -21,7 +21,7 @@ export const UNSHARED_TENANTS: readonly string[] = ['Family', 'Company']
 export const MAX_SHARERS = 4
 /** A price up to so many percent above the budget nearly fits. */
 export const NEAR_BUDGET_PERCENT = 10
-/** Below this share of the smallest budget a property is another kind of thing than what is looked for. */
+/** A property below this share of the smallest budget does not fit: it is too unlike what is looked for. */
 export const LOWEST_BUDGET_SHARE = 0.5
 
 const OFFERED: Readonly<Record<PropertyFor, string>> = {

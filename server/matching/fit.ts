@@ -8,7 +8,7 @@ export interface Fit {
   readonly score: number
   /** Short words: 'in Baner', 'within budget', '2 BHK'. */
   readonly reasons: readonly string[]
-  /** What is not as wished; of a property that fits, what is nearly so. */
+  /** What does not fit, or nearly fits: '3 BHK instead of 2 BHK'. */
   readonly misses: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const PARTS: readonly ((property: ComparedProperty, requirement: ComparedRequire
   kindFit,
 ]
 
-/** In the order in which they are compared: what rules most pairs out at the least cost first. */
+/** In the order in which they are compared: first what excludes most pairs at the least cost. */
 const COMPARED: typeof PARTS = [transactionFit, budgetFit, roomsFit, kindFit, localityFit]
 
 /** Whether a property fits a requirement, how well, and why. */

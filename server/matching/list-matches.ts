@@ -53,7 +53,7 @@ export function countFittingProperties(search: SearchDeps, requirementId: number
   })
 }
 
-/** What was posted is posted: that matches cannot be counted is no failure of the call. */
+/** Must not fail a call that has posted something already. */
 async function countIfKnown({ feed }: SearchDeps, count: () => Promise<number | undefined>): Promise<number | undefined> {
   return feed.isCurrent() ? count().catch(() => undefined) : undefined
 }

@@ -21,7 +21,7 @@ export function localityFit(property: ComparedProperty, { locations }: ComparedR
   }
   const { points, choice, km } = best
   if (choice < 0) return { points: undefined, miss: () => `in ${here?.name ?? property.area}` }
-  // the index knows an unknown area in lower case alone
+  // the index has areas that are no locality in lower case alone
   if (km === 0) return { points, reason: () => `in ${here?.name ?? locations[choice]?.name}` }
   const whose = reader === 'author' ? 'your' : 'their'
   const rank = locations.length === 1 ? locations[0]?.name : `${whose} ${CHOICES[choice] ?? 'third'} choice`

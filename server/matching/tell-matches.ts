@@ -27,7 +27,7 @@ export interface MatchTeller {
   tellSeekers(tx: Queryable, propertyIds: readonly number[]): Promise<void>
   /**
    * As `tellSeekers`, of an edit: who keeps a search is told when the property fits it only now, or costs less.
-   * @param before as `findBefore` read it @throws Error when it cannot be enqueued: nothing else knows what the property was before
+   * @param before as `findBefore` read it @throws Error when it cannot be enqueued: `before` is stored nowhere else
    */
   tellSeekersOfEdit(tx: Queryable, propertyId: number, before: ChangedProperty['before']): Promise<void>
   /** What a property was before an edit. To be read before the edit. */
@@ -42,13 +42,13 @@ interface TellDeps {
   readonly keptSearches: KeptSearches
 }
 
-/** Of all that fit, the best are told. */
-const MOST_TOLD = 50
+/** At most so many of those that fit, the best ones. */
+const MAX_TOLD = 50
 /** Further matches of an author on the same day are told of together. */
 const SINGLE_MATCHES_A_DAY = 3
 /** Properties in one job. */
 const BATCH = 100
-/** What was posted or shown again this long ago at most is matched again: nobody is told twice. */
+/** What was posted or shown again this long ago at most is matched again; nobody is told twice. */
 const MATCHED_AGAIN_FOR_MS = 2 * HOUR_MS
 /** An outage of the index of some hours is bridged. */
 const RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 12 * HOUR_S }
@@ -75,7 +75,7 @@ export async function openMatchTeller({ jobs, ...deps }: TellDeps & { readonly j
   }
 }
 
-/** Matches what became visible in the last hours once more: what an outage of the jobs kept, and what other changes show again. */
+/** Matches once more what became live in the last hours: jobs may have failed, and other changes make properties live without a job. */
 async function tellMissedMatches({ search: { database }, notifications: { clock } }: TellDeps, queue: Queue<NewSubjects>): Promise<void> {
   const shown = await listShownSince(database.pool, new Date(clock.now() - MATCHED_AGAIN_FOR_MS))
   for (let from = 0; from < shown.propertyIds.length; from += BATCH)
@@ -84,7 +84,7 @@ async function tellMissedMatches({ search: { database }, notifications: { clock 
     await queue.add({ requirementIds: shown.requirementIds.slice(from, from + BATCH) })
 }
 
-/** @throws Error when the index is not current: another try is worthwhile */
+/** @throws Error when the index is not current, so that the job is retried */
 async function tellMatches(deps: TellDeps, { propertyIds = [], before, editedAt, requirementIds = [] }: NewSubjects): Promise<void> {
   const { feed } = deps.search
   await feed.sync()
@@ -100,7 +100,7 @@ async function tellAuthorsOf({ search, notifications }: TellDeps, propertyId: nu
     // locked: a property that is deleted meanwhile would leave its name in the notifications
     const property = await findComparedProperty(tx, propertyId, 'lock')
     if (!property || property.deletedAt || property.status !== 'ACTIVE') return
-    const requirementIds = findMatchingRequirements(search, property, MOST_TOLD).best.map(({ id }) => id)
+    const requirementIds = findMatchingRequirements(search, property, MAX_TOLD).best.map(({ id }) => id)
     if (requirementIds.length === 0) return
     for (const author of await listAuthors(tx, { propertyId, requirementIds, since: new Date(indianDayStart(now)) })) {
       const { userId, requirementId, toldToday } = author
@@ -122,7 +122,7 @@ async function tellPostersOf({ search, notifications }: TellDeps, requirementId:
   const { pool } = search.database
   const requirement = await findComparedRequirement(pool, requirementId)
   if (requirement?.status !== 'ACTIVE') return
-  const { best } = findMatchingProperties(search, requirement, MOST_TOLD)
+  const { best } = findMatchingProperties(search, requirement, MAX_TOLD)
   const day = indianDateOf(notifications.clock.now())
   const wanted = { title: requirementTitle(requirement), places: requirement.locations.map(({ name }) => name) }
   await inTransaction(pool, async (tx) => {

@@ -31,7 +31,7 @@ export async function readOwn(database: Database, viewer: Viewer, shortlistId: n
 }
 
 /**
- * The list that a link opens. A link that was revoked and one that never was are refused alike.
+ * The list that a link opens. A revoked link and one that never existed are refused with the same message.
  * @param lock makes changes of the list, of its link and other votes wait until the transaction ends
  * @throws Failure not_found
  */
@@ -42,7 +42,7 @@ export async function requireShared(db: Queryable, keys: Keys, link: string, loc
   return row
 }
 
-/** A list as whoever has the link sees it, whoever they are: its properties as visitors see them. @throws Failure not_found */
+/** A list as everybody with the link sees it, signed in or not: its properties as visitors see them. @throws Failure not_found */
 export async function readShared(
   { database, keys }: { readonly database: Database; readonly keys: Keys },
   link: string,

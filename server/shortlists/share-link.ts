@@ -18,12 +18,12 @@ export function makeLink(keys: Keys, shortlistId: number): { readonly link: stri
   return { link: `${shortlistId}.${secret}`, hash: hashOf(keys, shortlistId, secret) }
 }
 
-/** @returns undefined for what is no link of ours */
+/** @returns undefined for a text that is not in the form of a link */
 export function readLink(keys: Keys, link: string): ShareLink | undefined {
   const [, id = '', secret = ''] = LINK.exec(link) ?? []
   return id === '' ? undefined : { shortlistId: Number(id), hash: hashOf(keys, Number(id), secret) }
 }
 
-/** By which a browser is told from others on one list. It says nothing of the browser's votes on other lists. */
+/** Identifies a browser on one list; the hashes of one browser on several lists cannot be linked. */
 export const voterHash = (keys: Keys, shortlistId: number, voterKey: string): Buffer =>
   keys.hash('shortlist-voter', String(shortlistId), voterKey)

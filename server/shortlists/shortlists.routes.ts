@@ -49,20 +49,20 @@ export function registerShortlistRoutes(app: FastifyInstance, deps: ShortlistDep
   })
 
   serve(app, 'openSharedShortlist', async ({ body, request, reply }) => {
-    keepInNoCache(reply)
+    forbidCaching(reply)
     const charges = networkCharges('shortlist-read', request.ip, budgets.SHORTLIST_READS_PER_ADDRESS)
     requireGranted(await limits.take(charges, clock.now()), MESSAGES.tooManyReads)
     return readShared(deps, body.link, body.voterKey)
   })
 
   serve(app, 'voteOnShortlist', ({ body, request, reply }) => {
-    keepInNoCache(reply)
+    forbidCaching(reply)
     return vote(deps, body, request.ip)
   })
 }
 
-/** Whoever has the link may see it, and nobody else. */
-const keepInNoCache = (reply: FastifyReply) => void reply.header('cache-control', 'no-store')
+/** The content is for people with the link alone. */
+const forbidCaching = (reply: FastifyReply) => void reply.header('cache-control', 'no-store')
 
 function requireFound(isFound: boolean): void {
   if (!isFound) throw new Failure('not_found', MESSAGES.notFound)

@@ -10,7 +10,7 @@ import { hasItem } from './shortlists.queries.ts'
 import { deleteVote, saveVote, saveVoter } from './votes.queries.ts'
 
 /**
- * Saves what somebody with the link thinks of a property, or takes it back. Of one browser there is one vote about each property.
+ * Saves what somebody with the link thinks of a property, or takes it back. A browser has one vote about each property.
  * @returns what to tell them and the list as it is then
  * @throws Failure not_found when the link does not work any more or the property is not on the list, limit_reached; TooManyRequests
  */

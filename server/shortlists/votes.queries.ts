@@ -11,7 +11,7 @@ export interface ItemRow {
   readonly ownVote: VoteChoice | null
 }
 
-/** In the order in which they were added. @param voter the hash of who asks */
+/** In the order in which they were added. @param voter the hash of the browser that makes the request */
 export async function listItems(db: Queryable, shortlistId: number, voter?: Buffer): Promise<ItemRow[]> {
   const { rows } = await db.query<ItemRow>(
     `SELECT i.property_id AS "propertyId", i.note,
@@ -65,7 +65,7 @@ export async function saveVote(
   )
 }
 
-/** Takes a vote back; a voter who has no other one is forgotten. */
+/** Takes a vote back, and deletes a voter without another vote. */
 export async function deleteVote(tx: Queryable, shortlistId: number, propertyId: number, voter: Buffer): Promise<void> {
   await tx.query(
     `DELETE FROM shortlist_votes WHERE shortlist_id = $1 AND property_id = $2
@@ -75,7 +75,7 @@ export async function deleteVote(tx: Queryable, shortlistId: number, propertyId:
   await deleteIdleVoters(tx, shortlistId)
 }
 
-/** Forgets voters who have no vote on the list any more. The list must be locked by this transaction. */
+/** Deletes voters who have no vote on the list any more. The list must be locked by this transaction. */
 export async function deleteIdleVoters(tx: Queryable, shortlistId: number): Promise<void> {
   await tx.query(
     `DELETE FROM shortlist_voters v WHERE v.shortlist_id = $1 AND NOT EXISTS (SELECT 1 FROM shortlist_votes o WHERE o.voter_id = v.id)`,

@@ -87,7 +87,7 @@ async function comparePicture(deps: PictureDeps, fileName: string): Promise<void
   await inTransaction(pool, (tx) => insertSamePictures(tx, fileName, kept, new Date(deps.clock.now())))
 }
 
-/** A file that is missing or no picture gets an empty outline, so that it is not read again. @returns undefined when it is not to be compared */
+/** A missing or unreadable file gets an empty outline, so that it is not read again. @returns undefined when it is not to be compared */
 async function storeOutline(deps: PictureDeps, fileName: string) {
   if (fileName === DEFAULT_PICTURE) return undefined
   const { pool } = deps.database

@@ -3,16 +3,16 @@ import { type KnownWorkplace, WORKPLACE_KINDS, workplacePoint } from '#contracts
 import { cityMap, type Station } from '#server/map/index.ts'
 import { COLLEGES, IT_PARKS, type NamedPlace } from './named-places.ts'
 
-/** Words in their order in an address: 'Pune Junction' is 'pune-junction'. */
+/** A name as it stands in a key: 'Pune Junction' becomes 'pune-junction'. */
 const toKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** No drawn road comes near them, so that the ways to them are not known. */
+/** No drawn road is near them, so that no travel times to them can be computed. */
 const STATIONS_WITHOUT_ROADS: readonly string[] = ['Phursungi']
 
-type Placed = Omit<KnownWorkplace, 'latitude' | 'longitude'> & { readonly cell: number }
+type WorkplaceInCell = Omit<KnownWorkplace, 'latitude' | 'longitude'> & { readonly cell: number }
 
 /** @throws Error when a place lies outside of the grid */
-function placed(kind: KnownWorkplace['kind'], { key, name, marathiName, latitude, longitude }: NamedPlace): Placed {
+function inCell(kind: KnownWorkplace['kind'], { key, name, marathiName, latitude, longitude }: NamedPlace): WorkplaceInCell {
   const cell = cellOf(latitude, longitude)
   if (cell === null) throw new Error(`${name} is outside of the grid`)
   return { key, name, marathiName, kind, cell }
@@ -28,7 +28,7 @@ const stationsOf = (prefix: string, words: readonly [string, string], stations: 
     longitude: coordinates[0],
   }))
 
-function placeAll(): Placed[] {
+function placeAll(): WorkplaceInCell[] {
   const { metro, railway } = cityMap()
   const stations = [
     ...stationsOf('metro', ['metro', 'मेट्रो'], metro.stations),
@@ -39,15 +39,15 @@ function placeAll(): Placed[] {
     ),
   ]
   const places = [
-    ...IT_PARKS.map((place) => placed('IT_PARK', place)),
-    ...stations.map((place) => placed('STATION', place)),
-    ...COLLEGES.map((place) => placed('COLLEGE', place)),
+    ...IT_PARKS.map((place) => inCell('IT_PARK', place)),
+    ...stations.map((place) => inCell('STATION', place)),
+    ...COLLEGES.map((place) => inCell('COLLEGE', place)),
   ]
   return places.sort((a, b) => WORKPLACE_KINDS.indexOf(a.kind) - WORKPLACE_KINDS.indexOf(b.kind) || a.name.localeCompare(b.name, 'en'))
 }
 
-let known: ReadonlyMap<string, Placed> | undefined
-function allPlaces(): ReadonlyMap<string, Placed> {
+let known: ReadonlyMap<string, WorkplaceInCell> | undefined
+function allPlaces(): ReadonlyMap<string, WorkplaceInCell> {
   known ??= new Map(placeAll().map((place) => [place.key, place]))
   return known
 }

@@ -14,7 +14,7 @@ type Kept = CountedCache<string, Promise<TravelMinutes>>
 
 export interface TravelDeps {
   readonly times: TravelTime
-  /** Of times that are kept. */
+  /** The cache of times. */
   readonly kept: Kept
 }
 
@@ -27,17 +27,17 @@ interface ValhallaDeps {
   readonly measure: (service: 'travel', port: TravelTime) => TravelTime
 }
 
-/** @param valhalla the graph of the drawn roads answers alone when undefined */
+/** @param valhalla undefined: times come from the graph of the drawn roads alone */
 export function openTravel(valhalla?: ValhallaDeps): TravelDeps {
   const kept: Kept = new CountedCache({ max: MAX_KEPT_TIMES })
   if (!valhalla) return { times: keepTimes(createGraphTravelTime(), kept), kept }
   const graph = keepTimes(createGraphTravelTime(), new CountedCache({ max: MAX_KEPT_TIMES }))
   const asked = pauseAfterFailure(valhalla.measure('travel', createValhallaTravelTime(valhalla.url)), valhalla)
-  // kept outside of the pause: what is known stays the same while Valhalla fails
+  // cached outside of the pause, so that cached times are answered while Valhalla fails
   return { times: withFallback(keepTimes(asked, kept), graph), kept }
 }
 
-/** Asks once for the same times, also while they are computed; failures are not kept. */
+/** Caches times; concurrent calls for the same ones share one computation. Failures are not cached. */
 export function keepTimes(times: TravelTime, kept: TravelDeps['kept']): TravelTime {
   return {
     minutes(cell: number, mode: TravelMode, direction) {
@@ -47,7 +47,7 @@ export function keepTimes(times: TravelTime, kept: TravelDeps['kept']): TravelTi
       const asked = times.minutes(cell, mode, direction)
       kept.set(key, asked)
       asked.catch(() => {
-        // others may have taken its place
+        // unless it was evicted and computed again
         if (kept.peek(key) === asked) kept.delete(key)
       })
       return asked

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cellOf, middleOf } from '#contracts/map/map-cells.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { drawSection, drawSurroundings } from './draw-map.ts'
-import { placeLabels, type Wanted } from './labels.ts'
+import { type Label, placeLabels } from './labels.ts'
 
 const SCALE = { width: 640, height: 480, metresPerUnit: 6.25 }
 
@@ -63,7 +63,7 @@ describe('a section of the map', () => {
 
 test('of names that would overlap the earlier one is kept, and none leaves the drawing', () => {
   const at = { x: SCALE.width / 2, y: SCALE.height / 2 }
-  const wanted: Wanted[] = [
+  const wanted: Label[] = [
     {
       name: 'First',
       look: 'road',

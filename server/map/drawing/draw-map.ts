@@ -3,8 +3,8 @@ import { escapeXml } from '#server/platform/escape-xml.ts'
 import { cityMap, type Position } from '../city-map.ts'
 import type { MapLocality } from '../map-data.ts'
 import { metresBetween } from '../plane.ts'
-import { type LabelBox, placeLabels, type Wanted } from './labels.ts'
-import { SHEET } from './sheet.ts'
+import { type Label, type LabelBox, placeLabels } from './labels.ts'
+import { STYLE_SHEET } from './style-sheet.ts'
 import { isVisible, type View, viewAround, viewOfBox, visibleRuns } from './view.ts'
 
 /** Around the middle of a cell: the circle holds the whole cell. */
@@ -77,11 +77,11 @@ function draw(view: View, marks: readonly string[]): string {
     ...marks,
   ]
   const look = isFar(view) ? ' class="far"' : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg"${look} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${SHEET}</style>${parts.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg"${look} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${STYLE_SHEET}</style>${parts.join('')}</svg>`
 }
 
-/** The most helpful first: stations, localities by nearness, then main roads and water, then other roads. */
-function wantedLabels(view: View, localities: readonly MapLocality[]): Wanted[] {
+/** The labels that are placed first come first: the nearest locality, stations, main roads, water, then other localities and roads. */
+function labelsByPriority(view: View, localities: readonly MapLocality[]): Label[] {
   const { roads, water, metro, railway } = cityMap()
   const middle = { x: view.width / 2, y: view.height / 2 }
   const nearFirst = (a: { at: PlanePoint }, b: { at: PlanePoint }) => metresBetween(a.at, middle) - metresBetween(b.at, middle)
@@ -95,7 +95,7 @@ function wantedLabels(view: View, localities: readonly MapLocality[]): Wanted[] 
     look: 'station' as const,
     at: view.toUnits(geometry.coordinates),
   }))
-  const along = (name: string, look: 'road' | 'water', line: readonly Position[]): Wanted[] =>
+  const along = (name: string, look: 'road' | 'water', line: readonly Position[]): Label[] =>
     visibleRuns(view, line).map((run) => ({ name, look, along: run }))
   const ofClass = (name: string) =>
     roads
@@ -118,7 +118,7 @@ function wantedLabels(view: View, localities: readonly MapLocality[]): Wanted[] 
 }
 
 function drawLabels(view: View, localities: readonly MapLocality[], avoided: readonly LabelBox[]): string[] {
-  return placeLabels(view, wantedLabels(view, localities), avoided).map((label, at) => {
+  return placeLabels(view, labelsByPriority(view, localities), avoided).map((label, at) => {
     const classes = `${label.look}${label.sizes === 'large' ? ' large' : ''}`
     const name = escapeXml(label.name)
     if ('path' in label)

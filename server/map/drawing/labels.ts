@@ -11,7 +11,7 @@ export interface LabelBox {
 }
 
 /** A name beside a place, or along a line. The earlier of two that would overlap is kept. */
-export type Wanted = { readonly name: string; readonly look: Look } & (
+export type Label = { readonly name: string; readonly look: Look } & (
   | { readonly at: PlanePoint }
   | { readonly along: readonly PlanePoint[] }
 )
@@ -23,7 +23,7 @@ export const TEXT_SIZES = {
   large: { locality: 18, station: 15, road: 15, water: 15 },
 } as const satisfies Record<string, Record<Look, number>>
 
-export type Placed = Wanted & { readonly sizes: 'both' | 'large' } & (
+export type PlacedLabel = Label & { readonly sizes: 'both' | 'large' } & (
     | { readonly text: PlanePoint; readonly anchor: 'start' | 'middle' | 'end' }
     | { readonly path: readonly PlanePoint[] }
   )
@@ -36,8 +36,8 @@ const widthOf = (name: string, size: number) => name.length * size * LETTER
  * Finds places for names: first for those that have room in the sizes of small drawings, then for the others, which are hidden in small
  * drawings, in those of large ones.
  */
-export function placeLabels(scale: Scale, wanted: readonly Wanted[], avoided: readonly LabelBox[]): Placed[] {
-  const placed: Placed[] = []
+export function placeLabels(scale: Scale, wanted: readonly Label[], avoided: readonly LabelBox[]): PlacedLabel[] {
+  const placed: PlacedLabel[] = []
   for (const sizes of ['small', 'large'] as const) {
     const taken = [...avoided, ...placed.flatMap((label) => boxesOf(label, sizes))]
     for (const label of wanted) {
@@ -58,7 +58,7 @@ export function placeLabels(scale: Scale, wanted: readonly Wanted[], avoided: re
 const LOCALITY_SHIFTS = [0, -25, 25, -50, 50, -75, 75]
 const FARTHEST_SHIFT_M = 500
 
-function placesFor(label: Wanted, sizes: 'both' | 'large', size: number, { metresPerUnit }: Scale): Placed[] {
+function placesFor(label: Label, sizes: 'both' | 'large', size: number, { metresPerUnit }: Scale): PlacedLabel[] {
   if ('along' in label) return stretchesFor(label.along, widthOf(label.name, size)).map((path) => ({ ...label, sizes, path }))
   const { x, y } = label.at
   if (label.look === 'locality')
@@ -77,7 +77,7 @@ function placesFor(label: Wanted, sizes: 'both' | 'large', size: number, { metre
   ]
 }
 
-function boxesOf(label: Placed, sizes: 'small' | 'large'): LabelBox[] {
+function boxesOf(label: PlacedLabel, sizes: 'small' | 'large'): LabelBox[] {
   const size = TEXT_SIZES[sizes][label.look]
   const half = widthOf(label.name, size) / 2
   if ('path' in label)

@@ -12,7 +12,7 @@ const sizes = (size: keyof typeof TEXT_SIZES) =>
     .join('')
 
 /** The style sheet of every drawing, the same for all of them: its hash is in the policy of the answer. */
-export const SHEET = [
+export const STYLE_SHEET = [
   `:root{${values(MAP_THEMES.light)}}`,
   `@media(prefers-color-scheme:dark){:root{${values(MAP_THEMES.dark)}}}`,
   '.outside{fill:var(--outside)}.city{fill:var(--city);fill-rule:evenodd}.lake{fill:var(--water)}',

@@ -10,8 +10,8 @@ const SECTORS = 6
 const NEAR_M = 1_200
 const FAR_M = 3_000
 
-/** Between turns of the event loop; some 10 ms of work. */
-const NODES_A_TURN = 100
+/** Nodes handled in one turn of the event loop: some 10 ms. */
+const NODES_PER_TURN = 100
 
 /** The nodes of the roads that each cell reaches along streets that are not drawn. */
 export interface CellAccesses {
@@ -26,11 +26,11 @@ export interface CellAccesses {
 export async function findAccesses(points: readonly PlanePoint[], rivers: Rivers): Promise<CellAccesses> {
   const nodes = new Int32Array(CELL_COUNT * SECTORS).fill(-1)
   const metres = new Float64Array(CELL_COUNT * SECTORS).fill(Number.POSITIVE_INFINITY)
-  await scatter(NEAR_M)
-  const isServed = Array.from({ length: CELL_COUNT }, (_n, cell) =>
+  await connectWithin(NEAR_M)
+  const isConnected = Array.from({ length: CELL_COUNT }, (_n, cell) =>
     nodes.subarray(cell * SECTORS, (cell + 1) * SECTORS).some((node) => node >= 0),
   )
-  await scatter(FAR_M, isServed)
+  await connectWithin(FAR_M, isConnected)
 
   const first = new Int32Array(CELL_COUNT + 1)
   const found: number[] = []
@@ -44,12 +44,12 @@ export async function findAccesses(points: readonly PlanePoint[], rivers: Rivers
     metres: Float64Array.from(found, (at) => metres[at] as number),
   }
 
-  async function scatter(reach: number, isLeftOut?: readonly boolean[]): Promise<void> {
+  async function connectWithin(reach: number, isConnected?: readonly boolean[]): Promise<void> {
     for (const [node, point] of points.entries()) {
-      if (node % NODES_A_TURN === 0) await turn()
+      if (node % NODES_PER_TURN === 0) await turn()
       const near = rivers.near(point, reach)
       forEachCellWithin(point, reach, (cell, middle, distance) => {
-        if (isLeftOut?.[cell]) return
+        if (isConnected?.[cell]) return
         const at = cell * SECTORS + sectorOf(middle, point)
         if (distance >= (metres[at] as number) || near.areCrossed(middle, point)) return
         nodes[at] = node

@@ -11,7 +11,7 @@ export class Rivers {
     this.#stretches = stretches
   }
 
-  /** Those that a line of this length from the point may cross. */
+  /** The rivers that a line of this length from the point may cross. */
   near({ x, y }: PlanePoint, metres: number): Rivers {
     return new Rivers(
       this.#stretches.filter(

@@ -29,7 +29,7 @@ export function mapMarkersQuery(query: ListingQuery, view: MapView | undefined) 
   })
 }
 
-/** Where the results of a query are, wherever that is. */
+/** The places of all results of a query, inside and outside of its section. */
 export function resultPlacesQuery(query: ListingQuery) {
   const call = mapCall(query, writeBox(WHOLE_MAP), PLACES_ZOOM)
   return queryOptions({

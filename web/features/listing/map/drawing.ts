@@ -8,7 +8,7 @@ const MIN_DISTANCE_PX = 5
 const MODE = 'freehand'
 
 export interface Drawing {
-  /** Ends it; what was not taken is lost. */
+  /** Stops drawing; areas that were not taken over are discarded. */
   stop: () => void
 }
 

@@ -1,7 +1,7 @@
 import { doCross, MAX_CORNERS, type PlanePoint, type Refused, readArea, writeArea } from '#contracts/map/map-areas.ts'
 import type { Point } from '#contracts/map/map-cells.ts'
 
-/** Whoever draws around something by hand ends beside the start: line before and after the crossing that is cut, as a share of the whole. */
+/** A free-hand line rarely ends where it began: the longest tails before and after its crossing with itself that are cut, as a share of the line. */
 const MAX_TAIL_SHARE = 0.25
 
 /**

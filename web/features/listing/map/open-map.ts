@@ -10,14 +10,14 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 setWorkerUrl(workerUrl)
 addProtocol('pmtiles', readPmtiles)
 
-/** Everything that the map knows. */
+/** The grid of cells: no property has a place outside of it. */
 export const WHOLE_MAP: Box = {
   south: GRID_SOUTH_UNITS / UNITS_PER_DEGREE,
   west: GRID_WEST_UNITS / UNITS_PER_DEGREE,
   north: (GRID_SOUTH_UNITS + GRID_ROWS * CELL_UNITS) / UNITS_PER_DEGREE,
   east: (GRID_WEST_UNITS + GRID_COLUMNS * CELL_UNITS) / UNITS_PER_DEGREE,
 }
-/** Room around it, so that the bounds do not hold back a move at the edge of the city, degrees. */
+/** The map can be moved so far beyond the grid, degrees. */
 const MARGIN = 0.4
 /** Places are rounded to some 300 m: nearer than this nothing becomes clearer. */
 const MAX_ZOOM = 16

@@ -22,7 +22,7 @@ const DEGREES_PER_PX = 360 / 512
 /** Sections of which no side differs by more are the same: a share of their height and width. */
 const SAME_SHARE = 0.02
 
-/** The city, where there is nothing to go to. */
+/** Corners of the city, which is shown while there are neither results nor areas to show. */
 export const CITY: readonly Point[] = [
   { latitude: 18.42, longitude: 73.72 },
   { latitude: 18.66, longitude: 73.98 },
@@ -81,7 +81,7 @@ export function isSameSection(box: Box, text: string): boolean {
   )
 }
 
-/** Of an area as `writeArea` writes it; none of a text that is no area. */
+/** The corners of an area as `writeArea` writes it; empty for another text. */
 export function cornersOf(area: string): readonly Point[] {
   const corners = readArea(area)
   return 'problem' in corners ? [] : corners

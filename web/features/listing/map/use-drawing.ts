@@ -48,7 +48,7 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
     current.current = drawnText
     endEditing()
   }, [drawnText])
-  // what was being drawn is lost with the map
+  // an unfinished drawing is discarded with the map
   useEffect(() => {
     if (map) return
     running.current = undefined

@@ -31,7 +31,7 @@ export interface ListingMapProps {
 }
 
 interface MapSearchOptions extends ListingMapProps {
-  /** Loads where the results of the query are, wherever that is. */
+  /** Loads the places of all results of the query, inside and outside of the section. */
   readonly placesOf: (query: ListingQuery) => Promise<readonly Point[]>
 }
 
@@ -44,12 +44,12 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
   const [follows, setFollows] = useState(true)
   const [havePlacesFailed, setPlacesFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  /** The section and the areas of the address to which the map need not go: it shows them. */
-  const known = useRef({ box: '', drawn: '' })
+  /** The section and the areas of the address that the map shows already, so that it is not moved to them. */
+  const shown = useRef({ box: '', drawn: '' })
   const drawn = query.drawn.join(' ')
   const searchHere = (box: Box) => {
-    known.current.box = writeBox(box)
-    onChange({ box: known.current.box }, 'replace')
+    shown.current.box = writeBox(box)
+    onChange({ box: shown.current.box }, 'replace')
   }
   const onMoveEnd = useEffectEvent(({ target, isSearched = follows }: MapLibreEvent & Partial<MoveData>) => {
     const box = boxOf(target)
@@ -59,11 +59,11 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
   const show = useEffectEvent((target: MapLibre, signal: AbortSignal) => {
     setPlacesFailed(false)
     if (drawn !== '') {
-      if (drawn !== known.current.drawn) fitTo(target, query.drawn.flatMap(cornersOf))
-      known.current = { box: '', drawn }
+      if (drawn !== shown.current.drawn) fitTo(target, query.drawn.flatMap(cornersOf))
+      shown.current = { box: '', drawn }
       return
     }
-    known.current.drawn = ''
+    shown.current.drawn = ''
     const box = readBox(query.box)
     if ('problem' in box)
       return void placesOf(query).then(
@@ -75,8 +75,8 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
           fitTo(target, [], { isSearched: false })
         },
       )
-    if (query.box !== known.current.box) target.fitBounds(boundsOf(box), { animate: false }, SEARCHED)
-    known.current.box = query.box
+    if (query.box !== shown.current.box) target.fitBounds(boundsOf(box), { animate: false }, SEARCHED)
+    shown.current.box = query.box
   })
   useEffect(() => {
     if (!map) return
@@ -102,20 +102,20 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
       if (next && isAway) searchHere(view.box)
     },
     searchHere: () => view && searchHere(view.box),
-    /** Set when it could not be found out where the results are: the map shows the city. */
+    /** Set when the places of the results could not be loaded: the map shows the city. */
     failedPlaces: havePlacesFailed
       ? { isError: true, isFetching: false, data: undefined, refetch: () => setAttempt(attempt + 1) }
       : undefined,
     /** The map stays where it is; without an area it shows the section that is searched. */
     setDrawn: (areas: readonly string[]) => {
       const box = areas.length === 0 && view ? writeBox(view.box) : ''
-      known.current = { box, drawn: areas.join(' ') }
+      shown.current = { box, drawn: areas.join(' ') }
       onChange({ box, drawn: areas }, 'push')
     },
   }
 }
 
 function fitTo(map: MapLibre, places: readonly Point[], data: MoveData = SEARCHED): void {
-  const shown = places.length > 0 ? places : CITY
-  map.fitBounds(boundsOf(boxAround(shown)), { animate: false, padding: PADDING_PX, maxZoom: MAX_FIT_ZOOM }, data)
+  const points = places.length > 0 ? places : CITY
+  map.fitBounds(boundsOf(boxAround(points)), { animate: false, padding: PADDING_PX, maxZoom: MAX_FIT_ZOOM }, data)
 }

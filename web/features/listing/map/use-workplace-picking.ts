@@ -11,7 +11,7 @@ interface PickingOptions {
   readonly query: ListingQuery
   /** Changes the address. */
   readonly onChange: ChangeMapPart
-  /** Ends what else a press on the map could mean. */
+  /** Called when picking starts, to end drawing: a press on the map has one meaning at a time. */
   readonly onStart?: () => void
 }
 
