@@ -2,8 +2,8 @@ import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { readId } from '#web/lib/search/address-values.ts'
 import { COMPARE_PATH, compareAddress, readComparedIds } from './features/compare/compare-address.ts'
 import { featuredAddress, parseFeaturedQuery } from './features/featured-requirements/featured-query.ts'
-import { drawableQuery } from './features/listing/drawable-query.ts'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/listing/listing-query.ts'
+import { withoutInvalidPlaces } from './features/listing/valid-places.ts'
 import { readRole } from './features/plans/plan-roles.ts'
 import { PROJECTS_PATH, parseProjectsQuery, projectPath, projectsAddress } from './features/projects/list-query.ts'
 
@@ -58,7 +58,7 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   if (path === '/listing') {
     const query = parseListingQuery(searchParams)
     // redirects to the address without what calls refuse: the browser reads the query of its own address
-    return drawableQuery(query) === query ? { address: listingAddress(query), ...LIST } : undefined
+    return withoutInvalidPlaces(query) === query ? { address: listingAddress(query), ...LIST } : undefined
   }
   if (path === COMPARE_PATH) return { address: compareAddress(readComparedIds(searchParams)), ...LIST }
   if (path === '/featured') return { address: featuredAddress(parseFeaturedQuery(searchParams)), ...LIST }

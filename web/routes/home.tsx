@@ -7,7 +7,7 @@ import { RequirementsCarousel } from '#web/features/featured-requirements/requir
 import { EnquiryPopup } from '#web/features/home/enquiry-popup.tsx'
 import { HandpickedSection, handpick } from '#web/features/home/handpicked-section.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
-import { understoodAddress, useListingPrefetch } from '#web/features/listing/api.ts'
+import { understandAddress, useListingPrefetch } from '#web/features/listing/api.ts'
 import { HomeLocalities, mostOffered } from '#web/features/localities/home-localities.tsx'
 import { HomePushes } from '#web/features/notifications/home-pushes.tsx'
 import { latestProjectsQuery } from '#web/features/projects/api.ts'
@@ -80,7 +80,7 @@ export default function Home({
   const prefetchListing = useListingPrefetch()
   return (
     <>
-      <Hero prepareSearch={prefetchListing} findAddress={understoodAddress} />
+      <Hero prepareSearch={prefetchListing} findAddress={understandAddress} />
       <HandpickedSection
         title="Handpicked Properties for Rent"
         allTo={newestListings({ propertyFor: 'RENT' })}

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
-import { listingPagesQuery, type RenderedResults, understood } from '#web/features/listing/api.ts'
-import { drawableQuery } from '#web/features/listing/drawable-query.ts'
+import { listingPagesQuery, type RenderedResults, understandQuery } from '#web/features/listing/api.ts'
 import { ListingPage } from '#web/features/listing/listing-page.tsx'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from '#web/features/listing/listing-query.ts'
 import { listingMeta } from '#web/features/listing/listing-wording.ts'
+import { withoutInvalidPlaces } from '#web/features/listing/valid-places.ts'
 import { NO_WAY_TO_WORK } from '#web/features/listing/way-to-work.ts'
 import { PostedProperty } from '#web/features/posting/posted-property.tsx'
 import { PropertyCardSkeleton } from '#web/features/properties/property-card.tsx'
@@ -39,9 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const query = parseListingQuery(searchParams)
   const { api } = context.get(siteContext)
-  const drawable = drawableQuery(query)
+  const drawable = withoutInvalidPlaces(query)
   if (drawable !== query) throw redirect(listingAddress(drawable))
-  if (searchParams.has(TYPED_TEXT)) throw redirect(listingAddress(await understood(query, api)))
+  if (searchParams.has(TYPED_TEXT)) throw redirect(listingAddress(await understandQuery(query, api)))
   const now = Date.now()
   // places are needed beside a map alone; opening one loads the results of its section
   const placed = (card: PropertySummary) => (query.view === '' && query.drawn.length === 0 ? { ...card, cell: null } : card)

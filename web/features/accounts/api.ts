@@ -22,7 +22,7 @@ export function readSignedIn(answer: unknown): SignedIn | undefined {
 
 const SIGNED_IN_TOAST = { toastId: 'signed-in' }
 
-/** Stores the session. The toast on notifications takes the place of the first one when their outcome is known, on whatever page by then. */
+/** Stores the session. When the browser has answered the question about notifications, their toast replaces the first one, also on another page. */
 export function completeSignIn({ token, user }: SignedIn): void {
   login(token, user)
   toast.success(ACCOUNT_MESSAGES.loggedIn, SIGNED_IN_TOAST)
@@ -32,7 +32,7 @@ export function completeSignIn({ token, user }: SignedIn): void {
   })
 }
 
-/** Stores the session without a toast and without the browser's question about notifications: the action that was wanted follows at once. */
+/** Stores the session without a toast and without the browser's question about notifications, because the pressed action follows at once. */
 export function completeSignInOfSheet({ token, user }: SignedIn): void {
   login(token, user)
   void enablePushes(user, () => Notification.permission === 'granted')
@@ -43,6 +43,6 @@ export function failureMessage(error: unknown, refused: string, unanswered: stri
   if (!(error instanceof ApiError)) return broken
   if (error.status === 0) return unanswered
   if (error.fromServer) return error.message
-  // a proxy's page for a server that is down or busy says nothing of what was typed
+  // an error page of a proxy contains no message about the typed values
   return isTransient(error) ? unanswered : refused
 }

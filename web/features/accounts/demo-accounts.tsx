@@ -14,7 +14,7 @@ import { completeSignIn, readSignedIn, type SignedIn } from './api.ts'
 import { INVALID_ANSWER, SIGN_UP_MESSAGES } from './messages.ts'
 import { callWithProof } from './proof-of-work.ts'
 
-/** The demo's people with a button each that signs in as them. */
+/** A button for each persona of the demo, which signs in as them. */
 export function Personas({ personas }: { personas: Answer<'listDemoPersonas'> }) {
   const [busy, setBusy] = useState<string>()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ export function useOneTimeCode() {
   /** When the last code was sent, epoch ms; undefined in the step before. */
   const [sentAt, setSentAt] = useState<number>()
   const [resending, setResending] = useState(false)
-  /** The tries of the code are used up: there is no other one before it expires. */
+  /** All attempts of the code are used: no other code is sent before it expires. */
   const [blocked, setBlocked] = useState(false)
   return {
     form,
@@ -55,7 +55,7 @@ export function isUsable(sentAt: number | undefined): sentAt is number {
 
 interface CodeFieldsProps {
   code: ReturnType<typeof useOneTimeCode>
-  /** What is said when a code has been sent. */
+  /** The message after a code was sent. */
   sent?: string
   hint: string
   onResend: () => void
@@ -146,11 +146,11 @@ function Resend({ from, busy, onResend }: ResendProps) {
   )
 }
 
-/** A longer wait is told in minutes. */
+/** Seconds from which the wait is shown in minutes. */
 const LONG_WAIT_SECONDS = 90
 const TICK_MS = 250
 
-/** @param until epoch ms @returns whole seconds left; computed from the clock, so that it is right after the tab slept */
+/** @param until epoch ms @returns whole seconds left; computed from the clock, because timers stop while a tab is in the background */
 function useCountdown(until: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts'
 import { AreaField, usePinCodeOfArea } from '#web/lib/localities/area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** What a person says of themselves; a form around these fields has these values, each a text, and may have more. */
+/** The values of these fields in the form around them, which may have more; all are texts. */
 export interface PersonForm {
   firstName: string
   lastName: string

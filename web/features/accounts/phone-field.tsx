@@ -26,8 +26,8 @@ export function PhoneField({ onChange, ...field }: ComponentProps<typeof TextFie
 }
 
 /**
- * The digits of a number that is typed or pasted: at most ten. More are kept only where the first ones may be a prefix (919876543…), which
- * is taken off once the number is complete: cutting it at ten digits would make another number of it.
+ * The digits of a typed or pasted number: at most ten. More are kept only while the first ones may be a prefix (919876543…), which
+ * is removed once the number is complete: cutting at ten digits would give a wrong number.
  */
 export function phoneDigits(text: string): string {
   const digits = normalisePhone(text)

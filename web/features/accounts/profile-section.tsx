@@ -16,7 +16,7 @@ import { AddressFields, EmailField, NameFields, type PersonForm, ReraField } fro
 
 /** The fields that the server names in a failure. */
 const FIELDS = ['firstName', 'lastName', 'email', 'address.area', 'address.pinCode', 'reraNumber'] as const
-/** What could not be saved, kept over a reload and a sign-in. */
+/** Values that could not be saved, kept over a reload and a sign-in. */
 const DRAFT = 'profile'
 
 const formOf = ({ firstName, lastName, email, address, reraNumber }: StoredUser): PersonForm => ({
@@ -33,7 +33,7 @@ export function ProfileSection({ user }: { user: StoredUser }) {
   const form = useForm<PersonForm, unknown, ProfileUpdate>({
     // fields that may be left out are empty texts in the form
     resolver: zodResolver(profileOf(role)) as unknown as Resolver<PersonForm, unknown, ProfileUpdate>,
-    // the user's data arrives after the first render: it must not replace what the user has typed by then
+    // the user's data arrives after the first render and must not replace typed values
     values: formOf(user),
     resetOptions: { keepDirtyValues: true },
     mode: 'onBlur',

@@ -10,8 +10,8 @@ import { useSignInToast } from '#web/ui/toast.tsx'
 
 /**
  * On every page: clears cached answers and saved pages when the session changes, shows a toast when it has expired, and leads operators
- * to their second factor when a call needs it. It listens to the session itself: an effect would run after a render for the next user
- * with the answers of the one before.
+ * to their second factor when a call needs it. It subscribes to the session directly: an effect would run after a render
+ * for the next user with the cached answers of the previous one.
  */
 export function SessionKeeper() {
   const queries = useQueryClient()
@@ -24,11 +24,11 @@ export function SessionKeeper() {
       before = session
       if (last.token === session.token) return
       forgetSavedPages()
-      // pressed before the sign-in by a button that is not there for this user: the sheet must not open at the sign-out
+      // an action whose button this user does not have: else the sheet would open at the sign-out
       if (session.status === 'visitor') cancelPendingAction()
       queries.removeQueries({ queryKey: ['me'] })
       queries.removeQueries({ type: 'inactive' })
-      // what one user may see is not shown to the next, not even until it is fetched again
+      // the answers for one user must never be shown to the next one
       void (last.status === 'viewer' && session.status === 'viewer' ? queries.resetQueries() : queries.invalidateQueries())
       if (session.status === 'visitor' && session.ended === 'expired') inviteToSignIn(SESSION_MESSAGES.expired)
     })

@@ -24,7 +24,7 @@ interface Draft {
 }
 
 interface SignInFormProps {
-  /** In the sheet over a page the sign-up takes its place, also for a number without an account; elsewhere it is a page. */
+  /** Given in the sheet over a page, which shows the sign-up instead, also for a number without an account; missing on /signin. */
   inSheet?: { readonly onSignUp: (phoneNumber: string) => void }
 }
 

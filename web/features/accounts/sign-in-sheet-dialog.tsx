@@ -12,12 +12,12 @@ interface SignInSheetDialogProps {
   action: PendingAction | null
 }
 
-/** The sheet over the page. The part of it that is loaded when a visitor first presses what needs an account. */
+/** The sheet over the page; loaded when a visitor first presses a button that needs an account. */
 export function SignInSheetDialog({ action }: SignInSheetDialogProps) {
   return (
     <Dialog
       open={action !== null}
-      // it also closes when the sign-in has succeeded: then the action is still wanted
+      // also called after a successful sign-in: the action is carried out then
       onClose={() => currentSession().status === 'visitor' && cancelPendingAction()}
       title={action ? titleOf(action) : ''}
       place="sheet"
@@ -41,7 +41,7 @@ function Content({ action: { step, message } }: { action: PendingAction }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => load(() => setFailed(true)), [load])
   const body = useRef<HTMLDivElement>(null)
-  // not the button that closes the sheet, which the browser would choose
+  // the browser would focus the button that closes the sheet
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields change with them
   useEffect(() => body.current?.querySelector<HTMLInputElement>('input:not([type=radio], :read-only)')?.focus(), [step, Forms])
   return (

@@ -72,7 +72,7 @@ export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
   )
 }
 
-/** A component of its own, so that it is registered between the fields around it: the first wrong field gets the focus. */
+/** A separate component, so that it is registered in the order of the fields: the first invalid one gets the focus. */
 function PhoneLine() {
   const form = useFormContext<RegistrationForm>()
   const error = form.getFieldState('phoneNumber', form.formState).error?.message

@@ -3,7 +3,7 @@ import { EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
 
 const KEY = 'signup'
 
-/** What somebody has typed into the sign-up form, kept in this tab over a reload. */
+/** The values of the sign-up form, kept in this tab over a reload. */
 interface SignUpDraft {
   readonly form: RegistrationForm
   /** When the last code was sent, epoch ms. */
@@ -19,7 +19,7 @@ export function keepSignUpDraft(draft: SignUpDraft | undefined): void {
   writeStored(KEY, draft)
 }
 
-/** Begins a sign-up with what is known already; what was typed into the form before stays. */
+/** Fills the sign-up form with known values; values that were typed before stay. */
 export function startSignUp(known: Pick<RegistrationForm, 'phoneNumber' | 'userRole'>): void {
   keepSignUpDraft({ form: { ...EMPTY_FORM, ...readSignUpDraft()?.form, ...known } })
 }

@@ -26,7 +26,7 @@ const sendFailure = (error: unknown) =>
   failureMessage(error, SIGN_UP_MESSAGES.sendFailed, SIGN_UP_MESSAGES.sendUnanswered, SIGN_UP_MESSAGES.sendBroken)
 
 interface SignUpFormProps {
-  /** In the sheet over a page the sign-in takes its place; elsewhere it is a page. */
+  /** Given in the sheet over a page, which shows the sign-in instead; missing on /signup, which links to /signin. */
   inSheet?: { readonly onSignIn: () => void }
 }
 
@@ -166,7 +166,7 @@ interface Registration {
   readonly otp: string
 }
 
-/** The message to show at the code, and what it comes from. */
+/** The message to show at the code, and the failed call that it comes from. */
 interface CodeProblem {
   readonly message: string
   readonly error?: unknown

@@ -35,7 +35,7 @@ export function useLeaveWhenSignedIn(otherwise: string): boolean {
   const isOperator = signedIn && session.user.userRole === 'ADMIN'
   useEffect(() => {
     if (!signedIn) return
-    // operators give their second factor first, and that page leads on
+    // the page of the second factor navigates further
     if (isOperator) return void navigate(SECOND_FACTOR, { replace: true, state: state ?? { from: otherwise } })
     const wanted = wantedLocation(state)
     void navigate(wanted?.to ?? otherwise, { replace: true, state: wanted?.state })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, browserApi } from '#web/lib/api/api.ts'
 
-/** What is compared of properties; those that are gone are missing. @param ids at least one */
+/** The compared facts of properties; properties that are no longer live are missing. @param ids at least one */
 export function comparisonQuery(ids: readonly number[], api: Api = browserApi) {
   return queryOptions({
     queryKey: ['comparison', ids.join(',')],

@@ -2,7 +2,7 @@ import { MAX_COMPARED } from '#contracts/compare/compare-messages.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { createDeviceList, useDeviceList } from '#web/lib/browser/device-list.ts'
 
-/** A property that is chosen to be compared. Its name is kept for the time when it is gone. */
+/** A property that is chosen to be compared. Its name is kept to name it when it is no longer live. */
 export interface ChosenProperty {
   readonly propertyId: number
   readonly propertyName: string

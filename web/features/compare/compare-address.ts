@@ -3,7 +3,7 @@ import { readId, readParts } from '#web/lib/search/address-values.ts'
 
 export const COMPARE_PATH = '/compare'
 
-/** The ids that an address names, each once; what is no id is left out. Of too many only as many are read as tell so. */
+/** The ids in an address, without repeats and invalid ones: at most one more than can be compared, which shows that there were too many. */
 export function readComparedIds(search: URLSearchParams): number[] {
   const ids = new Set(readParts(search, 'ids').flatMap((part) => readId(part) ?? []))
   return [...ids].slice(0, MAX_COMPARED + 1)

@@ -4,7 +4,7 @@ import { CircleCheck, CirclePlus } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type ChosenProperty, chooseProperty, dropProperty, useChosen } from './chosen.ts'
 
-/** Chooses a property to be compared, on this device, or drops it again. */
+/** Adds a property to those to be compared on this device, or removes it. */
 export function CompareButton({ property, className = '' }: { property: ChosenProperty; className?: string }) {
   const { propertyId, propertyName } = property
   const isChosen = useChosen().some((each) => each.propertyId === propertyId)

@@ -1,4 +1,4 @@
-/** What is said of one property. */
+/** The facts of one property. */
 export interface ComparedFact {
   readonly label: string
   /** Undefined where it is not known. */

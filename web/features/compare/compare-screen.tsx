@@ -21,7 +21,7 @@ export interface CompareScreenProps {
   /** What is shown is what was compared before; a property that was added is on its way. */
   isLoadingMore: boolean
   failed: FailedQuery | undefined
-  /** Names that this device knows of properties that are gone. */
+  /** The names of properties that are no longer live, from this device. */
   nameOf: (propertyId: number) => string | undefined
   facts: (property: ComparedProperty) => readonly ComparedFact[]
   /** What can be added. @param onChosen called after a choice */
@@ -107,7 +107,7 @@ function Compared({ properties, isLoadingMore, facts, choices, onDrop }: Compare
   )
 }
 
-/** Names the properties that nobody can have any more. @param ids theirs */
+/** Names the properties that are no longer live. @param ids theirs */
 function Gone({ ids, nameOf, onDrop }: CompareScreenProps) {
   const names = ids.flatMap((id) => nameOf(id) ?? [])
   return (

@@ -6,7 +6,7 @@ import { X } from '#web/ui/icons.tsx'
 import { type ChosenProperty, dropAllProperties, dropProperty } from './chosen.ts'
 import { compareAddress } from './compare-address.ts'
 
-/** Says how many properties are chosen, and leads to their comparison and to the list of them. */
+/** The number of chosen properties, with a link to their comparison and a list of them. */
 export function Tray({ chosen }: { chosen: readonly ChosenProperty[] }) {
   const [isOpen, setOpen] = useState(false)
   const ownBar = useOwnBarHeight()

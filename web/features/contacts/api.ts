@@ -9,8 +9,8 @@ import { useSession } from '#web/lib/session/session.ts'
 import { type ContactSubject, isSameSubject } from './contact-subject.ts'
 
 /**
- * The contacts that a press of a contact button decides by. Until the first unlock they are read anew: a plan may have been bought in
- * another tab since, and the first unlock is never made without a question.
+ * The contacts that decide what a press of a contact button does. Until the first unlock they are fetched again, because a plan may have been
+ * bought in another tab and the first unlock always needs a confirmation.
  */
 export async function readContactsForPress(
   queries: QueryClient,
@@ -26,7 +26,7 @@ export async function readContactsForPress(
   return queries.setQueryData(queryKey, fresh) ?? fresh
 }
 
-/** Adds an unlocked number to what the page knows, without reading the list again. @param left what is left of the plans now */
+/** Adds an unlocked number to the cached contacts, without fetching the list again. @param left what is left of the plans now */
 export function storeContact(
   queries: QueryClient,
   userId: number | undefined,

@@ -8,11 +8,11 @@ import { useUnlockContact } from './use-unlock-contact.ts'
 
 interface AskButtonProps {
   property: PropertySummary
-  /** What the chat begins with, such as 'Are pets allowed?'. */
+  /** The first message of the chat, such as 'Are pets allowed?'. */
   question: string
 }
 
-/** Taller than its row, whose lines of text it must not move. */
+/** Negative margins: the button is taller than its row and must not move the text. */
 const LOOK =
   '-my-2.5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline aria-disabled:opacity-60'
 

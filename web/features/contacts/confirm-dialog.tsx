@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onConfirm: (way: ContactWay) => void
 }
 
-/** Says before the first unlock what it costs and what the poster learns. Loaded on demand. */
+/** Before the first unlock: what it costs and what the poster will see. Loaded on demand. */
 export function ConfirmDialog({ question, subject: { posterName, noun, describeSharing }, onClose, onConfirm }: ConfirmDialogProps) {
   const name = firstName(posterName) || 'the poster'
   return (

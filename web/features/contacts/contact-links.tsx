@@ -15,8 +15,8 @@ export function chatLink(number: string, text = ''): string {
 type MessageSubject = Pick<UnlockedContact, 'propertyId' | 'requirementId' | 'propertyName' | 'area'>
 
 /**
- * What a chat about a property or a requirement begins with.
- * @param origin the site's address without a slash at the end @param question about the property, in the place of a wish to know more
+ * The first message of a chat about a property or a requirement.
+ * @param origin the site's address without a slash at the end @param question about the property; missing: a general request for details
  */
 export function firstMessage({ propertyId, requirementId, propertyName, area }: MessageSubject, origin: string, question?: string): string {
   const place = area && ` in ${area}`
@@ -28,7 +28,7 @@ export function firstMessage({ propertyId, requirementId, propertyName, area }: 
 interface ContactLinksProps {
   /** Ten digits. */
   number: string
-  /** What a chat begins with. */
+  /** The first message of a chat. */
   message: string
   callLabel: string
   chatLabel: string

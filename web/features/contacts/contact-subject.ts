@@ -9,7 +9,7 @@ export function isSameSubject(one: PlanPurpose, other: PlanPurpose): boolean {
   return one.propertyId === other.propertyId && one.requirementId === other.requirementId
 }
 
-/** What an unlock answers, whatever it is about. */
+/** The answer of an unlock, of a property and of a requirement. */
 export interface Unlocked {
   readonly message: string
   readonly phoneNumber: string
@@ -38,20 +38,20 @@ export interface ContactSubject<U extends Unlocked = Unlocked> {
   readonly signInFirst: Readonly<Record<ContactWay, string>>
   /** Shown when there is no number to unlock. */
   readonly noNumber: string
-  /** Whether its data say that there is a number, masked or not. */
+  /** Whether it has a number, masked or not. */
   readonly hasNumber: boolean
   /** How long after the message the dialler or the chat opens. */
   readonly opensMs: number
-  /** What the poster is asked; missing where the chat begins with a wish to know more. */
+  /** The question for the poster; missing: the chat begins with a general request for details. */
   readonly question?: string | undefined
-  /** What a chat begins with. @param origin the site's address without a slash at the end */
+  /** The first message of a chat. @param origin the site's address without a slash at the end */
   readonly firstMessage: (origin: string) => string
   /** How many such contacts are left, when the viewer has unlocked none of them before. */
   readonly leftBeforeFirst: (contacts: KnownContacts) => number | undefined
   readonly unlock: (userId: number) => Promise<U>
-  /** Adds an unlocked number to what the page knows, without reading the list again. */
+  /** Adds an unlocked number to the cached contacts, without fetching the list again. */
   readonly store: (queries: QueryClient, userId: number | undefined, unlocked: U) => void
   readonly describeFailure: (error: unknown) => UnlockFailure
-  /** What an unlock uses up, in words, and how many of it a plan has. */
+  /** The allowance that an unlock uses, in words, and how much of it a plan has. */
   readonly spends: { readonly noun: string; readonly givenBy: (plan: Plan) => number }
 }

@@ -47,7 +47,7 @@ export async function exportInquiries(userId: number, view: InquiryView, fileNam
 
 type InquiryChange = Partial<Pick<Inquiry, 'status' | 'note'>>
 
-/** Changes an inquiry in every page that has it. It stays on a page whose filter it fits no more, until that is read again. */
+/** Changes an inquiry in every page that has it. A page whose filter it no longer fits keeps it until it is fetched again. */
 function patchInquiry(client: QueryClient, inquiryId: number, change: InquiryChange): void {
   client.setQueriesData<InquiryPage>(
     { queryKey: INQUIRIES_KEY },
@@ -68,7 +68,7 @@ export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
     },
     onSuccess: (saved, { change }) => {
       const noteKey = unsavedNoteKey(inquiryId)
-      // what was typed while this note was on its way is not saved yet
+      // text that was typed while this note was being sent is not saved yet
       if (client.getQueryData(noteKey) === change.note) client.removeQueries({ queryKey: noteKey, exact: true })
       patchInquiry(client, inquiryId, change.status ? { status: saved.status } : { note: saved.note })
       // pages that are not shown may be filtered by what has changed
@@ -77,7 +77,7 @@ export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
     onError: (_error, { previous }) => {
       if (!previous) return
       patchInquiry(client, inquiryId, previous)
-      // the value before may itself be one that was not saved
+      // the previous value may not have been saved either
       void client.invalidateQueries({ queryKey: INQUIRIES_KEY })
     },
   })

@@ -38,7 +38,7 @@ export function InquiriesToolbar({ view, typing, onChange }: ToolbarProps) {
   )
 }
 
-/** What is chosen counts when the sheet is left by its button: a search would close it. */
+/** The choice is applied by the sheet's button: applying it at once would close the sheet. */
 function FilterSheet({ view, onChange }: Omit<ToolbarProps, 'typing'>) {
   const { status, from, to, order } = view
   const [draft, setDraft] = useState<Choices>()

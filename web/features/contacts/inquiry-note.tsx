@@ -21,7 +21,7 @@ export function InquiryNote({ inquiry }: { inquiry: Inquiry }) {
     mutate(
       { change: { note: typed } },
       {
-        // what was typed while the note was on its way is kept
+        // text that was typed while the note was being sent is kept
         onSuccess: () => setTyped((now) => (now === typed ? undefined : now)),
       },
     )

@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<InquiryStatus, string>> = {
 }
 const ARROWS: Readonly<Record<InquiryStatus, string>> = { NEW: '', CALLED: 'text-brand!', VISITED: 'text-on-brand!', CLOSED: '' }
 
-/** How far the poster has come with an inquiry; its colour says it from afar. */
+/** The status of an inquiry, with a colour for each. */
 export function InquiryStatusSelect({ inquiry, className }: { inquiry: Inquiry; className: string }) {
   const { status, userFullName, propertyName } = inquiry
   const { mutate } = useChangeInquiry(inquiry)

@@ -15,7 +15,7 @@ export const INQUIRY_ORDERS = {
 } as const satisfies Record<string, { sortBy: InquirySort; sortDir: SortDirection; label: string }>
 export type InquiryOrder = keyof typeof INQUIRY_ORDERS
 
-/** What is left out by status and by day. Days are inclusive, YYYY-MM-DD in India; empty for all. */
+/** Filters by status and by day. Days are inclusive, YYYY-MM-DD in India; empty for all. */
 export interface InquiryFilters {
   readonly status: InquiryStatus | ''
   readonly from: string
@@ -34,7 +34,7 @@ export interface InquiryView extends InquiryFilters {
 
 const isOrder = (text: string | null): text is InquiryOrder => text !== null && Object.hasOwn(INQUIRY_ORDERS, text)
 
-/** @returns '' for what is no day of this century */
+/** @returns '' when it is not a day of this century */
 const readDay = (text: string | null) =>
   text && /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : ''
 

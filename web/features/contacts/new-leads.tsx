@@ -32,7 +32,7 @@ function newLeadsQuery(userId: number | undefined) {
   })
 }
 
-/** The first part of a poster's overview: who asked, about which home, when, and how to answer. */
+/** The first part of a poster's overview: who asked, about which property, when, and how to answer. */
 export function NewLeads({ user }: { user: StoredUser }) {
   const query = useQuery(newLeadsQuery(user.id))
   const { data, error } = query

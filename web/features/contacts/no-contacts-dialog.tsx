@@ -14,7 +14,7 @@ interface NoContactsDialogProps {
   onClose: () => void
 }
 
-/** Offers the cheapest plan with contacts of the kind that is used up. Its checkout knows whom the person wants to reach. Loaded on demand. */
+/** Offers the cheapest plan with contacts of the kind that is used up. The checkout gets the property or requirement as its purpose. Loaded on demand. */
 export function NoContactsDialog({ message, subject, onClose }: NoContactsDialogProps) {
   return (
     <UpgradeDialog message={message} onClose={onClose} state={{ purpose: subject.id }}>

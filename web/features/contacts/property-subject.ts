@@ -11,7 +11,7 @@ import { describeUnlockFailure } from './unlock-failure.ts'
 /** Where contact buttons stand. A property's own page words a failure differently from cards. */
 export type ContactPlace = 'home' | 'listing' | 'detail'
 
-/** @param question what a chat begins with, in the place of a wish to know more */
+/** @param question the first message of a chat; missing: a general request for details */
 export function propertySubject(property: PropertySummary, place: ContactPlace, question?: string): ContactSubject<ContactUnlocked> {
   const { propertyId, propertyName, postedByUserId, postedByUserName: posterName, address } = property
   const signInToContact = property.postedByUserRole === 'BROKER' ? CONTACT_MESSAGES.signInToContactBroker : CONTACT_MESSAGES.signInToContact

@@ -14,8 +14,8 @@ export interface UnlockFailure {
 }
 
 /**
- * What to show for a contact that could not be unlocked: the server's message, else the status in words, else the given one.
- * @param fallback the message of the place
+ * What to show for a contact that could not be unlocked: the server's message, else one by the status, else `fallback`.
+ * @param fallback differs between cards and a property's page
  */
 export function describeUnlockFailure(error: unknown, fallback: string): UnlockFailure {
   if (!(error instanceof ApiError) || error.status === 0) return { message: CONTACT_MESSAGES.unanswered, needsPlan: false }

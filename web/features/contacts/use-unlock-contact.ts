@@ -17,8 +17,8 @@ const importConfirmDialog = () => import('./confirm-dialog.tsx').then((dialog) =
 const importNoContactsDialog = () => import('./no-contacts-dialog.tsx').then((dialog) => dialog.NoContactsDialog)
 
 /**
- * Unlocks the number of who posted something and opens the dialler or the chat with it. Before a user's first unlock of that kind it asks.
- * A failure that a larger plan would prevent opens a dialog that sells one.
+ * Unlocks the poster's number and opens the dialler or the chat with it. A user's first unlock of that kind needs a confirmation.
+ * A failure that a larger plan would prevent opens a dialog with such a plan.
  */
 export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>) {
   const userId = useSession().user?.id

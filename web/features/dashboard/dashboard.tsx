@@ -55,7 +55,7 @@ export function SettingsPanel({ children }: { children: ReactNode }) {
   return <div className="grid max-w-5xl grid-cols-1 gap-8 lg:gap-10">{children}</div>
 }
 
-/** Updates the stored user with what the server knows of them now; it may have changed since the sign-in. */
+/** Updates the stored user from the server: their data may have changed since the sign-in. */
 function useFreshUser(): void {
   const { data } = useQuery({
     queryKey: ['me'],

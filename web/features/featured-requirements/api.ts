@@ -40,7 +40,7 @@ export function useFacets(query: FeaturedQuery, rendered: RenderedResults, now: 
   return useResultFacets(featuredPagesQuery(query), rendered, now)
 }
 
-/** @param draft null when nothing is being chosen */
+/** @param draft null while the sheet of filters is closed */
 export function useDraftResults(draft: FeaturedQuery | null): { total: number | undefined; facets: KnownFacets } {
   return useDraftPage(featuredPagesQuery(draft ?? EMPTY_QUERY), draft !== null)
 }
@@ -48,7 +48,7 @@ export function useDraftResults(draft: FeaturedQuery | null): { total: number | 
 /** What the home page loaded: the requirements, or why it could not. */
 export type LoadedRequirements = { readonly requirements: readonly ListedRequirement[] } | { readonly failure: string }
 
-/** The latest requirements for the home page. Never rejects; what is no failed call is told without its words. */
+/** The latest requirements for the home page. Never rejects. */
 export async function loadLatestRequirements(api: Api): Promise<LoadedRequirements> {
   try {
     return { requirements: await new QueryClient().fetchQuery(latestRequirementsQuery(api)) }

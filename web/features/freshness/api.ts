@@ -16,7 +16,7 @@ export function unconfirmedQuery(userId: number | undefined) {
 /** The answer of a poster about a property: it is available, or it is not and is hidden. */
 export type Answer = 'yes' | 'no'
 
-/** Says whether one's own property is still available. */
+/** Confirms that the viewer's property is still available, or that it is not. */
 export function useAnswer(propertyId: number) {
   const refresh = useRefresh()
   return useMutation({
@@ -37,7 +37,7 @@ export function useAnswer(propertyId: number) {
   })
 }
 
-/** Says that all of the viewer's properties that wait for an answer are available. */
+/** Confirms all of the viewer's properties that wait for an answer. */
 export function useConfirmAll() {
   const refresh = useRefresh()
   return useMutation({

@@ -5,7 +5,7 @@ import type { EnquiryDialogProps } from './enquiry-dialog.tsx'
 
 /** Key of the tab's storage; holds 'cancelled' or 'sent' once the popup was handled. */
 const HANDLED = 'enquiryPopup'
-/** How long nothing may have been typed or pressed before the popup opens, so that it takes the focus from nobody who is busy. */
+/** How long nothing may have been typed or pressed before the popup opens, so that it does not take the focus from somebody who is typing. */
 const PAUSE_MS = 3_000
 const BUSY_EVENTS = ['keydown', 'input', 'pointerdown'] as const
 

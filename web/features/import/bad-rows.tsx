@@ -95,7 +95,7 @@ function Th({ wide = false, children }: { wide?: boolean; children: string }) {
   )
 }
 
-/** The invalid rows as they were sent, each with its line number and its problems: to be corrected and imported again. */
+/** The invalid rows as they were sent, each with its line number and its problems, so that they can be corrected and imported again. */
 export function badRowsCsv({ header, bad }: Pick<ImportPreview, 'header' | 'bad'>): string {
   const width = Math.max(header.length, ...bad.map(({ cells }) => cells.length))
   const filled = (cells: readonly string[]) => Array.from({ length: width }, (_unused, index) => cells[index] ?? '')

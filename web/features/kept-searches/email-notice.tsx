@@ -6,7 +6,7 @@ import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Says why no alerts come by e-mail although searches want them, and sends the link again. */
+/** Why no alerts come by e-mail although they are switched on, with a button that sends the link again. */
 export function EmailNotice({ user, address, state }: { user: StoredUser; address: string; state: EmailAlerts['state'] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => browserApi.call('requestEmailConfirmation', { params: { userId: user.id ?? 0 } }),

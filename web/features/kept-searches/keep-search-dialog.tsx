@@ -35,7 +35,7 @@ interface KeepSearchDialogProps {
 
 const CHOICES = ALERT_FREQUENCIES.map((value) => ({ value, label: ALERT_FREQUENCY_LABELS[value] }))
 
-/** Names a search and says how often the person is told of what fits. */
+/** Asks for the name of a search and how often it sends alerts. */
 export function KeepSearchDialog({ search, open, onClose }: KeepSearchDialogProps) {
   const { data: email, isPending } = useQuery({ ...emailAlertsQuery(useSession().user?.id), retry: false })
   return (

@@ -30,7 +30,7 @@ interface KeptSearchRowProps {
   now: number
 }
 
-/** A kept search: its results, how often its user is told, and what can be done about it. */
+/** A kept search: its results, how often it sends alerts, and its actions. */
 export function KeptSearchRow({ user, search, offersEmail, now }: KeptSearchRowProps) {
   const { keptSearchId, name, frequency, byEmail, path, toldAt } = search
   const { change, remove } = useKeptSearch(user.id, search)

@@ -38,7 +38,7 @@ export function useAccountDeletion(userId: number, onConfirm: (question: string)
     },
     onError(error) {
       if (error instanceof ApiError && error.code === 'confirmation_required') return onConfirm(error.message)
-      // a session that has ended leads to the sign-in by itself
+      // an ended session is handled by the session keeper
       if (error instanceof ApiError && error.status === 401) return
       window.alert(error instanceof ApiError && error.code === 'not_allowed' ? error.message : DELETION_MESSAGES.failed)
     },

@@ -33,11 +33,11 @@ export const enumListsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Longer than this nobody waits for a text to be understood. */
+/** After this the text is searched for as it is. */
 const UNDERSTANDING_TIMEOUT_MS = 4_000
 
-/** The query with its text understood as filters. When the call fails the text is searched for as it is. @throws when `signal` is aborted */
-export async function understood(query: ListingQuery, api: Api = browserApi, signal?: AbortSignal): Promise<ListingQuery> {
+/** Turns the text of a query into filters. When the call fails the text stays. @throws when `signal` is aborted */
+export async function understandQuery(query: ListingQuery, api: Api = browserApi, signal?: AbortSignal): Promise<ListingQuery> {
   if (query.searchTerm === '') return query
   try {
     const meaning = await withTimeLimit(UNDERSTANDING_TIMEOUT_MS, signal, (limited) =>
@@ -57,8 +57,8 @@ export interface PreparedSearch extends Pick<PropertyPage, 'totalElements'> {
 }
 
 /** Understands the text of an address of the listing. @throws when `signal` is aborted */
-export function understoodAddress(search: URLSearchParams, signal: AbortSignal): Promise<string> {
-  return understood(parseListingQuery(search), browserApi, signal).then(listingAddress)
+export function understandAddress(search: URLSearchParams, signal: AbortSignal): Promise<string> {
+  return understandQuery(parseListingQuery(search), browserApi, signal).then(listingAddress)
 }
 
 /**
@@ -69,7 +69,7 @@ export function understoodAddress(search: URLSearchParams, signal: AbortSignal):
 export function useListingPrefetch(): (search: URLSearchParams, signal: AbortSignal) => Promise<PreparedSearch> {
   const queries = useQueryClient()
   return async (search, signal) => {
-    const query = await understood(parseListingQuery(search), browserApi, signal)
+    const query = await understandQuery(parseListingQuery(search), browserApi, signal)
     const wanted = listingPagesQuery(query)
     signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey: wanted.queryKey, exact: true }), { once: true })
     const { pages } = await queries.fetchInfiniteQuery({ ...wanted, retry: false })
@@ -96,12 +96,12 @@ export function useFacets(query: ListingQuery, rendered: RenderedResults, now: n
   return useResultFacets(listingPagesQuery(query), rendered, now)
 }
 
-/** What the workplace of a query is called. @param rendered its name, where the server knew it */
+/** The name of the workplace of a query. @param rendered the name that the server rendered, if any */
 export function usePlace({ workplace }: ListingQuery, rendered: string | undefined): string {
   return useWorkplaceName(workplace, rendered)
 }
 
-/** @param draft null when nothing is being chosen */
+/** @param draft null while the sheet of filters is closed */
 export function useDraftResults(draft: ListingQuery | null): { total: number | undefined; facets: KnownFacets } {
   return useDraftPage(listingPagesQuery(draft ?? EMPTY_QUERY), draft !== null)
 }

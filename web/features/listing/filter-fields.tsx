@@ -56,7 +56,7 @@ export function FilterFields(filter: FilterProps) {
 
 interface ChoiceFilterFieldProps extends FilterProps {
   name: ChoiceName
-  /** The values of the filters as the server has them; until it has answered those of the contract are offered. */
+  /** The values that the server lists; undefined until it has answered: the values of the contract are used. */
   lists: Partial<Record<ChoiceName, string[]>> | undefined
   /** Further choices are behind the button 'More', unless one of them is chosen. */
   initiallyShown?: number
@@ -84,7 +84,7 @@ interface PriceSelectProps extends Omit<FilterProps, 'facets'> {
   none: string
 }
 
-/** One end of the budget. Offers the steps that lie on the right side of the other end, and a price that only the address knows. */
+/** One end of the budget. Offers the steps that lie on the right side of the other end, and a price of the address that is not a step. */
 function PriceSelect({ name, label, none, query, onChange }: PriceSelectProps) {
   const { minPrice, maxPrice, [name]: price } = query
   const fits = (step: number) => (name === 'minPrice' ? maxPrice === null || step < maxPrice : minPrice === null || step > minPrice)

@@ -15,8 +15,8 @@ import { budgetWords, drawnWords, upperFirst } from './listing-wording.ts'
 import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
 /**
- * Changes filters: back to the first page and out of search-results mode. What the person typed stays as long as no condition that may come
- * from it is taken away.
+ * Changes filters: back to the first page and out of search-results mode. The typed text stays until a condition that may come
+ * from it is removed.
  */
 export function withChange(
   query: ListingQuery,
@@ -39,7 +39,7 @@ export function toggleValue(query: ListingQuery, name: ChoiceName | 'area', valu
   return withChange(query, { [name]: next })
 }
 
-/** Without a workplace no way is the shortest. */
+/** The order by the way to work needs a workplace. */
 function withFittingOrder(query: ListingQuery): ListingQuery {
   return query.order.field === 'travelTime' && !query.workplace ? { ...query, order: STANDARD_ORDER } : query
 }
@@ -74,7 +74,7 @@ export function withUnderstood(query: ListingQuery, { words, minPrice, maxPrice,
     searchTerm: words,
     typed: query.searchTerm,
   }
-  // in the form in which its address is read again
+  // parsed again, so that it equals the query that its address is read as
   return parseListingQuery(writeListingQuery(next))
 }
 
@@ -89,7 +89,7 @@ export function budgetSteps({
   }
 }
 
-/** A changed Property For removes a budget step that it does not offer: a monthly rent is no price of a sale. */
+/** A changed Property For removes a budget that is not among its steps, such as a monthly rent from a sale. */
 function dropUnfittingBudget(before: ListingQuery, after: ListingQuery): ListingQuery {
   if (before.propertyFor === after.propertyFor) return after
   const was = budgetSteps(before)
@@ -116,10 +116,10 @@ const CHIP_ORDER = [
   'postedByUserRole',
 ] as const
 
-/** How 'furnished' is understood; one chip, since it is one wish. */
+/** The two values that a typed 'furnished' sets; they are shown as one chip. */
 const ANY_FURNITURE = ['SEMI_FURNISHED', 'FURNISHED'] as const
 
-/** A chip for every condition, typed text first, with the query without it. @param place what its workplace is called */
+/** A chip for every condition, typed text first, with the query without it. @param place the name of its workplace */
 export function activeChips(query: ListingQuery, place: string = UNNAMED_PLACE) {
   const { searchTerm, propertyName, drawn, workplace } = query
   const budget = budgetWords(query)

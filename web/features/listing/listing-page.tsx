@@ -38,7 +38,7 @@ interface ListingPageProps {
   cardSkeleton: ReactNode
   /** Loads the button that keeps a search, for a search that has conditions. */
   loadKeepSearch: LoadKeepSearch
-  /** What the workplace of the rendered query is called. */
+  /** The name of the workplace of the rendered query. */
   workplaceName: string | undefined
 }
 
@@ -122,7 +122,7 @@ const ListingResults = memo(function ListingResults({ query, facets, rendered, n
   )
 })
 
-/** Its place is there from the beginning, so that nothing moves when it has loaded. */
+/** Its space is reserved before it has loaded, so that nothing moves. */
 function KeepSearchLater({ load, query, place }: { load: LoadKeepSearch; query: ListingQuery; place: string }) {
   const [KeepSearch, request] = useOnDemand(load)
   useEffect(() => request(), [request])

@@ -54,7 +54,7 @@ export interface ListingOrder {
 export interface ListingQuery extends ListingFilters, MapPart {
   /** Words that a property's text must contain. */
   readonly searchTerm: string
-  /** What the person typed, where that is understood as filters: the search field shows it. It sets no condition. */
+  /** The typed text, once filters were made of it: shown in the search field, no condition itself. */
   readonly typed: string
   /** The person comes from the text search of the home page. */
   readonly fromSearch: boolean
@@ -124,7 +124,7 @@ export function listingAddress(query: ListingQuery): string {
   return search ? `/listing?${search}` : '/listing'
 }
 
-/** How many filters are set; both ends of the budget count as one, and so do all drawn areas. A workplace counts with its minutes: without it filters nothing. */
+/** How many filters are set; both ends of the budget count as one, and so do all drawn areas. A workplace counts only with a number of minutes: without one it does not filter. */
 export function countFilters(filters: ListingFilters): number {
   const names = [...(Object.keys(CHOICE_FILTERS) as ChoiceName[]), 'area'] as const
   const values = names.reduce((sum, name) => sum + filters[name].length, 0)
@@ -187,7 +187,7 @@ function readDirection(text: string | null): SortDirection | undefined {
   return word ? (word[1] ? 'asc' : 'desc') : undefined
 }
 
-/** Reads `sortField` with `sortDir`, or the one of `sortByPrice` and `sortByDate` that is set. Only with a workplace there is a shortest way. */
+/** Reads `sortField` with `sortDir`, or the one of `sortByPrice` and `sortByDate` that is set. The order by the way to work needs a workplace. */
 export function readOrder(search: URLSearchParams): ListingOrder {
   const byPrice = readDirection(search.get('sortByPrice'))
   if (byPrice) return { field: 'expectedPrice', direction: byPrice }
@@ -197,7 +197,7 @@ export function readOrder(search: URLSearchParams): ListingOrder {
     return { field: 'travelTime', direction: 'asc' }
   const byDate = readDirection(sortByDate)
   if (byDate) return { field: 'createdAt', direction: byDate }
-  // the other direction is no choice of the page
+  // the page offers one direction only
   if (named === 'confirmedAt') return { field: named, direction: 'desc' }
   const field = named === 'expectedPrice' ? named : STANDARD_ORDER.field
   return { field, direction: readDirection(search.get('sortDir')) ?? STANDARD_ORDER.direction }

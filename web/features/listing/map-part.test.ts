@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawableQuery } from './drawable-query.ts'
 import { readMapPart } from './map-part.ts'
+import { withoutInvalidPlaces } from './valid-places.ts'
 import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
 const read = (search: string) => readMapPart(new URLSearchParams(search))
@@ -18,33 +18,37 @@ describe('readMapPart', () => {
   })
 })
 
-describe('drawableQuery', () => {
+describe('withoutInvalidPlaces', () => {
   it('takes out what calls refuse', () => {
     const crossing = '18.5,73.8;18.6,73.9;18.6,73.8;18.5,73.9'
-    expect(drawableQuery({ ...NO_WAY_TO_WORK, box: '', drawn: [crossing, TRIANGLE] })).toEqual({
+    expect(withoutInvalidPlaces({ ...NO_WAY_TO_WORK, box: '', drawn: [crossing, TRIANGLE] })).toEqual({
       ...NO_WAY_TO_WORK,
       box: '',
       drawn: [TRIANGLE],
     })
-    expect(drawableQuery({ ...NO_WAY_TO_WORK, box: '', drawn: ['here', ''] }).drawn).toEqual([])
-    expect(drawableQuery({ ...NO_WAY_TO_WORK, box: '', drawn: Array.from({ length: 9 }, () => TRIANGLE) }).drawn).toHaveLength(5)
-    expect(drawableQuery({ ...NO_WAY_TO_WORK, box: '18.6,73.8,18.5,73.9', drawn: [] })).toEqual({ ...NO_WAY_TO_WORK, box: '', drawn: [] })
+    expect(withoutInvalidPlaces({ ...NO_WAY_TO_WORK, box: '', drawn: ['here', ''] }).drawn).toEqual([])
+    expect(withoutInvalidPlaces({ ...NO_WAY_TO_WORK, box: '', drawn: Array.from({ length: 9 }, () => TRIANGLE) }).drawn).toHaveLength(5)
+    expect(withoutInvalidPlaces({ ...NO_WAY_TO_WORK, box: '18.6,73.8,18.5,73.9', drawn: [] })).toEqual({
+      ...NO_WAY_TO_WORK,
+      box: '',
+      drawn: [],
+    })
   })
 
   it('takes out a workplace that is none and minutes that are not known', () => {
     const nothingDrawn = { box: '', drawn: [] }
     const way = (workplace: string, minutes: number | null) => ({ ...nothingDrawn, workplace, mode: 'METRO', minutes }) as const
     for (const workplace of ['<b>', '28.6,77.2', '18.5,', 'a'.repeat(200)]) {
-      expect(drawableQuery(way(workplace, 45))).toEqual({ ...nothingDrawn, ...NO_WAY_TO_WORK })
+      expect(withoutInvalidPlaces(way(workplace, 45))).toEqual({ ...nothingDrawn, ...NO_WAY_TO_WORK })
     }
     for (const minutes of [0, 7.5, 121, 1e300]) {
-      expect(drawableQuery(way('magarpatta', minutes))).toEqual(way('magarpatta', null))
+      expect(withoutInvalidPlaces(way('magarpatta', minutes))).toEqual(way('magarpatta', null))
     }
-    expect(drawableQuery(way('18.5913,73.7389', 45))).toEqual(way('18.5913,73.7389', 45))
+    expect(withoutInvalidPlaces(way('18.5913,73.7389', 45))).toEqual(way('18.5913,73.7389', 45))
   })
 
   it('keeps what can be searched as it is', () => {
     const query = { ...NO_WAY_TO_WORK, box: '18.5,73.8,18.6,73.9', drawn: [TRIANGLE] }
-    expect(drawableQuery(query)).toBe(query)
+    expect(withoutInvalidPlaces(query)).toBe(query)
   })
 })

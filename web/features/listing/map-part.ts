@@ -1,6 +1,6 @@
 import type { WayToWork } from './way-to-work.ts'
 
-/** What the listing's address says of the map. */
+/** The parameters of the listing's address that are about the map. */
 export interface MapPart {
   /** 'map' while the map is open. */
   readonly view: '' | 'map'
@@ -11,8 +11,8 @@ export interface MapPart {
 }
 
 /**
- * A section is read only while the map is open and no area is drawn: the areas say more exactly where. What calls would refuse is taken out by
- * `drawable-query.ts`, on the server: the page itself writes nothing of that kind.
+ * A section is read only while the map is open and no area is drawn: the areas say where more exactly. Values that the API refuses are removed
+ * on the server by `valid-places.ts`: the page itself never writes one.
  */
 export function readMapPart(search: URLSearchParams): MapPart {
   const view = search.get('view') === 'map' ? 'map' : ''

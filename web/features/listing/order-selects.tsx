@@ -12,7 +12,7 @@ interface OrderSelectsProps {
   isNarrow: boolean
 }
 
-/** Date, poster and price; with a workplace also the shortest way, beside the orders by date. An order by price clears the others and the reverse. */
+/** Date, poster and price; with a workplace also the shortest way, among the orders by date. Choosing an order by price clears the one by date, and the other way round. */
 export function OrderSelects({ query, onChange, form, isNarrow }: OrderSelectsProps) {
   const { order, postedByUserRole, workplace } = query
   const orderBy = (field: ListingOrder['field']) => (direction: string) => {
@@ -67,7 +67,7 @@ export function OrderSelects({ query, onChange, form, isNarrow }: OrderSelectsPr
   )
 }
 
-/** What the first select shows for orders that are not by the date of posting. */
+/** The value of the first select for orders other than by the date of posting. */
 const DATE_CHOICES: Partial<Record<ListingOrder['field'], string>> = {
   expectedPrice: '',
   confirmedAt: RECENTLY_CONFIRMED,

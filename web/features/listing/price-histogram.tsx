@@ -9,7 +9,7 @@ const BAR = { width: 4, gap: 1, tallest: 20 } as const
 
 interface PriceHistogramProps {
   query: ListingQuery
-  /** While they are loading the place stays empty; when they are not known a sentence says so. */
+  /** Undefined while they are loading: the space stays empty. Null when they are not known: a sentence says so. */
   facets: KnownFacets
 }
 

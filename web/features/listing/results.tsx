@@ -14,7 +14,7 @@ export type RenderCard = (property: PropertySummary, index: number, way: string)
 
 interface ResultsProps {
   query: ListingQuery
-  /** What the query's workplace is called. */
+  /** The name of the query's workplace. */
   place: string
   listing: Listing
   renderCard: RenderCard

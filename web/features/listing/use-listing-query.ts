@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#web/lib/api/api.ts'
 import { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
-import { understood } from './api.ts'
+import { understandQuery } from './api.ts'
 import { searchedFor } from './filters.ts'
 import { type ListingQuery, listingAddress, parseListingQuery, queryFromState, searchText } from './listing-query.ts'
 import type { ChangeMapPart } from './map-part.ts'
@@ -28,9 +28,9 @@ export function useListingQuery() {
   }
   function searchTyped(typed: ListingQuery, options: NavigateOptions, signal: AbortSignal) {
     setPending({ key, wanted: typed, isTyped: true })
-    understood(typed, browserApi, signal).then(
+    understandQuery(typed, browserApi, signal).then(
       (wanted) => go(wanted, options),
-      // aborted: the person looks for something else by now
+      // aborted: the user has started another search
       () => undefined,
     )
   }
@@ -44,7 +44,7 @@ export function useListingQuery() {
       if (isTyping || pending.isTyped) searchTyped(next, options, signal)
       else go(next, options)
     },
-    /** What the map changes; not while the person types, which replaces all conditions. */
+    /** Changes made on the map; ignored while the user types, because a new text replaces all conditions. */
     showOnMap: (change: Parameters<ChangeMapPart>[0], how: Parameters<ChangeMapPart>[1]) => {
       if (isTyping || pending.isTyped) return
       go({ ...pending.wanted, ...change, page: 0 }, { replace: how === 'replace', preventScrollReset: true })

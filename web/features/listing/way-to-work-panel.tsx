@@ -12,7 +12,7 @@ import { startPicking } from './map/workplace-picking.ts'
 import { NO_WAY_TO_WORK, type WayToWork } from './way-to-work.ts'
 
 const MODE_OPTIONS = MODES.map((value) => ({ value, label: MODE_LABELS[value] }))
-/** How long a way people accept. */
+/** The choices of the longest way, in minutes. */
 const MINUTES = [15, 30, 45, 60, 90]
 
 interface WayToWorkPanelProps {
@@ -77,7 +77,7 @@ export function WayToWorkPanel({ query, onChange }: WayToWorkPanelProps) {
   )
 }
 
-/** With a number of minutes that only the address knows. */
+/** The choices, and the minutes of the address if they are not among them. */
 function minutesOptions(chosen: number | null) {
   const offered = [...new Set(chosen === null ? MINUTES : [...MINUTES, chosen])].sort((one, other) => one - other)
   return [

@@ -2,7 +2,7 @@ import type { TravelMode } from '#contracts/travel/travel.ts'
 import { MODES } from '#contracts/travel/way-to-work-words.ts'
 import { readChoices, readNumber } from '#web/lib/search/address-values.ts'
 
-/** What the listing's address says of the way to work. */
+/** The parameters of the listing's address that are about the way to work. */
 export interface WayToWork {
   /** The key of a known place, or 'latitude,longitude'; '' for none. */
   readonly workplace: string
@@ -14,7 +14,7 @@ export interface WayToWork {
 
 export const NO_WAY_TO_WORK: WayToWork = { workplace: '', mode: '', minutes: null }
 
-/** What calls would refuse is taken out by `drawable-query.ts`, on the server: the page itself writes nothing of that kind. */
+/** Values that the API refuses are removed on the server by `valid-places.ts`: the page itself never writes one. */
 export function readWayToWork(search: URLSearchParams): WayToWork {
   const workplace = search.get('workplace')
   if (!workplace) return NO_WAY_TO_WORK

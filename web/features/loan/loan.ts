@@ -11,7 +11,7 @@ export interface Loan {
   readonly months: number
 }
 
-/** What the calculator assumes of who has said nothing. */
+/** What the calculator assumes until the visitor changes it. */
 export const ASSUMED_OWN_SHARE_PERCENT = 20
 export const ASSUMED_YEARS = 20
 export const MAX_LOAN_YEARS = 30

@@ -23,7 +23,7 @@ export function newestQuery(name: string, api: Api = browserApi) {
   })
 }
 
-/** The status of the page of a locality that cannot be shown: 404 when there is none, else that of what failed. */
+/** The HTTP status of the page of a locality that cannot be shown: 404 when it does not exist, else that of the failed call. */
 export function localityFailureStatus(error: unknown): number {
   if (!(error instanceof ApiError)) return 503
   return error.code === 'not_found' || error.code === 'invalid_input' ? 404 : Math.max(error.status, 500)

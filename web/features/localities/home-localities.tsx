@@ -12,7 +12,7 @@ export function mostOffered(localities: readonly Locality[]): Locality[] {
     .filter(({ liveListings }) => liveListings > 0)
 }
 
-/** @param localities of `mostOffered`; without any there is no section */
+/** @param localities from `mostOffered`; nothing is rendered when it is empty */
 export function HomeLocalities({ localities }: { localities: readonly Locality[] }) {
   if (localities.length === 0) return null
   return (

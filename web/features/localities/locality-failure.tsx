@@ -11,7 +11,7 @@ const NOT_LOADED = 'We could not load this locality'
 /** Heading of the page of a locality that cannot be shown. @param status of the answer */
 export const failureHeading = (status: number) => (status === 404 ? MISSING : NOT_LOADED)
 
-/** Stands in the place of a locality that does not exist, or that could not be loaded, which it says. */
+/** Shown in place of a locality that does not exist or could not be loaded. */
 export function LocalityFailure({ status, retrying, onRetry }: { status: number; retrying: boolean; onRetry: () => void }) {
   const isMissing = status === 404
   return (

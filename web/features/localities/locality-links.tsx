@@ -8,7 +8,7 @@ import { countWords } from './words.ts'
 interface LinkedLocality {
   readonly name: string
   readonly slug: string
-  /** Said beside the name. */
+  /** Shown beside the name. */
   readonly fact: ReactNode
 }
 

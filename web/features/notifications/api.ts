@@ -33,7 +33,7 @@ export function choicesQuery(userId: number | undefined) {
   })
 }
 
-/** A function that marks notifications as read: shown at once, taken back and read again from the server when it refuses. */
+/** @returns a function that marks notifications as read: shown at once, reverted and fetched again when the server refuses */
 export function useMarkRead(userId: number | undefined): (which: ReadNotifications) => void {
   const queries = useQueryClient()
   const { queryKey: listKey } = notificationsQuery(userId)
@@ -66,13 +66,13 @@ export function showArrival(queries: QueryClient, userId: number, arrived: UserN
   queries.setQueryData(queryKey, (known) => {
     const [first, ...others] = known?.pages ?? []
     if (!known || !first || first.content.some(({ notificationId }) => notificationId === arrived.notificationId)) return known
-    // ids are not given out in the order of arrival
+    // ids do not follow the order of arrival
     const content = [arrived, ...first.content].sort((a, b) => b.notificationId - a.notificationId)
     return { ...known, pages: [{ ...first, content }, ...others] }
   })
 }
 
-/** The count as the server says it. The list is read again when it shows other ones as unread: some were read in another browser. */
+/** Sets the count of unread notifications. When the loaded list has another count, it is fetched again: some were read in another browser. */
 export function showUnreadCount(queries: QueryClient, userId: number, unreadCount: number): void {
   const { queryKey } = notificationsQuery(userId)
   queries.setQueryData(unreadCountQuery(userId).queryKey, unreadCount)

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 
-/** As the server sends it; `id` says what has been got so far. */
+/** A server-sent event; the next connection continues after its `id`. */
 export interface StreamEvent {
   readonly id: string
   readonly event: string
@@ -10,9 +10,9 @@ export interface StreamEvent {
 interface FollowOptions {
   readonly address: string
   readonly token: string
-  /** Ends it. */
+  /** Ends the stream. */
   readonly signal: AbortSignal
-  /** The id of the latest event that was got, on this connection or an earlier one; asked for before each connection. */
+  /** The id of the latest received event, on any connection; called before each connection. */
   readonly lastEventId: () => string
   readonly onEvent: (event: StreamEvent) => void
   /** Of the first pause; each further one is about twice as long. */
@@ -26,7 +26,7 @@ const SILENT_AFTER_MS = 65_000
 
 /**
  * Reads a stream of events, and connects again when it is lost. With fetch, because EventSource cannot send the token in a header.
- * @returns why it ended: `refused` when the server does not know the token any more, `replaced` when the user has opened many newer streams
+ * @returns why it ended: `refused` when the token is no longer valid, `replaced` when the user has opened many newer streams
  */
 export async function followStream(options: FollowOptions): Promise<'refused' | 'replaced' | 'aborted'> {
   const { signal, firstPauseMs = FIRST_PAUSE_MS } = options
@@ -79,7 +79,7 @@ async function readStream({ address, token, signal, lastEventId, onEvent }: Foll
       parser.feed(decoder.decode(value, { stream: true }))
     }
   } catch (error) {
-    // cut off in the middle: what has arrived counts
+    // the connection was lost in the middle: received events count
     if (hadEvents) return { why, hadEvents, waitMs: 0 }
     throw error
   } finally {

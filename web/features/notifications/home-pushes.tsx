@@ -9,7 +9,7 @@ export function HomePushes() {
   const { user } = useSession()
   useEffect(() => {
     if (!user || !('Notification' in window) || Notification.permission !== 'granted') return
-    // loaded only by those who need it
+    // loaded only where it is needed
     const refreshed = import('#web/lib/browser/pushes.ts').then(({ refreshPushes }) => refreshPushes(user))
     void refreshed.then((outcome) => {
       if (outcome === 'failed' || outcome === 'not-saved') toast.error(FAILED)

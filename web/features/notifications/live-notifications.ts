@@ -8,14 +8,14 @@ interface Viewer {
   readonly token: string
 }
 
-/** A page that is hidden for longer gives up its stream: another tab takes it over, or none is open until this one is seen again. */
+/** A page that is hidden for longer closes its stream: another tab opens one, or this one does when it is visible again. */
 const HIDDEN_STREAM_MS = 60_000
 
-/** The id of the latest event that any tab got, for the next connection. */
+/** The id of the latest event that any tab received, for the next connection. */
 let lastEventId = ''
 
 /**
- * Hands on the events of the viewer's notifications until it is stopped. Only one tab of a browser has a stream (a lock of the browser decides which),
+ * Calls `onEvent` for the viewer's notifications until it is stopped. Only one tab of a browser has a stream (a lock of the browser decides which),
  * since over HTTP/1.1 a browser opens six connections to a site; it passes its events on to the other tabs.
  */
 export function openLiveNotifications({ userId, token }: Viewer, onEvent: (event: StreamEvent) => void): () => void {
@@ -41,7 +41,7 @@ export function openLiveNotifications({ userId, token }: Viewer, onEvent: (event
         channel?.postMessage(event)
       },
     })
-    // the next call ends the session: until then a form that is being filled keeps its place
+    // the session ends with the next call of the page, so that a half-filled form is not interrupted
     if (end === 'refused') isRefused = true
   }
   const start = () => {
@@ -49,7 +49,7 @@ export function openLiveNotifications({ userId, token }: Viewer, onEvent: (event
     prepareToasts()
     const started = new AbortController()
     following = started
-    // the lock is waited for until the tab that has it is closed or hidden
+    // granted when the tab that holds the lock is closed or hidden
     const run = 'locks' in navigator ? navigator.locks.request(name, { signal: started.signal }, () => follow(started)) : follow(started)
     void run
       .catch(() => undefined)

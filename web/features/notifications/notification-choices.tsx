@@ -82,7 +82,7 @@ function ChoiceRow({ kind, push, choose }: ChoiceRowProps) {
 
 const MUTATION_KEY = ['choose-notifications'] as const
 
-/** A function that saves a choice: shown at once, taken back when the server refuses. */
+/** @returns a function that saves a choice: shown at once, reverted when the server refuses */
 function useChoose(userId: number | undefined): (choice: NotificationChoice) => void {
   const queries = useQueryClient()
   const { queryKey } = choicesQuery(userId)

@@ -29,7 +29,7 @@ import { groupByDay, type NotificationDay } from './notification-days.ts'
 import { StopAlerts } from './stop-alerts.tsx'
 import { unreadCountQuery } from './unread-count.ts'
 
-/** The page /notifications: what the user was told, by day. */
+/** The page /notifications: the user's notifications by day. */
 export function NotificationsScreen({ user }: { user: StoredUser }) {
   const query = useInfiniteQuery(notificationsQuery(user.id))
   const markRead = useMarkRead(user.id)

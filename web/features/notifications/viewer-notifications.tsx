@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useSession } from '#web/lib/session/session.ts'
 
-/** Loaded only by viewers. Without a connection nothing arrives, and the bell shows what the next page loads. */
+/** Loaded only for viewers. If it cannot be loaded nothing arrives, and the bell is updated by the next page. */
 const NotificationArrivals = lazy(() =>
   import('./arrivals.tsx').then(
     (module): { default: ComponentType } => ({ default: module.NotificationArrivals }),

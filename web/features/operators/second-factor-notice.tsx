@@ -5,7 +5,7 @@ import { ShieldCheck } from '#web/ui/icons.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import { secondFactorQuery } from './api.ts'
 
-/** Leads an operator to the console, or to the second factor when it is missing for this session. To be shown to operators alone. */
+/** For operators only: a link to the console, or to the second factor when this session lacks it. */
 export function SecondFactorNotice() {
   const query = useQuery(secondFactorQuery)
   const { data, isError } = query
@@ -40,7 +40,7 @@ export function SecondFactorNotice() {
   )
 }
 
-/** The console is a page of its own, not one of this site's. */
+/** The console is a separate build: the link loads the document. */
 export function OperationsLink() {
   return (
     <ButtonLink to="/operations" reloadDocument look="outline">

@@ -25,7 +25,7 @@ export interface OwnRowProps {
   onSelect: (propertyId: number) => void
   onStatus: (change: StatusChange) => void
   onDelete: (property: OwnProperty) => void
-  /** What asks whether it is still available; null when nothing is to be answered. */
+  /** The question whether it is still available; null when there is none. */
   freshness: (property: OwnProperty) => ReactNode
 }
 

@@ -97,7 +97,7 @@ export function RequirementRow({ requirement, matchesAddress, now, onStatus }: R
   )
 }
 
-/** The list of requirements, narrowed to ones like this: a requirement has no page of its own. */
+/** The address of the list with similar requirements: a requirement has no page. */
 function shareAddress({ lookingFor, preferredLocations }: Pick<ListedRequirement, 'lookingFor' | 'preferredLocations'>): string {
   const search = new URLSearchParams({ lookingFor })
   for (const location of preferredLocations) search.append('preferredLocation', location)

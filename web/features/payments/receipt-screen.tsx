@@ -92,7 +92,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** What was given back, with a credit note for each refund. */
+/** The refunds, each with its credit note. */
 function CreditNotes({ notes, afterRefund }: { notes: readonly CreditNote[]; afterRefund: string | undefined }) {
   return (
     <section aria-labelledby="credit-notes" className="mt-8 border-line border-t pt-6">

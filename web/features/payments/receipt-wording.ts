@@ -8,11 +8,11 @@ type PaidPlan = Pick<Receipt, 'total' | 'subscriptionStartDate' | 'subscriptionE
 interface PlanOnReceipt {
   readonly label: string
   readonly value: string
-  /** What giving money back does, or did, to the plan. */
+  /** The effect of the refund on the plan. */
   readonly afterRefund: string
 }
 
-/** What a receipt says about the time of the plan. @returns undefined when the payment started none */
+/** The period of the plan on a receipt. @returns undefined when the payment did not start a plan */
 export function describePlan({
   total,
   subscriptionStartDate: start,

@@ -6,7 +6,7 @@ import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { describeLow } from './low-allowance.ts'
 
-/** Says what a user is about to run out of and what buys more; nothing while there is enough. */
+/** A notice of allowances that are nearly used up, with a link to the plans; nothing while there is enough. */
 export function LowAllowanceNotice({ user }: { user: StoredUser }) {
   const role = planRoleOf(user)
   const { data: left } = useQuery(contactsQuery(user.id))

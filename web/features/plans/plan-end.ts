@@ -5,7 +5,7 @@ import { DAY_MS, formatDate } from '#contracts/values/time.ts'
 
 type Running = Pick<BoughtSubscription, 'packageName' | 'subscriptionEndDate'>
 
-/** What is to be said when the last running plan ends soon; undefined otherwise. @param now epoch ms */
+/** The warning when the last running plan ends soon; undefined otherwise. @param now epoch ms */
 export function warnOfPlanEnd(running: readonly Running[], now: number): string | undefined {
   const [last] = [...running].sort((one, other) => Date.parse(other.subscriptionEndDate) - Date.parse(one.subscriptionEndDate))
   if (!last || Date.parse(last.subscriptionEndDate) - now > PLAN_ENDS_SOON_DAYS * DAY_MS) return undefined

@@ -106,7 +106,7 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly BoughtSubscr
   )
 }
 
-/** Leads to the plans before the last one ends. */
+/** A warning with a link to the plans, when the last running plan ends soon. */
 function PlanEndNotice({ running }: { running: readonly BoughtSubscription[] }) {
   const [now] = useState(() => Date.now())
   const warning = warnOfPlanEnd(running, now)

@@ -46,7 +46,7 @@ export function usePostedProperty(propertyId: number) {
   })
 }
 
-/** What ACTIVE properties like the one in the form ask. @param kind undefined: not asked for */
+/** What ACTIVE properties like the one in the form ask. @param kind undefined: no call */
 export function useUsualPrice(kind: UsualPriceQuery | undefined) {
   return useQuery({
     // below 'me': the call is for viewers, and must not be repeated when the session ends while the form is open
@@ -62,7 +62,7 @@ export function useUsualPrice(kind: UsualPriceQuery | undefined) {
 export const refreshProperties = (queries: QueryClient) =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OPTIONS_KEY })
 
-/** Whether the picture of properties without pictures loads. Without a network it counts as loaded: sending will find out. */
+/** Whether the picture of properties without pictures loads. Without a network it counts as loaded: sending the form will fail anyway. */
 export async function defaultPictureLoads(): Promise<boolean> {
   try {
     return (await fetch(`/media/${DEFAULT_PICTURE}`, { method: 'HEAD' })).ok

@@ -82,7 +82,7 @@ function EditForm({ property, user, options, amenityIcon }: EditFormProps) {
     property,
     onSaved() {
       const state: PostedState = { message: EDIT_MESSAGES.updated, propertyId: property.propertyId }
-      // replaced, so that Back does not open the form with what it showed before
+      // replaced, so that Back does not open the form with outdated values
       void navigate('/listing', { state, replace: true })
     },
   })

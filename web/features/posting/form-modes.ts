@@ -4,7 +4,7 @@ import type { FormTexts } from '#web/lib/forms/use-draft-form.ts'
 import { EDITING_FAILURES, POSTING_FAILURES } from './failures.ts'
 import { DOCUMENTS_AT_EDITING, DOCUMENTS_AT_POSTING, PICTURES_AT_EDITING, PICTURES_AT_POSTING } from './files/form-files.ts'
 
-// Where posting and editing a property differ.
+// The differences between posting and editing a property.
 
 const PRICE_TITLES: Readonly<Record<PropertyFor, string>> = {
   RENT: 'Rental Details',

@@ -19,9 +19,9 @@ import { Warning } from './warning.tsx'
 const BARE_DECIMAL = /^\d{1,3}\.\d{1,2}$/
 
 /**
- * Says what similar properties ask, and asks about a price that is far from what such properties ask, once its field is left; one press
- * takes what was probably meant. A price that can be right is accepted without an answer.
- * @param propertyId of a property that is edited: it is not compared with itself
+ * Shows the usual prices of similar properties. When the field is left with a price far from them, asks 'Did you mean …?': one press
+ * replaces the price. The form accepts it without an answer too.
+ * @param propertyId of a property that is edited: it is left out of the comparison
  */
 export function PriceQuestion({ propertyId }: { propertyId: number | undefined }) {
   const { setValue, clearErrors, setFocus } = useFormContext<PropertyForm>()
@@ -86,7 +86,7 @@ export function PriceQuestion({ propertyId }: { propertyId: number | undefined }
   )
 }
 
-/** What the call for usual prices compares; undefined until the kind is chosen. */
+/** The parameters of the call for usual prices; undefined until the kind is chosen. */
 function comparedKind(form: PropertyForm) {
   const { category, propertyFor, address } = form
   if (!category || !propertyFor) return undefined

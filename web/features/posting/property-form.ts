@@ -35,7 +35,7 @@ export function fittingAmenities(
   return amenities.filter(({ name }) => !category || !propertyFor || amenityFits(name, category, propertyFor))
 }
 
-/** Whether a price is given that the server does not refuse. */
+/** Whether the form has a price that the server accepts. */
 export function hasPossiblePrice({ category, propertyFor, expectedPrice }: PropertyForm): boolean {
   const price = parseNumber(expectedPrice, '₹') ?? 0
   return price > 0 && category !== '' && propertyFor !== '' && !impossiblePrice({ category, propertyFor }, price)

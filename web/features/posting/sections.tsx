@@ -86,7 +86,7 @@ export function PriceDetails({ today, propertyId }: { today: string; propertyId?
   )
 }
 
-/** What people ask before they visit. Brokers alone are asked what they charge, and for no amount once that is nothing. */
+/** What people ask before they visit. Only brokers get the fields about brokerage, and the amount only when they charge one. */
 export function Questions({ isBroker }: { isBroker: boolean }) {
   const { asked } = useKind()
   const [brokerage, saleBrokerage] = useWatch<PropertyForm, ['brokerage', 'saleBrokerage']>({ name: ['brokerage', 'saleBrokerage'] })

@@ -21,7 +21,7 @@ import { useFormFiles } from './files/use-form-files.ts'
 import { EDITING, FIRST_VERSION_LIVE, POSTING } from './form-modes.ts'
 import { blankForm, formOf, type PropertyForm } from './property-form.ts'
 
-/** What is kept of the form on this device. */
+/** The draft of the form that is stored on this device. */
 interface PropertyDraft {
   readonly values: PropertyForm
   readonly files: { readonly pictures: readonly FormFile[]; readonly documents: readonly FormFile[] }
@@ -49,7 +49,7 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
   const { continuesPost, continueIn } = useEditContinuation<PropertyDraft>(user.id)
   const mode = property ? EDITING : POSTING
   const [today] = useState(todayInIndia)
-  // the property may be read again while the form is open: the form stays with what it began with
+  // a refetch while the form is open must not change its initial values
   const [initial] = useState(() => ({
     values: property ? formOf(property, today) : blankForm(today),
     pictures: property ? storedPictures(property) : [],
@@ -104,7 +104,7 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
     }
   }
 
-  /** The property is live as it was first sent: its edit form continues. */
+  /** The first version was stored although its answer was lost: opens the edit form with the unsaved changes. */
   async function continueInEditForm({ propertyId }: Partial<ErrorBody>, deleteDraft: () => Promise<void>): Promise<boolean> {
     if (!propertyId) return false
     const { basedOn: _none, ...unsaved } = content

@@ -3,7 +3,7 @@ import { TriangleAlert } from '#web/ui/icons.tsx'
 
 interface WarningProps {
   className?: string
-  /** What is warned of; nothing is shown without it. */
+  /** The text; without it nothing is shown. */
   children: ReactNode
   /** What can be done about it. */
   actions?: ReactNode

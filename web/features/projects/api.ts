@@ -49,7 +49,7 @@ export function projectQuery(id: string, api: Api = browserApi) {
 export type Rendered<T> = T | null | undefined
 
 /**
- * A list that may have been rendered on the server. After a failure there nothing is called until the person asks. A failure is told by a
+ * A list that may have been rendered on the server. After a failure there nothing is fetched until the user presses 'Try Again'. A failure is told by a
  * message too.
  * @param now when it was rendered, epoch ms
  */

@@ -7,9 +7,9 @@ import { DoorClosed } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PROJECTS_PATH } from './list-query.ts'
 
-/** The status of the page of a project that cannot be shown: 404 when there is none, else what failed. */
+/** The HTTP status of the page of a project that cannot be shown: 404 when it does not exist, else that of the failed call. */
 export function projectFailureStatus(error: unknown): number {
-  // an id that is no number is refused as invalid input: such a project cannot exist
+  // the API answers an id that is not a number with invalid input: shown as 404
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')) return 404
   return error instanceof ApiError && error.status >= 400 ? error.status : 503
 }
@@ -20,7 +20,7 @@ interface ProjectNotFoundProps {
   onRetry: () => void
 }
 
-/** Stands in the place of a project that does not exist, or that could not be loaded, which it says. */
+/** Shown in place of a project that does not exist or could not be loaded. */
 export function ProjectNotFound({ status, retrying, onRetry }: ProjectNotFoundProps) {
   const isMissing = status === 404
   return (

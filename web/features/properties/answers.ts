@@ -7,7 +7,7 @@ export interface PropertyAnswer {
   readonly label: string
   /** Undefined: the poster has not said. */
   readonly value: string | undefined
-  /** As somebody would ask the poster. */
+  /** The question in the words of somebody who asks the poster. */
   readonly question: string
 }
 

@@ -13,7 +13,7 @@ interface CardGalleryProps {
 
 /**
  * A card's pictures in a strip that snaps. It is a second link to the property's page, hidden from keyboards and screen
- * readers, which have the first. Pictures after the first load one ahead, once the gallery has been touched.
+ * readers, which have the card's own link. Pictures after the first are loaded one ahead, once the user has touched the gallery.
  */
 export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
   const { propertyName, pictures } = property

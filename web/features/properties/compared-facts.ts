@@ -13,13 +13,13 @@ interface Fact {
   readonly value: string | undefined
 }
 
-/** What decides between properties: price and costs first, then what the property is and what people ask. @param now epoch ms */
+/** The rows of a comparison: price and costs, then the facts of the property, then the answers to questions. @param now epoch ms */
 export function comparedFacts(property: ComparedProperty, now: number): Fact[] {
   const { similarPrices, surroundings, amenities, postedByUserRole, address } = property
   const metro = surroundings?.metro
   const facts: Fact[] = [
     { label: 'Price', value: priceLine(property) },
-    // words such as 'Not said' are those of a list of costs; here the table says them
+    // a list of costs has its own words for unknown values; here the table shows them
     ...costLines(property).map(({ label, value, isKnown }) => ({ label, value: isKnown ? value : undefined })),
     { label: 'Compared with similar ones', value: similarPrices ? comparedWords(property, similarPrices) : undefined },
     { label: 'Offer', value: `${nameOfKind(property)}, ${offerLabel(property.propertyFor).toLowerCase()}` },

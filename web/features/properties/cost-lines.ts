@@ -5,7 +5,7 @@ export interface CostLine {
   readonly label: string
   /** Undefined while the detail loads. */
   readonly value: string | undefined
-  /** Whether the poster has said it; a sum is known by its known parts. */
+  /** Whether the poster has given it; a sum is known if one of its parts is. */
   readonly isKnown: boolean
   /** The sum of lines above. */
   readonly total?: boolean

@@ -136,7 +136,7 @@ export function detailRows(property: PropertyDetail, now: number): { label: stri
   ]
 }
 
-/** A grid of the facts that decide at first sight, such as size and furnishing; `detailRows` gives the other facts. */
+/** A grid of the most important facts, such as size and furnishing; `detailRows` gives the other facts. */
 export function FactStrip({ property, now }: { property: KnownProperty; now: number }) {
   const facts = keyFacts(property, now)
   if (facts.length === 0) return null

@@ -9,7 +9,7 @@ import { type KnownProperty, keyFacts } from './facts.tsx'
 import { priceLine, propertyTitle } from './price.ts'
 
 const SHARE_WIDTH = 1280
-/** Search results show no more. */
+/** Search engines cut longer descriptions. */
 const MAX_PICTURES = 6
 const HOUSES = new Set(['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE'])
 

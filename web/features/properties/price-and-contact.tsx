@@ -83,7 +83,7 @@ export function ContactCard({ property, buttons }: { property: KnownProperty; bu
   )
 }
 
-/** A broker's RERA number, and whether brokerage is charged. As high before the detail is there. */
+/** A broker's RERA number, and whether brokerage is charged. Has the same height while the detail loads. */
 function Charges({ property }: { property: KnownProperty }) {
   const { postedByUserRole, postedByUserReraNumber: reraNumber } = property
   const brokerage = reraNumber === undefined ? undefined : brokerageLine(property)

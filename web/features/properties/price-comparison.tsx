@@ -6,7 +6,7 @@ import { formatDate } from '#contracts/values/time.ts'
 import { describeSimilarPrices, similarLabel } from '#web/lib/properties/similar-prices.ts'
 import { Section } from './property-sections.tsx'
 
-/** Percent: a price this near to the median is about the same. */
+/** Percent of the median: a smaller difference counts as about the same price. */
 const SAME_WITHIN_PERCENT = 2
 
 /**
@@ -50,7 +50,7 @@ export function comparedWords(
   return `${Math.abs(percent)}% ${percent < 0 ? 'below' : 'above'} ${ones}`
 }
 
-/** The words beside it say the same. */
+/** Hidden from screen readers: the text beside it says the same. */
 function RangeBar({ price, similar: { lower, median, upper } }: { price: number; similar: SimilarPrices }) {
   const margin = Math.max(upper - lower, median / 10, 1)
   const at = (amount: number) => Math.min(Math.max(((amount - lower + margin) / (upper - lower + 2 * margin)) * 96 + 2, 2), 98)

@@ -46,7 +46,7 @@ export function pricePerSquareFoot(
 export function cardTerms(property: PropertySummary, now: number): string {
   const rate = pricePerSquareFoot(property)
   const available = availableWords(property, now)
-  // the year of a day up to ten months ahead is plain
+  // up to ten months ahead a date is clear without its year
   const day =
     property.availableFrom && Date.parse(property.availableFrom) - now < 300 * DAY_MS ? available?.replace(/ \d{4}$/, '') : available
   return [

@@ -30,7 +30,7 @@ interface PropertyCardProps {
   contactButtons: ReactNode
   /** Loads the picture at once: for cards in the first screen. */
   eager?: boolean | undefined
-  /** How long the way to work takes, in words; blank where that is not asked. */
+  /** How long the way to work takes, in words; undefined or blank without a workplace. */
   way?: string | undefined
   /** The picture's `sizes` attribute in a grid other than the listing's. */
   sizes?: string | undefined

@@ -15,7 +15,7 @@ export interface PropertyFailure {
 
 export function describePropertyFailure(error: unknown): PropertyFailure {
   const { code, status, fromServer, message } = error instanceof ApiError ? error : new ApiError(0, undefined)
-  // an id that is no number is refused as invalid input: such a property cannot exist
+  // the API answers an id that is not a number with invalid input: shown as 404
   if (code === 'not_found' || code === 'invalid_input') {
     const advice = 'The link may be mistyped, or the listing was removed.'
     return { status: 404, message: 'Property not found', advice, retryable: false }

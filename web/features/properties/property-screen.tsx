@@ -30,7 +30,7 @@ interface PropertyScreenProps {
   shortlistButton: ReactNode
   /** @param brief for the bar of small screens */
   contactButtons: (brief: boolean) => ReactNode
-  /** In the place of an answer that the poster has not given. */
+  /** Rendered in place of an answer that the poster has not given. */
   ask: (question: string) => ReactNode
   /** Below everything that is said about the property. */
   report: ReactNode

@@ -93,7 +93,7 @@ export function DocumentsSection({ property: { propertyId, documents, documentCo
   )
 }
 
-/** Tells a visitor that there are documents; the sign-in returns to the property. For a signed-in person they are on their way. */
+/** Says how many documents there are: a visitor can sign in to see them, for a viewer they are still loading. */
 function DocumentsForViewers({ propertyId, count }: { propertyId: number; count: number }) {
   const isSignedIn = useSession().status === 'viewer'
   return (

@@ -103,7 +103,7 @@ function DoneButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** 'Car: about 35 min'. @param minutes undefined while they are not known, null for a way that is too long */
+/** 'Car: about 35 min'. @param minutes undefined while loading, null when the way is longer than times are known for */
 function choiceLabel(mode: TravelMode, minutes: number | null | undefined): string {
   if (minutes === undefined) return MODE_LABELS[mode]
   return `${MODE_LABELS[mode]}: ${minutes === null ? MESSAGES.farther : MESSAGES.inMinutes(minutes)}`

@@ -9,12 +9,12 @@ import { toast } from '#web/ui/toast.tsx'
 
 const loadEstimate = () => import('./way-to-work-estimate.tsx').then(({ WayToWorkEstimate }) => WayToWorkEstimate)
 
-/** It changes on this page by `WayToWorkEstimate` alone, which shows it. */
+/** On this page only `WayToWorkEstimate` changes it. */
 const neverChanges = () => () => undefined
 
 /**
- * How long the way from a property to the viewer's workplace takes. What asks for the workplace is loaded after a press, or when the device
- * remembers one.
+ * How long the way from a property to the viewer's workplace takes. The choice of the workplace is loaded after a press, or when one is
+ * stored on the device.
  * @param cell where the property is (contracts/map/map-cells.ts)
  */
 export function WayToWork({ cell }: { cell: number }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#web/lib/api/api.ts'
 import { forgetSeen, useSeen } from './seen.ts'
 
-/** The recently seen properties, the latest first, in one call. Those that are gone are forgotten. */
+/** The recently seen properties, the latest first, in one call. Properties that are no longer live are removed from the list of this device. */
 export function useSeenProperties() {
   const seen = useSeen()
   // forgetting one must not ask again

@@ -12,7 +12,7 @@ import { forgetAllSeen } from './seen.ts'
 const ROW = 'relative flex snap-x scroll-px-5 gap-3 overflow-x-auto pb-2 [scrollbar-width:thin] max-md:-mx-5 max-md:px-5'
 const ITEM = 'w-[min(85vw,22rem)] shrink-0 snap-start rounded-card border border-line bg-card'
 
-/** What this device has seen, in one row, with a button that forgets it. Nothing when all of it is gone. */
+/** The recently seen properties in one row, with a button that clears the list. Nothing when none of them is live. */
 export function SeenSection({ action }: { action: (property: BriefProperty) => ReactNode }) {
   const query = useSeenProperties()
   const { data: properties, error } = query

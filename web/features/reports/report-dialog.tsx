@@ -24,7 +24,7 @@ interface ReportDialogProps {
 
 const CHOICES = REPORT_REASONS.map((reason) => ({ value: reason, label: REPORT_REASON_LABELS[reason] }))
 
-/** Asks what is wrong with a listing and tells the operators. What was filled in stays when the dialog is closed. */
+/** Reports a listing to the operators. The filled-in values stay when the dialog is closed. */
 export function ReportDialog({ propertyId, open, onClose }: ReportDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState<ReportReason>()
@@ -102,7 +102,7 @@ export function ReportDialog({ propertyId, open, onClose }: ReportDialogProps) {
   )
 }
 
-/** Whether the person hears what came of the report. */
+/** Whether the outcome of the report will be sent to the user. */
 function OutcomeLine({ propertyId, onClose }: Pick<ReportDialogProps, 'propertyId' | 'onClose'>) {
   const isSignedIn = useSession().user !== undefined
   if (isSignedIn) return <p className="text-ink-soft">We tell you what came of it in your notifications.</p>

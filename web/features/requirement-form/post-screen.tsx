@@ -90,7 +90,7 @@ function Posted({ answer: { message, requirementId, matchingProperties = 0 }, us
   )
 }
 
-/** Says on the home page where the link of the message before is found. */
+/** A toast on the home page with the link of the closed message. */
 function MatchesInvitation({ address }: { address: string }) {
   return (
     <span className="flex flex-1 items-center gap-3">

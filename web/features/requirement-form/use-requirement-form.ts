@@ -13,7 +13,7 @@ import { requirementResolver } from './check-form.ts'
 import { EDITING, FIRST_VERSION_LIVE, POSTING } from './form-modes.ts'
 import { BLANK_FORM, fieldOfPath, formOf, type RequirementForm } from './requirement-form.ts'
 
-/** What is kept of the form on this device. */
+/** The draft of the form that is stored on this device. */
 interface RequirementDraft {
   readonly values: RequirementForm
   readonly files: Readonly<Record<string, never>>
@@ -37,7 +37,7 @@ export type RequirementFormApi = ReturnType<typeof useRequirementForm>
 export function useRequirementForm({ user, requirement, onSaved }: RequirementFormOptions) {
   const queries = useQueryClient()
   const { continuesPost, continueIn } = useEditContinuation<RequirementDraft>(user.id)
-  // the requirement may be read again while the form is open: the form stays with what it began with
+  // a refetch while the form is open must not change its initial values
   const [initial] = useState(() => ({ values: requirement ? formOf(requirement) : BLANK_FORM, version: requirement?.updatedAt }))
   const methods = useForm<RequirementForm, unknown, PostedRequirement>({
     resolver: requirementResolver,
@@ -52,7 +52,7 @@ export function useRequirementForm({ user, requirement, onSaved }: RequirementFo
     [values, initial.version],
   )
 
-  /** The requirement is live as it was first sent: its edit form continues. */
+  /** The first version was stored although its answer was lost: opens the edit form with the unsaved changes. */
   async function continueInEditForm({ requirementId }: Partial<ErrorBody>, deleteDraft: () => Promise<void>): Promise<boolean> {
     if (!requirementId) return false
     const editForm = { address: `/editrequirement/${requirementId}`, draft: editDraft(requirementId) }

@@ -6,7 +6,7 @@ import { useReloadOnReconnect } from '#web/lib/api/use-reload-on-reconnect.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { WifiOff } from '#web/ui/icons.tsx'
 
-/** Below the top bar while there is no connection. When it is back, what is shown is loaded again. */
+/** Below the top bar while there is no connection. When it is back, the shown queries are fetched again. */
 export function ConnectionBanner() {
   const connection = useConnection()
   const savedAt = useSavedAt()

@@ -20,7 +20,7 @@ interface ShareSectionProps {
   list: OwnShortlist
 }
 
-/** The link to a list: makes it, passes it on, and ends it. */
+/** The link to a list: creates it, shares it, replaces it and revokes it. */
 export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: ShareSectionProps) {
   const { shortlistId } = params
   const [asks, setAsks] = useState<'name' | 'new' | 'end'>()
@@ -63,7 +63,7 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: Sha
       ) : (
         <div className="mt-2 grid grid-cols-1 gap-3">
           {link ? (
-            <PassOn title={name} path={sharedPath(link)} />
+            <CopyOrShareLink title={name} path={sharedPath(link)} />
           ) : (
             <p className="rounded-control bg-marigold-wash p-3 text-ink text-sm leading-relaxed">
               The link was made in another browser, and we keep no copy of it. It still works. Make a new one if you need it here; the old
@@ -116,8 +116,8 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: Sha
   )
 }
 
-/** The address to be copied or shared; on a device that can do neither it can be marked. */
-function PassOn({ title, path }: { title: string; path: string }) {
+/** The address with buttons that copy and share it; it can also be selected in its field. */
+function CopyOrShareLink({ title, path }: { title: string; path: string }) {
   const canShare = useHydrated() && 'share' in navigator
   const url = window.location.origin + path
   const copy = async () => {

@@ -19,12 +19,12 @@ interface TextFormProps<A> {
   submit: string
   look?: 'primary' | 'outline'
   save: (text: string) => Promise<A>
-  /** The message for a failure that the server says nothing about. */
+  /** The message for a failure without a message of the server. */
   failed: string
   onSaved: (answer: A) => void
 }
 
-/** One text and the button that saves it. What the server says against the text stands below it. */
+/** One text and the button that saves it. The server's message about the text is shown below it. */
 export function TextForm<A>(props: TextFormProps<A>) {
   const {
     label,

@@ -3,7 +3,7 @@ import { newId } from '#web/lib/browser/new-id.ts'
 
 /** Who votes in this browser, on every list. */
 interface Voter {
-  /** Tells the server this browser from others. */
+  /** Identifies this browser to the server. */
   readonly key: string
   /** '' until the first vote. */
   readonly name: string
@@ -11,7 +11,7 @@ interface Voter {
 
 const KEY = 'shortlistVoter'
 
-/** As long as the page is open also where nothing can be stored. */
+/** Kept in memory where storage is blocked: until the page is closed. */
 let current: Voter | undefined
 
 export function currentVoter(): Voter {

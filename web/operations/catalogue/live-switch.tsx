@@ -5,9 +5,9 @@ import { messageOf } from '../lib/operations-api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
 export interface LiveSwitchTexts {
-  /** Takes it away, with a reason. */
+  /** Hides it, with a reason. */
   hide: { readonly label: string; readonly title: string; readonly text: string; readonly confirm: string }
-  /** Brings it back; `done` is said then. */
+  /** Shows it again; `done` is the message afterwards. */
   show: { readonly label: string; readonly done: string; readonly look?: 'primary' | 'outline' }
 }
 
@@ -16,7 +16,7 @@ interface LiveSwitchProps extends LiveSwitchTexts {
   change: (isLive: boolean, reason: string | null) => Promise<unknown>
 }
 
-/** Takes away what visitors see, and brings it back. */
+/** Hides an object of the catalogue from visitors, and shows it again. */
 export function LiveSwitch({ isLive, hide, show, change }: LiveSwitchProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -16,13 +16,13 @@ interface ObjectPageProps<V> {
   lead: string
   /** Whether visitors see it, or forms offer it. */
   isLive: boolean
-  /** The fields of the call that say so. */
+  /** The fields of the call that set it. */
   liveFields: (isLive: boolean) => object
   switchTexts: LiveSwitchTexts
   schema: z.ZodType<V>
   /** Sends what changes; the fields that are missing stay as they are. */
   edit: (changes: object) => Promise<{ readonly version: number }>
-  /** Said when the form is saved. */
+  /** The message after saving. */
   saved: string
   reload: () => Promise<unknown>
   /** Before the switch. */

@@ -16,7 +16,7 @@ const DEFAULT_SPAN: Span = 30
 const DEFAULT_FIGURE: Figure = 'properties'
 const CARDS = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5'
 
-/** What the business does, by day: a card for each figure, and the chart of the one that is chosen. Span and figure stand in the address. */
+/** Figures by day: a card for each, and the chart of the chosen one. Span and figure are in the address. */
 export function FiguresPage() {
   const [parameters] = useSearchParams()
   const span = SPANS.find((one) => String(one) === parameters.get('days')) ?? DEFAULT_SPAN

@@ -8,7 +8,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
 
-/** What stands around every page of the console. */
+/** The frame of every page of the console. */
 export function ConsoleFrame() {
   useLeaveWithSession()
   // tests wait for it: from now on buttons work

@@ -4,7 +4,7 @@ import { Section } from '#web/ui/panel.tsx'
 import { LoadedPart } from '../ui/loaded.tsx'
 import { ActionList, actionsQuery } from './action-list.tsx'
 
-/** What operators did on one object, the latest twenty; stands on the object's page. */
+/** The latest twenty actions of operators on one object, for the object's page. */
 export function ActionHistory({ kind, id }: { kind: ActionObject; id: number }) {
   const query = useQuery(actionsQuery({ kind, id }))
   return (

@@ -16,7 +16,7 @@ export const actionsQuery = (object: { readonly kind?: ActionObject; readonly id
     queryFn: ({ signal }) => operationsApi.call('listOperatorActions', { query: { ...object, page }, signal }),
   })
 
-/** Actions of operators, newest first. @param named whether each says on what it was done */
+/** Actions of operators, newest first. @param named whether each names the object it was done on */
 export function ActionList({ actions, named }: { actions: readonly ActionEntry[]; named: boolean }) {
   return (
     <ul className="grid grid-cols-1 gap-3">

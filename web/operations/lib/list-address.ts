@@ -4,7 +4,7 @@ interface ListState {
   readonly term?: string
 }
 
-/** May be a phone number or an e-mail address, which must stand in no address. */
+/** May be a phone number or an e-mail address, which must never be in an address. */
 const mayBePrivate = (text: string) => text.includes('@') || /\d{5}/.test(text.replace(/[\s+-]/g, ''))
 
 /**

@@ -24,5 +24,5 @@ export const messageQuery = (id: number) =>
     queryFn: ({ signal }) => operationsApi.call('getContactMessage', { params: { id }, signal }),
   })
 
-/** Everything about messages, to be read again after a change; and the history of what operators did. */
+/** The keys to invalidate after a change: everything about messages, and the history of operators' actions. */
 export const CHANGED_WITH_MESSAGE = [ROOT, ['operations', 'actions']] as const

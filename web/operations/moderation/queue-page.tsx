@@ -42,7 +42,7 @@ function Queue({ items }: Pick<ModerationQueue, 'items'>) {
   const item = items[index]
   const shownId = item?.property.propertyId
   useLeftQueueMessage(items, item)
-  // it stays when others come before it: the next press must not decide on one that nobody has read
+  // it stays selected when others come before it: the next press must not decide on a property that was not read
   if (chosen.id !== shownId || chosen.index !== index) setChosen({ id: shownId, index })
   if (!item)
     return (
@@ -62,7 +62,7 @@ function Queue({ items }: Pick<ModerationQueue, 'items'>) {
   )
 }
 
-/** Says so when the property that was being read has left the queue without a decision of this operator. */
+/** Announces that the shown property has left the queue without a decision of this operator. */
 function useLeftQueueMessage(items: readonly QueueItem[], shown: QueueItem | undefined): void {
   const queries = useQueryClient()
   const read = useRef(shown?.property)

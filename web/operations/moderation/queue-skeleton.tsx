@@ -1,4 +1,4 @@
-/** Stands in for the queue and the property that is shown, in their places. */
+/** The skeleton of the queue and of the shown property. */
 export function QueueSkeleton() {
   return (
     <div role="status">

@@ -17,7 +17,7 @@ interface Decided {
 const DECIDE_KEY = ['operations', 'decide'] as const
 
 /**
- * Sends decisions and takes their properties off the queue. What another operator has decided meanwhile is told, and leaves the queue too; every
+ * Sends decisions and removes their properties from the queue. Properties that another operator has decided meanwhile are reported and removed too; every
  * other failure is thrown.
  */
 export function useDecide() {

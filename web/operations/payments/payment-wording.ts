@@ -27,7 +27,7 @@ const REFUND_STATE_WORDS: Readonly<Record<RefundRequest['state'], string>> = {
   FAILED: 'The gateway could not carry it out. No money was given back.',
 }
 
-/** What became of a refund that was requested, with what the gateway said. */
+/** The state of a requested refund, with the gateway's message. */
 export function describeRefund({ state, failure }: Pick<RefundRequest, 'state' | 'failure'>): string {
   return failure ? `${REFUND_STATE_WORDS[state]} It says: ${failure}` : REFUND_STATE_WORDS[state]
 }

@@ -53,5 +53,5 @@ export const troubleCountQuery = queryOptions({
   queryFn: ({ signal }) => operationsApi.call('countTroubles', { signal }),
 })
 
-/** Everything about payments, to be read again after a change; and the history of what operators did. */
+/** The keys to invalidate after a change: everything about payments, and the history of operators' actions. */
 export const CHANGED_WITH_MONEY = [ROOT, ['operations', 'actions']] as const

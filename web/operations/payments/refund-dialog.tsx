@@ -24,7 +24,7 @@ const TYPING_PAUSE_MS = 300
 
 const asTyped = (paise: number) => String(paise / 100)
 
-/** Asks for amount and reason, says what the refund does to the plan, and requests it of the gateway. */
+/** Asks for amount and reason, shows the effect on the plan, and requests the refund from the gateway. */
 export function RefundDialog({ open, onClose, payment, refund }: RefundDialogProps) {
   const { leftPaise, promisedPaise, fullUntil } = refund
   const [chosen, setTyped] = useState<string>()

@@ -12,7 +12,7 @@ export function useChanged(): () => Promise<unknown> {
 
 const TOASTS = { DONE: 'success', ASKED: 'info', ACCEPTED: 'info', REFUSED: 'error', FAILED: 'error' } as const
 
-/** Says in a toast what became of a refund that was just requested. */
+/** Shows the outcome of a requested refund in a toast. */
 export function tellOutcome(made: Pick<RefundRequest, 'state' | 'failure'>): void {
   toast[TOASTS[made.state]](describeRefund(made))
 }

@@ -27,7 +27,7 @@ export function RowList<T extends { readonly [K in keyof T]: string | null }>(pr
   const errorId = useId()
   // fits one line of a phone
   const isShort = fields.length < 3
-  // a row has no name of its own
+  // rows have no id
   const [keys, setKeys] = useState(() => rows.map(() => newId()))
   const add = () => {
     setKeys([...keys, newId()])

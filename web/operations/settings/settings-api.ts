@@ -7,7 +7,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => operationsApi.call('getSiteSettings', { signal }),
 })
 
-/** @throws ApiError 'conflict' when somebody else has saved meanwhile */
+/** @throws ApiError 'conflict' when another operator has saved meanwhile */
 export const saveSettings = (edit: SiteSettingsEdit) => operationsApi.call('saveSiteSettings', { body: edit })
 
 /** The values that differ from the defaults: what is saved. */

@@ -23,7 +23,7 @@ interface Refusal {
   readonly isOutdated: boolean
 }
 
-/** @param loaded the latest known version; what is typed stays a change of the version that it was typed into */
+/** @param loaded the latest version; edits are saved against the version they were made in, and refused when it is outdated */
 export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   const [edited, setEdited] = useState(loaded)
   const { version, defaults } = edited
@@ -31,7 +31,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   const [values, setValues] = useState<SiteValues>(loaded.values)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
-  /** How often the changes were taken back. */
+  /** How often the form was reset: a key for fields with their own state. */
   const [resets, setResets] = useState(0)
   const [refusal, setRefusal] = useState<Refusal>()
   const isChanged = !isSame(values, edited.values)
@@ -181,7 +181,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   )
 }
 
-/** What is no number is sent as it is: the server refuses it at this field. */
+/** A text that is not a number is sent as NaN, so that the server answers with the message of this field. */
 function HomeLoanRate({ value, onChange, error }: { value: number; onChange: (value: number) => void; error?: string }) {
   const [text, setText] = useState(String(value))
   return (

@@ -63,7 +63,7 @@ interface ListFilterProps<T extends string> {
   labelOf: (choice: T) => string
 }
 
-/** Shows those rows of a list alone that are of one kind. */
+/** Filters a list by one of a few values. */
 export function ListFilter<T extends string>({ name, label, all = 'All', choices, labelOf }: ListFilterProps<T>) {
   const { choice, changeFilter } = useListAddress()
   const id = useId()

@@ -17,7 +17,7 @@ interface LoadedProps<T> {
   query: Query & { readonly data: T | undefined }
   /** The name of what is loaded, for messages: 'plans' for a list, 'plan' for one plan. */
   what: string
-  /** Classes of the blocks that stand in for it while it loads. */
+  /** Classes of the skeleton blocks. */
   block?: string
   /** Instead of the blocks. */
   skeleton?: ReactNode
@@ -61,7 +61,7 @@ interface LoadedPartProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A part of a page, in all states of its query: one line says that it could not be loaded. */
+/** A part of a page, in all states of its query: a failure is shown as one line. */
 export function LoadedPart<T>({ query, what, block, count, className = 'mt-3', children }: LoadedPartProps<T>) {
   const { data } = query
   const part = useRef<HTMLDivElement>(null)
@@ -131,5 +131,5 @@ export function LoadedPage<T>({ query, what, children }: LoadedProps<T>) {
   )
 }
 
-/** The id in the address; NaN when it is no number, which every call refuses. */
+/** The id in the address; NaN when it is not a number: every call refuses it. */
 export const useIdParameter = () => Number(useParams().id)

@@ -14,9 +14,9 @@ interface Page<T> {
 
 interface ListProps<Q, T> {
   query: Q
-  /** 'payments', for what is said while they load, or cannot be loaded. */
+  /** What the rows are, such as 'payments', for the messages while they load and when they cannot be loaded. */
   what: string
-  /** What is said when there are none at all. */
+  /** The text when there are no rows at all. */
   empty: string
   /** How to find others, when a search or filter finds none. */
   advice?: ReactNode
@@ -50,7 +50,7 @@ export function PagedList<T>({ query, what, empty, advice, children }: ListProps
 
 type NoRowsProps = Pick<ListProps<unknown, unknown>, 'what' | 'empty' | 'advice'>
 
-/** Tells a list without rows from a search without results, which can be widened. */
+/** A list without rows, or a search without results, with a link that clears it. */
 function NoRows({ what, empty, advice = 'Try other words, or fewer filters.' }: NoRowsProps) {
   const { isNarrowed, wholeList } = useListAddress()
   if (!isNarrowed) return <Notice level="panel" title={empty} icon={<PackageOpen size={26} aria-hidden />} />

@@ -16,15 +16,15 @@ interface ReasonDialogProps {
   /** Text of the button that does it. */
   confirm: string
   hint?: string
-  /** Whether what is asked beside the reason can be done; true when nothing is asked. */
+  /** Whether the other fields of the dialog are valid; true when there are none. */
   isReady?: boolean
-  /** Ready reasons, one press each. */
+  /** Suggested reasons, one press each. */
   suggestions?: readonly string[]
-  /** Does it; the dialog stays open with the message when it throws. */
+  /** Carries out the action; when it throws, the dialog stays open and shows the message. */
   onConfirm: (reason: string) => Promise<unknown>
 }
 
-/** Asks why an operator does something, then does it. */
+/** Asks an operator for the reason of an action, then carries it out. */
 export function ReasonDialog({ open, onClose, title, children, confirm, hint, isReady = true, suggestions, onConfirm }: ReasonDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState('')
@@ -38,7 +38,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
     if (!open) return
     // on a phone its keyboard would cover the ready reasons
     if (matchMedia('(pointer: fine)').matches) field.current?.focus()
-    // the button that opened it may be gone with what was done
+    // the action may have removed the button that opened the dialog
     return focusHeadingWhenLost
   }, [open])
   const reset = () => {
@@ -46,7 +46,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
     setError(undefined)
   }
   const close = () => {
-    // what is under way goes on, and what was typed is still needed when it fails
+    // while the call is under way the typed reason is kept, for the case that it fails
     if (!busy) reset()
     onClose()
   }

@@ -46,7 +46,7 @@ export function FactLine({ name, children }: FactProps) {
   )
 }
 
-/** A link in a row or a line: as high as its text, so that long names wrap without covering what stands around; pressed 44 px high. */
+/** A link in a row: as high as its text, so that long names wrap without covering other content; its target is 44 px high. */
 export function RowLink(props: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -5,7 +5,7 @@ import { operationsApi } from '../lib/operations-api.ts'
 /** Keys of all that is read of users begin with this: an action of an operator changes lists and pages. */
 export const USERS_KEY = ['operations', 'users']
 
-/** Users who fit, the newest first. A call's body carries what was typed, so that no number stands in an address. */
+/** Matching users, the newest first. The search text is sent in the body, so that no phone number is in an address. */
 export const usersQuery = (wanted: Omit<UserSearch, 'after'>) =>
   infiniteQueryOptions({
     queryKey: [...USERS_KEY, 'search', wanted],

@@ -34,7 +34,7 @@ export interface FileRules {
   readonly tooMany: string
   /** For the file picker. */
   readonly accept: string
-  /** @returns why a file is not taken, judged before it is read */
+  /** @returns why a file is refused, by its name, type and size alone */
   problemOf(file: ChosenFile): string | undefined
   readonly compress?: true
 }

@@ -105,7 +105,7 @@ function usePreviewUrl({ blob, existing, state }: FormFile): string | undefined 
   return existing ? `/media/${variantName(existing, 320, 'jpg')}` : url
 }
 
-/** Hidden from screen readers: they hear the progress of the whole form. */
+/** Hidden from screen readers: the progress of the whole form is announced instead. */
 function ProgressBar({ share }: { share: number }) {
   return (
     <span aria-hidden className="absolute inset-x-2 bottom-2 h-1.5 overflow-hidden rounded-full bg-over-picture">

@@ -37,7 +37,7 @@ export function usableDocuments(kept: readonly FormFile[], stored: readonly Form
   return [...new Set(usable)]
 }
 
-/** What an edit says about files. `pictureOrder` holds stored file names, and `new:0` for the first picture that is sent along. */
+/** The fields of an edit that are about files. `pictureOrder` holds stored file names, and `new:0` for the first picture that is sent along. */
 export function fileListsOf(
   property: PropertyFiles,
   pictures: readonly Pick<FormFile, 'existing'>[],

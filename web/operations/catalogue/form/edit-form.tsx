@@ -35,11 +35,11 @@ interface EditFormProps<V> {
   schema: z.ZodType<V>
   /** Of the object that is edited; missing for a new one. */
   version?: number
-  /** The latest change that the operator made beside this form: what is typed stays a change of what they know. */
+  /** The operator's latest change outside this form, such as by the switch: the form is then saved against the version after it. */
   ownChange?: OwnChange | undefined
   /** Sent beside the fields. */
   extra?: object
-  /** Sends; what it throws is shown, and what was typed stays. */
+  /** Sends the values; an error is shown and the typed values stay. */
   save: (values: V) => Promise<void>
   submit: string
   /** Fetches the latest version after another operator has changed it. */
@@ -48,8 +48,8 @@ interface EditFormProps<V> {
 }
 
 /**
- * A form whose fields keep what is typed themselves, so that a failed save loses nothing. A later version that is loaded meanwhile fills the fields
- * anew only while nothing has been typed: what is typed is saved as a change of the version that it was typed into, and refused.
+ * A form of uncontrolled fields, so that a failed save loses nothing. A newer version replaces the fields only while nothing has been typed;
+ * else the form is saved against the version it was typed into, and the server refuses it as outdated.
  */
 export function EditForm<V>({ schema, version, ownChange, extra, save, submit, reload, children }: EditFormProps<V>) {
   const form = useRef<HTMLFormElement>(null)

@@ -4,19 +4,19 @@ import type { ListingQuery } from './listing-query.ts'
 import { NO_WAY_TO_WORK, type WayToWork } from './way-to-work.ts'
 
 /**
- * A query of any address without the places that calls refuse: areas whose sides cross, a section or a workplace that is none, more minutes than
- * are known. @returns the same query when there are none
+ * A query without the places that the API refuses: areas whose sides cross, a map section or a workplace that is not valid, more minutes than
+ * travel times are known for. @returns the same object when all of it is valid
  */
-export function drawableQuery<Q extends Pick<ListingQuery, 'box' | 'drawn'> & WayToWork>(query: Q): Q {
+export function withoutInvalidPlaces<Q extends Pick<ListingQuery, 'box' | 'drawn'> & WayToWork>(query: Q): Q {
   const drawn = query.drawn.filter((area) => !('problem' in readArea(area))).slice(0, MAX_DRAWN_AREAS)
   const box = query.box && 'problem' in readBox(query.box) ? '' : query.box
-  const way = findableWay(query)
+  const way = validWay(query)
   const isSame =
     drawn.length === query.drawn.length && box === query.box && way.workplace === query.workplace && way.minutes === query.minutes
   return isSame ? query : { ...query, ...way, drawn, box }
 }
 
-function findableWay({ workplace, mode, minutes }: WayToWork): WayToWork {
+function validWay({ workplace, mode, minutes }: WayToWork): WayToWork {
   if (!travelFilter.workplace.safeParse(workplace).success) return NO_WAY_TO_WORK
   return { workplace, mode, minutes: travelFilter.minutes.safeParse(minutes ?? undefined).success ? minutes : null }
 }
