@@ -21,7 +21,7 @@ export interface UnlockQuestion {
   readonly left: number
 }
 
-/** What somebody can be contacted about, a property or a requirement, and how its number is unlocked. */
+/** The subject of a contact, a property or a requirement, and how its number is unlocked. */
 export interface ContactSubject<U extends Unlocked = Unlocked> {
   /** Its id; the other one is null. */
   readonly id: PlanPurpose

@@ -12,7 +12,7 @@ interface InquiryPage {
   readonly totalPages: number
 }
 
-/** @throws UnexpectedFormat when an answer is no page */
+/** @throws UnexpectedFormat when the answer is not a page of inquiries */
 export function readInquiries(answer: Pick<InquiryPage, 'content'> & Partial<InquiryPage>): InquiryPage {
   const content = expectList(answer?.content)
   const { totalElements = content.length, totalPages = 1 } = answer

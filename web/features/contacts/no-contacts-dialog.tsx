@@ -24,7 +24,7 @@ export function NoContactsDialog({ message, subject, onClose }: NoContactsDialog
   )
 }
 
-/** Nothing where no plan can be bought or read: the dialog leads to the plans anyway. */
+/** The cheapest plan; nothing when none is on offer or plans cannot be loaded: the dialog has a link to the plans anyway. */
 function Offer({ subject: { id, spends } }: Pick<NoContactsDialogProps, 'subject'>) {
   const { user } = useSession()
   const role = planRoleOf(user ?? {})

@@ -22,7 +22,7 @@ interface UnlockButtonsProps<U extends Unlocked> {
   looksDisabled?: boolean
 }
 
-/** The two ways to reach somebody: buttons that unlock the number, or links with the number where it is known. */
+/** Call and chat: buttons that unlock the number, or links with the number once it is unlocked. */
 export function UnlockButtons<U extends Unlocked>({ subject, number, call, look, looksDisabled = false }: UnlockButtonsProps<U>) {
   const { buttons, busy, press, ...dialogs } = useUnlockContact(subject)
   const { title } = subject

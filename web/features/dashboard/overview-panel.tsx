@@ -20,7 +20,7 @@ interface OverviewPanelProps {
   contacts: ReactNode
 }
 
-/** What is going on: for posters leads, figures and charts; for seekers requirements, allowances and unlocked contacts. Each part loads by itself. */
+/** For posters leads, figures and charts; for seekers requirements, allowances and unlocked contacts. Each part is loaded separately. */
 export function OverviewPanel({ user, leads, confirmations, requirements, allowances, contacts }: OverviewPanelProps) {
   const isOperator = user.userRole === 'ADMIN'
   return (

@@ -18,7 +18,7 @@ export interface EnquiryDialogProps {
 
 const EMPTY: Enquiry = { name: '', address: '', lookingFor: '', bhkType: '', description: '' }
 
-/** Asks what somebody looks for, and opens a chat with the business that says it. */
+/** A form with what a visitor looks for; sending it opens a chat with the business with these values as its text. */
 export function EnquiryDialog({ open, whatsappNumber, onCancel, onSent }: EnquiryDialogProps) {
   const formId = useId()
   const problemId = `${formId}-problem`

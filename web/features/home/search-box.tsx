@@ -95,7 +95,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
     showProblem(HOME_MESSAGES.blankSearch)
     field.current?.querySelector('input')?.focus()
   }
-  /** The text search: says how many it found, and leads to the listing, which offers ways on when it found none. */
+  /** The text search: shows the number of results in a toast and opens the listing, which has suggestions when there are none. */
   const searchText = (search: HomeSearch) => {
     const started = start(search)
     textSearch.mutate(started, {

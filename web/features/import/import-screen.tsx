@@ -18,7 +18,7 @@ export function ImportScreen({ user }: { user: StoredUser }) {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    // the pressed button is gone: screen readers continue at the new content
+    // the pressed button was removed: the focus moves to the new content
     if (shown.current !== step) content.current?.focus()
     shown.current = step
   }, [step])

@@ -45,7 +45,7 @@ export function LinkScreen({ call }: { call: keyof typeof LINKS }) {
   const end = useRef<HTMLDivElement>(null)
   const hasEnded = data !== undefined || refusal !== undefined
   useEffect(() => {
-    // the pressed button is gone
+    // the pressed button was removed
     if (hasEnded) end.current?.focus()
   }, [hasEnded])
   return (

@@ -22,7 +22,7 @@ export function useDataDownload(userId: number) {
 
 /**
  * Deletes the account in two steps: the first call asks for the confirmation, `onConfirm` is called with its question; the second one
- * deletes, and the person is told by an alert and taken to the sign-in.
+ * deletes, and the user sees an alert and then the sign-in.
  */
 export function useAccountDeletion(userId: number, onConfirm: (question: string) => void) {
   const navigate = useNavigate()

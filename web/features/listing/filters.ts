@@ -78,7 +78,7 @@ export function withUnderstood(query: ListingQuery, { words, minPrice, maxPrice,
   return parseListingQuery(writeListingQuery(next))
 }
 
-/** Monthly rents when only rentals are wanted, total prices when only sales are, else both. In rupees. */
+/** The steps of the budget, in rupees: monthly rents for rentals, total prices for sales, both when neither is chosen. */
 export function budgetSteps({
   propertyFor,
 }: Pick<ListingFilters, 'propertyFor'>): Readonly<Record<'monthly' | 'total', readonly number[]>> {

@@ -88,7 +88,7 @@ export function ListingPage({ rendered, now, renderCard, cardSkeleton, loadKeepS
   )
 }
 
-/** Opens the map, or closes it: on small screens it stands in the place of the list. */
+/** Opens or closes the map, which replaces the list on small screens. */
 function MapSwitch({ query, back, className }: { query: ListingQuery; back: 'List' | 'Hide map'; className: string }) {
   const isOpen = query.view === 'map'
   const [Icon, text] = isOpen ? [List, back] : [MapIcon, 'Map']

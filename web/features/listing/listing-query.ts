@@ -17,7 +17,7 @@ import { readWayToWork, type WayToWork } from './way-to-work.ts'
 interface ChoiceFilter {
   readonly title: string
   readonly values: readonly string[]
-  /** The value that another spelling in an address stands for. */
+  /** Returns the value for another spelling of it in an address. */
   readonly spell?: (text: string) => string
 }
 
@@ -208,7 +208,7 @@ export const EMPTY_QUERY: ListingQuery = parseListingQuery(new URLSearchParams()
 /** Names in a navigation's state (specification, section 2, "Listing screen"), beside selectedLocations. */
 const STATE_FIELDS = [...Object.keys(EMPTY_QUERY).filter((name) => name !== 'page'), 'sortByPrice', 'sortByDate']
 
-/** The query that a navigation's state stands for; null when it holds none. */
+/** The query in a navigation's state; null when there is none. */
 export function queryFromState(state: unknown): ListingQuery | null {
   if (typeof state !== 'object' || state === null) return null
   const { selectedLocations, ...fields } = state as Record<string, unknown>

@@ -8,7 +8,7 @@ interface OrderSelectsProps {
   onChange: (query: ListingQuery) => void
   /** Id of the form that these belong to without scripts. */
   form: string
-  /** Stands in a column as narrow as a phone, whatever the window's width. */
+  /** Whether its column is as narrow as a phone, at any width of the window. */
   isNarrow: boolean
 }
 

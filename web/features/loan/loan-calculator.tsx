@@ -21,7 +21,7 @@ const wholeRupees = (paise: number) => formatRupees(Math.round(paise / 100))
 export function LoanCalculator({ price, rate }: { price: number; rate: number }) {
   const [form, setForm] = useState<LoanForm>(() => firstLoanForm(price, rate))
   const box = useRef<HTMLDivElement>(null)
-  // the button that had the focus is gone
+  // the focused button was removed
   useEffect(() => box.current?.focus(), [])
   const read = readLoan(form)
   const errors = 'errors' in read ? read.errors : {}

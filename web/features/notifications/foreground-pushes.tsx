@@ -19,7 +19,7 @@ export function ForegroundPushes() {
   return null
 }
 
-/** @param message posted by the service worker @returns undefined when it is no push; `path` is a page of this site */
+/** @param message posted by the service worker @returns undefined when it is not a push; `path` is a page of this site */
 export function readForegroundPush(message: unknown) {
   if (!isRecord(message) || message.type !== 'push') return undefined
   const url = isRecord(message.data) ? textOf(message.data.url) : undefined

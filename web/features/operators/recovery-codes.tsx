@@ -5,7 +5,7 @@ import { Printer } from '#web/ui/icons.tsx'
 /** The recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // the pressed button is gone: keyboards and screen readers continue at the new step
+  // the pressed button was removed: the focus moves to the new step
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="wrap max-w-xl! pt-8 sm:pt-12">

@@ -113,7 +113,7 @@ export function useChangeManyStatuses() {
   })
 }
 
-/** A property that is already gone counts as deleted. */
+/** Deletes a property; also succeeds when it was deleted before. */
 export function useDeleteProperty(userId: number | undefined) {
   const client = useQueryClient()
   const queryKey = pagesKey(userId)

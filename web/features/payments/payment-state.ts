@@ -19,7 +19,7 @@ export interface PendingPayment {
 const PENDING_FIELDS = { userId: 'number', totalAmount: 'number', orderId: 'string', keyId: 'string', checkoutScript: 'string' } as const
 const PENDING_PAYMENT_KEY = 'pendingPayment'
 
-/** Keeps the payment in this tab, so that a reload does not lose it; without it a reload leads to the dashboard, which finds the order again. */
+/** Keeps the payment in this tab, so that a reload does not lose it; where storage is blocked a reload opens the dashboard, which finds the order again. */
 export function keepPendingPayment(payment: PendingPayment | undefined): void {
   writeStored(PENDING_PAYMENT_KEY, payment)
 }

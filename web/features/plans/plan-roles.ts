@@ -9,7 +9,7 @@ export function rolesShown({ status, user }: Pick<Session, 'status' | 'user'>): 
   return PLAN_ROLES
 }
 
-/** @param text the address's `role` @returns undefined when it is no role */
+/** @param text the address's `role` @returns undefined when it is not a role */
 export function readRole(text: string | null): PlanRole | undefined {
   return PLAN_ROLES.find((role) => role === text?.toUpperCase())
 }

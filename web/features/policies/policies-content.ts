@@ -1,4 +1,4 @@
-/** A part of a policy. `{email}`, `{phone}` and `{address}` in its text stand for the brand's. */
+/** A part of a policy. `{email}`, `{phone}` and `{address}` in its text are replaced by those of the brand. */
 export interface Clause {
   /** Its anchor: /privacy#refund-timeline. */
   readonly id: string

@@ -35,7 +35,7 @@ export function AnswersSection({ property, now, ask }: AnswersSectionProps) {
   )
 }
 
-/** Leads the poster of a property to the form with the question. */
+/** A link for the poster to the form with the question. */
 export function AddAnswer({ property: { propertyId }, question }: { property: PropertySummary; question: string }) {
   return (
     <Link

@@ -150,7 +150,7 @@ export function ContactBar({ property, buttons }: { property: PropertySummary; b
   )
 }
 
-/** Stands in the place of the contact buttons on the poster's own property. */
+/** Replaces the contact buttons on the poster's own property. */
 export function OwnActions({ property: { propertyId, propertyName } }: { property: PropertySummary }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ const seen = createDeviceList('recentlySeen', MAX_LISTED_BY_ID, isId)
 
 export const useSeen = (): readonly number[] => useDeviceList(seen)
 
-/** @param propertyId undefined for a property that nobody else can see */
+/** @param propertyId undefined for a property that is not public */
 export function useRememberSeen(propertyId: number | undefined): void {
   useEffect(() => {
     if (propertyId !== undefined) rememberSeen(propertyId)

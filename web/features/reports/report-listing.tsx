@@ -8,7 +8,7 @@ export function ReportListing({ propertyId }: { propertyId: number }) {
   const { Dialog, isOpen, open, close } = useDialogOnDemand({
     load: loadDialog,
     failed: 'The form could not be opened. Please try again.',
-    // a visitor who wants to hear the outcome signs in first
+    // after the sign-in that the form offers to visitors
     opensAfter: (action) => action.kind === 'report' && action.propertyId === propertyId,
   })
   return (

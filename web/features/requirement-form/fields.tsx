@@ -138,7 +138,7 @@ const LOCATION_LABELS: Readonly<Record<LocationField, string>> = {
   location3: 'Third choice',
 }
 
-/** Free text; localities that we know are offered. */
+/** Free text with suggestions of known localities. */
 export function LocationInput({ name }: { name: LocationField }) {
   const { getFieldState, trigger } = useFormContext<RequirementForm>()
   const { value, error, change, blur, ref } = useField(name)

@@ -20,7 +20,7 @@ export function listWords({
   return [propertyCountWords(propertyIds.length), voterCount > 0 && voters, sharedAt && 'shared'].filter(Boolean).join(' · ')
 }
 
-/** Who voted how: the names of each choice that somebody made, in the order of the choices. */
+/** The names of the voters by choice, in the order of the choices; choices without a vote are left out. */
 export function votersByChoice(votes: readonly Vote[]): { readonly choice: VoteChoice; readonly names: readonly string[] }[] {
   return VOTE_CHOICES.map((choice) => ({ choice, names: votes.filter((vote) => vote.choice === choice).map(({ name }) => name) })).filter(
     ({ names }) => names.length > 0,

@@ -85,7 +85,7 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
   }
 }
 
-/** Saves what was wanted before the sign-in. The first button of a page takes it. */
+/** Saves the property whose button was pressed before the sign-in. Only the first button of a page does it. */
 function useSaveWantedItem(userId: number | undefined, place: WishlistButtonPlace): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -9,7 +9,7 @@ const mayBePrivate = (text: string) => text.includes('@') || /\d{5}/.test(text.r
 
 /**
  * What a list shows, as its address says it: filters by their names, the page from 1, and what is searched for as `q`. A search that may be for a
- * phone number or an e-mail address stands in the state of the history instead.
+ * phone number or an e-mail address is kept in the state of the history instead.
  */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams()

@@ -20,7 +20,7 @@ export function ConsolePage({ title, lead, actions, children }: ConsolePageProps
   const { key } = useLocation()
   useEffect(() => {
     openedWith ??= key
-    // the link that led here is gone with its page
+    // the pressed link was removed with its page
     if (key !== openedWith) focusHeadingWhenLost()
   }, [key])
   const heading = useRef<HTMLHeadingElement>(null)

@@ -54,7 +54,7 @@ interface LoadedPartProps<T> {
   query: Query & { readonly data: T | undefined }
   /** With its article: 'the ledger'. */
   what: string
-  /** Classes of the blocks that stand in for it while it loads, and how many there are: at most four. */
+  /** Classes of the skeleton blocks, and how many there are: at most four. */
   block: string
   count?: number
   className?: string
@@ -86,7 +86,7 @@ interface Failed {
   readonly repeat: () => void
 }
 
-/** How a query failed; undefined while it has not. @param onLoaded called after a repetition that has loaded it: the button is gone then */
+/** How a query failed; undefined while it has not. @param onLoaded called when a retry has loaded it, which removes the button */
 function useFailed({ error, isFetching, refetch }: Query, onLoaded: () => void): Failed | undefined {
   const [repeated, setRepeated] = useState<Error>()
   const latest = repeated ?? (isFetching ? null : error)

@@ -71,7 +71,7 @@ export function PictureTile({ picture, sent, at, count, isCover, disabled, onMov
   )
 }
 
-/** The picture, or what stands for one that cannot be shown. */
+/** The picture, or a placeholder for one that cannot be shown. */
 function Preview({ picture }: { picture: FormFile }) {
   const url = usePreviewUrl(picture)
   if (picture.state === 'compressing')
