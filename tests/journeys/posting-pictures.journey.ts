@@ -95,10 +95,17 @@ test('a picture of 12 megapixels is sent small, upright and without its location
   const clear = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#0000' } })
     .png()
     .toBuffer()
+  const compression = Promise.withResolvers<void>()
+  await page.route(/compress\.worker/, (route) => compression.promise.then(() => route.continue()))
   await choosePictures(page, [
     { name: 'big.jpg', mimeType: 'image/jpeg', buffer: big },
+    { name: 'removed.png', mimeType: 'image/png', buffer: clear },
     { name: 'clear.png', mimeType: 'image/png', buffer: clear },
   ])
+  await expect(page.getByText('Preparing…')).toHaveCount(3)
+  // a picture that is removed before it is compressed does not come back
+  await picturesOf(page).getByRole('button', { name: 'Remove photo 2' }).click()
+  compression.resolve()
   expect(await pictureNames(page)).toEqual(['cover: big.jpg', 'clear.png'])
   await expect.poll(async () => (await draftFiles(page)).every((file) => file.length <= COMPRESSED_PICTURE_BYTES)).toBe(true)
   const files = await Promise.all((await draftFiles(page)).map(async (file) => ({ file, facts: await sharp(file).metadata() })))
@@ -118,7 +125,7 @@ test('a picture of 12 megapixels is sent small, upright and without its location
   expect((await sharp(onWhite?.file).stats()).channels[0]?.min).toBe(255)
 })
 
-test('pictures that are not accepted show why', { tag: '@desktop' }, async ({ page }) => {
+test('pictures that are not accepted show why, and are neither kept nor sent', { tag: '@desktop' }, async ({ page }) => {
   await beginPost(page, await account(page.request))
   const grid = picturesOf(page)
   const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
@@ -137,13 +144,16 @@ test('pictures that are not accepted show why', { tag: '@desktop' }, async ({ pa
   await expect(grid.getByText('This picture cannot be read: torn.jpg')).toBeVisible()
   await choosePictures(page, await Promise.all([...'123456789'].map((name) => picture(name, '#806040', { width: 64, height: 48 }))))
   await expect(grid.getByText('Maximum 8 images allowed. Please remove some images.')).toBeVisible()
-  // the three that were refused
-  for (const left of [10, 9, 8]) {
+  // two of the three that were refused
+  for (const left of [10, 9]) {
     await grid.getByRole('button', { name: 'Remove photo 1', exact: true }).click()
     await expect(grid.getByRole('button', { name: /^Remove photo/ })).toHaveCount(left)
   }
-  expect(await pictureNames(page)).toEqual(['cover: 1', '2', '3', '4', '5', '6', '7', '8'])
+  expect(await pictureNames(page)).toEqual(['cut.jpg', 'cover: 1', '2', '3', '4', '5', '6', '7', '8'])
   await expectNoSidewaysScroll(page)
+  await expect.poll(async () => (await draftFiles(page)).length).toBe(8)
+  await submitButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Your property is live.' })).toBeVisible()
 })
 
 test('each picture shows how much of it has been sent', { tag: '@desktop' }, async ({ page }) => {

@@ -66,9 +66,12 @@ test('another tab follows a sign-in, the sign-in of another user and a sign-out'
   const person = await account(page.request)
   const other = await context.newPage()
   await visit(other, '/listing')
+  // without notifications no second message takes the place of the first
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
   await visit(page, '/signin')
   await signIn(page, person)
   await expect(page).toHaveURL(/\/subscription$/)
+  await expect(page.getByText('Login successful!')).toBeVisible()
   await expect(other.getByRole('link', { name: 'Asha Kulkarni, your account' }).filter({ visible: true })).toBeVisible()
   await visit(other, '/profile')
   const next = await account(page.request)
