@@ -29,7 +29,7 @@ import { servePages } from '#server/http/pages.ts'
 import type { Limits } from '#server/http/rate-limits/index.ts'
 import { createReadGates, limitReads } from '#server/http/read-limits.ts'
 import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/http/security.ts'
-import { noteWrites, useSessions } from '#server/http/session.ts'
+import { recordWrites, useSessions } from '#server/http/session.ts'
 import { traceRequests } from '#server/http/trace-requests.ts'
 import { cutUnusedConnections } from '#server/http/unused-connections.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
@@ -148,7 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock: services.accounts.clock,
   })
   useSessions(app, (token) => findViewer(services.accounts, token))
-  noteWrites(app, database)
+  recordWrites(app, database)
   acceptUploads(app, services.media.uploads)
   refuseSlowBodies(app)
   await app.register(compress, {

@@ -22,9 +22,9 @@ import {
   choice,
   fromDigits,
   idOf,
+  isInvisibleText,
   optional,
   page,
-  showsNothing,
   size,
   toLine,
   withDefault,
@@ -35,7 +35,7 @@ import { REQUIREMENT_MESSAGES as MESSAGES, REQUIREMENT_CONTACT_MESSAGES } from '
 import { isRequirementTypeLabel } from './requirement-type-labels.ts'
 
 const blankToEmpty = (value: unknown) => (value === null || value === undefined || isInvisible(value) ? '' : value)
-const isInvisible = (value: unknown) => typeof value === 'string' && showsNothing(value)
+const isInvisible = (value: unknown) => typeof value === 'string' && isInvisibleText(value)
 
 const freeText = (name: string, max: number, clean: (given: string) => string) =>
   z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_SHORTLIST_NAME_LENGTH, MAX_SHORTLIST_NOTE_LENGTH, MAX_VOTER_NAME_LENGTH } from '../limits.ts'
 import { findLink } from '../values/link-in-text.ts'
 import { containsPhoneNumber } from '../values/phone-in-text.ts'
-import { blankToNull, idOf, optional, showsNothing, toLine, withoutInvisible } from '../values/values.ts'
+import { blankToNull, idOf, isInvisibleText, optional, toLine, withoutInvisible } from '../values/values.ts'
 import { savedProperty } from '../wishlist/wishlist.ts'
 import { SHORTLIST_MESSAGES as MESSAGES, VOTE_CHOICES } from './shortlist-messages.ts'
 
@@ -23,7 +23,7 @@ const readByOthers = (required: string, most: number, tooLong: string) =>
 const lineForOthers = (required: string, most: number, tooLong: string) =>
   readByOthers(required, most, tooLong)
     .overwrite(toLine)
-    .refine((given) => !showsNothing(given), required)
+    .refine((given) => !isInvisibleText(given), required)
 
 const name = lineForOthers(MESSAGES.nameRequired, MAX_SHORTLIST_NAME_LENGTH, MESSAGES.nameTooLong)
 const personName = lineForOthers(MESSAGES.voterNameRequired, MAX_VOTER_NAME_LENGTH, MESSAGES.voterNameTooLong)

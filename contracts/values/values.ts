@@ -19,7 +19,7 @@ const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Bidi_Control}]/gu
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim()
 /** Zero-width characters, Hangul fillers and the Braille blank, besides spaces. */
 const INVISIBLE_ONLY = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]*$/u
-export const showsNothing = (text: string): boolean => INVISIBLE_ONLY.test(text)
+export const isInvisibleText = (text: string): boolean => INVISIBLE_ONLY.test(text)
 /** The text in one line. */
 export const toLine = (text: string): string => withoutInvisible(text.replace(/\s+/g, ' '))
 

@@ -9,7 +9,7 @@ import type { AccountDeps } from './deps.ts'
 import { hashCode, type Purpose } from './one-time-code.ts'
 import { consumeCode, countTry, findCode } from './one-time-codes.queries.ts'
 import { codeBlocked, codeKeyOf } from './send-code.ts'
-import { giveGuessBack, takeGuess } from './unknown-device-guesses.ts'
+import { returnGuess, takeGuess } from './unknown-device-guesses.ts'
 
 /**
  * Counts a try and compares the code.
@@ -45,7 +45,7 @@ export async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Cal
 export async function takeCode(tx: Queryable, deps: AccountDeps, purpose: Purpose, caller: Caller, hash: Buffer) {
   const consumed = await consumeCode(tx, codeKeyOf(deps, purpose, caller), hash)
   if (!consumed) throw wrongCode()
-  await giveGuessBack(tx, deps, caller)
+  await returnGuess(tx, deps, caller)
   return consumed
 }
 

@@ -39,7 +39,7 @@ export async function findUnknownGuessWait(db: Queryable, phoneHash: Buffer, now
 }
 
 /** Takes back the guess that was right. */
-export async function uncountUnknownGuess(tx: Queryable, phoneHash: Buffer): Promise<void> {
+export async function decrementUnknownGuesses(tx: Queryable, phoneHash: Buffer): Promise<void> {
   const { guesses } = unknownDeviceGuesses
   await orm(tx)
     .update(unknownDeviceGuesses)

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/transaction.ts'
 import { TooManyRequests } from '#server/http/rate-limits/index.ts'
 import { type Caller, isKnown } from './caller.ts'
 import type { AccountDeps } from './deps.ts'
-import { countUnknownGuess, findUnknownGuessWait, uncountUnknownGuess } from './unknown-device-guesses.queries.ts'
+import { countUnknownGuess, decrementUnknownGuesses, findUnknownGuessWait } from './unknown-device-guesses.queries.ts'
 
 type Deps = Pick<AccountDeps, 'keys' | 'clock'>
 
@@ -25,6 +25,6 @@ export async function takeGuess(tx: Queryable, deps: Deps, caller: Caller): Prom
 }
 
 /** The guess was right, so that it does not count. */
-export async function giveGuessBack(tx: Queryable, deps: Deps, caller: Caller): Promise<void> {
-  if (!isKnown(caller)) await uncountUnknownGuess(tx, phoneHash(deps, caller))
+export async function returnGuess(tx: Queryable, deps: Deps, caller: Caller): Promise<void> {
+  if (!isKnown(caller)) await decrementUnknownGuesses(tx, phoneHash(deps, caller))
 }

@@ -24,7 +24,7 @@ export async function forEachFile<T>(items: AsyncIterable<T>, work: (item: T) =>
  * @param use takes the bytes; without it they are only counted
  * @returns undefined when there is no such file @throws when the storage gives fewer or more bytes than it says
  */
-export async function passFile(from: Storage, name: string, use?: (bytes: Readable) => Promise<void>): Promise<FileRecord | undefined> {
+export async function readAndHash(from: Storage, name: string, use?: (bytes: Readable) => Promise<void>): Promise<FileRecord | undefined> {
   const file = await from.read(name)
   if (!file) return undefined
   const hash = createHash('sha256')

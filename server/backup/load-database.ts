@@ -7,9 +7,9 @@ import type { Storage } from '#server/platform/storage/port.ts'
 import { BackupFailure, BrokenBackup } from './backup-place.ts'
 import {
   analyze,
+  clearReadPositions,
   createJobTable,
-  forgetPositions,
-  inLoad,
+  inLoadTransaction,
   loadJobs,
   loadTable,
   readRestoredJobs,
@@ -34,7 +34,7 @@ export async function loadDatabase(databaseUrl: string, manifest: Manifest, part
   const client = await connect(databaseUrl)
   try {
     await requireSameTables(client, manifest)
-    await inLoad(client, async () => {
+    await inLoadTransaction(client, async () => {
       await withoutConstraints(client, async () => {
         await truncate(client, manifest.tables)
         for (const table of manifest.tables) await loadRows(client, table, parts)
@@ -46,7 +46,7 @@ export async function loadDatabase(databaseUrl: string, manifest: Manifest, part
     })
     await analyze(client)
     await applyMigrations(databaseUrl)
-    await forgetPositions(client)
+    await clearReadPositions(client)
   } finally {
     await client.end().catch(() => {})
     await jobs.close()

@@ -67,7 +67,7 @@ export async function withoutConstraints(tx: Queryable, work: () => Promise<void
 }
 
 /** Runs `work` in one transaction; when it fails the connection is left to be ended by the caller, which rolls back. */
-export async function inLoad(client: pg.Client, work: () => Promise<void>): Promise<void> {
+export async function inLoadTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN')
   await work()
   await client.query('COMMIT')
@@ -110,7 +110,7 @@ export async function* readRestoredJobs(tx: Queryable, limit: number): AsyncGene
 }
 
 /** Another server counts the bytes of its WAL anew. */
-export async function forgetPositions(db: Queryable): Promise<void> {
+export async function clearReadPositions(db: Queryable): Promise<void> {
   await db.query('UPDATE sessions SET read_after = NULL WHERE read_after IS NOT NULL')
 }
 

@@ -8,7 +8,7 @@ import { undefinedWhenMissing } from '#server/platform/files.ts'
 import { createKeys } from '#server/platform/keys.ts'
 import type { Storage } from '#server/platform/storage/port.ts'
 import { type Backup, BackupFailure, type BackupPlace } from './backup-place.ts'
-import { forEachFile, passFile } from './copy-files.ts'
+import { forEachFile, readAndHash } from './copy-files.ts'
 import { listCompleted, type Manifest, writeList, writeManifest } from './manifest.ts'
 import { type Part, readLines, writeParts } from './parts.ts'
 import {
@@ -126,7 +126,7 @@ async function copyFiles(
     for await (const names of pagesOf(readLines(parts, fileNames))) {
       const lines: string[] = []
       await forEachFile(Readable.from(names), async (name: string) => {
-        const copied = await passFile(storage, name, (stream) => files.write(name, stream))
+        const copied = await readAndHash(storage, name, (stream) => files.write(name, stream))
         if (!copied) {
           missing.push(name)
           return

@@ -8,7 +8,7 @@ import { APPLICATION_NAME } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { undefinedWhenMissing } from '#server/platform/files.ts'
 import { type Backup, BackupFailure, type BackupPlace, BrokenBackup } from './backup-place.ts'
-import { forEachFile, passFile } from './copy-files.ts'
+import { forEachFile, readAndHash } from './copy-files.ts'
 import { countRows, emptyDatabase, hasUsers, isInUse } from './load.queries.ts'
 import { loadDatabase } from './load-database.ts'
 import { type Source, secretCheckOf } from './make-backup.ts'
@@ -40,7 +40,7 @@ export async function restoreBackup(
     await verifyRows(manifest, backup)
     await verifyFiles(manifest, backup)
     await eachFile(manifest, backup, async (record) => {
-      requireSame(record, await passFile(backup.files, record.name, (stream) => target.storage.write(record.name, stream)))
+      requireSame(record, await readAndHash(backup.files, record.name, (stream) => target.storage.write(record.name, stream)))
     })
     // files take long: a copy of the program may have been started meanwhile
     await requireUnused(client)
@@ -83,7 +83,7 @@ async function verifyRows({ tables, jobs, secrets }: Manifest, { parts }: Backup
 
 /** Reads every file once, so that no file of the storage is overwritten by one that is not as it was written. */
 async function verifyFiles(manifest: Manifest, backup: Backup): Promise<void> {
-  await eachFile(manifest, backup, async (record) => requireSame(record, await passFile(backup.files, record.name)))
+  await eachFile(manifest, backup, async (record) => requireSame(record, await readAndHash(backup.files, record.name)))
 }
 
 async function eachFile({ files }: Manifest, { parts }: Backup, use: (record: FileRecord) => Promise<void>): Promise<void> {

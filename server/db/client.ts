@@ -37,7 +37,7 @@ export interface Database {
   /** From now on `readsFor` and `readPool` see all that was committed before this call; for those who keep what they have read. */
   pinReads(): Promise<void>
   /** Notes a write of a user, so that their next reads see it, on every copy and every device. Undefined without a replica. */
-  readonly noteWrite: ((userId: number) => Promise<void>) | undefined
+  readonly recordWrite: ((userId: number) => Promise<void>) | undefined
   /** By how much WAL the replica was behind; undefined while it is not used. */
   replicaLagBytes(): number | undefined
   /**
@@ -97,7 +97,7 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string, tr
     async pinReads() {
       await replica?.pin()
     },
-    noteWrite: replica && ((userId) => noteWrite(pool, userId)),
+    recordWrite: replica && ((userId) => recordWrite(pool, userId)),
     replicaLagBytes: () => replica?.lagBytes(),
     async connect(timeoutMs, signal) {
       const client = new pg.Client({
@@ -133,7 +133,7 @@ function readsChosenEachTime(choose: () => Queryable): Queryable {
 }
 
 /** In all sessions of the user. The note need not survive a crash of the server, so that no disk is waited for. */
-async function noteWrite(pool: pg.Pool, userId: number): Promise<void> {
+async function recordWrite(pool: pg.Pool, userId: number): Promise<void> {
   await pool.query(
     `WITH fast AS (SELECT set_config('synchronous_commit', 'off', true))
      UPDATE sessions SET read_after = ${WRITTEN_POSITION} FROM fast WHERE user_id = $1`,

@@ -19,7 +19,7 @@ const SHARED_BASE = '/var/lib/wada'
  * PostgreSQL refuses to run as root. As root it runs as `postgres` or `nobody`, from where that user can reach it:
  * in place when every folder on the way is open to others, else from a copy below /var/lib/wada.
  */
-export async function choosePlace(dataDir: string): Promise<Place> {
+export async function chooseDatabaseFolders(dataDir: string): Promise<Place> {
   const native = nativeFolder()
   if (process.getuid?.() !== 0) return { binaries: join(native, 'bin'), data: join(dataDir, 'postgres', 'cluster'), user: undefined }
   const user = await unprivilegedUser()

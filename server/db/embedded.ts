@@ -11,7 +11,7 @@ import { freePort } from '#server/platform/free-port.ts'
 import { makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
 import { StartFailure } from '#server/platform/setting.ts'
 import { APPLICATION_NAME } from './client.ts'
-import { choosePlace, type Place, renameUnlessThere } from './embedded-place.ts'
+import { chooseDatabaseFolders, type Place, renameUnlessThere } from './embedded-place.ts'
 
 const run = promisify(execFile)
 const DATABASE = 'wada'
@@ -54,7 +54,7 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir)
-  const place = await choosePlace(folder)
+  const place = await chooseDatabaseFolders(folder)
   await mkdir(folder, { recursive: true })
   const password = await readOrCreateSecret(join(folder, 'postgres.password'), makeSecret)
   await initialise(place, password)

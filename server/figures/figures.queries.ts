@@ -18,7 +18,7 @@ export async function findLastRolledUpDay(db: Queryable): Promise<string | null>
 }
 
 /** When the first account or property was made; null without any. Properties of the demo may be older than their posters. */
-export async function findBeginning(db: Queryable): Promise<Date | null> {
+export async function findFirstActivity(db: Queryable): Promise<Date | null> {
   const [account] = await orm(db)
     .select({ at: min(users.createdAt) })
     .from(users)

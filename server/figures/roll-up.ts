@@ -1,7 +1,7 @@
 import { DAY_MS, indianDateOf } from '#contracts/values/time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { findBeginning, findLastRolledUpDay, rollUpDays } from './figures.queries.ts'
+import { findFirstActivity, findLastRolledUpDay, rollUpDays } from './figures.queries.ts'
 
 export interface RollUpDeps {
   readonly database: Pick<Database, 'pool'>
@@ -22,6 +22,6 @@ export function dayOf(time: number): string {
 export async function rollUp({ database: { pool }, clock }: RollUpDeps): Promise<void> {
   const now = clock.now()
   const yesterday = dayOf(now - DAY_MS)
-  const last = (await findLastRolledUpDay(pool)) ?? dayOf((await findBeginning(pool))?.getTime() ?? now)
+  const last = (await findLastRolledUpDay(pool)) ?? dayOf((await findFirstActivity(pool))?.getTime() ?? now)
   await rollUpDays(pool, last < yesterday ? last : yesterday, dayOf(now))
 }

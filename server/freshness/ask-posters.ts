@@ -1,7 +1,7 @@
 import { FRESHNESS_NEWS } from '#contracts/freshness/freshness-messages.ts'
 import { indianDateOf } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
-import { countToAnswer, listPostersToAsk, markAsked } from './freshness.queries.ts'
+import { countUnanswered, listPostersToAsk, markAsked } from './freshness.queries.ts'
 import { BATCH, type FreshnessDeps, tellPoster } from './tell-poster.ts'
 
 interface Question {
@@ -28,7 +28,7 @@ export async function askPosters(deps: FreshnessDeps): Promise<void> {
 
 /** @returns how many properties it asked about, at most `BATCH` */
 async function ask(deps: FreshnessDeps, tx: Queryable, { userId, now, cause }: Question): Promise<number> {
-  const count = await countToAnswer(tx, userId, now)
+  const count = await countUnanswered(tx, userId, now)
   const asked = await markAsked(tx, { userId, now, limit: BATCH })
   const [property] = asked
   if (property) await tellPoster(deps, tx, { userId, cause, count, property }, FRESHNESS_NEWS.asked)

@@ -55,7 +55,7 @@ export async function markAsked(
 }
 
 /** How many properties of a user wait for an answer, with those that are to be asked about now. */
-export async function countToAnswer(tx: Queryable, userId: number, now: Date): Promise<number> {
+export async function countUnanswered(tx: Queryable, userId: number, now: Date): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `SELECT count(*) FROM properties p
       WHERE p.posted_by_user_id = $4 AND p.deleted_at IS NULL AND ((${IS_DUE}) OR (p.status = 'ACTIVE' AND p.asked_at IS NOT NULL))`,

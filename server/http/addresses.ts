@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Failure, NOTHING_HERE } from './failure.ts'
+import { Failure, NO_SUCH_ADDRESS } from './failure.ts'
 
 /** Bounds of a page's path, in characters and in parts between slashes. The router's time grows with both; ours have at most 4 parts. */
 const LONGEST_PATH = 500
@@ -21,7 +21,7 @@ export function pageAddress({ raw: { url = '/' } }: FastifyRequest, origin: stri
   if (!address) throw new Failure('bad_address', 'This address is not well formed.')
   const { length } = address.pathname
   if (length > LONGEST_PATH || address.pathname.split('/').length > MOST_PARTS) {
-    throw new Failure('not_found', NOTHING_HERE)
+    throw new Failure('not_found', NO_SUCH_ADDRESS)
   }
   return address
 }

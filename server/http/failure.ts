@@ -25,7 +25,7 @@ export class Failure extends Error {
 }
 
 /** For addresses that are not served, and for those that the caller may not know of. */
-export const NOTHING_HERE = 'There is nothing at this address.'
+export const NO_SUCH_ADDRESS = 'There is nothing at this address.'
 
 /** A failure of one field, whose message stands at the field too. */
 export const failureAt = (code: ErrorCode, field: string, message: string) => new Failure(code, message, { [field]: message })

@@ -38,7 +38,7 @@ export interface IdempotentCall<T> {
 }
 
 /** The answer to the first call with this key. @throws Failure what `conflictWith` makes, when that call had other content */
-export function answerAgain<T>(earlier: EarlierCall<T>, { contentHash, conflictWith }: IdempotentCall<T>): T {
+export function repeatAnswer<T>(earlier: EarlierCall<T>, { contentHash, conflictWith }: IdempotentCall<T>): T {
   if (earlier.contentHash !== contentHash) throw conflictWith(earlier.answer)
   return earlier.answer
 }
@@ -56,7 +56,7 @@ export async function answerOnce<T extends object>(
   const { userId, key, contentHash } = call
   if (key === undefined) return { answer: await act(), isRepeated: false }
   const earlier = await claimKey<T>(tx, { userId, key, contentHash }, now)
-  if (earlier) return { answer: answerAgain(earlier, call), isRepeated: true }
+  if (earlier) return { answer: repeatAnswer(earlier, call), isRepeated: true }
   const answer = await act()
   await keepAnswer(tx, { userId, key }, answer)
   return { answer, isRepeated: false }

@@ -1,7 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { isSameSecret } from '#server/platform/keys.ts'
-import { Failure, NOTHING_HERE } from './failure.ts'
+import { Failure, NO_SUCH_ADDRESS } from './failure.ts'
 import { bearerOf } from './session.ts'
 
 /**
@@ -11,7 +11,7 @@ import { bearerOf } from './session.ts'
 export function requireMetricsToken({ mode, metricsToken }: Pick<Config, 'mode' | 'metricsToken'>): onRequestAsyncHookHandler {
   return async (request, reply) => {
     if (mode === 'demo') return
-    if (metricsToken === undefined) throw new Failure('not_found', NOTHING_HERE)
+    if (metricsToken === undefined) throw new Failure('not_found', NO_SUCH_ADDRESS)
     if (isSameSecret(bearerOf(request) ?? '', metricsToken)) return
     reply.header('www-authenticate', 'Bearer')
     throw new Failure('not_signed_in', 'This address needs METRICS_TOKEN as a bearer token.')

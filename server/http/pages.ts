@@ -11,7 +11,7 @@ import { type Brand, type BrandPages, brandOf, brandPagesOf, type SiteSettings }
 import { pageAddress, siteOrigin } from './addresses.ts'
 import { createCachedOrigins } from './cached-origins.ts'
 import { RETRY_AFTER_S } from './errors.ts'
-import { Failure, NOTHING_HERE } from './failure.ts'
+import { Failure, NO_SUCH_ADDRESS } from './failure.ts'
 import type { Gate } from './gate.ts'
 import type { PageCache } from './page-cache.ts'
 import { clientOf } from './read-limits.ts'
@@ -85,7 +85,7 @@ export async function servePages(
   const render = router.createRequestHandler(build, 'production')
   const fixedScripts = build.entry.module.FIXED_SCRIPTS.map(inlineSource)
   const throwNotFound = async () => {
-    throw new Failure('not_found', NOTHING_HERE)
+    throw new Failure('not_found', NO_SUCH_ADDRESS)
   }
   await app.register(fastifyStatic, {
     root: join(config.webBuildDir, 'client'),

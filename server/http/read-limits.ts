@@ -60,11 +60,11 @@ function acceptWaitingConnections(server: Server): () => Promise<void> {
 
 /** Runs a search in its turn. The calls of a page that is rendered are part of that page. */
 export function inTurn<T>(gate: Pick<Gate, 'run'>, request: FastifyRequest, search: () => Promise<T>): Promise<T> {
-  return isInProcess(request) ? search() : gate.run(search)
+  return isMadeByPage(request) ? search() : gate.run(search)
 }
 
 /** Whether a page that is rendered makes the call, and not a browser. */
-export const isInProcess = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket)
+export const isMadeByPage = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket)
 
 /** Who asks, for limits of one client; undefined for our own machine, which may be the proxy in front. */
 export function clientOf({ ip }: FastifyRequest): string | undefined {

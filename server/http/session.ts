@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '#contracts/accounts/account-messages.ts'
 import { OPERATOR_MESSAGES } from '#contracts/operators/operator-messages.ts'
 import type { UserRole } from '#contracts/properties/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
-import { Failure, NOTHING_HERE } from './failure.ts'
+import { Failure, NO_SUCH_ADDRESS } from './failure.ts'
 
 /** Who calls, as their token says. */
 export interface Viewer {
@@ -48,11 +48,11 @@ export function useSessions(app: FastifyInstance, findViewer: FindViewer): void 
  * Whoever writes sees it at once, also where reads go to a replica: the answer waits until the write is noted. To be called before the routes are
  * registered; does nothing without a replica.
  */
-export function noteWrites(app: FastifyInstance, { noteWrite }: Pick<Database, 'noteWrite'>): void {
-  if (!noteWrite) return
+export function recordWrites(app: FastifyInstance, { recordWrite }: Pick<Database, 'recordWrite'>): void {
+  if (!recordWrite) return
   app.addHook('onSend', async ({ viewer, method, log }) => {
     if (!viewer || method === 'GET' || method === 'HEAD') return
-    await noteWrite(viewer.userId).catch((err: unknown) => log.warn({ err }, 'a write was not noted: reads may lag behind it'))
+    await recordWrite(viewer.userId).catch((err: unknown) => log.warn({ err }, 'a write was not noted: reads may lag behind it'))
   })
 }
 
@@ -69,7 +69,7 @@ function requireOperator({ viewer, headers }: FastifyRequest): void {
   if (viewer?.isOperator) return
   refuseWithoutSecondFactor(viewer)
   if (!viewer && headers.authorization !== undefined) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
-  throw new Failure('not_found', NOTHING_HERE)
+  throw new Failure('not_found', NO_SUCH_ADDRESS)
 }
 
 /** To be called before a refusal that an operator would not get. @throws Failure second_factor_required */

@@ -22,7 +22,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { insertAmenities, insertProperties, listLocalities } from '#server/properties/index.ts'
 import { type SearchDeps, UsualPrices } from '#server/search/index.ts'
 import { listAmenities, listDuplicateKeyColumns } from './import.queries.ts'
-import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, type Known, withoutOwn } from './read-properties.ts'
+import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, type Known, moveOwnToDuplicates } from './read-properties.ts'
 
 export interface ImportDeps {
   readonly database: Database
@@ -42,7 +42,7 @@ const SAMPLE_ROWS = 10
 export async function previewImport(deps: ImportDeps, viewer: Viewer, request: FastifyRequest): Promise<ImportPreview> {
   requireBroker(viewer)
   const { pool } = deps.database
-  const file = withoutOwn((await receiveFile(deps, request)).file, await ownDuplicateKeys(pool, viewer.userId))
+  const file = moveOwnToDuplicates((await receiveFile(deps, request)).file, await ownDuplicateKeys(pool, viewer.userId))
   const { left, limitMessage } = await countPosts(pool, { userId: viewer.userId, now: deps.clock.now() })
   return {
     ...presentCounts(file),
@@ -79,7 +79,7 @@ async function save(
   const insert = async (tx: Queryable): Promise<ImportResult> => {
     // serialises the user's imports and posts: another import of the same file finds what this one has posted
     await serialiseSpending(tx, userId)
-    const file = withoutOwn(received, await ownDuplicateKeys(tx, userId))
+    const file = moveOwnToDuplicates(received, await ownDuplicateKeys(tx, userId))
     const { spent, left, limitMessage } = await spendPosts(tx, { userId, count: file.good.length, now: now.getTime() })
     const notCovered = file.good.slice(spent)
     if (spent === 0 && notCovered.length > 0) throw new Failure('limit_reached', limitMessage)

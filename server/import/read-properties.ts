@@ -80,7 +80,7 @@ export async function checkFile(bytes: Buffer, known: Known): Promise<CheckedFil
 }
 
 /** Moves the rows that the broker has posted already from the good ones to the duplicates. @param own keys of their ACTIVE properties */
-export function withoutOwn(file: CheckedFile, own: ReadonlySet<string>): CheckedFile {
+export function moveOwnToDuplicates(file: CheckedFile, own: ReadonlySet<string>): CheckedFile {
   const posted = file.good.filter(({ duplicateKey }) => own.has(duplicateKey))
   const duplicates = [...file.duplicates, ...posted.map(({ line, reference }) => ({ line, reference, firstLine: null }))]
   return {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { readBox, writeBox } from '#contracts/map/map-areas.ts'
 import { CELL_COUNT } from '#contracts/map/map-cells.ts'
 import { isDrawableSection, SECTION_NOT_DRAWABLE } from '#contracts/map/map-section.ts'
-import { Failure, failureAt, NOTHING_HERE } from '#server/http/failure.ts'
+import { Failure, failureAt, NO_SUCH_ADDRESS } from '#server/http/failure.ts'
 import type { Gate } from '#server/http/gate.ts'
 import { hasEtag } from '#server/http/rendered-page.ts'
 import { inlineSource } from '#server/http/security.ts'
@@ -77,7 +77,7 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl, 
     app.get<{ Params: { cell: string } }>(`/map/around/:cell(^\\d{1,6})${suffix}.svg`, async (request, reply) => {
       const cell = Number(request.params.cell)
       // properties outside of the drawn map have no map
-      if (cell >= CELL_COUNT || surroundingsOf(cell) === null) throw new Failure('not_found', NOTHING_HERE)
+      if (cell >= CELL_COUNT || surroundingsOf(cell) === null) throw new Failure('not_found', NO_SUCH_ADDRESS)
       return sendDrawing(request, reply, `${cell}${suffix}`, () => drawSurroundings(cell, hasCircle, localities()))
     })
 

@@ -18,7 +18,7 @@ export const enrolmentAddress = (secret: string, issuer: string, label: string):
 export const currentCode = (secret: string, now: number): string => totpOf(secret).generate({ timestamp: now })
 
 /** @param now epoch ms @returns the number of the 30 seconds that the code belongs to; undefined when it is wrong */
-export function findStep(secret: string, code: string, now: number): number | undefined {
+export function findCodeStep(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW })
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta
 }

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { registerOperator } from '#tests/operators.ts'
 import { type Calls, callsOf, phoneOf } from '#tests/people.ts'
 import { seedProperties } from '#tests/properties.ts'
-import { currentCode, findStep, makeAuthenticatorSecret } from './authenticator.ts'
+import { currentCode, findCodeStep, makeAuthenticatorSecret } from './authenticator.ts'
 import { deleteSecondFactor } from './operators.queries.ts'
 
 const SECOND_FACTOR = '/api/operators/second-factor'
@@ -47,13 +47,9 @@ test('codes are those of RFC 6238, and one period of difference is accepted', ()
     '005924',
     '353130',
   ])
-  expect([-60, -30, 0, 30, 60].map((seconds) => findStep(secret, currentCode(secret, now + seconds * 1_000), now) !== undefined)).toEqual([
-    false,
-    true,
-    true,
-    true,
-    false,
-  ])
+  expect(
+    [-60, -30, 0, 30, 60].map((seconds) => findCodeStep(secret, currentCode(secret, now + seconds * 1_000), now) !== undefined),
+  ).toEqual([false, true, true, true, false])
   expect(makeAuthenticatorSecret()).toMatch(/^[A-Z2-7]{32}$/)
 })
 

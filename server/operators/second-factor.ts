@@ -12,7 +12,7 @@ import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import type { SiteSettings } from '#server/site-settings/index.ts'
-import { enrolmentAddress, findStep, makeAuthenticatorSecret } from './authenticator.ts'
+import { enrolmentAddress, findCodeStep, makeAuthenticatorSecret } from './authenticator.ts'
 import {
   confirmSecondFactor,
   consumeRecoveryCode,
@@ -69,7 +69,7 @@ export async function verifySecondFactor(deps: OperatorDeps, viewer: Viewer, cod
   await chargeGuess(deps, isDemo ? `session:${sessionId}` : `user:${userId}`)
   const now = deps.clock.now()
   return inTransaction(deps.database.pool, async (tx) => {
-    const step = findStep(secret, code, now)
+    const step = findCodeStep(secret, code, now)
     const isRight =
       step === undefined
         ? confirmedAt !== null && (await consumeRecoveryCode(tx, userId, hashRecoveryCode(deps, userId, code)))

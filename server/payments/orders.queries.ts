@@ -203,7 +203,7 @@ export async function insertUnmatchedPayment(db: Queryable, payment: UnmatchedPa
 }
 
 /** Whether a payment is kept for operators because it fits no order. */
-export async function isUnmatched(db: Queryable, paymentId: string): Promise<boolean> {
+export async function isUnmatchedPayment(db: Queryable, paymentId: string): Promise<boolean> {
   return (await orm(db).$count(unmatchedPayments, eq(unmatchedPayments.paymentId, paymentId))) > 0
 }
 

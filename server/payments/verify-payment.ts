@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts'
 import type { Budget } from '#server/http/rate-limits/index.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'
 import type { PaymentDeps } from './confirm-payment.ts'
-import { findOrder, isUnmatched, type OrderRow, pollSoon } from './orders.queries.ts'
+import { findOrder, isUnmatchedPayment, type OrderRow, pollSoon } from './orders.queries.ts'
 import { pollOrders } from './poll-gateway.ts'
 
 type Proof = z.output<typeof paymentVerification>
@@ -27,7 +27,7 @@ export async function verifyPayment(deps: PaymentDeps, userId: number, proof: Pr
     const hasAnswered = await poll(deps, order, proof.razorpayPaymentId)
     const current = await findOrder(pool, order.gatewayOrderId)
     if (current?.status !== 'PAID') {
-      if (await isUnmatched(pool, proof.razorpayPaymentId)) throw failed()
+      if (await isUnmatchedPayment(pool, proof.razorpayPaymentId)) throw failed()
       await pollSoon(pool, order.id, deps.clock.now())
       throw hasAnswered
         ? new Failure('payment_pending', PAYMENT_MESSAGES.notYetCaptured)

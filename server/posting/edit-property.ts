@@ -28,10 +28,10 @@ import {
   discardFiles,
   type FilePlan,
   formLimits,
+  listForeignDeletions,
   planFiles,
   refuseForeignFile,
   type StoredFiles,
-  unknownDeleted,
   withStoredFiles,
 } from './posted-files.ts'
 import {
@@ -44,7 +44,7 @@ import {
   replacePictures,
   updateProperty,
 } from './posting.queries.ts'
-import { tellOfPrice } from './tell-of-change.ts'
+import { notifyOfPriceDrop } from './tell-of-change.ts'
 
 const FORM = formLimits(EDIT_MESSAGES.tooManyPictures, MAX_DOCUMENTS, EDIT_MESSAGES.tooManyDocuments)
 
@@ -106,7 +106,7 @@ async function check(
   // a date that has passed since it was stored may stay
   if (edit.availableFrom !== property.availableFrom) refusePastDate(edit.availableFrom, clock.now())
   const files = await findPropertyFiles(db, property.id)
-  const foreign = await findOthersFiles(db, property.id, unknownDeleted(files, edit))
+  const foreign = await findOthersFiles(db, property.id, listForeignDeletions(files, edit))
   if (foreign.length > 0) refuseForeignFile('deletedImages')
   return planFiles(files, edit, added)
 }
@@ -174,7 +174,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
         at,
       })
     if (status === 'ACTIVE') {
-      await tellOfPrice(deps, tx, property, edit)
+      await notifyOfPriceDrop(deps, tx, property, edit)
       await matchTeller.tellSeekersOfEdit(tx, id, before)
     }
     return {

@@ -4,7 +4,7 @@ import { PROPERTY_STATUSES } from '#contracts/properties/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { listSummaries } from '#server/properties/index.ts'
-import { countOwn, countReach, listOwnIds } from './own-properties.queries.ts'
+import { countOwn, countViewsAndLeads, listOwnIds } from './own-properties.queries.ts'
 
 /** The viewer's own properties in every status that fit the query: a page of them, or without `page` and `size` the first 1,000. */
 export async function listOwnProperties(
@@ -15,7 +15,7 @@ export async function listOwnProperties(
   const reads = database.readsFor(viewer)
   const load = async (limit: number, offset: number): Promise<OwnProperty[]> => {
     const ids = await listOwnIds(reads, viewer.userId, { sort, direction, ...filter }, limit, offset)
-    const [summaries, reach] = await Promise.all([listSummaries(database, ids, viewer), countReach(reads, ids)])
+    const [summaries, reach] = await Promise.all([listSummaries(database, ids, viewer), countViewsAndLeads(reads, ids)])
     return summaries.map((summary) => ({ ...summary, ...(reach.get(summary.propertyId) ?? { views: 0, leads: 0 }) }))
   }
   if (page === undefined && size === undefined) return load(MAX_OWN_PROPERTIES, 0)

@@ -78,14 +78,14 @@ export async function countOwn(db: Queryable, userId: number, filter: OwnPropert
   }
 }
 
-export interface Reach {
+export interface ViewsAndLeads {
   readonly views: number
   readonly leads: number
 }
 
 /** How often each of the properties was seen, and by how many its poster's number was unlocked. */
-export async function countReach(db: Queryable, ids: readonly number[]): Promise<Map<number, Reach>> {
-  const { rows } = await db.query<Reach & { id: number }>(
+export async function countViewsAndLeads(db: Queryable, ids: readonly number[]): Promise<Map<number, ViewsAndLeads>> {
+  const { rows } = await db.query<ViewsAndLeads & { id: number }>(
     `SELECT asked.id, coalesce((SELECT sum(v.views) FROM property_views v WHERE v.property_id = asked.id), 0)::integer AS views,
             (SELECT count(*) FROM contact_unlocks c WHERE c.property_id = asked.id)::integer AS leads
        FROM unnest($1::bigint[]) AS asked (id)`,

@@ -10,7 +10,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { readForm } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type EarlierCall, findEarlierCall } from '#server/http/idempotency.queries.ts'
-import { answerAgain, answerOnce, type IdempotentCall, idempotencyKeyOf } from '#server/http/idempotency.ts'
+import { answerOnce, type IdempotentCall, idempotencyKeyOf, repeatAnswer } from '#server/http/idempotency.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
 import { type DocumentRule, queueVariants, receiveForm } from '#server/media/index.ts'
 import { statusWhenPosted } from '#server/moderation/index.ts'
@@ -55,7 +55,7 @@ export async function postProperty(deps: PostingDeps, viewer: Viewer, request: F
     if (given.postedByUserId !== undefined) requireSelf(viewer, given.postedByUserId)
     const contentHash = key === undefined ? '' : await hashForm(given, form.files)
     const post: Post = { userId, role, key, contentHash, conflictWith }
-    if (earlier) return answerAgain(earlier, post)
+    if (earlier) return repeatAnswer(earlier, post)
     const now = deps.clock.now()
     refusePastDate(given.availableFrom, now)
     const property = { ...given, availableFrom: availableFromOf(given, indianDateOf(now) ?? null) }

@@ -9,7 +9,7 @@ import { listSavers } from './posting.queries.ts'
 const SMALLEST_DROP_PERCENT = 1
 
 /** Tells those who have a live property on their wishlist that it costs less. @param before as it was before the edit */
-export async function tellOfPrice(
+export async function notifyOfPriceDrop(
   { notifications }: Pick<PostingDeps, 'notifications'>,
   tx: Queryable,
   before: DecidingColumns,

@@ -3,7 +3,7 @@ import { BHK_TYPES } from '#contracts/properties/bhk.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/properties/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
 import { pageOf, serve } from '#server/http/contract-routes.ts'
-import { inTurn, isInProcess, type ReadGates } from '#server/http/read-limits.ts'
+import { inTurn, isMadeByPage, type ReadGates } from '#server/http/read-limits.ts'
 import type { PropertyViews } from '#server/property-views/index.ts'
 import { type DocumentAccess, presentDocumentsFor } from './document-access.ts'
 import { getProperty, type MarketOf } from './get-property.ts'
@@ -35,7 +35,7 @@ export function registerPropertyRoutes(
   serve(app, 'getProperty', async ({ params, viewer, request, reply }) => {
     const detail = await getProperty({ database, marketOf }, params.id, viewer)
     // the page that makes the call in process counts for itself
-    if (detail.status === 'ACTIVE' && !isInProcess(request))
+    if (detail.status === 'ACTIVE' && !isMadeByPage(request))
       views.count(detail.propertyId, request, detail.postedByUserId === viewer?.userId)
     pictures.grant(reply, viewer, [detail])
     return presentDocumentsFor(detail, documents, viewer)

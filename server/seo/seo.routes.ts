@@ -6,7 +6,7 @@ import { siteOrigin } from '#server/http/addresses.ts'
 import { listLocalitySlugs } from '#server/localities/index.ts'
 import { listActiveProjectIds } from '#server/projects/index.ts'
 import { findLastLiveId, listLiveIds, type SearchDeps } from '#server/search/index.ts'
-import { countParts, idsOfPart, MAP_END, MAP_START, mapLine, STANDING_PAGES, writeIndex, writeRobots } from './site-map.ts'
+import { countParts, idsOfPart, MAP_END, MAP_START, STATIC_PAGES, siteMapEntry, writeIndex, writeRobots } from './site-map.ts'
 
 /** Properties read at once while a site map is written. */
 const BATCH = 5_000
@@ -59,7 +59,7 @@ async function listOtherPages({ readPool }: Database, search: SearchDeps): Promi
   const projects = await listActiveProjectIds(readPool, MAX_PROJECTS)
   const slugs = await listLocalitySlugs(search)
   return [
-    ...STANDING_PAGES.map((path) => ({ path })),
+    ...STATIC_PAGES.map((path) => ({ path })),
     ...slugs.map((slug) => ({ path: `/localities/${encodeURIComponent(slug)}` })),
     ...projects.map(({ id, updatedAt }) => ({ path: `/UnderConstructionPropertyDetails/${id}`, changed: updatedAt.getTime() })),
   ]
@@ -80,7 +80,7 @@ async function* readPart(search: SearchDeps, part: number): AsyncGenerator<LiveI
 type Batches = AsyncIterable<LiveIds> | Iterable<LiveIds>
 
 async function* writeMap(origin: string, pages: readonly MapPage[], batches: Batches): AsyncGenerator<string> {
-  yield MAP_START + pages.map(({ path, changed }) => mapLine(origin, path, changed)).join('')
-  for await (const batch of batches) yield batch.map(({ id, updatedAt }) => mapLine(origin, `/listing/${id}`, updatedAt)).join('')
+  yield MAP_START + pages.map(({ path, changed }) => siteMapEntry(origin, path, changed)).join('')
+  for await (const batch of batches) yield batch.map(({ id, updatedAt }) => siteMapEntry(origin, `/listing/${id}`, updatedAt)).join('')
   yield MAP_END
 }

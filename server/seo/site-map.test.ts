@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countParts, idsOfPart, mapLine, PART_SIZE, writeIndex, writeRobots } from './site-map.ts'
+import { countParts, idsOfPart, PART_SIZE, siteMapEntry, writeIndex, writeRobots } from './site-map.ts'
 
 describe('the site map', () => {
   it('is one part while properties and other pages fit into it', () => {
@@ -16,7 +16,7 @@ describe('the site map', () => {
   })
 
   it('escapes what a host name or a path may carry', () => {
-    expect(mapLine('https://a.example', '/listing?a=1&b=<', Date.parse('2026-03-04T20:00:00Z'))).toBe(
+    expect(siteMapEntry('https://a.example', '/listing?a=1&b=<', Date.parse('2026-03-04T20:00:00Z'))).toBe(
       '<url><loc>https://a.example/listing?a=1&amp;b=&lt;</loc><lastmod>2026-03-04</lastmod></url>\n',
     )
   })

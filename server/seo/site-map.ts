@@ -4,7 +4,7 @@ import { escapeXml } from '#server/platform/escape-xml.ts'
 export const PART_SIZE = 50_000
 
 /** The pages that do not depend on properties. */
-export const STANDING_PAGES = [
+export const STATIC_PAGES = [
   '/',
   '/listing',
   '/featured',
@@ -34,7 +34,7 @@ export const MAP_START = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns=
 export const MAP_END = '</urlset>\n'
 
 /** @param origin the site's address without a slash at the end @param changed when the page last changed, ms since 1970 */
-export function mapLine(origin: string, path: string, changed?: number): string {
+export function siteMapEntry(origin: string, path: string, changed?: number): string {
   const when = changed ? `<lastmod>${new Date(changed).toISOString().slice(0, 10)}</lastmod>` : ''
   return `<url><loc>${escapeXml(origin + path)}</loc>${when}</url>\n`
 }

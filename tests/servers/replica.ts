@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { choosePlace, type Place } from '#server/db/embedded-place.ts'
+import { chooseDatabaseFolders, type Place } from '#server/db/embedded-place.ts'
 import { freePort } from '#server/platform/free-port.ts'
 import { withDatabase } from '../database.ts'
 
@@ -31,7 +31,7 @@ export interface ReplicaServer {
  * @param dataDir the program's data folder with the primary @param primaryUrl a superuser's
  */
 export async function startReplica(dataDir: string, primaryUrl: string): Promise<ReplicaServer> {
-  const place = await choosePlace(dataDir)
+  const place = await chooseDatabaseFolders(dataDir)
   const data = join(dirname(place.data), 'replica')
   const port = await freePort()
   await copyPrimary(place, data, primaryUrl)

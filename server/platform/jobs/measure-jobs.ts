@@ -1,5 +1,5 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
-import { endWith, inChildSpan, type Tracing } from '#server/platform/tracing/port.ts'
+import { inChildSpan, runInSpan, type Tracing } from '#server/platform/tracing/port.ts'
 import type { Jobs, Queue, QueueOptions } from './port.ts'
 
 /** Field of a stored job: the trace in which it was enqueued, as in the header of W3C Trace Context. */
@@ -58,7 +58,7 @@ export function measureJobs(jobs: Jobs, registry: Registry, tracing?: Tracing): 
 function traceJobs(jobs: Jobs, tracing: Tracing): Jobs {
   const inSpan = (name: string, parent: string | undefined, work: () => Promise<void>) => {
     const attributes = { 'messaging.system': 'pgboss', 'messaging.destination.name': name, 'messaging.operation.type': 'process' }
-    return endWith(tracing.begin({ name: `job ${name}`, kind: 'consumer', attributes }, parent ?? 'new'), work)
+    return runInSpan(tracing.begin({ name: `job ${name}`, kind: 'consumer', attributes }, parent ?? 'new'), work)
   }
   return {
     ...jobs,

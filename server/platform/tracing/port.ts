@@ -38,11 +38,11 @@ export interface Tracing {
 /** Runs `work` in a child of the span that runs now, which ends with it. */
 export async function inChildSpan<T>(tracing: Tracing | undefined, start: SpanStart, work: () => Promise<T>): Promise<T> {
   const span = tracing?.child(start)
-  return span ? endWith(span, work) : work()
+  return span ? runInSpan(span, work) : work()
 }
 
 /** Runs `work` in a span that ends with it. */
-export async function endWith<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
+export async function runInSpan<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
   try {
     const result = await span.run(work)
     span.end()

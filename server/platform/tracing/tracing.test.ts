@@ -10,7 +10,7 @@ import { startJobs } from '#server/platform/jobs/pg-boss.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { type Collector, startCollector } from '#tests/servers/collector.ts'
 import { openTracing } from './open-tracing.ts'
-import { endWith, type Tracing } from './port.ts'
+import { runInSpan, type Tracing } from './port.ts'
 
 let db: TestDatabase
 let collector: Collector
@@ -28,7 +28,8 @@ async function openTo(url: string, settings: object = {}, onLoss: (error: Error)
   if (!tracing) throw new Error('there is no tracing')
   return tracing
 }
-const inTrace = <T>(tracing: Tracing, name: string, work: () => Promise<T>) => endWith(tracing.begin({ name, kind: 'server' }, 'new'), work)
+const inTrace = <T>(tracing: Tracing, name: string, work: () => Promise<T>) =>
+  runInSpan(tracing.begin({ name, kind: 'server' }, 'new'), work)
 /** The spans of the trace that begins with `name`. */
 function traceOf(name: string) {
   const spans = collector.spans()
