@@ -31,7 +31,7 @@ const SHARE_OF_48_WITH_PROOF = 0.25
 const MESSAGES = { send: ACCOUNT_MESSAGES.tooManySends, guess: ACCOUNT_MESSAGES.tooManyGuesses } as const
 
 /**
- * Counts a call that asks for a code or tries one, before the answer reveals anything about the number. Nobody else's calls use up
+ * Counts a call that asks for a code or tries one, before the answer reveals anything about the number. Calls of other people do not use up
  * what a known device has. The address is not charged again when a call is repeated with a proof of work: it was charged when the
  * proof was asked for.
  * @returns whether the caller has given a proof of work, which is then used up

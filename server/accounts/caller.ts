@@ -4,7 +4,7 @@ import type { AccountDeps } from './deps.ts'
 import { type Device, deviceCookie, newDevice, readDevice } from './device.ts'
 import { deviceNameOf } from './device-name.ts'
 
-/** Who asks for a code or tries one, as limits count them and codes are bound to them. */
+/** The client that requests a code or enters one: limits count its calls, and codes are bound to it. */
 export interface Caller {
   readonly phone: string
   /** Fastify's request.ip: proxies are trusted as TRUST_PROXY says. */

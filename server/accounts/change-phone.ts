@@ -35,7 +35,7 @@ export async function confirmOldPhone(deps: AccountDeps, viewer: Viewer, caller:
 }
 
 /**
- * Says whether the new number is taken only to somebody who has confirmed the present one.
+ * Reveals that the new number is taken only after the present one was confirmed.
  * @param caller with the new number
  * @throws TooManyRequests; Failure invalid_input, conflict, proof_required, unavailable
  */

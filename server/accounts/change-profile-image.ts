@@ -50,7 +50,7 @@ async function replaceProfileImage({ database, media }: ImageDeps, userId: numbe
   const { fileName } = await takePicture(media, file, 'square')
   try {
     await inTransaction(database.pool, async (tx) => {
-      // two uploads of one user follow each other: the later one stays
+      // serialises uploads of one user: the later one is kept
       await lockUser(tx, userId)
       await markAsRemoved(tx, await detachUserFiles(tx, userId))
       await attachFiles(tx, [{ userId, kind: 'picture', fileName, originalName: null, position: 0 }])

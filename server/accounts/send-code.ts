@@ -16,7 +16,7 @@ import { findUserByPhone, isEmailTaken } from './users.queries.ts'
 /** The job starts when the attempt within the request is certainly over. */
 const JOB_DELAY_SECONDS = 10
 
-/** @throws TooManyRequests; Failure not_found when nobody has this number, proof_required, unavailable when it cannot be sent */
+/** @throws TooManyRequests; Failure not_found when there is no account with this number, proof_required, unavailable when it cannot be sent */
 export async function sendLoginCode(deps: AccountDeps, caller: Caller): Promise<void> {
   const isProven = await chargeRequest(deps, 'send', caller)
   if (!(await findUserByPhone(deps.database.pool, caller.phone))) {

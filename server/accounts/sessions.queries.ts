@@ -65,7 +65,7 @@ export async function deleteSessionOfUser(db: Queryable, userId: number, id: num
   return rowCount === 1
 }
 
-/** Ends the sessions of a user, and with them their pushes. @param kept the id of one that goes on @returns how many ended */
+/** Ends the sessions of a user, and with them their pushes. @param kept the id of a session that does not end @returns how many ended */
 export async function deleteUserSessions(db: Queryable, userId: number, kept?: number): Promise<number> {
   const others = kept === undefined ? undefined : ne(sessions.id, kept)
   const { rowCount } = await orm(db)

@@ -25,7 +25,7 @@ export async function signIn(deps: AccountDeps, caller: Caller, code: string): P
     await takeCode(tx, deps, 'login', caller, hash)
     const user = await findUserByPhone(tx, caller.phone)
     if (!user) throw new Failure('not_found', ACCOUNT_MESSAGES.notRegistered)
-    // after the right code, so that only the person themselves is told
+    // after the right code: only the owner of the number learns that it is blocked
     if (user.blockedAt) throw new Failure('not_allowed', BLOCK_MESSAGES.signIn)
     return startSessionOf(tx, deps, caller, user)
   })

@@ -38,7 +38,6 @@ export async function findUnknownGuessWait(db: Queryable, phoneHash: Buffer, now
   return full ? Math.max(0, full.since.getTime() + PERIOD_MS - now.getTime()) : 0
 }
 
-/** Takes back the guess that was right. */
 export async function decrementUnknownGuesses(tx: Queryable, phoneHash: Buffer): Promise<void> {
   const { guesses } = unknownDeviceGuesses
   await orm(tx)

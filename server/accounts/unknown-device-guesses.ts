@@ -10,7 +10,7 @@ type Deps = Pick<AccountDeps, 'keys' | 'clock'>
 const phoneHash = ({ keys }: Deps, { phone }: Caller) => keys.hash('guesses from unknown devices', phone)
 const noGuessLeft = (waitMs: number) => new TooManyRequests(waitMs, ACCOUNT_MESSAGES.tooManyUnknownGuesses)
 
-/** For a caller who asks for a code: it would be of no use without a guess. @throws TooManyRequests */
+/** Refuses to send a code that could not be entered, since no guess is left. @throws TooManyRequests */
 export async function requireGuessLeft(deps: Deps & Pick<AccountDeps, 'database'>, caller: Caller): Promise<void> {
   if (isKnown(caller)) return
   const waitMs = await findUnknownGuessWait(deps.database.pool, phoneHash(deps, caller), new Date(deps.clock.now()))
@@ -24,7 +24,7 @@ export async function takeGuess(tx: Queryable, deps: Deps, caller: Caller): Prom
   if (waitMs > 0) throw noGuessLeft(waitMs)
 }
 
-/** The guess was right, so that it does not count. */
+/** Does not count a guess that was right. */
 export async function returnGuess(tx: Queryable, deps: Deps, caller: Caller): Promise<void> {
   if (!isKnown(caller)) await decrementUnknownGuesses(tx, phoneHash(deps, caller))
 }

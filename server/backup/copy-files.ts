@@ -20,7 +20,7 @@ export async function forEachFile<T>(items: AsyncIterable<T>, work: (item: T) =>
 }
 
 /**
- * Reads a file to its end.
+ * Reads a file to its end, and hashes it.
  * @param use takes the bytes; without it they are only counted
  * @returns undefined when there is no such file @throws when the storage gives fewer or more bytes than it says
  */

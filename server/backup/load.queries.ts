@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/transaction.ts'
 import type { KeptJob } from '#server/platform/jobs/port.ts'
 import { JOB_COLUMNS, type Sequence, type Table } from './snapshot.queries.ts'
 
-/** Whether somebody's data is in the database. */
+/** Whether the database has users. */
 export async function hasUsers(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ exists: boolean }>(`SELECT to_regclass('public.users') IS NOT NULL AS exists`)
   if (!rows[0]?.exists) return false
@@ -109,7 +109,7 @@ export async function* readRestoredJobs(tx: Queryable, limit: number): AsyncGene
   }
 }
 
-/** Another server counts the bytes of its WAL anew. */
+/** Clears the WAL positions of sessions: they are those of another server. */
 export async function clearReadPositions(db: Queryable): Promise<void> {
   await db.query('UPDATE sessions SET read_after = NULL WHERE read_after IS NOT NULL')
 }

@@ -9,7 +9,7 @@ p { margin: 0.75rem 0 0 }
 
 export const BUSY_PAGE_INLINE: InlineSources = { styles: [inlineSource(STYLES)] }
 
-/** Instead of a page that was refused for want of capacity: without scripts, and loaded again by the browser after the wait. */
+/** Sent with 503 in place of a page: without scripts, and loaded again by the browser after the wait. */
 export function busyPage(message: string, retryAfterSeconds: number): string {
   return `<!DOCTYPE html>
 <html lang="en">

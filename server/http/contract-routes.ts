@@ -66,7 +66,7 @@ export class EventsAnswer {
   }
 }
 
-/** Serves a call of the API table. What arrives is parsed by its contract, what leaves is cut to it. */
+/** Serves a call of the API table: parses the request by its contract, and sends the fields of its response schema alone. */
 export function serve<N extends AnyRouteName>(
   app: FastifyInstance,
   name: N,
@@ -78,7 +78,7 @@ export function serve<N extends AnyRouteName>(
   app.route({
     method,
     url: path,
-    // a HEAD would make the whole file, or leave a stream open that nobody reads
+    // HEAD would make the whole file, or open a stream without a reader
     exposeHeadRoute: method === 'GET' && !contract.file && !contract.events,
     schema: { tags: [contract.tag], summary: contract.summary, operationId: name },
     config: { contract },

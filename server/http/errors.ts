@@ -7,7 +7,7 @@ import { Failure } from './failure.ts'
 import { OverCapacity } from './gate.ts'
 import { TooManyRequests } from './rate-limits/index.ts'
 
-/** What Fastify itself refuses, in our words. */
+/** Refusals by Fastify itself, in the shape and with the texts of the API. */
 const FASTIFY_FAILURES: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Failure('too_large', 'That is more than can be sent at once.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure('unsupported_media', 'This call takes JSON.'),

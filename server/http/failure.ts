@@ -7,7 +7,7 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** What an earlier call with the same idempotency key has posted. */
+  /** The id that an earlier call with the same idempotency key has posted. */
   readonly posted: Posted
 
   constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>, posted: Posted = {}) {
@@ -24,7 +24,7 @@ export class Failure extends Error {
   }
 }
 
-/** For addresses that are not served, and for those that the caller may not know of. */
+/** For addresses that are not served, and for calls whose existence the caller must not learn. */
 export const NO_SUCH_ADDRESS = 'There is nothing at this address.'
 
 /** A failure of one field, whose message stands at the field too. */

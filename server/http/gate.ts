@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { Failure } from './failure.ts'
 
-/** Refused at once for want of capacity. */
+/** Refused at once: too many tasks run and wait. */
 export class OverCapacity extends Failure {
   constructor(message: string) {
     super('unavailable', message)

@@ -5,7 +5,7 @@ import { Failure, NO_SUCH_ADDRESS } from './failure.ts'
 import { bearerOf } from './session.ts'
 
 /**
- * Guards /metrics and /docs: they are open in demo mode, want METRICS_TOKEN as `Authorization: Bearer` in production, and answer 404
+ * Guards /metrics and /docs: they are open in demo mode, need METRICS_TOKEN as `Authorization: Bearer` in production, and answer 404
  * there when it is not set.
  */
 export function requireMetricsToken({ mode, metricsToken }: Pick<Config, 'mode' | 'metricsToken'>): onRequestAsyncHookHandler {

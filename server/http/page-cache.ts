@@ -5,7 +5,7 @@ import type { RenderedPage } from './rendered-page.ts'
 
 /** Bytes of cached pages with their compressed forms: some 500 pages. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** Renders of a page whose properties change during each of them; then it is answered as it is, for no cache. */
+/** Renders of one request while its properties change; the last one is sent as it is and not cached. */
 const MAX_RENDERS = 3
 
 export interface CacheLifetime {
@@ -18,7 +18,7 @@ export interface CacheLifetime {
 /** Caches rendered pages, which are the same for everybody, and renders each address once at a time. */
 export interface PageCache {
   /**
-   * A cached page, or one that is rendered now; whoever asks for the same key meanwhile waits for the same render. Pages with
+   * A cached page, or one that is rendered now; requests for the same key meanwhile wait for the same render. Pages with
    * `isCacheable: false` are not cached.
    * @throws what `render` throws, to all who wait for it
    */

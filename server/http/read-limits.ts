@@ -8,7 +8,7 @@ import { type Budget, chargesOf, clientNetworks, type Limits, requireGranted } f
 
 const BUSY = 'Many people are here at this moment. Please try again in a few seconds.'
 
-/** What is worked on at once; beyond that requests wait for about a second, and further ones are answered 503. */
+/** Requests that are worked on at once; further ones wait for about a second or are answered 503. */
 export interface ReadGates {
   readonly pages: Gate
   readonly searches: Gate
@@ -63,7 +63,7 @@ export function inTurn<T>(gate: Pick<Gate, 'run'>, request: FastifyRequest, sear
   return isMadeByPage(request) ? search() : gate.run(search)
 }
 
-/** Whether a page that is rendered makes the call, and not a browser. */
+/** Whether the call comes from the rendering of a page in this process, not over HTTP. */
 export const isMadeByPage = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket)
 
 /** Who asks, for limits of one client; undefined for our own machine, which may be the proxy in front. */

@@ -44,7 +44,7 @@ interface SecurityOptions {
   readonly secure: boolean
   /** Origins beside our own that pages may call. */
   readonly connectTo: readonly string[]
-  /** What the window of a payment gateway needs when it is not our own. */
+  /** Origins of the payment gateway's window; none for the sandbox. */
   readonly payment?: PaymentOrigins | undefined
 }
 
@@ -65,7 +65,7 @@ export function razorpayOrigins(checkoutScript: string): PaymentOrigins {
 /** Where a browser registers with Firebase. */
 export const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'] as const
 
-/** Sets the headers that keep a browser from being used against its owner. What has inline scripts or styles sets its own policy. */
+/** Sets the security headers. An answer with inline scripts or styles sets its own Content-Security-Policy. */
 export function useSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   app.decorate('policyFor', (inline: InlineSources) => policy(inline, options))
   const headers = {

@@ -37,7 +37,7 @@ export function useSessions(app: FastifyInstance, findViewer: FindViewer): void 
     if (!contract) return
     const token = bearerOf(request)
     if (token) request.viewer = await findViewer(token)
-    // what is shown to one person must stay in no cache
+    // personal answers must not be cached
     if (request.viewer || contract.access !== 'public') reply.header('cache-control', 'no-store')
     if (contract.access === 'operator') requireOperator(request)
     if (contract.access !== 'public' && !request.viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
@@ -45,8 +45,8 @@ export function useSessions(app: FastifyInstance, findViewer: FindViewer): void 
 }
 
 /**
- * Whoever writes sees it at once, also where reads go to a replica: the answer waits until the write is noted. To be called before the routes are
- * registered; does nothing without a replica.
+ * Lets users read their own writes where reads go to a replica: the answer waits until the position of the write is recorded (docs/decisions/0091).
+ * To be called before the routes are registered; does nothing without a replica.
  */
 export function recordWrites(app: FastifyInstance, { recordWrite }: Pick<Database, 'recordWrite'>): void {
   if (!recordWrite) return
@@ -62,7 +62,7 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * What operators use is not there for anybody else.
+ * Calls of operators answer 404 to everybody else.
  * @throws Failure not_found; not_signed_in when a session has ended; second_factor_required for an operator who has not given it for this session
  */
 function requireOperator({ viewer, headers }: FastifyRequest): void {

@@ -31,7 +31,7 @@ function spanOf({ method, routeOptions: { url: route } }: FastifyRequest): SpanS
   return { name: `${method} ${route}`, kind: 'server', attributes: { ...attributes, 'http.route': route } }
 }
 
-/** Not what is asked every second, files of the built pages, and streams, which are open for as long as their page is. */
+/** Not traced: health checks, files of the built pages, and streams, which stay open as long as their page. */
 function isTraced({ routeOptions: { url, config } }: FastifyRequest): boolean {
   return !UNTRACED.has(url) && !url?.startsWith('/assets/') && !config.contract?.events
 }

@@ -12,7 +12,7 @@ import { TooManyRequests } from './rate-limits/index.ts'
 
 /** Uploads of one user that may wait for their turn with their bodies unread; a retry after a lost connection is one of them. */
 const MAX_WAITING_PER_USER = 30
-/** Told in `Retry-After` to a person with too many uploads under way, ms. */
+/** `Retry-After` for a user with too many uploads under way, ms. */
 const UPLOAD_RETRY_AFTER_MS = 15_000
 
 /** What may still arrive after the response was sent: most clients read a response only when they have sent everything. */

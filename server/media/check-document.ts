@@ -54,7 +54,7 @@ const PDF_ACTIVE_LENGTH = 64
 /** Bytes that are searched at once; between two slices the process can answer other requests. */
 const PDF_SLICE_BYTES = 256 * 1024
 
-/** Searches the PDF as plain text. What is compressed in object streams is not seen: viewers ask before they run it. */
+/** Searches the PDF as plain text. Object streams are compressed and not searched: viewers ask before they run scripts of them. */
 async function checkPdf(bytes: Buffer): Promise<void> {
   const start = bytes.toString('latin1', 0, 64).replace(/^\xef\xbb\xbf/, '')
   if (!/^[\0\t\n\f\r ]*%PDF-\d/.test(start)) throw new UnsupportedDocument('format')

@@ -152,7 +152,7 @@ function documentHeaders(fileName: string, { contentType, originalName }: Docume
   const disposition = INLINE_TYPES.has(contentType) ? 'inline' : 'attachment'
   return {
     'content-type': contentType,
-    // a document that is taken down must stay in no cache
+    // a removed document must not be served from a cache
     'cache-control': 'private, no-store',
     etag: `"${fileName}"`,
     'content-disposition': contentDisposition(disposition, downloadName(originalName, fileName)),

@@ -10,14 +10,14 @@ export const MAX_DECODE_BYTES = 256 * 1024 * 1024
 const DECODE_TIMEOUT_SECONDS = 30
 
 const PICTURE_SIZE = { longestSide: 1920, quality: 82 }
-/** Of a profile picture: a square, cut out where people look first. */
+/** A profile picture is a square, cut out around its most noticeable part. */
 const PROFILE_SIZE = { longestSide: 512, quality: 84 }
 /** Small print must stay readable. */
 const DOCUMENT_SIZE = { longestSide: 3000, quality: 85 }
 
 /** Characters of a blur's data URI, which is part of every card. */
 const MAX_BLUR_LENGTH = 220
-/** Longer side in px and WebP quality, from the best looking to the surely short. */
+/** Longer side in px and WebP quality of a blurred preview, best first; the last one always fits. */
 const BLURS = [
   [16, 65],
   [16, 50],

@@ -87,7 +87,7 @@ interface Making {
 interface OpenedPicture {
   readonly file: StoredFile
   readonly name: PictureName
-  /** It is not what was asked for: that one is being made. */
+  /** Whether it stands in for the requested variant, which is being made. */
   readonly isStandIn: boolean
 }
 

@@ -4,7 +4,7 @@ import type { NotificationChoice } from '#contracts/notifications/notifications.
 import { notificationChoices } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** Every kind, in the order of NOTIFICATION_KINDS; one that the user never chose is wanted. */
+/** Every kind, in the order of NOTIFICATION_KINDS; a kind without a choice is on. */
 export async function listChoices(db: Queryable, userId: number): Promise<NotificationChoice[]> {
   const rows = await orm(db)
     .select({ kind: notificationChoices.kind, push: notificationChoices.push })

@@ -37,11 +37,11 @@ export async function notifyAll(
 ): Promise<void> {
   const now = clock.now()
   const waiting = await insertNotifications(tx, userIds, { ...content, ...subject, createdAt: new Date(now) })
-  // what has to wait until the quiet hours end is found by the recurring job
+  // the recurring job delivers what waits for the quiet hours to end
   if (waiting.length > 0 && kindsToDeliver(now).includes(content.kind)) await pushes.deliver(tx, waiting)
 }
 
-/** A lead is worth a call at once; whoever does not want it at night switches the kind off. */
+/** Leads are sent at night too, since they are worth a call at once; users can switch the kind off. */
 const KINDS_AT_NIGHT: readonly NotificationKind[] = ['lead']
 
 /** Which kinds may be sent as pushes now. @param now epoch ms */

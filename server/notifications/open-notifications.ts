@@ -7,7 +7,7 @@ import type { NotificationDeps } from './deps.ts'
 
 /** A push that is older than six hours is not sent any more: so long an outage of a push service is bridged. */
 const PUSH_RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
-/** What fails more often is found by the recurring job. */
+/** After these tries the recurring job delivers it. */
 const DELIVERY_RETRIES = { retries: 3, retryDelay: 10, expireAfterSeconds: HOUR_S }
 
 /** Each browser gets a job of its own, so that one that fails is retried alone. */

@@ -10,7 +10,7 @@ import {
 } from './refund-requests.queries.ts'
 import { recordRefund } from './refunds.ts'
 
-/** How long whoever made a request has to learn its outcome, before the job asks the gateway. Longer than a call may take. */
+/** Time for the call that made a request to store its outcome, before the job asks the gateway. Longer than a call may take. */
 export const REFUND_CLAIM_MS = MINUTE_MS
 /** Requests that one round of `settleRefundRequests` asks about. */
 const MAX_REQUESTS_ASKED = 20
@@ -31,7 +31,7 @@ export async function askForRefund(deps: PaymentDeps, request: StoredRequest, kn
   } catch (err) {
     if (!(err instanceof GatewayFailure)) throw err
     deps.log.warn({ err, paymentId, refundRequest: request.id }, 'a refund could not be requested')
-    // the gateway knows a refund that it has accepted: a refusal then concerns the question alone
+    // the gateway has accepted the refund before: a refusal now concerns this call alone
     if (err.kind === 'refused' && !request.refundId)
       await markRefundRefused(deps.database.pool, request.id, (err.description ?? err.message).slice(0, MAX_FAILURE_LENGTH))
   }
@@ -44,7 +44,7 @@ async function recordAnswer(deps: PaymentDeps, request: StoredRequest, refund: G
   if (refund.status === 'failed') await markRefundFailed(pool, refund)
 }
 
-/** Asks the gateway again about requests whose outcome is not known. Safe to run on several copies at once. */
+/** Asks the gateway again about requests without a stored outcome. Safe to run on several copies at once. */
 export async function settleRefundRequests(deps: PaymentDeps): Promise<void> {
   const due = await claimDueRefundRequests(deps.database.pool, deps.clock.now(), MAX_REQUESTS_ASKED)
   for (const request of due) await askForRefund(deps, request, true)

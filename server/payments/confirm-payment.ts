@@ -34,7 +34,7 @@ export interface PaymentDeps {
 }
 
 /**
- * `activated`: paid now. `already`: paid before by this payment. `account_deleted`: paid, but nobody gets the plan. `second_payment`: the
+ * `activated`: paid now. `already`: paid before by this payment. `account_deleted`: paid, but the account is gone, so no plan starts. `second_payment`: the
  * order was paid by another payment. `payment_of_another_order`: the payment paid another order.
  */
 type Outcome = 'activated' | 'already' | 'account_deleted' | 'second_payment' | 'payment_of_another_order'

@@ -6,12 +6,12 @@ import { DAY_MS, indianDateOf, MINUTE_MS } from '#contracts/values/time.ts'
 export type OrderEvent =
   /** The gateway has created it. */
   | 'opened'
-  /** Somebody wants to pay it after an attempt that failed. */
+  /** Another attempt to pay begins after one that failed. */
   | 'retried'
   /** The gateway captured its money. */
   | 'paid'
   | 'attempt_failed'
-  /** Nobody paid it in time. */
+  /** It was not paid in time. */
   | 'expired'
 
 /** What an event does: in a status that is not in `from` it changes nothing. A late payment still pays for the plan; PAID is final. */
@@ -20,14 +20,14 @@ export const TRANSITIONS: Readonly<Record<OrderEvent, { readonly from: readonly 
   retried: { from: ['FAILED'], to: 'OPEN' },
   paid: { from: ['OPEN', 'FAILED', 'EXPIRED'], to: 'PAID' },
   attempt_failed: { from: ['OPEN'], to: 'FAILED' },
-  // an order that has expired is polled again when somebody reports a payment of it; this ends the polling
+  // an expired order is polled again when a payment of it is reported; this ends the polling
   expired: { from: ['CREATED', 'OPEN', 'FAILED', 'EXPIRED'], to: 'EXPIRED' },
 }
 
 const SECOND = 1_000
 
 /**
- * How often the gateway is polled about an order that somebody looks at, ms; undefined: never. An expired order is polled too: a payment
+ * How often the gateway is polled about an order while its page is open, ms; undefined: never. An expired order is polled too: a payment
  * may still arrive for it.
  */
 export function pollIntervalMs(status: OrderStatus): number | undefined {
@@ -35,7 +35,7 @@ export function pollIntervalMs(status: OrderStatus): number | undefined {
   return status === 'EXPIRED' ? 30 * SECOND : 3 * SECOND
 }
 
-/** An unpaid order of at most this age is returned again to somebody who orders the same. */
+/** An unpaid order of at most this age is returned again when the same user orders the same. */
 export const ORDER_REUSE_WINDOW_MS = 15 * MINUTE_MS
 /** A second purchase of the same plan within this time is taken for a mistake. */
 export const DUPLICATE_PURCHASE_WINDOW_MS = 2 * MINUTE_MS

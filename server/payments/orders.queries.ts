@@ -184,7 +184,7 @@ export async function pollSoon(db: Queryable, id: number, now: number): Promise<
     .where(and(eq(paymentOrders.id, id), ne(paymentOrders.status, 'PAID'), isLater))
 }
 
-/** The user's latest orders for a plan that the gateway knows and that are not paid so far as is known here. */
+/** The user's latest unpaid orders for a plan, those that the gateway has. */
 export async function listUnpaid(db: Queryable, userId: number, planId: number, since: number, limit: number): Promise<OrderRow[]> {
   const isUnpaid = and(ne(paymentOrders.status, 'PAID'), isNotNull(paymentOrders.gatewayOrderId))
   const isRecent = gt(paymentOrders.createdAt, new Date(since))

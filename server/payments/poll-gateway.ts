@@ -22,7 +22,7 @@ import {
 } from './orders.queries.ts'
 import { recordRefundsOfPayment } from './refunds.ts'
 
-/** An order that the gateway knows. */
+/** An order that was made at the gateway. */
 export type OpenOrder = OrderRow & { readonly gatewayOrderId: string }
 
 /** Orders that one round of `settleDueOrders` polls. */
@@ -109,7 +109,7 @@ async function pollWhenDue(deps: PaymentDeps, order: OrderRow, signal: AbortSign
 }
 
 /**
- * Polls the gateway about the user's unpaid orders for a plan of the last day: somebody whose payment was not reported must not pay
+ * Polls the gateway about the user's unpaid orders for a plan of the last day: a user whose payment was not reported must not pay
  * again. An order that the gateway refuses to answer for is passed over. @throws Failure unavailable when it does not answer in time
  */
 export async function settleOpenOrders(deps: PaymentDeps, userId: number, planId: number, timeoutMs = SETTLE_TIMEOUT_MS): Promise<void> {

@@ -7,7 +7,7 @@ import { lockOrder } from './orders.queries.ts'
 
 // Times are epoch ms, money is in paise.
 
-/** `operatorName`: of whoever requested it; null when their account is gone. */
+/** `operatorName`: of the operator who requested it; null when their account is gone. */
 const requested = {
   ...getTableColumns(refundRequests),
   operatorName: sql<string | null>`(SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = ${refundRequests.requestedBy})`,
@@ -58,7 +58,7 @@ export async function hasOpenRefundRequest(db: Queryable, paymentId: string): Pr
 
 type NewRefundRequest = Pick<StoredRequest, 'key' | 'paymentId' | 'amountPaise' | 'reason' | 'requestedBy'>
 
-/** @param tryAt when the job asks the gateway, if whoever inserted it has not learned the outcome by then */
+/** @param tryAt when the job asks the gateway, if its outcome is not stored by then */
 export async function insertRefundRequest(
   tx: Queryable,
   request: NewRefundRequest,
@@ -102,7 +102,7 @@ export async function markRefundRefused(db: Queryable, id: number, failure: stri
   await closeOpen(db, and(eq(refundRequests.id, id), eq(refundRequests.state, 'ASKED')), { state: 'REFUSED', failure })
 }
 
-/** The request that made a refund; none made a refund that nobody requested here. */
+/** The request that made a refund; undefined for a refund that was made at the gateway. */
 const isRequestOf = ({ id, key, paymentId }: GatewayRefund) =>
   and(eq(refundRequests.paymentId, paymentId), or(eq(refundRequests.refundId, id), key === null ? undefined : eq(refundRequests.key, key)))
 

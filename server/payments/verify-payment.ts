@@ -37,12 +37,12 @@ export async function verifyPayment(deps: PaymentDeps, userId: number, proof: Pr
   return { orderId: order.gatewayOrderId, packageName: order.planName }
 }
 
-/** Who pays right after the order was polled does not wait for its next poll: a payment is asked about at once, and then as often as an order. */
-const AT_ONCE: Budget = { name: 'PAYMENT_CHECKS', limit: 1, windowMs: 3_000 }
+/** Polls about a payment are counted apart from those about its order, so that the first one is not delayed by an earlier poll of the order. */
+const PAYMENT_POLL_BUDGET: Budget = { name: 'PAYMENT_CHECKS', limit: 1, windowMs: 3_000 }
 
 /** @returns false when the gateway does not answer */
 async function poll(deps: PaymentDeps, order: OrderRow, paymentId: string): Promise<boolean> {
-  const { granted } = await deps.limits.take([{ key: `verify:payment:${paymentId}`, budget: AT_ONCE }], deps.clock.now())
+  const { granted } = await deps.limits.take([{ key: `verify:payment:${paymentId}`, budget: PAYMENT_POLL_BUDGET }], deps.clock.now())
   try {
     await pollOrders(deps, [order], { atOnce: granted })
     return true

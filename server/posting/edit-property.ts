@@ -141,7 +141,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
           {
             ...property,
             isChanged: isWorkedOn || plan.removedPictures.length > 0,
-            isContentChanged: hasNewPictures || changed.some((name) => WORDS.has(name)),
+            isContentChanged: hasNewPictures || changed.some((name) => REVIEWED_FIELDS.has(name)),
           },
           at,
         )
@@ -184,5 +184,10 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
   })
 }
 
-/** What people read of a property, and may be false or forbidden: a new price or date needs no review. */
-const WORDS: ReadonlySet<string> = new Set(['propertyName', 'description', 'area', 'visitingHours'] satisfies (keyof PropertyColumns)[])
+/** Fields whose new text operators review; a new price or date needs no review. */
+const REVIEWED_FIELDS: ReadonlySet<string> = new Set([
+  'propertyName',
+  'description',
+  'area',
+  'visitingHours',
+] satisfies (keyof PropertyColumns)[])

@@ -104,7 +104,7 @@ export async function hashForm(content: unknown, files: readonly ReceivedFile[])
 
 type FileChanges = Pick<EditedProperty, 'existingImages' | 'deletedImages' | 'pictureOrder' | 'existingDocuments' | 'deletedDocuments'>
 
-/** What an edit makes of a property's files. */
+/** The files of a property after an edit, and those that it removes. */
 export interface FilePlan {
   /** In their new order: file names of kept pictures; of new ones, their index among the new ones. */
   readonly pictures: readonly (string | number)[]

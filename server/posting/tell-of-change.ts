@@ -8,7 +8,7 @@ import { listSavers } from './posting.queries.ts'
 /** Smaller changes of a price are no news, percent. */
 const SMALLEST_DROP_PERCENT = 1
 
-/** Tells those who have a live property on their wishlist that it costs less. @param before as it was before the edit */
+/** Notifies users who have a live property on their wishlist when its price has dropped. @param before as it was before the edit */
 export async function notifyOfPriceDrop(
   { notifications }: Pick<PostingDeps, 'notifications'>,
   tx: Queryable,

@@ -11,7 +11,7 @@ import { findPropertyOfDocument } from './properties.queries.ts'
 type Audience = 'viewer' | 'editor'
 
 /**
- * Who may read a property's documents: whoever has a pass, which signed-in viewers get with the property. A viewer's pass opens documents
+ * Documents of a property are read with a pass, which signed-in viewers get with the property. A viewer's pass opens documents
  * while everybody sees the property, that of its poster and of operators until it is deleted. Links of a page carry no token, so that the
  * pass stands in the address (docs/decisions/0045).
  */
@@ -38,7 +38,7 @@ export function openDocumentAccess({ database, keys, clock }: DocumentAccessDeps
       const hour = currentHour()
       const isPassOf = (audience: Audience) => [hour, hour - 1].some((signed) => isSameSecret(pass, passOf(fileName, audience, signed)))
       const audience = (['editor', 'viewer'] as const).find(isPassOf)
-      // whoever has no pass costs no query
+      // no query without a pass
       const property = audience && (await findPropertyOfDocument(database.readPool, fileName))
       if (!property || property.deletedAt) return false
       return audience === 'editor' || visibilityOf(undefined, property) === 'visible'

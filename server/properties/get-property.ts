@@ -12,7 +12,7 @@ function load(database: Database, ids: readonly number[], viewer: Viewer | undef
   return loadProperties(database.readsFor(viewer), ids, viewer?.userId)
 }
 
-/** What is known beside a property: by the index, null where it knows nothing or is not up to date, and the rate of a loan for it. */
+/** What the index adds to a property, null while it has nothing or is not up to date, and the rate of a home loan. */
 export type MarketOf = (property: PropertyRow) => Pick<PropertyDetail, 'similarPrices' | 'localitySlug' | 'homeLoanRate'>
 
 /** @throws Failure not_found; no_longer_available when its poster hid or deleted it */

@@ -37,7 +37,7 @@ export function openPictureAccess(deps: PictureAccessDeps): PictureAccess {
       if (fileName !== DEFAULT_PICTURE) await requireReadsLeft(request)
       const properties = await listPropertiesOfPicture(database.readPool, fileName)
       if (properties.length === 0) {
-        // not remembered: anybody can make up names
+        // not cached: made-up names would fill the cache
         const owner = await findOtherOwner(database.readPool, fileName)
         if (owner === 'user') return 'personal'
         // /uploads serves a project's; one without an owner was just uploaded

@@ -75,7 +75,7 @@ export function presentDetail(
   }
 }
 
-/** What is around the rounded place: the exact one leaves the server nowhere (docs/decisions/0095). */
+/** What is around the rounded place: the exact one never leaves the server (docs/decisions/0095). */
 function presentSurroundings({ latitude, longitude }: PropertyRow, extras: PropertyExtras): PropertyDetail['surroundings'] {
   const cell = cellOf(latitude, longitude)
   const around = cell === null ? null : surroundingsOf(cell)

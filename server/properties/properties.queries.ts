@@ -76,7 +76,7 @@ export interface PropertyExtras {
   readonly documents: readonly PropertyDocument[]
   /** The latest ones, oldest first. */
   readonly earlierPrices: readonly EarlierPrice[]
-  /** Whether its place is but that of its locality's middle, as it is unless the poster's own place is known. */
+  /** Whether its coordinates are those of its locality, since its own are not known. */
   readonly isInMiddleOfLocality: boolean
 }
 
@@ -137,7 +137,7 @@ export async function listPropertiesOfPicture(client: Queryable, fileName: strin
     .where(eq(mediaAttachments.fileName, fileName))
 }
 
-/** Whose a picture is that belongs to no property; undefined: nobody's yet. */
+/** The kind of owner of a picture that belongs to no property; undefined: it is attached to nothing yet. */
 export async function findOtherOwner(client: Queryable, fileName: string): Promise<'project' | 'user' | 'removed' | undefined> {
   const { rows } = await client.query<{ owner: 'project' | 'user' | 'removed' | null }>(
     `SELECT CASE WHEN a.project_id IS NOT NULL THEN 'project' WHEN a.user_id IS NOT NULL THEN 'user'
@@ -233,8 +233,8 @@ interface StatusChange {
 }
 
 /**
- * Changes the status of properties and records each change. A deleted property is INACTIVE, and loses its description. Whoever shows a
- * property says that it is available; nobody is asked about a hidden one.
+ * Changes the status of properties and records each change. A deleted property is INACTIVE, and loses its description. Showing a property
+ * confirms that it is available; hidden ones are not asked about.
  * @param changed with their status before; locked by this transaction
  */
 export async function updateStatuses(

@@ -79,7 +79,7 @@ export const budgetSettings = named({
   EMAIL_CHANGES_PER_USER: budgets('20/1h'),
   /** E-mails with a link to confirm the address that one user may ask for. */
   EMAIL_CONFIRMATIONS_PER_USER: budgets('5/1h,10/1d'),
-  /** The same to one address, whoever asks for them. */
+  /** The same to one address, from any caller. */
   EMAIL_CONFIRMATIONS_PER_ADDRESS: budgets('5/1h,10/1d'),
   /** E-mails sent, over all: others wait for some hours, then are given up. */
   EMAIL_CEILING: budgets('20000/1d'),

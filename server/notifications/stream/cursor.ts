@@ -7,10 +7,10 @@ export interface Cursor {
   readonly sent: Set<number>
 }
 
-/** More of them are not told apart: the floor rises. */
+/** Above this number the floor rises. */
 const MAX_SENT = 100
 
-/** As in the header Last-Event-ID: '120' or '120.123.125'. @returns undefined when it is none of ours */
+/** As in the header Last-Event-ID: '120' or '120.123.125'. @returns undefined when it is not one of this program's ids */
 export function parseCursor(text: string | undefined): Cursor | undefined {
   if (!text || text.length > 2_000 || !/^\d{1,16}(?:\.\d{1,16})*$/.test(text)) return undefined
   const [floor = 0, ...sent] = text.split('.').map(Number)

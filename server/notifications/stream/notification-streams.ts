@@ -25,7 +25,7 @@ interface StreamsDeps {
 
 /** Much shorter than SILENT_CONNECTION_MS and than the time limits of usual proxies (60 s). */
 const BEAT_INTERVAL_MS = 20_000
-/** The oldest is ended for the eleventh: a browser needs one, and nobody has more browsers open. */
+/** Streams of one user; an eleventh ends the oldest. A browser opens one. */
 const MAX_STREAMS_OF_USER = 10
 /** Of one copy. Each takes some 20 KB (docs/performance.md). */
 const MAX_STREAMS = 5_000
@@ -69,7 +69,7 @@ export class NotificationStreams {
       signal: this.#closing.signal,
       onConnect: async ({ client }) => {
         await listenForUsers(client, (userId) => this.#byUser.has(userId) && this.#readSoon([userId]))
-        // what was committed while nobody listened
+        // changes that were committed while the connection was lost
         this.#readSoon(this.#byUser.keys())
       },
     })
@@ -77,7 +77,7 @@ export class NotificationStreams {
 
   /**
    * @param lastEventId what the client got on an earlier connection, to any copy
-   * @returns resolves when what it missed has been sent
+   * @returns resolves when the missed notifications have been sent
    * @throws OverCapacity
    * @throws when the database cannot be reached
    */
@@ -135,7 +135,7 @@ export class NotificationStreams {
     this.#readSoon(this.#byUser.keys())
   }
 
-  /** A failed read is made up for by the next heartbeat, or by the next connection. */
+  /** After a failed read the next heartbeat or connection sends the rest. */
   #readSoon(userIds: Iterable<number>): void {
     void this.#read(userIds).catch((err: unknown) => this.#deps.log.warn({ err }, 'notifications could not be read for their streams'))
   }

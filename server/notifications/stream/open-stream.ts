@@ -5,7 +5,7 @@ import { presentNotification } from '../notifications.present.ts'
 import type { NotificationRow } from '../notifications.queries.ts'
 import { addSent, type Cursor, formatCursor, raiseFloor } from './cursor.ts'
 
-/** A client that has not taken as many bytes is cut off: it connects again and gets what it missed. */
+/** A client with this many unread bytes is disconnected: it connects again and gets the missed notifications. */
 export const MAX_BUFFERED_BYTES = 64 * 1024
 /** The newest of those that a client missed are sent. */
 export const MAX_MISSED = 50
@@ -21,7 +21,7 @@ export class OpenStream {
   readonly sessionId: number
   readonly body = new Readable({ read() {} })
   readonly #cursor: Cursor
-  /** Whether what is there already counts as sent. */
+  /** Whether existing notifications count as sent. */
   #isFresh: boolean
   #unreadCount: number | undefined
 

@@ -13,7 +13,7 @@ interface Closing {
   readonly reason: string
 }
 
-/** Takes a trouble off the list. @throws Failure not_found; conflict when somebody else has closed it */
+/** Takes a trouble off the list. @throws Failure not_found; conflict when it was closed before */
 export async function closeTrouble(
   { database, clock }: Pick<PaymentDeps, 'database' | 'clock'>,
   operator: Viewer,

@@ -9,7 +9,7 @@ import { findRazorpay, type PaymentSettings } from './settings.ts'
 
 export interface RazorpaySettings {
   readonly name: PaymentGateway['name']
-  /** Called at every request: the sandbox gateway knows its address only once the program listens. */
+  /** Called at every request: the sandbox gateway has an address only once the program listens. */
   readonly baseUrl: () => string
   readonly keyId: string
   readonly keySecret: string
@@ -162,5 +162,5 @@ export function sign(secret: string, bytes: string | Buffer): string {
 
 export const isSigned = (secret: string, bytes: string | Buffer, signature: string): boolean => isSameSecret(signature, sign(secret, bytes))
 
-/** What a window signs: the order and its payment. */
+/** The text that the checkout window signs. */
 export const callbackText = (orderId: string, paymentId: string) => `${orderId}|${paymentId}`

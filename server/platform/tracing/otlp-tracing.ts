@@ -92,7 +92,7 @@ export function openOtlpTracing(config: TracingConfig, onLoss: (error: Error) =>
     },
     counts,
     async close() {
-      // what the collector has not taken until then is lost
+      // spans that the collector has not taken by then are lost
       await Promise.race([provider.shutdown().catch(() => {}), pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     },
   }

@@ -31,7 +31,7 @@ export interface Tracing {
   logFields(): { trace_id?: string; span_id?: string }
   /** Spans since the start: sent to the collector, and lost because it did not take them. */
   counts(): { readonly sent: number; readonly lost: number }
-  /** Sends what waits, for a bounded time. */
+  /** Sends the waiting spans, for at most some seconds. */
   close(): Promise<void>
 }
 
