@@ -12,11 +12,11 @@ export async function openTracing(config: TracingConfig | undefined, onLoss: (er
   return openOtlpTracing(config, onLoss)
 }
 
-/** Shows at a scrape how many spans were sent and lost. */
+/** Shows at a scrape how many spans were sent, lost and dropped. */
 export function measureTracing(tracing: Tracing | undefined, registry: Registry): void {
   new Counter({
     name: 'trace_spans_total',
-    help: 'Spans that the collector took (sent) or did not take (lost)',
+    help: 'Spans that the collector took (sent) or did not take (lost), and that found the queue full (dropped)',
     labelNames: ['outcome'],
     registers: [registry],
     collect() {

@@ -7,6 +7,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type ReadableSpan,
   type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
@@ -16,7 +17,7 @@ import type { OpenSpan, SpanStart, Tracing } from './port.ts'
 import type { TracingConfig } from './settings.ts'
 
 /** Spans that wait to be sent, some 4 MB; further ones are dropped. */
-const MAX_WAITING_SPANS = 4_096
+export const MAX_WAITING_SPANS = 4_096
 const SEND_INTERVAL_MS = 2_000
 /** How long a batch is tried, with repetitions. */
 const SEND_TIMEOUT_MS = 5_000
@@ -37,13 +38,13 @@ const KINDS: Readonly<Record<SpanStart['kind'], SpanKind>> = {
 /** Without the global state of OpenTelemetry's API: several programs may run in one process. */
 export function openOtlpTracing(config: TracingConfig, onLoss: (error: Error) => void): Tracing {
   const current = new AsyncLocalStorage<Context>()
-  const { exporter, counts } = countedExporter(config, onLoss)
+  const { exporter, counts, countEnded } = countedExporter(config, onLoss)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.serviceName, 'service.instance.id': randomUUID() }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.sampledPart) }),
     spanLimits: { attributeValueLengthLimit: MAX_ATTRIBUTE_LENGTH },
     spanProcessors: [
-      new BatchSpanProcessor({
+      new CountedProcessor(countEnded, {
         exporter,
         maxQueueSize: MAX_WAITING_SPANS,
         scheduledDelayMillis: SEND_INTERVAL_MS,
@@ -105,6 +106,21 @@ function contextOfTraceparent(text: string): Context {
   return isSpanContextValid(spanContext) ? trace.setSpanContext(ROOT_CONTEXT, spanContext) : ROOT_CONTEXT
 }
 
+/** Drops spans as BatchSpanProcessor does, which reports only the first of each run of dropped spans. */
+class CountedProcessor extends BatchSpanProcessor {
+  readonly #countEnded: () => void
+
+  constructor(countEnded: () => void, options: ConstructorParameters<typeof BatchSpanProcessor>[0]) {
+    super(options)
+    this.#countEnded = countEnded
+  }
+
+  override onEnd(span: ReadableSpan): void {
+    if ((span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0) this.#countEnded()
+    super.onEnd(span)
+  }
+}
+
 function countedExporter(config: TracingConfig, onLoss: (error: Error) => void) {
   const otlp = new OTLPTraceExporter({
     url: `${config.endpoint}/v1/traces`,
@@ -113,6 +129,9 @@ function countedExporter(config: TracingConfig, onLoss: (error: Error) => void) 
   })
   let sent = 0
   let lost = 0
+  let dropped = 0
+  /** Spans in the queue of the processor, which takes a batch from it when it calls `export`. */
+  let waiting = 0
   let warnedAt = Number.NEGATIVE_INFINITY
   const warn = (error: Error) => {
     const now = performance.now()
@@ -122,6 +141,7 @@ function countedExporter(config: TracingConfig, onLoss: (error: Error) => void) 
   }
   const exporter: SpanExporter = {
     export(spans, done) {
+      waiting -= spans.length
       otlp.export(spans, (result) => {
         if (result.error) {
           lost += spans.length
@@ -133,5 +153,10 @@ function countedExporter(config: TracingConfig, onLoss: (error: Error) => void) 
     shutdown: () => otlp.shutdown(),
     forceFlush: () => otlp.forceFlush(),
   }
-  return { exporter, counts: () => ({ sent, lost }) }
+  /** For each sampled span that ends: the queue takes it, or is full and drops it. */
+  const countEnded = () => {
+    if (waiting === MAX_WAITING_SPANS) dropped += 1
+    else waiting += 1
+  }
+  return { exporter, countEnded, counts: () => ({ sent, lost, dropped }) }
 }

@@ -29,8 +29,8 @@ export interface Tracing {
   traceparent(): string | undefined
   /** The span that runs now, as fields of a log line. */
   logFields(): { trace_id?: string; span_id?: string }
-  /** Spans since the start: sent to the collector, and lost because it did not take them. */
-  counts(): { readonly sent: number; readonly lost: number }
+  /** Spans since the start: sent to the collector, lost because it did not take them, and dropped because too many waited. */
+  counts(): { readonly sent: number; readonly lost: number; readonly dropped: number }
   /** Sends the waiting spans, for at most some seconds. */
   close(): Promise<void>
 }

@@ -10,6 +10,7 @@ import { startJobs } from '#server/platform/jobs/pg-boss.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { type Collector, startCollector } from '#tests/servers/collector.ts'
 import { openTracing } from './open-tracing.ts'
+import { MAX_WAITING_SPANS } from './otlp-tracing.ts'
 import { runInSpan, type Tracing } from './port.ts'
 
 let db: TestDatabase
@@ -157,7 +158,7 @@ test('a collector that cannot be reached is reported once, and one that does not
   // more than one batch
   for (let n = 0; n < 600; n += 1) await inTrace(unreachable, 'lost', async () => {})
   await unreachable.close()
-  await expect.poll(() => unreachable.counts(), { timeout: 20_000 }).toEqual({ sent: 0, lost: 600 })
+  await expect.poll(() => unreachable.counts(), { timeout: 20_000 }).toEqual({ sent: 0, lost: 600, dropped: 0 })
   expect(losses).toHaveLength(1)
 
   const silent = await startCollector('never')
@@ -168,4 +169,16 @@ test('a collector that cannot be reached is reported once, and one that does not
   expect(performance.now() - startedAt).toBeLessThan(3_000)
   expect(silent.received).toHaveLength(1)
   await silent.close()
+})
+
+test('spans that find the queue full are counted as dropped, and all others are sent', async () => {
+  const tracing = await openTo(collector.url)
+  const [batch, dropped] = [512, 300]
+  // no batch is sent before the loop ends: the first one leaves the queue, the others fill it
+  for (let n = 0; n < batch + MAX_WAITING_SPANS + dropped; n += 1) tracing.begin({ name: 'many', kind: 'server' }, 'new').end()
+  expect(tracing.counts()).toEqual({ sent: 0, lost: 0, dropped })
+  await expect.poll(() => tracing.counts(), { timeout: 20_000 }).toEqual({ sent: batch + MAX_WAITING_SPANS, lost: 0, dropped })
+  tracing.begin({ name: 'one more', kind: 'server' }, 'new').end()
+  await tracing.close()
+  expect(tracing.counts()).toEqual({ sent: batch + MAX_WAITING_SPANS + 1, lost: 0, dropped })
 })
