@@ -3,7 +3,7 @@ import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Heart, type IconComponent, PhoneCall, SquarePen } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
-import { useLeaveWhenSignedIn } from './wanted-location.ts'
+import { useLeaveWhenSignedIn } from './return-location.ts'
 
 interface AccountScreenProps {
   title: string

@@ -64,16 +64,16 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
 
 type UnlockDialogsProps<U extends Unlocked> = { subject: ContactSubject<U> } & Pick<
   ReturnType<typeof useUnlockContact<U>>,
-  'ConfirmDialog' | 'question' | 'closeQuestion' | 'confirm' | 'NoContactsDialog' | 'upgradeMessage' | 'closeUpgrade'
+  'ConfirmUnlockDialog' | 'question' | 'closeQuestion' | 'confirm' | 'NoContactsDialog' | 'upgradeMessage' | 'closeUpgrade'
 >
 
 /** The question before the first unlock, and the offer of a larger plan. */
 export function UnlockDialogs<U extends Unlocked>(props: UnlockDialogsProps<U>) {
-  const { ConfirmDialog, NoContactsDialog } = props
+  const { ConfirmUnlockDialog, NoContactsDialog } = props
   return (
     <>
-      {ConfirmDialog && (
-        <ConfirmDialog question={props.question} subject={props.subject} onClose={props.closeQuestion} onConfirm={props.confirm} />
+      {ConfirmUnlockDialog && (
+        <ConfirmUnlockDialog question={props.question} subject={props.subject} onClose={props.closeQuestion} onConfirm={props.confirm} />
       )}
       {NoContactsDialog && <NoContactsDialog message={props.upgradeMessage} subject={props.subject} onClose={props.closeUpgrade} />}
     </>

@@ -13,7 +13,7 @@ import { readContactsForPress } from './api.ts'
 import { type ContactWay, chatLink } from './contact-links.tsx'
 import { type ContactSubject, isSameSubject, type Unlocked, type UnlockQuestion } from './contact-subject.ts'
 
-const importConfirmDialog = () => import('./confirm-dialog.tsx').then((dialog) => dialog.ConfirmDialog)
+const importConfirmUnlockDialog = () => import('./confirm-unlock-dialog.tsx').then((dialog) => dialog.ConfirmUnlockDialog)
 const importNoContactsDialog = () => import('./no-contacts-dialog.tsx').then((dialog) => dialog.NoContactsDialog)
 
 /**
@@ -24,7 +24,7 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
   const userId = useSession().user?.id
   const queries = useQueryClient()
   const [question, setQuestion] = useState<UnlockQuestion>()
-  const [ConfirmDialog, loadConfirmDialog] = useOnDemand(importConfirmDialog)
+  const [ConfirmUnlockDialog, loadConfirmUnlockDialog] = useOnDemand(importConfirmUnlockDialog)
   const [upgradeMessage, setUpgradeMessage] = useState<string>()
   const [NoContactsDialog, loadNoContactsDialog] = useOnDemand(importNoContactsDialog)
 
@@ -36,7 +36,7 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
     },
     onSuccess({ question, unlocked }, { way }) {
       if (question) {
-        loadConfirmDialog(() => toast.error(subject.describeFailure(new ApiError(0, undefined)).message))
+        loadConfirmUnlockDialog(() => toast.error(subject.describeFailure(new ApiError(0, undefined)).message))
         return setQuestion(question)
       }
       if (!unlocked.phoneNumber) return toast.error(subject.noNumber)
@@ -89,7 +89,7 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
     /** The button whose unlock is under way. */
     busy: isPending ? variables.way : undefined,
     press,
-    ConfirmDialog,
+    ConfirmUnlockDialog,
     question,
     closeQuestion: () => setQuestion(undefined),
     confirm(way: ContactWay) {

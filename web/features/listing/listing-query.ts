@@ -11,7 +11,7 @@ import {
 } from '#contracts/properties/property-kinds.ts'
 import type { SortDirection } from '#contracts/values/values.ts'
 import { readChoices, readNames, readNumber, readPage, readText } from '#web/lib/search/address-values.ts'
-import { type MapPart, readMapPart } from './map-part.ts'
+import { type MapParams, readMapParams } from './map-params.ts'
 import { readWayToWork, type WayToWork } from './way-to-work.ts'
 
 interface ChoiceFilter {
@@ -36,7 +36,7 @@ export type ChoiceName = keyof typeof CHOICE_FILTERS
 type Choices = { readonly [N in ChoiceName]: readonly (typeof CHOICE_FILTERS)[N]['values'][number][] }
 
 /** Several values of one list mean 'any of them'; an empty list sets no condition. */
-export interface ListingFilters extends Choices, WayToWork, Pick<MapPart, 'drawn'> {
+export interface ListingFilters extends Choices, WayToWork, Pick<MapParams, 'drawn'> {
   readonly propertyName: string
   readonly area: readonly string[]
   /** Whole rupees, both ends included. */
@@ -51,7 +51,7 @@ export interface ListingOrder {
 }
 
 /** Everything that the listing's address says. */
-export interface ListingQuery extends ListingFilters, MapPart {
+export interface ListingQuery extends ListingFilters, MapParams {
   /** Words that a property's text must contain. */
   readonly searchTerm: string
   /** The typed text, once filters were made of it: shown in the search field, no condition itself. */
@@ -93,7 +93,7 @@ export function parseListingQuery(search: URLSearchParams): ListingQuery {
     maxPrice,
     searchTerm: readText(search, 'searchTerm') || readText(search, TYPED_TEXT),
     typed: readText(search, 'typed'),
-    ...readMapPart(search),
+    ...readMapParams(search),
     ...readWayToWork(search),
     fromSearch: search.get('fromSearch') === 'true',
     order: readOrder(search),

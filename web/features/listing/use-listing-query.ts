@@ -5,7 +5,7 @@ import { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import { understandQuery } from './api.ts'
 import { searchedFor } from './filters.ts'
 import { type ListingQuery, listingAddress, parseListingQuery, queryFromState, searchText } from './listing-query.ts'
-import type { ChangeMapPart } from './map-part.ts'
+import type { ChangeMapParams } from './map-params.ts'
 
 /** The query of the address. A query in the navigation's state becomes the address (specification, section 2). */
 export function useListingQuery() {
@@ -45,7 +45,7 @@ export function useListingQuery() {
       else go(next, options)
     },
     /** Changes made on the map; ignored while the user types, because a new text replaces all conditions. */
-    showOnMap: (change: Parameters<ChangeMapPart>[0], how: Parameters<ChangeMapPart>[1]) => {
+    showOnMap: (change: Parameters<ChangeMapParams>[0], how: Parameters<ChangeMapParams>[1]) => {
       if (isTyping || pending.isTyped) return
       go({ ...pending.wanted, ...change, page: 0 }, { replace: how === 'replace', preventScrollReset: true })
     },

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { LocalityLinks } from './locality-links.tsx'
 import { MonthTable, RentTable, SquareFootFigures } from './price-tables.tsx'
-import { countWords } from './words.ts'
+import { countWords } from './wording.ts'
 
 const PART = { heading: 'mb-3 text-xl', className: 'mt-9' } as const
 const PAGE = 'wrap pt-8 pb-24 sm:pt-12 lg:pb-14'

@@ -6,7 +6,7 @@ import { formatBhk } from '#contracts/properties/bhk.ts'
 import { MIN_COMPARED } from '#contracts/properties/similar-prices.ts'
 import { formatRupees } from '#contracts/values/money.ts'
 import { newestListings } from '#web/lib/search/listing-address.ts'
-import { flatWords, monthName, perSquareFootWords } from './words.ts'
+import { flatWords, monthName, perSquareFootWords } from './wording.ts'
 
 const NOTE = 'num mt-2 text-ink-soft text-sm'
 

@@ -65,7 +65,7 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
       await readAgain(queries, queryKey)
     },
   })
-  useSaveWantedItem(userId, place)
+  useSaveAfterSignIn(userId, place)
   return {
     saved: isPending ? variables : stored,
     // reads the session and the caches anew: several presses may come before the first is rendered
@@ -86,7 +86,7 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
 }
 
 /** Saves the property whose button was pressed before the sign-in. Only the first button of a page does it. */
-function useSaveWantedItem(userId: number | undefined, place: WishlistButtonPlace): void {
+function useSaveAfterSignIn(userId: number | undefined, place: WishlistButtonPlace): void {
   const queries = useQueryClient()
   useEffect(() => {
     const propertyId = userId === undefined ? undefined : takePendingAction(({ kind }) => kind === 'save')?.propertyId

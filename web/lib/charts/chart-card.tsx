@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { groupDigits } from '#contracts/values/money.ts'
 import { type ChartBar, sumOf } from './day-bars.ts'
-import type { Drawing } from './use-drawing.ts'
+import type { LoadedBarsChart } from './use-bars-chart.ts'
 
 interface ChartCardProps {
   title: string
@@ -15,7 +15,7 @@ interface ChartCardProps {
   direction: 'columns' | 'rows'
   /** In the place of a chart without a single bar. */
   empty: string
-  drawing: Drawing
+  drawing: LoadedBarsChart
 }
 
 /** A chart with its title, one sentence, and its numbers as a table for screen readers. Its height is the same in every state. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FIGURE_LABELS, FIGURES, type Figure, type FiguresByDay } from '#contracts/operations/figures.ts'
 import { ChartCard } from '#web/lib/charts/chart-card.tsx'
-import { useDrawing } from '#web/lib/charts/use-drawing.ts'
+import { useBarsChart } from '#web/lib/charts/use-bars-chart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -57,7 +57,7 @@ export function FiguresPage() {
 
 function Figures({ data: { days, figures }, span, chosen }: { data: FiguresByDay; span: Span; chosen: Figure }) {
   const frame = useRef<HTMLDivElement>(null)
-  const drawing = useDrawing(frame)
+  const drawing = useBarsChart(frame)
   const shown = figures.find(({ figure }) => figure === chosen)
   const bars = shown ? figureBars(days, shown) : []
   const isByMonth = bars.length < days.length

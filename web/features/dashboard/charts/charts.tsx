@@ -4,7 +4,7 @@ import type { DashboardStats } from '#contracts/dashboard/dashboard.ts'
 import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
 import { ChartCard } from '#web/lib/charts/chart-card.tsx'
 import { dayBars, describeDays } from '#web/lib/charts/day-bars.ts'
-import { useDrawing } from '#web/lib/charts/use-drawing.ts'
+import { useBarsChart } from '#web/lib/charts/use-bars-chart.ts'
 import { Section } from '#web/ui/panel.tsx'
 import { bhkBars, categoryBars, describeKinds } from './chart-texts.ts'
 
@@ -32,7 +32,7 @@ export function Charts({ userId }: { userId: number | undefined }) {
 function LoadedCharts({ stats }: { stats: DashboardStats }) {
   const [views, leads, categories, kinds] = [dayBars(stats.viewsByDay), dayBars(stats.leadsByDay), categoryBars(stats), bhkBars(stats)]
   const frame = useRef<HTMLDivElement>(null)
-  const drawing = useDrawing(frame)
+  const drawing = useBarsChart(frame)
   return (
     <div ref={frame} className={GRID}>
       <ChartCard

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Box, boxAround, readBox, writeBox } from '#contracts/map/map-areas.ts'
 import type { Point } from '#contracts/map/map-cells.ts'
 import type { ListingQuery } from '../listing-query.ts'
-import type { ChangeMapPart } from '../map-part.ts'
+import type { ChangeMapParams } from '../map-params.ts'
 import { boundsOf, boxOf } from './open-map.ts'
 import { CITY, cornersOf, isSameSection } from './section.ts'
 
@@ -27,7 +27,7 @@ const SEARCHED: MoveData = { isSearched: true }
 export interface ListingMapProps {
   readonly query: ListingQuery
   /** Changes the address. */
-  readonly onChange: ChangeMapPart
+  readonly onChange: ChangeMapParams
 }
 
 interface MapSearchOptions extends ListingMapProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Box, boxAround, readBox, writeBox } from '#contracts/map/map-areas.ts'
 import type { ListingQuery } from '../listing-query.ts'
-import type { ChangeMapPart } from '../map-part.ts'
+import type { ChangeMapParams } from '../map-params.ts'
 import { resultPlacesQuery } from './api.ts'
 import { CITY, cornersOf, isSameSection, type PaneSize, sectionAround } from './section.ts'
 
@@ -10,7 +10,7 @@ import { CITY, cornersOf, isSameSection, type PaneSize, sectionAround } from './
  * Keeps the section of a static map and the address the same. Without a section in the address the map shows the drawn areas, or the results.
  * @param size of the map; undefined until it is known, and with it the section
  */
-export function useStaticSection(query: ListingQuery, size: PaneSize | undefined, onChange: ChangeMapPart) {
+export function useStaticSection(query: ListingQuery, size: PaneSize | undefined, onChange: ChangeMapParams) {
   const hasAreas = query.drawn.length > 0
   /** While areas are drawn, the address has no section. */
   const [seen, setSeen] = useState<Box>()

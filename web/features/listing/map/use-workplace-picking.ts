@@ -4,13 +4,13 @@ import { cellOf, type Point, UNITS_PER_DEGREE } from '#contracts/map/map-cells.t
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/travel/way-to-work-messages.ts'
 import { rememberWay } from '#web/lib/way-to-work/remembered-way.ts'
 import type { ListingQuery } from '../listing-query.ts'
-import type { ChangeMapPart } from '../map-part.ts'
+import type { ChangeMapParams } from '../map-params.ts'
 import { startPicking, stopPicking, useIsPicking } from './workplace-picking.ts'
 
 interface PickingOptions {
   readonly query: ListingQuery
   /** Changes the address. */
-  readonly onChange: ChangeMapPart
+  readonly onChange: ChangeMapParams
   /** Called when picking starts, to end drawing: a press on the map has one meaning at a time. */
   readonly onStart?: () => void
 }

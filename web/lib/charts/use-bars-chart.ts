@@ -4,14 +4,14 @@ import type { BarsChartProps } from './bars-chart.tsx'
 
 const loadBarsChart = () => import('./bars-chart.tsx').then((module) => module.BarsChart)
 
-export interface Drawing {
+export interface LoadedBarsChart {
   /** Undefined until it has loaded. */
   readonly BarsChart: ComponentType<BarsChartProps> | undefined
   readonly hasFailed: boolean
 }
 
 /** Loads the chart library when the frame comes near the screen: it is as large as the page's other scripts together. */
-export function useDrawing(frame: RefObject<HTMLElement | null>): Drawing {
+export function useBarsChart(frame: RefObject<HTMLElement | null>): LoadedBarsChart {
   const [BarsChart, request] = useOnDemand(loadBarsChart)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readMapPart } from './map-part.ts'
+import { readMapParams } from './map-params.ts'
 import { withoutInvalidPlaces } from './valid-places.ts'
 import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
-const read = (search: string) => readMapPart(new URLSearchParams(search))
+const read = (search: string) => readMapParams(new URLSearchParams(search))
 const TRIANGLE = '18.5,73.8;18.6,73.8;18.6,73.9'
 
-describe('readMapPart', () => {
+describe('readMapParams', () => {
   it('reads a section only while the map is open', () => {
     expect(read('view=map&box=18.5,73.8,18.6,73.9')).toEqual({ view: 'map', box: '18.5,73.8,18.6,73.9', drawn: [] })
     expect(read('box=18.5,73.8,18.6,73.9')).toEqual({ view: '', box: '', drawn: [] })

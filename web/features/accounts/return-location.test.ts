@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { wantedLocation } from './wanted-location.ts'
+import { returnLocation } from './return-location.ts'
 
 test('the wanted location is a router location or a path, with its state', () => {
-  expect(wantedLocation({ from: { pathname: '/postproperty', search: '?a=1', hash: '#b', state: { c: 1 } } })).toEqual({
+  expect(returnLocation({ from: { pathname: '/postproperty', search: '?a=1', hash: '#b', state: { c: 1 } } })).toEqual({
     to: '/postproperty?a=1#b',
     state: { c: 1 },
   })
-  expect(wantedLocation({ from: '/listing?x=1' })?.to).toBe('/listing?x=1')
+  expect(returnLocation({ from: '/listing?x=1' })?.to).toBe('/listing?x=1')
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   [{ from: '/login/' }],
   [{ from: { pathname: '/second-factor' } }],
 ])('%j names no page to return to', (state) => {
-  expect(wantedLocation(state)).toBeUndefined()
+  expect(returnLocation(state)).toBeUndefined()
 })

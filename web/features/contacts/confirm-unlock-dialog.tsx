@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import type { ContactWay } from './contact-links.tsx'
 import type { ContactSubject, UnlockQuestion } from './contact-subject.ts'
 
-interface ConfirmDialogProps {
+interface ConfirmUnlockDialogProps {
   /** The dialog is open while there is a question. */
   question: UnlockQuestion | undefined
   subject: Pick<ContactSubject, 'posterName' | 'noun' | 'describeSharing'>
@@ -13,7 +13,12 @@ interface ConfirmDialogProps {
 }
 
 /** Before the first unlock: what it costs and what the poster will see. Loaded on demand. */
-export function ConfirmDialog({ question, subject: { posterName, noun, describeSharing }, onClose, onConfirm }: ConfirmDialogProps) {
+export function ConfirmUnlockDialog({
+  question,
+  subject: { posterName, noun, describeSharing },
+  onClose,
+  onConfirm,
+}: ConfirmUnlockDialogProps) {
   const name = firstName(posterName) || 'the poster'
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { SECOND_FACTOR, useSession } from '#web/lib/session/session.ts'
 
 /** The page to return to after the sign-in. */
-interface WantedLocation {
+interface ReturnLocation {
   readonly to: string
   readonly state: unknown
 }
@@ -11,7 +11,7 @@ interface WantedLocation {
 const SIGN_IN_PAGES = /^\/(signin|signup|login|second-factor)\/?$/
 
 /** @param state a navigation's state, whose `from` is a path or a location of the router @returns undefined when it names no page of this site */
-export function wantedLocation(state: unknown): WantedLocation | undefined {
+export function returnLocation(state: unknown): ReturnLocation | undefined {
   const from = field(state, 'from')
   const path = typeof from === 'string' ? from : field(from, 'pathname')
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || SIGN_IN_PAGES.test(path.replace(/[?#].*/, ''))) return undefined
@@ -37,8 +37,8 @@ export function useLeaveWhenSignedIn(otherwise: string): boolean {
     if (!signedIn) return
     // the page of the second factor navigates further
     if (isOperator) return void navigate(SECOND_FACTOR, { replace: true, state: state ?? { from: otherwise } })
-    const wanted = wantedLocation(state)
-    void navigate(wanted?.to ?? otherwise, { replace: true, state: wanted?.state })
+    const target = returnLocation(state)
+    void navigate(target?.to ?? otherwise, { replace: true, state: target?.state })
   }, [signedIn, isOperator, state, otherwise, navigate])
   return signedIn
 }

@@ -1,7 +1,7 @@
 import type { WayToWork } from './way-to-work.ts'
 
 /** The parameters of the listing's address that are about the map. */
-export interface MapPart {
+export interface MapParams {
   /** 'map' while the map is open. */
   readonly view: '' | 'map'
   /** The section that the map shows, as `writeBox` writes it; '' for none. Properties outside are not listed. */
@@ -14,14 +14,14 @@ export interface MapPart {
  * A section is read only while the map is open and no area is drawn: the areas say where more exactly. Values that the API refuses are removed
  * on the server by `valid-places.ts`: the page itself never writes one.
  */
-export function readMapPart(search: URLSearchParams): MapPart {
+export function readMapParams(search: URLSearchParams): MapParams {
   const view = search.get('view') === 'map' ? 'map' : ''
   const drawn = search.getAll('drawn')
   return { view, box: (view && drawn.length === 0 && search.get('box')) || '', drawn }
 }
 
 /** @param how 'push' adds an entry to the history */
-export type ChangeMapPart = (
-  change: Partial<Pick<MapPart, 'box' | 'drawn'> & Pick<WayToWork, 'workplace' | 'mode'>>,
+export type ChangeMapParams = (
+  change: Partial<Pick<MapParams, 'box' | 'drawn'> & Pick<WayToWork, 'workplace' | 'mode'>>,
   how: 'push' | 'replace',
 ) => void
