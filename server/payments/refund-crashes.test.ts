@@ -10,7 +10,7 @@ import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { type Msg91Server, startMsg91 } from '#tests/servers/msg91.ts'
 import { type PostgresProxy, type Step, startPostgresProxy } from '#tests/servers/postgres-proxy.ts'
 import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
-import { settleRefundRequests } from './ask-refund.ts'
+import { settleRefundRequests } from './send-refund-request.ts'
 
 const THIRD = 39_300
 /** Messages of one request to the database: eleven until the request is inserted, one that notes the gateway's answer, those of the refund. */

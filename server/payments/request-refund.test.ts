@@ -8,8 +8,8 @@ import { makeConfirmedOperator } from '#tests/operators.ts'
 import { times } from '#tests/prove.ts'
 import type { Fault } from '#tests/servers/gateway.ts'
 import type { Buyer } from '#tests/shop.ts'
-import { settleRefundRequests } from './ask-refund.ts'
 import { recordRecentRefunds } from './refunds.ts'
+import { settleRefundRequests } from './send-refund-request.ts'
 
 const TOTAL = 117_900
 const THIRD = TOTAL / 3

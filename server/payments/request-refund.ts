@@ -7,9 +7,9 @@ import { violatesUnique } from '#server/db/database-error.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
-import { askForRefund, REFUND_CLAIM_MS } from './ask-refund.ts'
 import type { PaymentDeps } from './confirm-payment.ts'
 import { hasOpenRefundRequest, insertRefundRequest, lockRefundable, type StoredRequest } from './refund-requests.queries.ts'
+import { REFUND_CLAIM_MS, sendRefundRequest } from './send-refund-request.ts'
 
 /**
  * Requests a refund of the gateway (docs/decisions/0084). Its effect on plan and credit note comes from `recordRefund` alone. While the
@@ -22,7 +22,7 @@ export async function requestRefund(deps: PaymentDeps, operator: Viewer, wanted:
   const request = await insertRequest(deps, operator, wanted).catch((error: unknown) => {
     throw violatesUnique(error, 'refund_requests_one_open') ? new Failure('conflict', MESSAGES.underWay) : error
   })
-  await askForRefund(deps, request, false)
+  await sendRefundRequest(deps, request, false)
   return request.id
 }
 

@@ -17,11 +17,11 @@ const MAX_REQUESTS_ASKED = 20
 const MAX_FAILURE_LENGTH = 300
 
 /**
- * Asks the gateway for the refund of a request, and records it once it is carried out. While the gateway cannot be reached the request
+ * Sends a stored refund request to the gateway, and records the refund once the gateway has processed it. While the gateway cannot be reached the request
  * stays open. Idempotent: the gateway makes one refund for a request.
  * @param known whether an earlier call may have reached the gateway
  */
-export async function askForRefund(deps: PaymentDeps, request: StoredRequest, known: boolean): Promise<void> {
+export async function sendRefundRequest(deps: PaymentDeps, request: StoredRequest, known: boolean): Promise<void> {
   const { key, paymentId, amountPaise: amount } = request
   try {
     const refund = request.refundId
@@ -47,5 +47,5 @@ async function recordAnswer(deps: PaymentDeps, request: StoredRequest, refund: G
 /** Asks the gateway again about requests without a stored outcome. Safe to run on several copies at once. */
 export async function settleRefundRequests(deps: PaymentDeps): Promise<void> {
   const due = await claimDueRefundRequests(deps.database.pool, deps.clock.now(), MAX_REQUESTS_ASKED)
-  for (const request of due) await askForRefund(deps, request, true)
+  for (const request of due) await sendRefundRequest(deps, request, true)
 }
