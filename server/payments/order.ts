@@ -14,7 +14,7 @@ export type OrderEvent =
   /** It was not paid in time. */
   | 'expired'
 
-/** What an event does: in a status that is not in `from` it changes nothing. A late payment still pays for the plan; PAID is final. */
+/** The transition of each event: an event is ignored in a status that is not in `from`. A late payment still pays for the plan; PAID is final. */
 export const TRANSITIONS: Readonly<Record<OrderEvent, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>> = {
   opened: { from: ['CREATED'], to: 'OPEN' },
   retried: { from: ['FAILED'], to: 'OPEN' },

@@ -36,7 +36,7 @@ async function pollGateway(deps: PaymentDeps, order: OrderRow): Promise<void> {
   const { pool } = deps.database
   const age = deps.clock.now() - order.createdAt.getTime()
   if (!order.gatewayOrderId) {
-    // no browser was given it: it cannot be paid
+    // not created at the gateway, so no browser can pay it
     if (age >= ORDER_REUSE_WINDOW_MS) await moveOrder(pool, order.id, 'expired')
     return
   }
@@ -77,13 +77,13 @@ export async function settleDueOrders(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** Of a user's unpaid orders for a plan the latest so many are settled before a new one. */
+/** Before a new order is created, at most this many unpaid orders of the user for the plan are settled, the latest ones. */
 const MAX_ORDERS_SETTLED = 3
-/** A person waits: the gateway has this long for all of them. */
+/** Timeout for all of these polls together, because the buyer waits for them. */
 const SETTLE_TIMEOUT_MS = 5_000
-/** For a second payment of an order that is paid. */
+/** Poll interval of a paid order, to detect a second payment of it. */
 const PAID_POLL_INTERVAL_MS = 30_000
-/** How often the answer to a poll of another request is looked for. */
+/** Interval of checks whether another request's poll was answered. */
 const ANSWER_CHECK_INTERVAL_MS = 100
 
 /**

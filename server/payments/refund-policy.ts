@@ -2,7 +2,7 @@ import { DAY_MS } from '#contracts/values/time.ts'
 
 /** Within this time after the payment everything is given back (policy page, "Full refund within 14 days"). */
 export const FULL_REFUND_WINDOW_MS = 14 * DAY_MS
-/** What is kept of the unused days later, for the gateway's charge (policy page, "Fees"). */
+/** Share of the unused days' price that is withheld after that time, for the gateway's charge (policy page, "Fees"). */
 const KEPT_OF_UNUSED_DAYS = 0.02
 
 interface PaidPlan {

@@ -13,7 +13,7 @@ export interface Webhook {
   readonly eventId: string | undefined
 }
 
-/** Processes an event of the gateway. It is noted as known only after its effect: a repetition completes what a crash interrupts. @throws Failure not_allowed */
+/** Processes an event of the gateway. The event is marked as processed only after its effect, so that a redelivery completes what a crash interrupted. @throws Failure not_allowed */
 export async function processWebhook(deps: PaymentDeps, { body, signature, eventId = hashOf(body) }: Webhook): Promise<void> {
   const event = deps.gateway.verifyWebhook(body, signature)
   if (!event) throw new Failure('not_allowed', PAYMENT_MESSAGES.webhookRefused)
