@@ -19,7 +19,7 @@ const ANNOUNCED_BEFORE_MS = 3 * DAY_MS
 const BATCH = 200
 
 /** Closes the subscriptions that have ended and tells their users; whoever got the money back has been told by the refund. */
-export async function endPlans({ database, clock, notifications }: PlanEndDeps): Promise<void> {
+export async function endSubscriptions({ database, clock, notifications }: PlanEndDeps): Promise<void> {
   const endSome = () =>
     inTransaction(database.pool, async (tx) => {
       const ended = await expireSubscriptions(tx, clock.now())
@@ -37,7 +37,7 @@ export async function endPlans({ database, clock, notifications }: PlanEndDeps):
 }
 
 /** Tells users, once, that a bought plan of theirs ends within three days. */
-export async function announcePlanEnds({ database, clock, notifications }: PlanEndDeps): Promise<void> {
+export async function announceSubscriptionEnds({ database, clock, notifications }: PlanEndDeps): Promise<void> {
   const now = clock.now()
   for (let after = 0; ; ) {
     const found = await listEndingSoon(database.pool, {

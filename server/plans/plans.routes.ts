@@ -4,7 +4,7 @@ import { pageOf, serve } from '#server/http/contract-routes.ts'
 import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
-import { announcePlanEnds, endPlans } from './end-plans.ts'
+import { announceSubscriptionEnds, endSubscriptions } from './end-plans.ts'
 import { listLedger } from './ledger.queries.ts'
 import { presentLedgerEntry, presentPlan, presentSubscription } from './plans.present.ts'
 import { countRunning, listBought, listOffered } from './plans.queries.ts'
@@ -20,8 +20,8 @@ interface OpenPlanDeps extends PlanDeps {
 }
 
 export async function openPlans({ jobs, notifications, ...deps }: OpenPlanDeps): Promise<PlanDeps> {
-  await jobs.repeat('expire-subscriptions', '*/10 * * * *', () => endPlans({ ...deps, notifications }))
-  await jobs.repeat('announce-plan-ends', '7 * * * *', () => announcePlanEnds({ ...deps, notifications }))
+  await jobs.repeat('expire-subscriptions', '*/10 * * * *', () => endSubscriptions({ ...deps, notifications }))
+  await jobs.repeat('announce-plan-ends', '7 * * * *', () => announceSubscriptionEnds({ ...deps, notifications }))
   return deps
 }
 
