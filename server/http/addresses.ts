@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure, NO_SUCH_ADDRESS } from './failure.ts'
 
-/** Bounds of a page's path, in characters and in parts between slashes. The router's time grows with both; ours have at most 4 parts. */
-const LONGEST_PATH = 500
-const MOST_PARTS = 10
+/** Bounds of a page's path, in characters and in segments. The router's time grows with both; our pages have at most 4 segments. */
+const MAX_PATH_LENGTH = 500
+const MAX_PATH_SEGMENTS = 10
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 
@@ -20,7 +20,7 @@ export function pageAddress({ raw: { url = '/' } }: FastifyRequest, origin: stri
   const address = url.startsWith('/') && !url.startsWith('//') ? URL.parse(`${origin}${url}`) : null
   if (!address) throw new Failure('bad_address', 'This address is not well formed.')
   const { length } = address.pathname
-  if (length > LONGEST_PATH || address.pathname.split('/').length > MOST_PARTS) {
+  if (length > MAX_PATH_LENGTH || address.pathname.split('/').length > MAX_PATH_SEGMENTS) {
     throw new Failure('not_found', NO_SUCH_ADDRESS)
   }
   return address

@@ -16,15 +16,15 @@ const FASTIFY_FAILURES: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Failure('invalid_input', 'The body is not as long as it says.'),
 }
 
-/** Failures of PostgreSQL and the storage after which a retry may succeed: statement cancelled, transactions in each other's way, no storage. */
-const UNAVAILABLE = new Set(['57014', '40001', '40P01', 'STORAGE_UNAVAILABLE'])
+/** Errors after which a retry may succeed: query_canceled, serialization_failure, deadlock_detected; the storage cannot be reached. */
+const RETRYABLE_CODES = new Set(['57014', '40001', '40P01', 'STORAGE_UNAVAILABLE'])
 /** Raised by our triggers: the account was deleted while the call was under way (docs/decisions/0064). */
 const ACCOUNT_DELETED = 'WD401'
 /** Raised by our triggers for a user whom an operator has blocked, and for what such a user posted (docs/decisions/0085). */
 const ACCOUNT_BLOCKED = 'WD402'
 const POSTER_BLOCKED = 'WD403'
 /** PostgreSQL's disk or ours is full. */
-const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** For the header of a 503: a failover or a restart takes about as long. */
 export const RETRY_AFTER_S = 5
 
@@ -36,9 +36,9 @@ export function toFailure(error: unknown): Failure {
   if (code === POSTER_BLOCKED) return new Failure('conflict', BLOCK_MESSAGES.posterBlocked)
   const known = FASTIFY_FAILURES[code]
   if (known) return known
-  if (DISK_FULL.has(code))
+  if (DISK_FULL_CODES.has(code))
     return new Failure('unavailable', 'Our server has no space left at the moment. Please try again in a few minutes.')
-  if (UNAVAILABLE.has(code) || isConnectionLost(error))
+  if (RETRYABLE_CODES.has(code) || isConnectionLost(error))
     return new Failure('unavailable', 'Something is busy at our end. Please try again in a moment.')
   if (statusCode >= 400 && statusCode < 500) return new Failure('invalid_input', 'The request is not well formed.')
   return new Failure('internal', 'Something went wrong at our end. Please try again.')
@@ -50,7 +50,7 @@ export function toFailure(error: unknown): Failure {
 export function useErrorShape(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
-    // one line of a log for each would add to the load; /metrics counts them
+    // not logged, since logging would add to the load; /metrics counts them
     if (failure.status >= 500 && !(failure instanceof OverCapacity)) request.log.error({ err: error }, 'request failed')
     const retryAfter =
       failure instanceof TooManyRequests ? failure.retryAfterSeconds : failure.code === 'unavailable' ? RETRY_AFTER_S : undefined

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Gate } from './gate.ts'
 
-/** Shows at a scrape what each gate lets run, has waiting, and has refused. @param gates by name */
+/** Registers metrics of each gate: running, waiting and refused tasks. @param gates by name */
 export function measureGates(gates: Readonly<Record<string, Pick<Gate, 'counts'>>>, registry: Registry): void {
   const labelNames = ['gate']
   const registers = [registry]

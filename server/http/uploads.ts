@@ -16,8 +16,8 @@ const MAX_WAITING_PER_USER = 30
 const UPLOAD_RETRY_AFTER_MS = 15_000
 
 /** What may still arrive after the response was sent: most clients read a response only when they have sent everything. */
-const LATE_BYTES = 256 * 1024 * 1024
-const LATE_MS = 30_000
+const MAX_DISCARDED_BYTES = 256 * 1024 * 1024
+const DISCARD_TIMEOUT_MS = 30_000
 
 /**
  * Leaves multipart bodies and CSV files unread for the routes whose contract takes them; all other routes answer them with 415. A client
@@ -71,7 +71,7 @@ function discardRest(request: IncomingMessage, late: Set<Socket>): void {
   const { socket } = request
   if (socket.destroyed) return
   let bytes = 0
-  const deadline = setTimeout(() => socket.destroy(), LATE_MS).unref()
+  const deadline = setTimeout(() => socket.destroy(), DISCARD_TIMEOUT_MS).unref()
   late.add(socket)
   request.once('close', () => {
     clearTimeout(deadline)
@@ -79,7 +79,7 @@ function discardRest(request: IncomingMessage, late: Set<Socket>): void {
   })
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > LATE_BYTES) socket.destroy()
+    if (bytes > MAX_DISCARDED_BYTES) socket.destroy()
   })
   request.resume()
 }
