@@ -21,7 +21,7 @@ export const UNSHARED_TENANTS: readonly string[] = ['Family', 'Company']
 export const MAX_SHARERS = 4
 /** A price up to so many percent above the budget nearly fits. */
 export const NEAR_BUDGET_PERCENT = 10
-/** A property below this share of the smallest budget does not fit: it is too unlike what is looked for. */
+/** A property cheaper than this share of the lowest budget does not fit. */
 export const LOWEST_BUDGET_SHARE = 0.5
 
 const OFFERED: Readonly<Record<PropertyFor, string>> = {
@@ -51,7 +51,7 @@ export function budgetFit(property: ComparedProperty, { lookingFor, minBudget, m
   if (price < minBudget) return { points: BUDGET_POINTS * 0.75, reason: () => `below the budget${each}` }
   if (price <= maxBudget) return { points: BUDGET_POINTS, reason: () => `within budget${each}` }
   const percentAbove = (price / maxBudget - 1) * 100
-  // in whole numbers, where 1.1 has no rounding: the index asks for the same bound
+  // whole numbers avoid the rounding error of * 1.1; `findMatchingProperties` filters by the same bound
   if (property.expectedPrice * 100 > maxBudget * sharers * (100 + NEAR_BUDGET_PERCENT))
     return { points: undefined, miss: () => `above the budget${each}` }
   const share = 0.6 - (percentAbove / NEAR_BUDGET_PERCENT) * 0.35
@@ -87,7 +87,7 @@ function roomsOf(bhkType: string): number {
   return ROOMS.get(bhkType) ?? 0
 }
 
-// kept: a comparison asks for them, and reading a spelling costs more than all the rest of it
+// computed once: parsing '2.5 BHK' would cost more than the rest of a comparison
 const ROOMS: ReadonlyMap<string, number> = new Map(BHK_TYPES.map((type) => [type, Number.parseFloat(formatBhk(type))]))
 const isOneRoom = (bhkType: BhkType) => bhkType === 'ONE_RK'
 const isNear = (one: BhkType, other: BhkType) =>

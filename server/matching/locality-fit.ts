@@ -7,7 +7,7 @@ const CHOICE_POINTS = [40, 34, 28] as const
 const CHOICES = ['first', 'second', 'third'] as const
 /** Localities whose centres are further apart are not near. */
 export const MAX_NEAR_KM = 4
-/** Of the points of a choice, lost by each km. */
+/** Share of a choice's points that is lost per km of distance. */
 const LOST_PER_KM = 0.15
 
 export function localityFit(property: ComparedProperty, { locations }: ComparedRequirement, { localities, reader }: FitContext): PartOfFit {
@@ -21,7 +21,7 @@ export function localityFit(property: ComparedProperty, { locations }: ComparedR
   }
   const { points, choice, km } = best
   if (choice < 0) return { points: undefined, miss: () => `in ${here?.name ?? property.area}` }
-  // the index has areas that are no locality in lower case alone
+  // the index stores areas without a known locality in lower case
   if (km === 0) return { points, reason: () => `in ${here?.name ?? locations[choice]?.name}` }
   const whose = reader === 'author' ? 'your' : 'their'
   const rank = locations.length === 1 ? locations[0]?.name : `${whose} ${CHOICES[choice] ?? 'third'} choice`

@@ -3,7 +3,7 @@ import { type Box, mirrored, OUTLINE_SIDE as SIDE, WINDOWS } from './picture-out
 /** Correlations from which two outlines are of the same picture; chosen on the pictures of `bench/same-pictures.ts` that are not measured. */
 const LEAST_LIKENESS = 0.9
 const LEAST_LIKENESS_OF_DETAIL = 0.87
-/** Correlation at the best window below which moving its edges does not help. */
+/** Minimum correlation at the best window; below it, moving the edges is not tried. */
 const LEAST_LIKENESS_OF_WINDOW = 0.7
 
 /** Points to each side over which brightness is averaged, so that what is left is detail. */

@@ -74,7 +74,7 @@ function probesOf(coefficients: Float64Array, unsureBits: number): number[] {
 
 const unique = (keys: readonly number[]): number[] => [...new Set(keys)]
 
-/** What a picture is found by. */
+/** The stored keys by which lookups find a picture. */
 export interface StoredKeys {
   readonly wholeKeys: number[]
   /** Of all windows: a crop of this picture has one of them. */

@@ -121,12 +121,12 @@ export function countCommon(one: Int32Array, other: Int32Array): number {
   return count
 }
 
-/** Whether so many of a word's bits are set that testing all 32 is faster than finding the set ones. */
+/** Whether so many bits of a word are set that testing all 32 is faster than iterating over the set ones. */
 export const isDense = (word: number): boolean => bitCount(word) > 13
 
-/** How many members have each code. @param codes of every possible member @param highest every code is smaller */
-export function countByCode(words: Int32Array, codes: Int32Array, highest: number): Int32Array {
-  const counts = new Int32Array(highest)
+/** How many members have each code. @param codes by member @param codeCount codes are smaller than this */
+export function countByCode(words: Int32Array, codes: Int32Array, codeCount: number): Int32Array {
+  const counts = new Int32Array(codeCount)
   for (let at = 0; at < words.length; at += 1) {
     let word = words[at] as number
     if (isDense(word)) {

@@ -26,7 +26,7 @@ export function facets(index: PropertyIndex, filter: IndexFilter): Facets {
   }
 }
 
-/** Every combination of options that occurs is looked at once, however many properties have it. @param slots fit the filter without its options */
+/** Visits each kind (combination of options) once, however many properties have it. @param slots fit the filter without its options */
 function countOptions(index: PropertyIndex, parts: FilterParts, slots: Int32Array | undefined): Record<KindField, Record<string, number>> {
   const { kinds } = index
   const counts = slots ? countByCode(slots, index.kindsOfSlots, kinds.length) : kinds.counts

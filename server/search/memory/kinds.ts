@@ -30,7 +30,7 @@ export type KindValues = { readonly [F in KindField]: string | null }
 export class Kinds {
   /** The slots of live properties with an option, by field and the option's index in its list. */
   readonly slots: Readonly<Record<KindField, readonly Bitset[]>> = mapFields((field) => OPTIONS[field].map(() => new Bitset()))
-  /** For each kind, one after another, the indexes of its options in their lists in the order of KIND_FIELDS, -1 for none. */
+  /** A row per kind: for each of KIND_FIELDS the index of its option in OPTIONS, -1 for none. */
   #options = new Int8Array(64 * KIND_FIELDS.length)
   readonly #numbers = new Map<number, number>()
   readonly #counts: number[] = []

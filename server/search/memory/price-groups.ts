@@ -11,7 +11,7 @@ import { type Quartiles, quartilesOf } from './price-statistics.ts'
 /** Groups whose prices are kept: those that people look at. */
 const MAX_KEPT = 5_000
 
-/** The form of most homes. None of them has ground of its own. */
+/** Apartment types that are compared as flats: most homes, none with its own land. */
 export const FLATS: readonly ApartmentType[] = ['FLAT', 'STUDIO', 'BUILDER_FLOOR']
 /** Homes of one BHK that differ in price by their form alone: a villa asks more than a flat. */
 const FORMS: readonly (readonly ApartmentType[])[] = [FLATS, ['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE'], ['PENTHOUSE', 'DUPLEX']]

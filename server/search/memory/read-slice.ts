@@ -9,7 +9,7 @@ export interface Slice {
 
 /** More matches than this are not sorted, but read from the sorted list of all slots. */
 const MAX_SORTED = 4_000
-/** Matches are sorted only when fewer than one of so many slots fits: else few others stand between them in the sorted list. */
+/** Matches are sorted only when fewer than one in this many slots fits; otherwise scanning the sorted list of all slots is faster. */
 const SPARSE = 64
 
 interface Found {

@@ -10,7 +10,7 @@ const CLEANED_PER_CHANGE = 20_000
 const LIST_COST = 50
 
 interface SlotsDeps {
-  /** Makes the columns of the index so long. */
+  /** Grows the columns of the index to this length. */
   grow(capacity: number): void
   /** What still has released slots; `remove` takes them out and yields the work done (numbers looked at), after each list. */
   readonly lists: readonly { remove(slots: Int32Array): Iterable<number> }[]

@@ -1,6 +1,6 @@
 import { hasBit } from './bitset.ts'
 
-/** Slots in a chunk of a sorted list: an insertion moves at most so many. */
+/** Maximum slots in a chunk of a sorted list: an insertion moves no more than these. */
 const CHUNK = 512
 
 interface Chunk {
