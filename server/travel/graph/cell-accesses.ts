@@ -6,16 +6,16 @@ import type { Rivers } from './rivers.ts'
 
 /** A cell reaches at most one node in each of so many directions. */
 const SECTORS = 6
-/** How far a cell is from its nodes at most, in metres; the longer one where no node is so near. */
+/** Maximum distance of a cell from its nodes, in metres. FAR_M applies only to cells without a node within NEAR_M. */
 const NEAR_M = 1_200
 const FAR_M = 3_000
 
 /** Nodes handled in one turn of the event loop: some 10 ms. */
 const NODES_PER_TURN = 100
 
-/** The nodes of the roads that each cell reaches along streets that are not drawn. */
+/** For each cell the nearby nodes of the road graph, where ways from and to the cell join it. Compressed sparse rows, one row a cell. */
 export interface CellAccesses {
-  /** Of each cell the position of its first node, and at the end the number of all. */
+  /** For each cell the index of its first entry in `nodes` and `metres`; the last element is their length. */
   readonly first: Int32Array
   readonly nodes: Int32Array
   /** Straight lines from the middle of the cell. */

@@ -1,20 +1,20 @@
 import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import { cityMap, toMetres } from '#server/map/index.ts'
 
-type Bank = readonly [PlanePoint, PlanePoint]
+type Segment = readonly [PlanePoint, PlanePoint]
 
-/** The drawn rivers, which streets cross by the drawn roads alone. */
+/** The drawn rivers. They can be crossed on drawn roads only. */
 export class Rivers {
-  readonly #stretches: readonly Bank[]
+  readonly #segments: readonly Segment[]
 
-  constructor(stretches: readonly Bank[]) {
-    this.#stretches = stretches
+  constructor(segments: readonly Segment[]) {
+    this.#segments = segments
   }
 
   /** The rivers that a line of this length from the point may cross. */
   near({ x, y }: PlanePoint, metres: number): Rivers {
     return new Rivers(
-      this.#stretches.filter(
+      this.#segments.filter(
         ([a, b]) =>
           Math.min(a.x, b.x) <= x + metres &&
           Math.max(a.x, b.x) >= x - metres &&
@@ -26,7 +26,7 @@ export class Rivers {
 
   /** Whether the straight line crosses any of them. */
   areCrossed(from: PlanePoint, to: PlanePoint): boolean {
-    return this.#stretches.some(([a, b]) => isLeft(from, to, a) !== isLeft(from, to, b) && isLeft(a, b, from) !== isLeft(a, b, to))
+    return this.#segments.some(([a, b]) => isLeft(from, to, a) !== isLeft(from, to, b) && isLeft(a, b, from) !== isLeft(a, b, to))
   }
 }
 
@@ -38,7 +38,7 @@ export function drawnRivers(): Rivers {
     cityMap().water.flatMap(({ geometry }) => {
       if (geometry.type !== 'LineString') return []
       const points = geometry.coordinates.map(toMetres)
-      return points.slice(1).map((to, at): Bank => [points[at] as PlanePoint, to])
+      return points.slice(1).map((to, at): Segment => [points[at] as PlanePoint, to])
     }),
   )
 }

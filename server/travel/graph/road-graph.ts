@@ -1,7 +1,7 @@
 import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import { cityMap, metresBetween, type RoadClass, toMetres } from '#server/map/index.ts'
 
-/** Roads are cut so that no stretch is longer, in metres: ways begin and end at nodes. */
+/** Maximum length of an edge, in metres: longer ones are split, because ways begin and end at nodes. */
 const LONGEST_STRETCH_M = 120
 
 export interface Stretch {

@@ -10,7 +10,7 @@ interface Speeds extends Readonly<Record<RoadClass, number>> {
   readonly start: number
 }
 
-/** By how much the way along streets is longer than the straight line. */
+/** Length of the way along streets divided by that of the straight line. */
 export const STREET_DETOUR = 1.3
 
 /** Usual speeds on a working day in Pune, with signals and traffic, in km/h (docs/decisions/0102). */
