@@ -88,7 +88,7 @@ export async function recordCompleted(place: BackupPlace, { id, takenAt, tables,
   await writeList(place, [...(await listCompleted(place)), { id, takenAt, tables: tables.length, rows, files: files.count }])
 }
 
-/** A keyed hash that tells two secrets apart and does not reveal them. */
+/** Keyed hash by which two secrets can be compared without revealing them. */
 export const secretCheckOf = (authSecret: string, id: string): string => createKeys(authSecret).hash('backup', id).toString('hex')
 
 type Rows = Pick<Manifest, 'migration' | 'tables' | 'sequences' | 'jobs'>

@@ -22,7 +22,7 @@ const manifestSchema = z.object({
   files: z.object({ count: z.number(), bytes: z.number(), parts }),
   /** Files of the data folder's `secrets`, as JSON. */
   secrets: z.object({ parts }),
-  /** A keyed hash of the backup's name: tells whether a program has the secret with which the data was sealed. */
+  /** Keyed hash of the backup's name, to check that a program has the secret with which the data was encrypted. */
   secretCheck: z.string().nullable(),
 })
 export type Manifest = z.output<typeof manifestSchema>

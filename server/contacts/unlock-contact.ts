@@ -35,7 +35,7 @@ interface UnlockRequest<T extends ContactRow> {
 type Reachable<T> = T & { readonly posterPhone: string }
 
 /**
- * Spends one contact on a property or a requirement and returns its poster's number. One's own and what was unlocked before cost nothing.
+ * Spends one contact on a property or a requirement and returns its poster's number. Nothing is charged for the viewer's own property or requirement, or for one unlocked before.
  * The charge, the unlock and the push about it are one transaction.
  * @throws Failure payment_required when no contact remains; not_found, no_longer_available or conflict when nobody can be reached
  */
@@ -50,16 +50,16 @@ export async function unlockContact<T extends ContactRow>(
   return inTransaction(deps.database.pool, async (tx) => {
     // first without a lock: a user who has nothing to spend blocks nobody
     const seen = requireReachable(request, await kind.find(tx, userId, id))
-    if (isFree(seen, userId)) return showForFree(tx, seen, request)
-    if ((await countRemaining(tx, userId, kind.allowance, request.now)) === 0) throw await nothingRemains(tx, request)
+    if (isFree(seen, userId)) return showWithoutCharge(tx, seen, request)
+    if ((await countRemaining(tx, userId, kind.allowance, request.now)) === 0) throw await noContactLeft(tx, request)
     // charges of one user are serialised; what was unlocked meanwhile is seen after the lock
     await serialiseSpending(tx, userId)
     const locked = requireReachable(request, await kind.find(tx, userId, id, 'lock'))
-    return isFree(locked, userId) ? showForFree(tx, locked, request) : charge(deps, tx, locked, request)
+    return isFree(locked, userId) ? showWithoutCharge(tx, locked, request) : charge(deps, tx, locked, request)
   })
 }
 
-/** A number that cost something once stays, whatever became of the property. @throws Failure when there is no number to show */
+/** An unlocked number stays visible even when the property or requirement is hidden, closed or deleted. @throws Failure when there is no number to show */
 function requireReachable<T extends ContactRow>({ viewer, kind }: UnlockRequest<T>, found: T | undefined): Reachable<T> {
   const row = found && isFree(found, viewer.userId) ? found : kind.requireVisible(viewer, found)
   if (!row.posterPhone) throw new Failure('conflict', kind.messages.noNumber)
@@ -68,7 +68,11 @@ function requireReachable<T extends ContactRow>({ viewer, kind }: UnlockRequest<
 
 const isFree = (row: ContactRow, userId: number): boolean => row.isUnlocked || row.postedByUserId === userId
 
-async function showForFree<T extends ContactRow>(tx: Queryable, row: Reachable<T>, request: UnlockRequest<T>): Promise<UnlockedNumber> {
+async function showWithoutCharge<T extends ContactRow>(
+  tx: Queryable,
+  row: Reachable<T>,
+  request: UnlockRequest<T>,
+): Promise<UnlockedNumber> {
   const { viewer, kind, now } = request
   return {
     message: row.postedByUserId === viewer.userId ? kind.messages.own : CONTACT_MESSAGES.alreadyUnlocked,
@@ -88,7 +92,7 @@ async function charge<T extends ContactRow>(
   const { userId } = viewer
   const subject = kind.subjectOf(id)
   const spent = await spendAllowance(tx, { userId, allowance: kind.allowance, ...subject, now })
-  if (!spent) throw await nothingRemains(tx, request)
+  if (!spent) throw await noContactLeft(tx, request)
   const unlockId = await insertUnlock(tx, { userId, ...subject, subscriptionId: spent.subscriptionId, createdAt: new Date(now) })
   await notify(notifications, tx, {
     userId: row.postedByUserId,
@@ -105,6 +109,6 @@ async function charge<T extends ContactRow>(
   }
 }
 
-async function nothingRemains<T extends ContactRow>(tx: Queryable, { viewer, kind, now }: UnlockRequest<T>): Promise<Failure> {
+async function noContactLeft<T extends ContactRow>(tx: Queryable, { viewer, kind, now }: UnlockRequest<T>): Promise<Failure> {
   return new Failure('payment_required', await kind.limitMessage(tx, viewer.userId, now))
 }

@@ -6,7 +6,7 @@ import { UnsupportedDocument } from './unsupported.ts'
 
 export const DOC = 'application/msword'
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-/** The types of documents but pictures, which are redrawn. */
+/** Document types that are stored as they were sent; pictures are re-encoded instead. */
 export type TextDocumentType = 'application/pdf' | typeof DOC | typeof DOCX
 export type DocumentType = TextDocumentType | PictureType
 
@@ -16,12 +16,12 @@ const ZIP_SIGNATURE = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le')
 /** A zip keeps the names of its entries uncompressed. */
 const WORD_ENTRY = 'word/document.xml'
-/** PDF readers accept a header that stands a little way in. */
+/** PDF readers accept a header that begins within this many bytes of the start. */
 const PDF_HEADER_WITHIN_BYTES = 1024
 
 /**
- * Tells a document's type by its content and refuses it when it is incomplete, two files in one, or holds something that runs when it
- * is opened, or that is fetched then. Takes time linear in its size, and gives other work of the process a turn every few ms.
+ * Detects a document's type by its content. Refuses a document that is incomplete, is two files in one, or holds active content: scripts,
+ * macros, embedded files, or targets that are fetched when it is opened. Takes linear time, and yields to the event loop every few ms.
  * @throws UnsupportedDocument
  */
 export async function checkDocument(bytes: Buffer, allowed: ReadonlySet<DocumentType>): Promise<TextDocumentType> {
@@ -51,7 +51,7 @@ const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const PDF_ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)[^A-Za-z]|\/JS ?(?:[(<]|\d{1,10} (?:\d{1,10} R|\d{11})|\d{11})/
 /** Characters that `PDF_ACTIVE` matches at most. */
 const PDF_ACTIVE_LENGTH = 64
-/** Bytes that are searched at once; between two slices the process can answer other requests. */
+/** Bytes searched in one turn of the event loop. */
 const PDF_SLICE_BYTES = 256 * 1024
 
 /** Searches the PDF as plain text. Object streams are compressed and not searched: viewers ask before they run scripts of them. */
@@ -121,9 +121,9 @@ async function checkDoc(bytes: Buffer): Promise<void> {
 }
 
 const DOCX_MAX_ENTRIES = 5_000
-/** All parts of a document of 10 MB together. */
+/** Unpacked bytes of all parts together: against decompression bombs. */
 const DOCX_MAX_UNPACKED_BYTES = 200 * 1024 * 1024
-/** The list of types and all relations together. */
+/** Unpacked bytes of [Content_Types].xml and all .rels parts together. */
 const DOCX_MAX_LISTS_BYTES = 1024 * 1024
 /** Macros, controls and embedded files. */
 const DOCX_ACTIVE_PART = /vbaproject|vbadata|activex|oleobject|embeddings\//i
@@ -151,8 +151,8 @@ const NOT_PLAIN_XML = /\0|\ufffd|<!DOCTYPE|<\?xml(?![^<>]{0,100}\?>)|<\?xml[^>]{
 const XML_ATTRIBUTE = /(?<=[\s"'])([^\s="'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * Refuses targets outside of the document: readers fetch templates, pictures, frames and objects when it is opened, and so tell its sender
- * who opens it. A hyperlink is only followed by a click.
+ * Refuses targets outside of the document: readers fetch templates, pictures, frames and objects when it is opened, which reveals to the
+ * sender who opens it. Hyperlinks are allowed: they are followed only on a click.
  */
 function checkRelations(xml: string): void {
   if (NOT_PLAIN_XML.test(xml)) throw new UnsupportedDocument('damaged')
@@ -160,7 +160,7 @@ function checkRelations(xml: string): void {
   for (const element of xml.split('<')) {
     const attributes = [...element.matchAll(XML_ATTRIBUTE)].map(([, name, ...values]) => ({
       name,
-      value: withoutEntities(values.join('')),
+      value: decodeEntities(values.join('')),
     }))
     const types = attributes.filter(({ name }) => name === 'Type')
     const isExternal = attributes.some(({ name, value }) => name === 'TargetMode' && value.trim().toLowerCase() === 'external')
@@ -169,7 +169,7 @@ function checkRelations(xml: string): void {
   }
 }
 
-function withoutEntities(value: string): string {
+function decodeEntities(value: string): string {
   return value.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (all, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     return code <= 0x10_ffff ? String.fromCodePoint(code) : all

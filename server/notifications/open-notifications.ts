@@ -5,7 +5,7 @@ import { deleteOldNotifications } from './delete-old-notifications.ts'
 import { type BrowserPush, type Delivery, deliver, deliverLeftBehind, sendToBrowser } from './deliver.ts'
 import type { NotificationDeps } from './deps.ts'
 
-/** A push that is older than six hours is not sent any more: so long an outage of a push service is bridged. */
+/** Retries for six hours, so that pushes survive an outage of a push service; older ones are dropped. */
 const PUSH_RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
 /** After these tries the recurring job delivers it. */
 const DELIVERY_RETRIES = { retries: 3, retryDelay: 10, expireAfterSeconds: HOUR_S }

@@ -5,12 +5,12 @@ const PASS = /^(\d{1,16})\.([\w-]{43})$/
 
 const signatureOf = (keys: Keys, keptSearchId: number) => keys.hash('stop-alerts', String(keptSearchId)).toString('base64url')
 
-/** What a message carries to stop the alerts of one kept search without a sign-in. It opens nothing else, and does not expire (docs/decisions/0099). */
+/** An unsubscribe token: stops the alerts of one kept search without a sign-in. It grants nothing else and does not expire (docs/decisions/0099). */
 export function makeStopPass(keys: Keys, keptSearchId: number): string {
   return `${keptSearchId}.${signatureOf(keys, keptSearchId)}`
 }
 
-/** @returns the kept search that it stops; undefined when it is no pass of ours */
+/** @returns the id of the kept search; undefined when the signature is not valid */
 export function readStopPass(keys: Keys, pass: string): number | undefined {
   const [, id = '', signature = ''] = PASS.exec(pass) ?? []
   return signature !== '' && isSameSecret(signature, signatureOf(keys, Number(id))) ? Number(id) : undefined

@@ -4,8 +4,8 @@ import type { PushMessage } from '#server/platform/push/push-sender.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { makeStopPass } from './stop-pass.ts'
 
-/** More of one kind at once become one push. */
-const MOST_SINGLE_PUSHES = 3
+/** More notifications of one kind delivered at once are grouped into one push. */
+const MAX_SINGLE_PUSHES = 3
 /** The list of everything that the user was told. */
 const LIST_PATH = '/notifications'
 
@@ -14,7 +14,7 @@ type Notification = Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path' | '
 /** The pushes for what is delivered to a user at once: in the order given, many of one kind as one, which opens what they have in common. */
 export function toPushes(notifications: readonly Notification[], keys: Keys): PushMessage[] {
   return [...Map.groupBy(notifications, ({ kind }) => kind)].flatMap(([kind, ofKind]) => {
-    if (ofKind.length <= MOST_SINGLE_PUSHES) return ofKind.map((one) => toPush(one, keys))
+    if (ofKind.length <= MAX_SINGLE_PUSHES) return ofKind.map((one) => toPush(one, keys))
     const [path = LIST_PATH, ...others] = new Set(ofKind.map((one) => one.path))
     return [{ ...GROUP_TEXTS[kind](ofKind.length), data: { url: others.length === 0 ? path : LIST_PATH } }]
   })

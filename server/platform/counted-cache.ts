@@ -25,7 +25,7 @@ interface CacheCounts {
   readonly entries: number
 }
 
-/** Shows caches at a scrape. @param caches by name */
+/** Registers metrics of caches. @param caches by name */
 export function measureCaches(caches: Readonly<Record<string, { counts(): CacheCounts }>>, registry: Registry): void {
   const registers = [registry]
   new Counter({
