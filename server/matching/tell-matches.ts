@@ -19,18 +19,18 @@ interface NewSubjects {
 }
 
 /**
- * Enqueue the matching of what a transaction posts, shows again or edits: the index has it after the commit only. A recurring job finds what became
- * live and could not be enqueued.
+ * Methods enqueue the matching of what a transaction posts, shows again or edits, because the search index has it only after the commit. A
+ * recurring job matches what became live but could not be enqueued.
  */
 export interface MatchTeller {
-  /** Tells the authors of requirements, and those who keep searches, that a property fits which became live. */
+  /** Notifies authors of requirements and users with kept searches of the properties that became live and fit. */
   tellSeekers(tx: Queryable, propertyIds: readonly number[]): Promise<void>
   /**
-   * As `tellSeekers`, of an edit: who keeps a search is told when the property fits it only now, or costs less.
+   * As `tellSeekers`, for an edit: users with a kept search are notified when the property did not fit it before, or costs less now.
    * @param before as `findBefore` read it @throws Error when it cannot be enqueued: `before` is stored nowhere else
    */
   tellSeekersOfEdit(tx: Queryable, propertyId: number, before: ChangedProperty['before']): Promise<void>
-  /** What a property was before an edit. To be read before the edit. */
+  /** Reads the property as it was before an edit; must be called before the edit. */
   findBefore: KeptSearches['findBefore']
   /** Tells the posters of properties that fit a requirement. */
   tellPosters(tx: Queryable, requirementId: number): Promise<void>
@@ -42,15 +42,15 @@ interface TellDeps {
   readonly keptSearches: KeptSearches
 }
 
-/** At most so many of those that fit, the best ones. */
-const MAX_TOLD = 50
-/** Further matches of an author on the same day are told of together. */
-const SINGLE_MATCHES_A_DAY = 3
+/** Maximum matches that are notified of one subject, the best ones. */
+const MAX_MATCHES_NOTIFIED = 50
+/** Notifications of single matches to one author a day; further matches of the day are grouped into one. */
+const MAX_SINGLE_MATCHES_PER_DAY = 3
 /** Properties in one job. */
 const BATCH = 100
-/** What was posted or shown again this long ago at most is matched again; nobody is told twice. */
-const MATCHED_AGAIN_FOR_MS = 2 * HOUR_MS
-/** An outage of the index of some hours is bridged. */
+/** The recurring job matches again what became live within this time; nobody is notified twice. */
+const REMATCH_WINDOW_MS = 2 * HOUR_MS
+/** Retries for 12 hours, to survive an outage of the search index. */
 const RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 12 * HOUR_S }
 
 export async function openMatchTeller({ jobs, ...deps }: TellDeps & { readonly jobs: Jobs }): Promise<MatchTeller> {
@@ -77,7 +77,7 @@ export async function openMatchTeller({ jobs, ...deps }: TellDeps & { readonly j
 
 /** Matches once more what became live in the last hours: jobs may have failed, and other changes make properties live without a job. */
 async function tellMissedMatches({ search: { database }, notifications: { clock } }: TellDeps, queue: Queue<NewSubjects>): Promise<void> {
-  const shown = await listShownSince(database.pool, new Date(clock.now() - MATCHED_AGAIN_FOR_MS))
+  const shown = await listShownSince(database.pool, new Date(clock.now() - REMATCH_WINDOW_MS))
   for (let from = 0; from < shown.propertyIds.length; from += BATCH)
     await queue.add({ propertyIds: shown.propertyIds.slice(from, from + BATCH) })
   for (let from = 0; from < shown.requirementIds.length; from += BATCH)
@@ -100,11 +100,11 @@ async function tellAuthorsOf({ search, notifications }: TellDeps, propertyId: nu
     // locked: a property that is deleted meanwhile would leave its name in the notifications
     const property = await findComparedProperty(tx, propertyId, 'lock')
     if (!property || property.deletedAt || property.status !== 'ACTIVE') return
-    const requirementIds = findMatchingRequirements(search, property, MAX_TOLD).best.map(({ id }) => id)
+    const requirementIds = findMatchingRequirements(search, property, MAX_MATCHES_NOTIFIED).best.map(({ id }) => id)
     if (requirementIds.length === 0) return
     for (const author of await listAuthors(tx, { propertyId, requirementIds, since: new Date(indianDayStart(now)) })) {
       const { userId, requirementId, toldToday } = author
-      const isSingle = toldToday < SINGLE_MATCHES_A_DAY
+      const isSingle = toldToday < MAX_SINGLE_MATCHES_PER_DAY
       await notify(notifications, tx, {
         userId,
         kind: 'match',
@@ -122,7 +122,7 @@ async function tellPostersOf({ search, notifications }: TellDeps, requirementId:
   const { pool } = search.database
   const requirement = await findComparedRequirement(pool, requirementId)
   if (requirement?.status !== 'ACTIVE') return
-  const { best } = findMatchingProperties(search, requirement, MAX_TOLD)
+  const { best } = findMatchingProperties(search, requirement, MAX_MATCHES_NOTIFIED)
   const day = indianDateOf(notifications.clock.now())
   const wanted = { title: requirementTitle(requirement), places: requirement.locations.map(({ name }) => name) }
   await inTransaction(pool, async (tx) => {

@@ -20,14 +20,14 @@ export interface BrowserPush {
   readonly subscriptionId: number
 }
 
-/** Younger notifications have a job of their own. */
+/** Younger notifications are delivered by the job that was enqueued with them. */
 const LEFT_BEHIND_AFTER_MS = MINUTE_MS
 /** Users in one job. */
 const BATCH = 100
 
 /**
- * Hands over what each user is to be told now: marks it as delivered and enqueues a push for each of the user's browsers, in one
- * transaction, so that it is done once however many jobs and copies run.
+ * Delivers each user's pending notifications: marks them as delivered and enqueues a push for each of the user's browsers, in one
+ * transaction, so that each is enqueued once even when jobs run at the same time.
  */
 export async function deliver(
   { database, clock, keys, push }: Pick<NotificationDeps, 'database' | 'clock' | 'keys' | 'push'>,
@@ -50,7 +50,7 @@ export async function deliver(
   }
 }
 
-/** Enqueues the delivery of what has waited: for the quiet hours to end, or since an outage of the jobs. */
+/** Enqueues the delivery of notifications left undelivered by quiet hours or an outage of the job queue. */
 export async function deliverLeftBehind(
   { database, clock }: Pick<NotificationDeps, 'database' | 'clock'>,
   deliveries: Queue<Delivery>,
