@@ -59,7 +59,7 @@ async function requireUnused(client: Queryable): Promise<void> {
 }
 
 /**
- * Restores a backup into an empty database that is thrown away, and reads all of its files.
+ * Verifies a backup: restores it into an empty scratch database, compares the row counts, and reads all of its files.
  * @throws BrokenBackup when rows or files are not as they were written
  */
 export async function checkBackup(scratchUrl: string, place: BackupPlace, manifest: Manifest): Promise<void> {
@@ -81,7 +81,7 @@ async function verifyRows({ tables, jobs, secrets }: Manifest, { parts }: Backup
   for (const stream of [...tables, jobs, secrets]) for await (const _chunk of readParts(parts, stream.parts));
 }
 
-/** Reads every file once, so that no file of the storage is overwritten by one that is not as it was written. */
+/** Reads every file once, so that no stored file is overwritten by a corrupt one. */
 async function verifyFiles(manifest: Manifest, backup: Backup): Promise<void> {
   await eachFile(manifest, backup, async (record) => requireSame(record, await readAndHash(backup.files, record.name)))
 }

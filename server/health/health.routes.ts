@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 interface HealthDeps {
   readonly database: Database
   readonly feed: { isCurrent(): boolean }
-  /** What the nouns count. */
+  /** The metrics of all other modules. */
   readonly metrics: Registry
   /** Runs before /metrics. */
   readonly guard: onRequestAsyncHookHandler

@@ -15,7 +15,7 @@ const MAX_WAITING_PER_USER = 30
 /** `Retry-After` for a user with too many uploads under way, ms. */
 const UPLOAD_RETRY_AFTER_MS = 15_000
 
-/** What may still arrive after the response was sent: most clients read a response only when they have sent everything. */
+/** How much of a body is read and discarded after an early response: most clients read a response only when they have sent everything. */
 const MAX_DISCARDED_BYTES = 256 * 1024 * 1024
 const DISCARD_TIMEOUT_MS = 30_000
 

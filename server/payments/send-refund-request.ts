@@ -17,8 +17,8 @@ const MAX_REQUESTS_ASKED = 20
 const MAX_FAILURE_LENGTH = 300
 
 /**
- * Sends a stored refund request to the gateway, and records the refund once the gateway has processed it. While the gateway cannot be reached the request
- * stays open. Idempotent: the gateway makes one refund for a request.
+ * Sends a stored refund request to the gateway, and records the refund once the gateway has processed it. The request stays open while the
+ * gateway cannot be reached. Idempotent: the gateway makes one refund for a request.
  * @param known whether an earlier call may have reached the gateway
  */
 export async function sendRefundRequest(deps: PaymentDeps, request: StoredRequest, known: boolean): Promise<void> {
@@ -31,7 +31,7 @@ export async function sendRefundRequest(deps: PaymentDeps, request: StoredReques
   } catch (err) {
     if (!(err instanceof GatewayFailure)) throw err
     deps.log.warn({ err, paymentId, refundRequest: request.id }, 'a refund could not be requested')
-    // the gateway has accepted the refund before: a refusal now concerns this call alone
+    // with a refund id the gateway has already accepted the refund: only this status query was refused
     if (err.kind === 'refused' && !request.refundId)
       await markRefundRefused(deps.database.pool, request.id, (err.description ?? err.message).slice(0, MAX_FAILURE_LENGTH))
   }

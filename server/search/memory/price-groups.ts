@@ -8,7 +8,7 @@ import { type Bitset, intersect, intersectAny, membersOf } from './bitset.ts'
 import { type KindField, type Kinds, optionIndex } from './kinds.ts'
 import { type Quartiles, quartilesOf } from './price-statistics.ts'
 
-/** Groups whose prices are kept: those that people look at. */
+/** Maximum groups whose sorted prices are cached (LRU). */
 const MAX_KEPT = 5_000
 
 /** Apartment types that are compared as flats: most homes, none with its own land. */
@@ -16,7 +16,7 @@ export const FLATS: readonly ApartmentType[] = ['FLAT', 'STUDIO', 'BUILDER_FLOOR
 /** Homes of one BHK that differ in price by their form alone: a villa asks more than a flat. */
 const FORMS: readonly (readonly ApartmentType[])[] = [FLATS, ['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE'], ['PENTHOUSE', 'DUPLEX']]
 
-/** By what a property is compared; it need not be live. */
+/** The fields by which a property is assigned to a group of similar ones; it need not be live. */
 export interface ComparedKind {
   readonly localityId: number | null
   readonly propertyFor: PropertyFor
