@@ -9,7 +9,7 @@ import { createConsoleRouter } from './frame/router.tsx'
 
 listenToDialogHistory()
 keepFocusOfBusyButtons()
-// what another operator has changed is asked for whenever a page opens
+// data is refetched whenever a page opens: another operator may have changed it
 const client = createQueryClient(0)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the console')

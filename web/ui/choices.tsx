@@ -55,7 +55,7 @@ export function ChoiceField({ field, legend, choices, look = 'chips', paired = f
       className="min-w-0"
       aria-describedby={error ? `${id}-error` : undefined}
       data-wrong={error ? true : undefined}
-      // a press on a label takes the focus from a choice to nothing before the next choice gets it
+      // pressing a label blurs the focused choice before the next one gets the focus
       onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && blur()}
     >
       <legend className="mb-2 font-semibold text-base">{legend}</legend>

@@ -58,7 +58,7 @@ export function ComboboxWithList({
       event.stopPropagation()
       store.hide()
     } else if (event.key === 'Enter') {
-      // Without an active option Enter belongs to the form, which the library would keep it from while the list is open.
+      // Without an active option Enter submits the form; the library would prevent that while the list is open.
       if (multiple) event.preventDefault()
       else store.hide()
     }

@@ -29,7 +29,7 @@ export function FileButton({ accept, multiple, disabled, describedBy, look = 'so
         aria-describedby={describedBy}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // So that the same file can be chosen again.
+          // reset, so that the same file can be chosen again
           target.value = ''
         }}
       />

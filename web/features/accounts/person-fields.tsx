@@ -88,7 +88,7 @@ export function AddressFields() {
   )
 }
 
-/** Of brokers alone. */
+/** Shown to brokers only. */
 export function ReraField() {
   const line = useLine()
   return (

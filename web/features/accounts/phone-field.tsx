@@ -3,7 +3,7 @@ import { normalisePhone } from '#contracts/values/phone.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const PHONE_LENGTH = 10
-/** 0091 and the number. */
+/** Length of a number with the prefix 0091. */
 const MAX_LENGTH_WITH_PREFIX = 14
 
 /** Ten digits behind a fixed +91, in whatever format they are typed or pasted. */

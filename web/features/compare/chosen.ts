@@ -18,7 +18,7 @@ function isChosenProperty(value: unknown): value is ChosenProperty {
 
 export const useChosen = (): readonly ChosenProperty[] => useDeviceList(chosen)
 
-/** @returns whether there was room for it, or it was chosen already */
+/** @returns false when the comparison is full and the property is not in it */
 export function chooseProperty({ propertyId, propertyName }: ChosenProperty): boolean {
   const before = chosen.read()
   if (before.some((each) => each.propertyId === propertyId)) return true

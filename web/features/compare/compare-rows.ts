@@ -22,7 +22,7 @@ export function compareRows(properties: readonly (readonly ComparedFact[])[]): C
   })
 }
 
-/** A label that one property has alone stands behind the one that precedes it there. */
+/** The labels of all properties in one order: a label that only some properties have follows the label before it in their list. */
 function orderedLabels(properties: readonly (readonly ComparedFact[])[]): string[] {
   const labels: string[] = []
   for (const facts of properties) {

@@ -12,13 +12,13 @@ import { type ComparedFact, compareRows } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
 
 export interface CompareScreenProps {
-  /** Those that are asked for. */
+  /** Ids of the properties in the address. */
   ids: readonly number[]
   /** The address names more than can be compared. */
   isCut: boolean
-  /** Those that everybody may see; undefined while they load. */
+  /** The properties that are live; undefined while they load. */
   properties: readonly ComparedProperty[] | undefined
-  /** What is shown is what was compared before; a property that was added is on its way. */
+  /** The previous comparison is shown while one with an added property loads. */
   isLoadingMore: boolean
   failed: FailedQuery | undefined
   /** The names of properties that are no longer live, from this device. */
@@ -107,7 +107,7 @@ function Compared({ properties, isLoadingMore, facts, choices, onDrop }: Compare
   )
 }
 
-/** Names the properties that are no longer live. @param ids theirs */
+/** Names the properties that are no longer live. @param ids of these properties */
 function Gone({ ids, nameOf, onDrop }: CompareScreenProps) {
   const names = ids.flatMap((id) => nameOf(id) ?? [])
   return (

@@ -13,7 +13,7 @@ export function Tray({ chosen }: { chosen: readonly ChosenProperty[] }) {
   const address = compareAddress(chosen.map(({ propertyId }) => propertyId))
   return (
     <>
-      {/* the room below the page's end that the bar covers */}
+      {/* space at the end of the page, so that the bar covers no content */}
       <div aria-hidden className="h-18" />
       <p role="status" className="sr-only">
         {chosen.length} of {MAX_COMPARED} chosen to compare
@@ -74,7 +74,7 @@ export function Tray({ chosen }: { chosen: readonly ChosenProperty[] }) {
   )
 }
 
-/** px of the bar that a page has in the place of the site's, which grows with the size of text; 0 where there is none. */
+/** Height in px of a page's own bottom bar, which grows with the text size; 0 where the page has none. */
 function useOwnBarHeight(): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {

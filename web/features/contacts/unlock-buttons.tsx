@@ -18,7 +18,7 @@ interface UnlockButtonsProps<U extends Unlocked> {
   call: string
   /** `row`: in a table on large screens, in a card on small ones. `single`: the first button alone. */
   look: 'card' | 'row' | 'roomy' | 'brief' | 'single'
-  /** They look disabled; pressed, they say what is missing. */
+  /** The buttons look disabled; a press says what is missing. */
   looksDisabled?: boolean
 }
 

@@ -64,7 +64,7 @@ function loadThenOpen(callback: (dialog: ComponentType<EnquiryDialogProps>) => v
   timer = setTimeout(() => {
     import('./enquiry-dialog.tsx').then(
       ({ EnquiryDialog }) => openUndisturbed(EnquiryDialog),
-      // without it the page is whole
+      // the page works without the popup
       () => undefined,
     )
   }, ENQUIRY_POPUP_MS)

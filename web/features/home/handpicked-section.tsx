@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 interface HandpickedSectionProps {
   title: string
-  /** Address of 'View All'. */
+  /** Target of the link 'View All'. */
   allTo: string
   /** Null when they could not be loaded. */
   properties: readonly PropertySummary[] | null

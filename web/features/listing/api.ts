@@ -33,7 +33,7 @@ export const enumListsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** After this the text is searched for as it is. */
+/** Time limit; afterwards the text itself is searched for. */
 const UNDERSTANDING_TIMEOUT_MS = 4_000
 
 /** Turns the text of a query into filters. When the call fails the text stays. @throws when `signal` is aborted */

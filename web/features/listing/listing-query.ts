@@ -54,7 +54,7 @@ export interface ListingOrder {
 export interface ListingQuery extends ListingFilters, MapParams {
   /** Words that a property's text must contain. */
   readonly searchTerm: string
-  /** The typed text, once filters were made of it: shown in the search field, no condition itself. */
+  /** The typed text after it was turned into filters: shown in the search field, not a condition of its own. */
   readonly typed: string
   /** The person comes from the text search of the home page. */
   readonly fromSearch: boolean

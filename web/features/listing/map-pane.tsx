@@ -4,7 +4,7 @@ import type { ListingMapProps } from './map/use-map-search.ts'
 
 const loadMap = () => import('./map/listing-map.tsx').then(({ ListingMap }) => ListingMap)
 
-/** The place of the map; loads what draws it, which no other page needs. */
+/** The box of the map; loads the map code, which no other page needs. */
 export function MapPane(map: ListingMapProps) {
   const [ListingMap, request] = useOnDemand(loadMap)
   const [failed, setFailed] = useState(false)

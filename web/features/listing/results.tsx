@@ -29,7 +29,7 @@ const GRID_BESIDE_MAP = 'mt-4 grid gap-5 2xl:grid-cols-2'
 /** The grid of cards, its skeletons or the empty state, and the way to further results. */
 export function Results({ query, place, listing, renderCard, cardSkeleton }: ResultsProps) {
   const { state, content: properties, counts, outdated } = listing
-  // results that are outdated have the times of the query before
+  // outdated results have the travel times of the previous query
   const [way, setWay] = useState({ ...query, place })
   if (!outdated && (way.workplace !== query.workplace || way.mode !== query.mode || way.place !== place)) setWay({ ...query, place })
   const grid = query.view === 'map' ? GRID_BESIDE_MAP : GRID

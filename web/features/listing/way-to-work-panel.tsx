@@ -12,7 +12,7 @@ import { startPicking } from './map/workplace-picking.ts'
 import { NO_WAY_TO_WORK, type WayToWork } from './way-to-work.ts'
 
 const MODE_OPTIONS = MODES.map((value) => ({ value, label: MODE_LABELS[value] }))
-/** The choices of the longest way, in minutes. */
+/** The offered limits of the travel time, minutes. */
 const MINUTES = [15, 30, 45, 60, 90]
 
 interface WayToWorkPanelProps {

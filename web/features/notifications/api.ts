@@ -59,7 +59,7 @@ export function useMarkRead(userId: number | undefined): (which: ReadNotificatio
   return mutate
 }
 
-/** Puts one that has just arrived at the beginning of the list, when that is loaded. Other answers about the viewer are read again when they are shown. */
+/** Adds a notification that has just arrived to the start of the list, when the list is loaded. Other answers about the viewer are read again when they are shown. */
 export function showArrival(queries: QueryClient, userId: number, arrived: UserNotification): void {
   const { queryKey } = notificationsQuery(userId)
   void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' })

@@ -38,7 +38,7 @@ export function usePayment(payment: PendingPayment, user: StoredUser): PaymentRe
   return shown
 }
 
-/** How a payment ended and how long the page shows it; `nothing`: the order can no longer be paid. */
+/** Result of a payment and how long the page shows it; `nothing`: there is no result to show, because the order can no longer be paid. */
 type Ending = (PaymentResult & { readonly shownForMs: number }) | { readonly status: 'nothing' }
 
 /** Opens the provider's window and verifies its answer. Asks the server for the order's state before it reports a failure. */
@@ -72,7 +72,7 @@ async function runPayment(payment: PendingPayment, user: StoredUser): Promise<En
   }
 }
 
-/** The gateway tells the server of a payment some moments after it tells the browser. @param checks how often the server is asked */
+/** Polls the server, because the gateway's webhook arrives some moments after the browser's callback. @param checks how often the server is asked */
 async function isPaid(orderId: string, checks: number): Promise<boolean> {
   for (let check = 1; ; check++) {
     if ((await readOrderState(orderId)) === 'paid') return true

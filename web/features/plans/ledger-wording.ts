@@ -28,7 +28,7 @@ const AFTER_AMOUNTS: Readonly<Record<LedgerEntry['reason'], string>> = {
   refunded: ' taken back',
 }
 
-/** What came or went: '3 contacts expired'. */
+/** The change of an allowance: '3 contacts expired'. */
 export const describeChange = (entry: LedgerEntry) => amountsInWords(entry) + AFTER_AMOUNTS[entry.reason]
 
 /** What happened, before the name of its subject, which can be a link: 'Unlocked the number for'. */

@@ -11,7 +11,7 @@ export function LowAllowanceNotice({ user }: { user: StoredUser }) {
   const role = planRoleOf(user)
   const { data: left } = useQuery(contactsQuery(user.id))
   const plans = useQuery({ ...plansQuery(role ?? 'SEEKER', null), enabled: role !== undefined })
-  // without the plans the sentence would end early, and grow later
+  // wait for the plans: the text would become longer when they arrive
   if (!role || !left || plans.isPending) return null
   const text = describeLow(user, left, plans.data ?? [])
   if (!text) return null

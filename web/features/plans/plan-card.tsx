@@ -85,7 +85,7 @@ function allowancesOf(plan: Plan): string[] {
   ]
 }
 
-/** An operator writes them separated by commas. */
+/** The benefits of a plan, which operators write separated by commas. */
 function featuresOf(plan: Plan): string[] {
   return plan.features
     .split(',')

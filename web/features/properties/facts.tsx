@@ -75,7 +75,7 @@ const KEY_FACTS: Readonly<Record<PropertyKind, readonly FactName[]>> = {
   shared: ['roomType', 'furnishedType', 'bathroom', 'carpetArea', 'floor', 'availableFrom'],
 }
 
-/** Of the key facts. */
+/** Icons of the key facts. */
 const ICONS: Readonly<Partial<Record<FactName, IconComponent>>> = {
   bhkType: BedDouble,
   carpetArea: Maximize,
@@ -94,10 +94,10 @@ const ICONS: Readonly<Partial<Record<FactName, IconComponent>>> = {
   perSquareFoot: IndianRupee,
 }
 
-/** In the table's first rows, beside the price, in the fact of another field, or among the answers to questions. */
+/** Facts that `detailRows` leaves to other places: the table's first rows, the price, the fact of another field, or the answers to questions. */
 const SHOWN_OTHERWISE: readonly FactName[] = ['apartmentType', 'deposit', 'monthlyMaintenance', 'totalFloors', 'width', ...ANSWERED_FIELDS]
 
-/** All other facts, in the order of the field table. */
+/** The remaining facts, in the order of the field table. */
 const furtherFacts = (kind: PropertyKind): FactName[] =>
   [...propertyFieldNames(), 'perSquareFoot' as const].filter((name) => ![...KEY_FACTS[kind], ...SHOWN_OTHERWISE].includes(name))
 

@@ -103,7 +103,7 @@ function DoneButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** 'Car: about 35 min'. @param minutes undefined while loading, null when the way is longer than times are known for */
+/** 'Car: about 35 min'. @param minutes undefined while loading, null when the travel time is longer than the known ones */
 function choiceLabel(mode: TravelMode, minutes: number | null | undefined): string {
   if (minutes === undefined) return MODE_LABELS[mode]
   return `${MODE_LABELS[mode]}: ${minutes === null ? MESSAGES.farther : MESSAGES.inMinutes(minutes)}`

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 const loadEstimate = () => import('./way-to-work-estimate.tsx').then(({ WayToWorkEstimate }) => WayToWorkEstimate)
 
-/** On this page only `WayToWorkEstimate` changes it. */
+/** Never notifies: on this page only `WayToWorkEstimate` changes the stored value. */
 const neverChanges = () => () => undefined
 
 /**

@@ -9,7 +9,7 @@ import { currentVoter, rememberVoter } from './voter.ts'
 export const shortlistApi = createApi(shortlistPaths, httpTransport(CALL_TIMEOUT_MS))
 
 const OWN = ['me', 'shortlists']
-/** Others vote while a list is shown. */
+/** Polling interval, ms: others may vote while a list is shown. */
 const POLL_MS = 20_000
 
 /** The user's shortlists, the latest first. */
@@ -22,7 +22,7 @@ export function shortlistsQuery(userId: number | undefined) {
   })
 }
 
-/** One of them with its properties, notes and votes. */
+/** One of the user's shortlists with its properties, notes and votes. */
 export function shortlistQuery(userId: number | undefined, shortlistId: number) {
   return queryOptions({
     queryKey: [...OWN, shortlistId],

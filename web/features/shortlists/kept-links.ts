@@ -5,7 +5,7 @@ import { createDeviceList } from '#web/lib/browser/device-list.ts'
 interface MadeLink {
   readonly shortlistId: number
   readonly link: string
-  /** When it was made, as the server says it. */
+  /** When the link was made, as sent by the server. */
   readonly sharedAt: string
 }
 

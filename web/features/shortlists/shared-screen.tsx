@@ -62,7 +62,7 @@ function Skeleton() {
   )
 }
 
-/** No link, or one that works no more. */
+/** Shown when the address has no link, or one that was revoked. */
 function Closed() {
   return (
     <Notice

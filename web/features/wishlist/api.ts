@@ -29,7 +29,7 @@ export function readWishlist(answer: unknown): SavedProperty[] {
 }
 
 /**
- * Whether a property is on the wishlist, and a function that changes it: shown at once, taken back when the server refuses, and checked
+ * Whether a property is on the wishlist, and a function that changes it: shown at once, reverted when the server refuses, and checked
  * with the server afterwards. A visitor's press asks them to sign in, and is carried out afterwards.
  */
 export function useWishlistItem(property: SavedProperty, place: WishlistButtonPlace): { saved: boolean; toggle: () => void } {
@@ -100,7 +100,7 @@ function useSaveAfterSignIn(userId: number | undefined, place: WishlistButtonPla
   }, [userId, queries, place])
 }
 
-/** Without the cancelling, a first answer that is still under way would count, although it was read before the change. */
+/** Cancels first: an answer that was read before the change must not fill the cache. */
 async function readAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey })
   await queries.invalidateQueries({ queryKey })

@@ -15,7 +15,7 @@ export function saveCsv(name: string, csv: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** 10 MB over a slow mobile line. */
+/** Time limit, ms: enough for 10 MB over a slow mobile line. */
 const FILE_TIMEOUT_MS = 5 * MINUTE_MS
 const fileTransport = httpTransport(FILE_TIMEOUT_MS)
 

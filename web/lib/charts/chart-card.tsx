@@ -15,7 +15,7 @@ interface ChartCardProps {
   direction: 'columns' | 'rows'
   /** In the place of a chart without a single bar. */
   empty: string
-  drawing: LoadedBarsChart
+  loadedChart: LoadedBarsChart
 }
 
 /** A chart with its title, one sentence, and its numbers as a table for screen readers. Its height is the same in every state. */
@@ -27,7 +27,7 @@ export function ChartCard({
   bars,
   direction,
   empty,
-  drawing: { BarsChart, hasFailed },
+  loadedChart: { BarsChart, hasFailed },
 }: ChartCardProps) {
   const titleId = useId()
   const isEmpty = sumOf(bars) === 0

@@ -43,13 +43,13 @@ export interface OpenDraft<C extends DraftContent> {
    * @param newer what was not given to `save`
    */
   saveText(newer?: C): void
-  /** Deletes the draft; what follows gets a new key. */
+  /** Deletes the draft; the next content gets a new idempotency key. */
   clear(): Promise<void>
 }
 
 /** A record is stored under the draft's name, each of its files under `<name>/<file id>`. */
 export interface DraftStorage {
-  /** All of one call or nothing. @throws when the browser stores nothing */
+  /** Writes all of one call or nothing. @throws when the browser stores nothing */
   set(entries: readonly (readonly [string, unknown])[]): Promise<void>
   get(names: readonly string[]): Promise<readonly unknown[]>
   remove(names: readonly string[]): Promise<void>
@@ -78,7 +78,7 @@ export async function openDraft<C extends DraftContent>(name: string, { storage,
   let key = record?.idempotencyKey ?? newId()
   let queue: Promise<void> = Promise.resolve()
   let lastSave = 0
-  /** Given to `save`, and not written yet. */
+  /** The content given to `save` that is not written yet. */
   let unwritten: C | undefined
 
   const recordOf = ({ values, files, basedOn }: C): DraftRecord => ({

@@ -26,7 +26,7 @@ export interface FormTexts {
   /** What starting over deletes. */
   readonly startOver: string
   readonly limitTitle: string
-  /** When nobody is signed in. */
+  /** Shown when nobody is signed in. */
   readonly noUser: string
   readonly failures: FailureRules
 }

@@ -45,7 +45,7 @@ export function useDraft<C extends DraftContent>({ form, userId, content, restor
   const unsaved = useRef<C>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const savedFiles = useRef('')
-  /** The content that needs no saving: what was restored, or the blank form. Undefined: the next content is. */
+  /** Content that needs no saving: the restored draft or the blank form. Undefined: the next content becomes it. */
   const baseline = useRef<C>(undefined)
 
   const flush = useCallback(async () => {

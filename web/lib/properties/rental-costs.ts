@@ -18,7 +18,7 @@ export interface Cost {
 
 interface CostSum {
   readonly parts: readonly Cost[]
-  /** The sum of the known parts. */
+  /** Sum of the known parts, paise. */
   readonly knownPaise: number
   /** Names of the parts that are not known. */
   readonly unknown: readonly string[]

@@ -62,7 +62,7 @@ interface ChoiceFilterProps {
 export function ChoiceFilter({ title, name, options, chosen, counts, onToggle, initiallyShown = options.length, type }: ChoiceFilterProps) {
   const [opened, setOpened] = useState(false)
   const chips = useRef<HTMLDivElement>(null)
-  // the button that had the focus is gone
+  // the focused button has been removed
   useEffect(() => {
     if (opened) chips.current?.querySelectorAll('input')[initiallyShown]?.focus()
   }, [opened, initiallyShown])

@@ -7,7 +7,7 @@ import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 
 export interface PendingAction {
   readonly kind: 'call' | 'chat' | 'save' | 'report' | 'keep' | 'shortlist'
-  /** What it is about: the other id is null, both of a search. */
+  /** The subject of the action: the other id is null; both are null for a search. */
   readonly propertyId: number | null
   readonly requirementId: number | null
   /** What a chat begins with, where a question was pressed. */

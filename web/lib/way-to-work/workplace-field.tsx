@@ -68,7 +68,7 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
         onOpenChange={(next) => setOpen(next && !isMovingFocus.current)}
         className="h-11 w-full rounded-control border border-line-strong bg-card px-3 text-base lg:text-sm"
         listLabel={MESSAGES.list}
-        // over what stands below: it must not move under the pointer when the list closes
+        // covers the content below, so that nothing moves under the pointer when the list closes
         listClassName="absolute inset-x-0 top-11 z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-lifted"
         optionClassName="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1 text-sm leading-5 aria-selected:font-semibold aria-selected:text-brand data-active-item:bg-wash"
       />

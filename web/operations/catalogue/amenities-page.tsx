@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<CatalogueAmenity>[] = [
   },
 ]
 
-/** What properties and projects can have. */
+/** The amenities that properties and projects can have. */
 export function AmenitiesPage() {
   const query = useQuery(amenitiesQuery)
   return (

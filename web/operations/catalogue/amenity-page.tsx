@@ -107,7 +107,7 @@ function IconChoice({ word, isChosen }: { word: string | null; isChosen: boolean
   )
 }
 
-/** Gives all that has this amenity another one, and deletes it. */
+/** Replaces this amenity by another one in all properties and projects, and deletes it. */
 function MergeAmenity({ amenity: { amenityId, name, properties, projects } }: { amenity: CatalogueAmenity }) {
   const query = useQuery(amenitiesQuery)
   const client = useQueryClient()

@@ -97,7 +97,7 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
   )
 }
 
-/** Those that forms offer, and those that the project has already. */
+/** The amenities that forms offer, and those that the project already has. */
 function Amenities({ chosen }: { chosen: readonly number[] }) {
   const query = useQuery(amenitiesQuery)
   return (

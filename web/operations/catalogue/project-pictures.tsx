@@ -18,7 +18,7 @@ interface ProjectPicturesProps {
 /** The pictures of a project: each is saved as soon as it is chosen, moved or removed. */
 export function ProjectPictures({ project: { projectId, pictures }, showSaved }: ProjectPicturesProps) {
   const [problems, setProblems] = useState<readonly string[]>([])
-  /** What is under way, for people. */
+  /** The running action, as text for people. */
   const [progress, setProgress] = useState<string>()
   const names = pictures.map(({ fileName }) => fileName)
 

@@ -57,7 +57,7 @@ export function FiguresPage() {
 
 function Figures({ data: { days, figures }, span, chosen }: { data: FiguresByDay; span: Span; chosen: Figure }) {
   const frame = useRef<HTMLDivElement>(null)
-  const drawing = useBarsChart(frame)
+  const loadedChart = useBarsChart(frame)
   const shown = figures.find(({ figure }) => figure === chosen)
   const bars = shown ? figureBars(days, shown) : []
   const isByMonth = bars.length < days.length
@@ -73,7 +73,7 @@ function Figures({ data: { days, figures }, span, chosen }: { data: FiguresByDay
       <div ref={frame} className="mt-4">
         {shown && (
           <ChartCard
-            drawing={drawing}
+            loadedChart={loadedChart}
             title={figureTitle(shown.figure)}
             heading="h2"
             summary={describeFigure(days, shown)}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { troubleCountQuery } from '../payments/payments-api.ts'
 
-/** How many wait for an operator, by the path of their page. */
+/** Number of open items, by the path of their page. */
 const COUNTS = { troubles: troubleCountQuery }
 
-/** Beside the name of a page in the navigation; nothing while none waits. */
+/** The number of open items beside the name of a page in the navigation; nothing for 0. */
 export function OpenCount({ path }: { path: string }) {
   const query = COUNTS[path as keyof typeof COUNTS]
   return query ? <Count query={query} /> : null

@@ -3,7 +3,7 @@ import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import type { RequirementStatus } from '#contracts/requirements/requirement-kinds.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
-/** Ms after which what other operators have done is asked for again. */
+/** Polling interval, ms: shows the decisions of other operators. */
 const QUEUE_INTERVAL_MS = 60_000
 
 export const queueQuery = queryOptions({

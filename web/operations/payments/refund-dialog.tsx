@@ -19,7 +19,7 @@ interface RefundDialogProps {
   refund: NonNullable<OperatorPayment['refund']>
 }
 
-/** How long nothing is typed before the effect of an amount is asked for. */
+/** Debounce, ms: the effect of an amount is requested after a pause in typing. */
 const TYPING_PAUSE_MS = 300
 
 const asTyped = (paise: number) => String(paise / 100)
@@ -32,7 +32,7 @@ export function RefundDialog({ open, onClose, payment, refund }: RefundDialogPro
   const amountPaise = readPaise(typed)
   const isPossible = amountPaise !== undefined && amountPaise >= 100 && amountPaise <= leftPaise
   const changed = useChanged()
-  // the button that opened it goes with it when all is given back
+  // a full refund removes the button that opened the dialog
   useEffect(() => focusHeadingWhenLost, [])
   async function request(reason: string): Promise<void> {
     const made = await operationsApi.call('requestRefund', {
@@ -81,7 +81,7 @@ export function RefundDialog({ open, onClose, payment, refund }: RefundDialogPro
   )
 }
 
-/** Keeps its height while another amount is looked at. */
+/** Keeps its height while the effect of another amount loads. */
 function Effect({ payment, amountPaise }: { payment: OperatorPayment; amountPaise: number | undefined }) {
   const asked = useSettled(amountPaise)
   const { data, isError, refetch } = useQuery(refundEffectQuery(payment.paymentOrderId, payment.plan ? asked : undefined))
@@ -101,7 +101,7 @@ function Effect({ payment, amountPaise }: { payment: OperatorPayment; amountPais
   )
 }
 
-/** @returns the value once it has not changed for a moment */
+/** @returns the debounced value */
 function useSettled(value: number | undefined): number | undefined {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { settingsQuery } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-/** What operators set of the site itself. */
+/** The site settings that operators can change. */
 export function SettingsPage() {
   const query = useQuery(settingsQuery)
   const { data } = query

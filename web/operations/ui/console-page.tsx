@@ -11,7 +11,7 @@ interface ConsolePageProps {
   children: ReactNode
 }
 
-/** Key of the location with which the console was opened or loaded again: nothing had the focus before. */
+/** `location.key` of the first page after the console was loaded: its heading does not take the focus. */
 let openedWith: string | undefined
 
 /** The frame of every page: its heading, which is also the title of the window. */

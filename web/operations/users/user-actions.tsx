@@ -55,7 +55,7 @@ export function UserActions({ user }: { user: UserOverview }) {
       const { message } = await operationsApi.call(deed, { params: { id: userId }, body: { reason } })
       await done(message)
     } catch (failure) {
-      // another operator may have done it: the page behind the dialog shows what holds
+      // another operator may have done it: read the current state for the page behind the dialog
       void refresh()
       throw failure
     }

@@ -32,11 +32,11 @@ export function Charts({ userId }: { userId: number | undefined }) {
 function LoadedCharts({ stats }: { stats: DashboardStats }) {
   const [views, leads, categories, kinds] = [dayBars(stats.viewsByDay), dayBars(stats.leadsByDay), categoryBars(stats), bhkBars(stats)]
   const frame = useRef<HTMLDivElement>(null)
-  const drawing = useBarsChart(frame)
+  const loadedChart = useBarsChart(frame)
   return (
     <div ref={frame} className={GRID}>
       <ChartCard
-        drawing={drawing}
+        loadedChart={loadedChart}
         title="People who looked"
         summary={describeDays(views, 'view')}
         heads={['Day', 'Views']}
@@ -45,7 +45,7 @@ function LoadedCharts({ stats }: { stats: DashboardStats }) {
         empty="No visitors yet. Share a listing’s link to get the first ones."
       />
       <ChartCard
-        drawing={drawing}
+        loadedChart={loadedChart}
         title="Leads"
         summary={describeDays(leads, 'lead')}
         heads={['Day', 'Leads']}
@@ -54,7 +54,7 @@ function LoadedCharts({ stats }: { stats: DashboardStats }) {
         empty="When somebody unlocks your number, it is counted here."
       />
       <ChartCard
-        drawing={drawing}
+        loadedChart={loadedChart}
         title="Properties by category"
         summary={describeKinds(categories, 'listing')}
         heads={['Category', 'Properties']}
@@ -63,7 +63,7 @@ function LoadedCharts({ stats }: { stats: DashboardStats }) {
         empty="Nothing to count yet."
       />
       <ChartCard
-        drawing={drawing}
+        loadedChart={loadedChart}
         title="Properties by BHK"
         summary={describeKinds(kinds, 'home')}
         heads={['BHK', 'Properties']}

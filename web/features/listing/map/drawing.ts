@@ -90,7 +90,7 @@ export function startEditing(
 function start(map: MapLibre, modes: (TerraDrawFreehandMode | TerraDrawSelectMode)[]): { draw: TerraDraw; stop: () => void } {
   const draw = new TerraDraw({ adapter: new TerraDrawMapLibreGLAdapter({ map }), modes })
   draw.start()
-  // a map that is closed takes its layers with it
+  // closing the map has already removed its layers
   let isClosed = false
   map.once('remove', () => {
     isClosed = true

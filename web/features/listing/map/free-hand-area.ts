@@ -39,12 +39,12 @@ function distanceTo(point: Point, from: Point, to: Point): number {
   return Math.hypot(p.x - a.x - along * dx, p.y - a.y - along * dy)
 }
 
-/** Equal steps are equally long in both directions. */
+/** Scales longitude, so that a unit is equally long in both directions. */
 function flat({ latitude, longitude }: Point): PlanePoint {
   return { x: longitude * Math.cos((latitude * Math.PI) / 180), y: latitude }
 }
 
-/** Cuts what lies before and after the crossing of a line's beginning with its end, where that is little. */
+/** Where the start of a line crosses its end, cuts off the parts before and after the crossing, if they are short. */
 function withoutTails(line: readonly Point[]): readonly Point[] {
   const points = line.map(flat)
   const sides = points.slice(1).map((to, index) => ({ from: points[index] as PlanePoint, to }))

@@ -59,12 +59,17 @@ export function boxOfMarker({ square }: MapMarker, side: number): Box {
   return { south: south / UNITS_PER_DEGREE, west: west / UNITS_PER_DEGREE, north: north / UNITS_PER_DEGREE, east: east / UNITS_PER_DEGREE }
 }
 
-/** Degrees; no other place lies so near. */
-const NEAR = 0.0005
+/** Degrees; smaller than the distance between two places. */
+const PLACE_BOX_DEGREES = 0.0005
 
-/** A box that holds one place alone. */
+/** A box that contains only this place. */
 export function aroundPlace({ latitude, longitude }: Point): Box {
-  return roundedBox({ south: latitude - NEAR, west: longitude - NEAR, north: latitude + NEAR, east: longitude + NEAR })
+  return roundedBox({
+    south: latitude - PLACE_BOX_DEGREES,
+    west: longitude - PLACE_BOX_DEGREES,
+    north: latitude + PLACE_BOX_DEGREES,
+    east: longitude + PLACE_BOX_DEGREES,
+  })
 }
 
 /** Equal for markers that look the same. */

@@ -18,7 +18,7 @@ export function PillButton({ onPress, disabled = false, children }: PillButtonPr
   )
 }
 
-/** A text over the map that says what a press on it does now. */
+/** A text over the map that says what a press on the map does now. */
 export function Hint({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-control bg-ink px-3 py-2.5 text-paper text-sm leading-6">

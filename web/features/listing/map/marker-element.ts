@@ -5,7 +5,7 @@ const BASE =
 const PRICE = `${BASE} border-line bg-card px-2.5 py-1 text-ink hover:bg-ink hover:text-paper data-active:border-ink data-active:bg-ink data-active:text-paper`
 const CLUSTER = `${BASE} grid place-items-center border-paper bg-brand p-1 text-on-brand hover:bg-brand-deep data-active:bg-ink data-active:text-paper`
 
-/** From how many properties on a cluster has the size beside it. */
+/** The smallest number of properties in a cluster, and the class of its size. */
 const SIZES = [
   [1_000, 'size-14'],
   [100, 'size-12'],

@@ -6,7 +6,7 @@ import { readPmtiles } from './pmtiles.ts'
 import { roundedBox } from './section.ts'
 import 'maplibre-gl/dist/maplibre-gl.css'
 
-// an asset of our own: the policy of pages allows no worker made of a blob
+// served as a file: the Content-Security-Policy forbids workers from blob URLs
 setWorkerUrl(workerUrl)
 addProtocol('pmtiles', readPmtiles)
 
@@ -18,8 +18,8 @@ export const WHOLE_MAP: Box = {
   east: (GRID_WEST_UNITS + GRID_COLUMNS * CELL_UNITS) / UNITS_PER_DEGREE,
 }
 /** The map can be moved so far beyond the grid, degrees. */
-const MARGIN = 0.4
-/** Places are rounded to some 300 m: nearer than this nothing becomes clearer. */
+const MARGIN_DEGREES = 0.4
+/** Maximum zoom: places are rounded to some 300 m, so a closer view shows nothing more. */
 const MAX_ZOOM = 16
 
 /** @throws GPUInitializationError without WebGL */
@@ -29,7 +29,7 @@ export function openMap(container: HTMLElement, style: string, box: Box): MapLib
     container,
     style,
     bounds: boundsOf(box),
-    maxBounds: [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN],
+    maxBounds: [west - MARGIN_DEGREES, south - MARGIN_DEGREES, east + MARGIN_DEGREES, north + MARGIN_DEGREES],
     maxZoom: MAX_ZOOM,
     maxPitch: 0,
     dragRotate: false,

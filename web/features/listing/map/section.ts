@@ -2,25 +2,25 @@ import { type Box, readArea, readBox } from '#contracts/map/map-areas.ts'
 import { type Point, UNITS_PER_DEGREE } from '#contracts/map/map-cells.ts'
 import { LONGITUDE_SHARE } from '#contracts/map/map-section.ts'
 
-/** CSS px. */
+/** Size of the map on the screen, CSS px. */
 export interface PaneSize {
   readonly width: number
   readonly height: number
 }
 
 /** Degrees of latitude that a map's height shows at least and at most. */
-const LEAST_HEIGHT = 0.02
-const MOST_HEIGHT = 0.9
+const MIN_HEIGHT_DEGREES = 0.02
+const MAX_HEIGHT_DEGREES = 0.9
 /** Room around what is shown, a share of its height and width. */
-const ROOM = 0.15
-/** Shapes that are drawn, width by height. */
-const NARROWEST = 0.4
-const WIDEST = 2.5
-/** Of MapLibre: metres per px at zoom 0 on the equator, by metres per degree. */
+const PADDING_SHARE = 0.15
+/** Limits of the ratio of width to height of the drawn section. */
+const MIN_ASPECT_RATIO = 0.4
+const MAX_ASPECT_RATIO = 2.5
+/** MapLibre: degrees of longitude per px at zoom 0, where the world is 512 px wide. */
 const DEGREES_PER_PX = 360 / 512
 
-/** Sections of which no side differs by more are the same: a share of their height and width. */
-const SAME_SHARE = 0.02
+/** Two sections count as the same when no side differs by more than this share of their height or width. */
+const SAME_SECTION_TOLERANCE = 0.02
 
 /** Corners of the city, which is shown while there are neither results nor areas to show. */
 export const CITY: readonly Point[] = [
@@ -29,10 +29,10 @@ export const CITY: readonly Point[] = [
 ]
 
 /** The section in the shape of a pane that shows a box in its middle. @param room around the box, a share of its sides */
-export function sectionAround({ south, west, north, east }: Box, { width, height }: PaneSize, room = ROOM): Box {
-  const shape = Math.min(WIDEST, Math.max(NARROWEST, width / height))
+export function sectionAround({ south, west, north, east }: Box, { width, height }: PaneSize, room = PADDING_SHARE): Box {
+  const shape = Math.min(MAX_ASPECT_RATIO, Math.max(MIN_ASPECT_RATIO, width / height))
   const needed = Math.max(north - south, ((east - west) * LONGITUDE_SHARE) / shape) * (1 + 2 * room)
-  const high = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, needed))
+  const high = Math.min(MAX_HEIGHT_DEGREES, Math.max(MIN_HEIGHT_DEGREES, needed))
   const wide = (high * shape) / LONGITUDE_SHARE
   const [latitude, longitude] = [(south + north) / 2, (west + east) / 2]
   return roundedBox({ south: latitude - high / 2, north: latitude + high / 2, west: longitude - wide / 2, east: longitude + wide / 2 })
@@ -74,7 +74,7 @@ export function roundedBox({ south, west, north, east }: Box): Box {
 export function isSameSection(box: Box, text: string): boolean {
   const other = readBox(text)
   if ('problem' in other) return false
-  const [height, width] = [box.north - box.south, box.east - box.west].map((side) => side * SAME_SHARE) as [number, number]
+  const [height, width] = [box.north - box.south, box.east - box.west].map((side) => side * SAME_SECTION_TOLERANCE) as [number, number]
   return (
     Math.max(Math.abs(box.south - other.south), Math.abs(box.north - other.north)) <= height &&
     Math.max(Math.abs(box.west - other.west), Math.abs(box.east - other.east)) <= width

@@ -9,7 +9,7 @@ import { CITY, cornersOf, isSameSection } from './section.ts'
 
 /** CSS px around results or areas that the map is moved to. */
 const PADDING_PX = 56
-/** Nearer than this a single result would be shown without what is around it. */
+/** Maximum zoom of such a move, so that a single result is shown with its surroundings. */
 const MAX_FIT_ZOOM = 14
 
 export interface MapView {
@@ -17,7 +17,7 @@ export interface MapView {
   readonly zoom: number
 }
 
-/** Of a move that the program makes. A move of the person is searched while they search as they move. */
+/** Data of a move by code, given to the event of its end. Moves by the user have none: they search while "search as I move" is on. */
 interface MoveData {
   /** The address gets the section where the move ends. */
   readonly isSearched: boolean

@@ -27,7 +27,7 @@ export function useMarkers(
   const onHover = useEffectEvent(hover)
   useEffect(() => {
     if (!map) {
-      // a map that is closed takes its markers with it
+      // closing the map has already removed its markers
       shown.current.clear()
       return
     }

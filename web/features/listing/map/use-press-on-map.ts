@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Point } from '#contracts/map/map-cells.ts'
 import type { WorkplacePicking } from './use-workplace-picking.ts'
 
-/** While the workplace is chosen, a press on the map takes its place. Escape leaves it, and the arrow keys move the map. */
+/** While the workplace is being chosen, a press on the map chooses that point. Escape cancels, and the arrow keys move the map. */
 export function usePressOnMap(map: MapLibre | undefined, { isPicking, choose, cancel }: WorkplacePicking): void {
   const onPress = useEffectEvent((place: LngLat) => choose(pointOf(place)))
   const onLeave = useEffectEvent(cancel)
@@ -18,7 +18,7 @@ export function usePressOnMap(map: MapLibre | undefined, { isPicking, choose, ca
     canvas.addEventListener('keydown', leave)
     return () => {
       canvas.style.cursor = ''
-      // the button that was pressed goes
+      // the pressed button is removed
       canvas.focus()
       map.off('click', press)
       canvas.removeEventListener('keydown', leave)
