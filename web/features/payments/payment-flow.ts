@@ -39,13 +39,19 @@ export function usePayment(payment: PendingPayment, user: StoredUser): PaymentRe
 }
 
 /** Result of a payment and how long the page shows it; `nothing`: there is no result to show, because the order can no longer be paid. */
-type Ending = (PaymentResult & { readonly shownForMs: number }) | { readonly status: 'nothing' }
+type PaymentOutcome = (PaymentResult & { readonly shownForMs: number }) | { readonly status: 'nothing' }
 
 /** Opens the provider's window and verifies its answer. Asks the server for the order's state before it reports a failure. */
-async function runPayment(payment: PendingPayment, user: StoredUser): Promise<Ending> {
+async function runPayment(payment: PendingPayment, user: StoredUser): Promise<PaymentOutcome> {
   const { orderId } = payment
-  const paid: Ending = { status: 'success', message: PAYMENT_MESSAGES.paid, orderId, undecided: false, shownForMs: PAYMENT_REDIRECT_MS }
-  const failed = async (message: string, { shownForMs = PAYMENT_REDIRECT_MS, undecided = false } = {}): Promise<Ending> =>
+  const paid: PaymentOutcome = {
+    status: 'success',
+    message: PAYMENT_MESSAGES.paid,
+    orderId,
+    undecided: false,
+    shownForMs: PAYMENT_REDIRECT_MS,
+  }
+  const failed = async (message: string, { shownForMs = PAYMENT_REDIRECT_MS, undecided = false } = {}): Promise<PaymentOutcome> =>
     (await isPaid(orderId, undecided ? ORDER_CHECKS : 1)) ? paid : { status: 'failed', message, orderId, undecided, shownForMs }
   // The user may have come back after paying.
   const before = await readOrderState(orderId)

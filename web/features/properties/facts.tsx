@@ -95,11 +95,11 @@ const ICONS: Readonly<Partial<Record<FactName, IconComponent>>> = {
 }
 
 /** Facts that `detailRows` leaves to other places: the table's first rows, the price, the fact of another field, or the answers to questions. */
-const SHOWN_OTHERWISE: readonly FactName[] = ['apartmentType', 'deposit', 'monthlyMaintenance', 'totalFloors', 'width', ...ANSWERED_FIELDS]
+const SHOWN_ELSEWHERE: readonly FactName[] = ['apartmentType', 'deposit', 'monthlyMaintenance', 'totalFloors', 'width', ...ANSWERED_FIELDS]
 
 /** The remaining facts, in the order of the field table. */
 const furtherFacts = (kind: PropertyKind): FactName[] =>
-  [...propertyFieldNames(), 'perSquareFoot' as const].filter((name) => ![...KEY_FACTS[kind], ...SHOWN_OTHERWISE].includes(name))
+  [...propertyFieldNames(), 'perSquareFoot' as const].filter((name) => ![...KEY_FACTS[kind], ...SHOWN_ELSEWHERE].includes(name))
 
 const knownFacts = (names: readonly FactName[], property: KnownFacts, now: number) =>
   names.flatMap((name) => {

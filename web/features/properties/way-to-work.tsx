@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
 const loadEstimate = () => import('./way-to-work-estimate.tsx').then(({ WayToWorkEstimate }) => WayToWorkEstimate)
 
 /** Never notifies: on this page only `WayToWorkEstimate` changes the stored value. */
-const neverChanges = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /**
  * How long the way from a property to the viewer's workplace takes. The choice of the workplace is loaded after a press, or when one is
@@ -18,7 +18,7 @@ const neverChanges = () => () => undefined
  * @param cell where the property is (contracts/map/map-cells.ts)
  */
 export function WayToWork({ cell }: { cell: number }) {
-  const isRemembered = useSyncExternalStore(neverChanges, hasRememberedWay, () => false)
+  const isRemembered = useSyncExternalStore(subscribeToNothing, hasRememberedWay, () => false)
   const [WayToWorkEstimate, request] = useOnDemand(loadEstimate)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

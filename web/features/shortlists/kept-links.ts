@@ -2,19 +2,19 @@ import { MAX_SHORTLISTS } from '#contracts/limits.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { createDeviceList } from '#web/lib/browser/device-list.ts'
 
-interface MadeLink {
+interface StoredLink {
   readonly shortlistId: number
   readonly link: string
   /** When the link was made, as sent by the server. */
   readonly sharedAt: string
 }
 
-const isLink = (value: unknown): value is MadeLink => hasFields(value, { shortlistId: 'number', link: 'string', sharedAt: 'string' })
+const isLink = (value: unknown): value is StoredLink => hasFields(value, { shortlistId: 'number', link: 'string', sharedAt: 'string' })
 /** The server keeps a hash of a link: the browser that made it keeps the link, so that its owner can copy it again. */
 const LINKS = createDeviceList('shortlistLinks', MAX_SHORTLISTS, isLink)
 
 /** Keeps a link in the place of an earlier one of the same list. */
-export function keepLink(made: MadeLink): void {
+export function keepLink(made: StoredLink): void {
   LINKS.write([made, ...LINKS.read().filter(({ shortlistId }) => shortlistId !== made.shortlistId)])
 }
 

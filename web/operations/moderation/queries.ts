@@ -4,12 +4,12 @@ import type { RequirementStatus } from '#contracts/requirements/requirement-kind
 import { operationsApi } from '../lib/operations-api.ts'
 
 /** Polling interval, ms: shows the decisions of other operators. */
-const QUEUE_INTERVAL_MS = 60_000
+const QUEUE_POLL_MS = 60_000
 
 export const queueQuery = queryOptions({
   queryKey: ['operations', 'queue'],
   queryFn: ({ signal }) => operationsApi.call('getModerationQueue', { signal }),
-  refetchInterval: QUEUE_INTERVAL_MS,
+  refetchInterval: QUEUE_POLL_MS,
 })
 
 export const propertyQuery = (id: number) =>

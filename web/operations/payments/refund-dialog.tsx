@@ -20,7 +20,7 @@ interface RefundDialogProps {
 }
 
 /** Debounce, ms: the effect of an amount is requested after a pause in typing. */
-const TYPING_PAUSE_MS = 300
+const PREVIEW_DEBOUNCE_MS = 300
 
 const asTyped = (paise: number) => String(paise / 100)
 
@@ -105,7 +105,7 @@ function Effect({ payment, amountPaise }: { payment: OperatorPayment; amountPais
 function useSettled(value: number | undefined): number | undefined {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => setSettled(value), PREVIEW_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
   return settled

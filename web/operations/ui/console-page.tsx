@@ -12,16 +12,16 @@ interface ConsolePageProps {
 }
 
 /** `location.key` of the first page after the console was loaded: its heading does not take the focus. */
-let openedWith: string | undefined
+let firstLocationKey: string | undefined
 
 /** The frame of every page: its heading, which is also the title of the window. */
 export function ConsolePage({ title, lead, actions, children }: ConsolePageProps) {
   useWindowTitle(title)
   const { key } = useLocation()
   useEffect(() => {
-    openedWith ??= key
+    firstLocationKey ??= key
     // the pressed link was removed with its page
-    if (key !== openedWith) focusHeadingWhenLost()
+    if (key !== firstLocationKey) focusHeadingWhenLost()
   }, [key])
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { GoodwillDialog } from './goodwill-dialog.tsx'
 import { USERS_KEY } from './users-queries.ts'
 
-type Deed = 'signOutUser' | 'blockUser' | 'unblockUser'
+type UserAction = 'signOutUser' | 'blockUser' | 'unblockUser'
 
 interface Question {
   readonly title: string
@@ -18,7 +18,7 @@ interface Question {
   readonly suggestions: readonly string[]
 }
 
-const QUESTIONS: Readonly<Record<Deed, Question>> = {
+const QUESTIONS: Readonly<Record<UserAction, Question>> = {
   signOutUser: {
     title: 'Sign out everywhere?',
     text: 'All their devices are signed out at once and get no more notifications. They can sign in again with a code.',
@@ -42,7 +42,7 @@ const QUESTIONS: Readonly<Record<Deed, Question>> = {
 /** What can be done with a user, each with a reason. */
 export function UserActions({ user }: { user: UserOverview }) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Deed>()
+  const [openAction, setOpenAction] = useState<UserAction>()
   const [gives, setGives] = useState(false)
   const { userId, blockedAt } = user
   const refresh = () => Promise.all([USERS_KEY, ['operations', 'actions']].map((queryKey) => queries.invalidateQueries({ queryKey })))
@@ -50,9 +50,9 @@ export function UserActions({ user }: { user: UserOverview }) {
     toast.success(message)
     await refresh()
   }
-  async function act(deed: Deed, reason: string): Promise<void> {
+  async function carryOut(action: UserAction, reason: string): Promise<void> {
     try {
-      const { message } = await operationsApi.call(deed, { params: { id: userId }, body: { reason } })
+      const { message } = await operationsApi.call(action, { params: { id: userId }, body: { reason } })
       await done(message)
     } catch (failure) {
       // another operator may have done it: read the current state for the page behind the dialog
@@ -66,26 +66,26 @@ export function UserActions({ user }: { user: UserOverview }) {
       <Button look="outline" onClick={() => setGives(true)}>
         Give a plan
       </Button>
-      <Button look="outline" onClick={() => setAsked('signOutUser')}>
+      <Button look="outline" onClick={() => setOpenAction('signOutUser')}>
         Sign out everywhere
       </Button>
       {!isSelf && (
         // one button, so that it keeps the focus when the answer changes it
-        <Button look={blockedAt ? 'primary' : 'danger'} onClick={() => setAsked(blockedAt ? 'unblockUser' : 'blockUser')}>
+        <Button look={blockedAt ? 'primary' : 'danger'} onClick={() => setOpenAction(blockedAt ? 'unblockUser' : 'blockUser')}>
           {blockedAt ? 'Unblock' : 'Block'}
         </Button>
       )}
-      {(Object.keys(QUESTIONS) as Deed[]).map((deed) => (
+      {(Object.keys(QUESTIONS) as UserAction[]).map((action) => (
         <ReasonDialog
-          key={deed}
-          open={asked === deed}
-          onClose={() => setAsked(undefined)}
-          title={QUESTIONS[deed].title}
-          confirm={QUESTIONS[deed].confirm}
-          suggestions={QUESTIONS[deed].suggestions}
-          onConfirm={(reason) => act(deed, reason)}
+          key={action}
+          open={openAction === action}
+          onClose={() => setOpenAction(undefined)}
+          title={QUESTIONS[action].title}
+          confirm={QUESTIONS[action].confirm}
+          suggestions={QUESTIONS[action].suggestions}
+          onConfirm={(reason) => carryOut(action, reason)}
         >
-          {QUESTIONS[deed].text}
+          {QUESTIONS[action].text}
         </ReasonDialog>
       ))}
       <GoodwillDialog userId={userId} open={gives} onClose={() => setGives(false)} onGiven={done} />
