@@ -13,7 +13,7 @@ import { type CodeKey, findCode, saveCode } from './one-time-codes.queries.ts'
 import { requireGuessLeft } from './unknown-device-guesses.ts'
 import { findUserByPhone, isEmailTaken } from './users.queries.ts'
 
-/** The job starts when the attempt within the request is certainly over. */
+/** Delay of the job: longer than the attempt within the request can take. */
 const JOB_DELAY_SECONDS = 10
 
 /** @throws TooManyRequests; Failure not_found when there is no account with this number, proof_required, unavailable when it cannot be sent */

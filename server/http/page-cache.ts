@@ -5,13 +5,13 @@ import type { RenderedPage } from './rendered-page.ts'
 
 /** Bytes of cached pages with their compressed forms: some 500 pages. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** Renders of one request while its properties change; the last one is sent as it is and not cached. */
+/** Maximum renders of one request when its properties change meanwhile; the last one is sent but not cached. */
 const MAX_RENDERS = 3
 
 export interface CacheLifetime {
   /** A cached page is sent as it is for this long, ms. */
   readonly freshMs: number
-  /** After that it is sent for this long while it is rendered anew, ms. */
+  /** After that the stale page is sent for this long while it is rendered again (stale-while-revalidate), ms. */
   readonly staleMs: number
 }
 

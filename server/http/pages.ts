@@ -68,7 +68,7 @@ interface PagesDeps {
 
 /**
  * Serves the site: files that never change by their hashed names, and every other address as a rendered page.
- * @returns what answers with the page at the address of a request
+ * @returns a handler that sends the page at the address of a request
  */
 export async function servePages(
   app: FastifyInstance,
@@ -115,7 +115,7 @@ export async function servePages(
         headers,
         ...(body ? { payload: body } : {}),
       })
-      // a page may show less instead of failing itself
+      // the page may still be sent, with less on it: it is not cached then
       if (status >= 500) hasFailed = true
       search ??= answeredSearch(url, text)
       for (const [, id] of text.matchAll(/"propertyId":(\d+)/g)) propertyIds.add(Number(id))

@@ -66,7 +66,7 @@ export function inTurn<T>(gate: Pick<Gate, 'run'>, request: FastifyRequest, sear
 /** Whether the call comes from the rendering of a page in this process, not over HTTP. */
 export const isMadeByPage = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket)
 
-/** Who asks, for limits of one client; undefined for our own machine, which may be the proxy in front. */
+/** Key of the client for per-client limits; undefined for loopback, which may be the reverse proxy. */
 export function clientOf({ ip }: FastifyRequest): string | undefined {
   const { address } = clientNetworks(ip)
   return isLoopback(address) ? undefined : address

@@ -14,7 +14,7 @@ type Encoding = keyof typeof COMPRESS
 
 /** Bytes below which compressing is not worth it. */
 const COMPRESS_FROM = 1024
-/** For the objects around the bytes. */
+/** Estimated memory of a page besides its HTML and compressed forms, bytes. */
 const OVERHEAD_BYTES = 2_048
 
 interface PageParts {

@@ -5,7 +5,7 @@ import type { UserRole } from '#contracts/properties/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
 import { Failure, NO_SUCH_ADDRESS } from './failure.ts'
 
-/** Who calls, as their token says. */
+/** The signed-in user of a request, found by its session token. */
 export interface Viewer {
   readonly userId: number
   readonly role: UserRole
