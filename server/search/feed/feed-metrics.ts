@@ -13,7 +13,7 @@ const gaugeIn = (registry: Registry, name: string, help: string, read: () => num
     },
   })
 
-/** What /metrics says about the cards of properties that are kept as JSON. */
+/** Metrics of the cache of property cards. */
 export function createCardMetrics(registry: Registry) {
   const registers = [registry]
   return {
@@ -29,7 +29,7 @@ export function createCardMetrics(registry: Registry) {
   }
 }
 
-/** What /metrics says about the search index and its feed. */
+/** Metrics of the search index and its feed. */
 export function createFeedMetrics(registry: Registry) {
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) => gaugeIn(registry, name, help, read)

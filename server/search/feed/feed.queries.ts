@@ -76,7 +76,7 @@ async function* inSteps<T extends pg.QueryResultRow>(client: Queryable, select: 
   await client.query('CLOSE steps')
 }
 
-/** Those of the rows that are live. */
+/** Reads the live ones among the rows with these ids. */
 export async function readRows<Row>(
   client: Queryable,
   { table, columns, version, isLive }: IndexedTableSql,

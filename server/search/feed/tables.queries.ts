@@ -41,7 +41,7 @@ export const REQUIREMENTS: IndexedTableSql = {
   changedId: 'requirement_id',
 }
 
-/** A search without alerts is not live: nobody is told of what fits it. */
+/** Kept searches without alerts are not live, since nobody is notified of their matches. */
 export const KEPT_SEARCHES: IndexedTableSql = {
   table: 'kept_searches',
   isLive: `r.frequency <> 'off'`,

@@ -11,7 +11,7 @@ export interface TermSlots {
 
 /** Caches the slots of the terms that were searched for lately, and keeps them up to date when texts are added. */
 export class TermCache {
-  /** The one used last stands last. */
+  /** In order of use, the most recently used last. */
   readonly #kept = new Map<string, TermSlots>()
   /** Sets that are being made. */
   readonly #unfinished = new Set<TermSlots>()

@@ -6,7 +6,7 @@ import { quartilesOf } from './price-statistics.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
 
-/** Of more properties an even sample is taken: sorting stays quick, and its median is within a few percent of that of all. */
+/** With more properties an even sample of this size is sorted: its median is within a few percent of the median of all. */
 const MAX_COMPARED = 1_000
 /** The smallest factor by which a usual price may differ from the median. Below 10: that is what one digit too many or too few makes. */
 const MIN_FACTOR = 4

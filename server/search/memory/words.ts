@@ -192,7 +192,7 @@ export class Words {
   }
 }
 
-/** The terms without those that another one contains: a text with 'lakeside' contains 'lake' too. */
+/** Drops terms that are part of another term: a text with 'lakeside' contains 'lake' too. */
 function withoutImplied(terms: readonly string[]): string[] {
   return terms.filter((term) => !terms.some((other) => other !== term && other.includes(term)))
 }
