@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([folder, place].map((path) => rm(path, { recursive: true, force: true }))))
 
 async function run(command: 'backup' | 'restore', args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-  const child = spawn('node', [`server/${command}-command.ts`, ...args], {
+  const child = spawn('node', [`server/commands/${command}.ts`, ...args], {
     env: { ...process.env, WADA_DATA_DIR: folder, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
