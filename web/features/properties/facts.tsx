@@ -94,7 +94,7 @@ const ICONS: Readonly<Partial<Record<FactName, IconComponent>>> = {
   perSquareFoot: IndianRupee,
 }
 
-/** Facts that `detailRows` leaves to other places: the table's first rows, the price, the fact of another field, or the answers to questions. */
+/** Left out of `furtherFacts`: shown in the table's first rows, beside the price, within another fact, or among the answers to questions. */
 const SHOWN_ELSEWHERE: readonly FactName[] = ['apartmentType', 'deposit', 'monthlyMaintenance', 'totalFloors', 'width', ...ANSWERED_FIELDS]
 
 /** The remaining facts, in the order of the field table. */

@@ -59,16 +59,16 @@ export function boxOfMarker({ square }: MapMarker, side: number): Box {
   return { south: south / UNITS_PER_DEGREE, west: west / UNITS_PER_DEGREE, north: north / UNITS_PER_DEGREE, east: east / UNITS_PER_DEGREE }
 }
 
-/** Degrees; smaller than the distance between two places. */
-const PLACE_BOX_DEGREES = 0.0005
+/** Half a side of the box, degrees: smaller than the distance between two places. */
+const HALF_PLACE_BOX_DEGREES = 0.0005
 
 /** A box that contains only this place. */
 export function aroundPlace({ latitude, longitude }: Point): Box {
   return roundedBox({
-    south: latitude - PLACE_BOX_DEGREES,
-    west: longitude - PLACE_BOX_DEGREES,
-    north: latitude + PLACE_BOX_DEGREES,
-    east: longitude + PLACE_BOX_DEGREES,
+    south: latitude - HALF_PLACE_BOX_DEGREES,
+    west: longitude - HALF_PLACE_BOX_DEGREES,
+    north: latitude + HALF_PLACE_BOX_DEGREES,
+    east: longitude + HALF_PLACE_BOX_DEGREES,
   })
 }
 
