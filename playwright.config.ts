@@ -6,7 +6,7 @@ const PORT = Number(process.env.JOURNEYS_PORT || 4180)
 
 /**
  * A journey that has nothing to do with the screen's width is tagged @phone or @desktop and runs there alone; with PROVE=1 it runs at both
- * widths. One that is tagged @phone-only needs what only a phone shows; one that is tagged @long runs only with PROVE=1.
+ * widths. One that is tagged @phone-only or @desktop-only is about what only that width shows; one that is tagged @long runs only with PROVE=1.
  */
 const notHere = (tag: RegExp) => ({ grepInvert: new RegExp(process.env.PROVE === '1' ? `${tag.source}-only` : `${tag.source}|@long`) })
 

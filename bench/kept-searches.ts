@@ -4,7 +4,7 @@ import type { FilteredProperty } from '#server/search/kept-searches/filter-check
 import { KeptSearchIndex } from '#server/search/kept-searches/kept-search-index.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
-import { LOCALITY_NAMES, roll, syntheticProperty } from './synthetic-properties.ts'
+import { LOCALITY_NAMES, randomAt, syntheticProperty } from './synthetic-properties.ts'
 
 /** `npm run bench:kept-searches -- [count]`: which of 100,000 kept searches unless told otherwise a property fits, in memory. */
 const COUNT = Number(process.argv[2] ?? 100_000)
@@ -24,7 +24,7 @@ const LOCALITIES = LOCALITY_NAMES.map((name, at) => ({
 /** The filter with which somebody would look for a synthetic property. @param n counted from 0 */
 function usualFilter(n: number): PropertyFilter {
   const { propertyFor, category, bhkType, expectedPrice, area } = syntheticProperty(n * 7 + 3, COUNT) as IndexedProperty
-  const has = (question: number, share: number) => roll(n, 100 + question) < share
+  const has = (question: number, share: number) => randomAt(n, 100 + question) < share
   return {
     propertyFor: [propertyFor],
     ...(has(0, 0.3) && { category: [category] }),

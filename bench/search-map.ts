@@ -8,7 +8,7 @@ import { search } from '#server/search/memory/run-query.ts'
 import { presentMarkers } from '#server/search/property-map.present.ts'
 import { markdownTable, writeReport } from './report.ts'
 import { buildIndex, TIMES_HEAD, time, timesRow } from './synthetic-index.ts'
-import { roll } from './synthetic-properties.ts'
+import { randomAt } from './synthetic-properties.ts'
 
 /** `npm run bench:search-map [-- count…]`: sections of the map and drawn areas over 10,000 and 1,000,000 properties unless told others. */
 const RUNS = 200
@@ -16,7 +16,7 @@ const RUNS = 200
 const THREE_FILTERS = { propertyFor: ['RENT'], bhkType: ['TWO_BHK'], furnishedType: ['SEMI_FURNISHED', 'FURNISHED'] } as IndexFilter
 
 /** Another place of Pune in each run. */
-const placeOf = (run: number): Point => ({ latitude: 18.45 + roll(run, 1) * 0.2, longitude: 73.72 + roll(run, 2) * 0.25 })
+const placeOf = (run: number): Point => ({ latitude: 18.45 + randomAt(run, 1) * 0.2, longitude: 73.72 + randomAt(run, 2) * 0.25 })
 
 /** What a window of 1280 × 800 px shows of the map. */
 function sectionOf(run: number, zoom: number): NonNullable<IndexFilter['box']> {

@@ -56,7 +56,7 @@ const SYLLABLES = 'ka ra vi shu bha ni tel mo an dri sa pu gan esh war il la mar
 const RARE_WORDS = 15_625 * 8
 
 /** A number from 0 to 1 by the property and the question, the same in every run. */
-export function roll(n: number, question: number): number {
+export function randomAt(n: number, question: number): number {
   let state = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(question + 1, 0x85ebca6b)
   state = Math.imul(state ^ (state >>> 16), 0x7feb352d)
   state = Math.imul(state ^ (state >>> 15), 0x846ca68b)
@@ -74,7 +74,7 @@ function rareWord(at: number): string {
 
 /** @param n counted from 0; the id is one more @param count how many there will be */
 export function syntheticProperty(n: number, count: number): IndexedProperty {
-  const [r0, r1, r2, r3, r4, r5, r6] = Array.from({ length: 7 }, (_r, question) => roll(n, question)) as [
+  const [r0, r1, r2, r3, r4, r5, r6] = Array.from({ length: 7 }, (_r, question) => randomAt(n, question)) as [
     number,
     number,
     number,
@@ -89,11 +89,11 @@ export function syntheticProperty(n: number, count: number): IndexedProperty {
     category === 'PLOT' ? (r1 < 0.7 ? 'SELL' : 'RESELL') : isShared ? (r1 < 0.7 ? 'PG' : 'HOSTEL') : r6 < 0.68 ? 'RENT' : 'SELL'
   const isHome = category === 'RESIDENTIAL'
   const isMonthly = propertyFor === 'RENT' || isShared
-  const place = Math.floor(roll(n, 7) ** 1.3 * LOCALITY_NAMES.length)
+  const place = Math.floor(randomAt(n, 7) ** 1.3 * LOCALITY_NAMES.length)
   const area = LOCALITY_NAMES[place] as string
   const apartmentType = isHome ? pick(APARTMENTS, r3) : null
   const furnishedType = category === 'PLOT' ? null : pick(FURNISHED, r2)
-  const rare = Array.from({ length: 14 }, (_w, word) => rareWord(roll(n, 20 + word)))
+  const rare = Array.from({ length: 14 }, (_w, word) => rareWord(randomAt(n, 20 + word)))
   const words = [
     '', pick(SOCIETIES, r4), pick(BUILDINGS, r5), n % 997, area, 'pune', propertyFor, propertyFor === 'SELL' ? 'buy sale' : '',
     apartmentType ? `${apartmentType} ${apartmentType.replace('_', ' ')}` : '', isHome ? `${pick(BHK, r1)} ${pick(BHK_WORDS, r1)}` : '',
@@ -114,7 +114,7 @@ export function syntheticProperty(n: number, count: number): IndexedProperty {
     bhkType: isHome ? pick(BHK, r1) : null,
     furnishedType,
     preferredTenants: propertyFor === 'RENT' ? pick(TENANTS, r5) : null,
-    postedByUserRole: roll(n, 8) < 0.33 ? 'BROKER' : 'OWNER',
+    postedByUserRole: randomAt(n, 8) < 0.33 ? 'BROKER' : 'OWNER',
     localityId: place + 1,
     area,
     ...placeIn(LOCALITIES[place] as IndexedLocality, n),
@@ -123,6 +123,6 @@ export function syntheticProperty(n: number, count: number): IndexedProperty {
 }
 
 function placeIn({ latitude, longitude }: IndexedLocality, n: number): Pick<IndexedProperty, 'latitude' | 'longitude'> {
-  if (roll(n, 9) < UNPLACED_SHARE) return { latitude, longitude }
-  return { latitude: latitude + (roll(n, 10) - 0.5) * LOCALITY_SIZE, longitude: longitude + (roll(n, 11) - 0.5) * LOCALITY_SIZE }
+  if (randomAt(n, 9) < UNPLACED_SHARE) return { latitude, longitude }
+  return { latitude: latitude + (randomAt(n, 10) - 0.5) * LOCALITY_SIZE, longitude: longitude + (randomAt(n, 11) - 0.5) * LOCALITY_SIZE }
 }

@@ -1,7 +1,7 @@
 import { LOOKING_FOR, requirementKinds } from '#contracts/requirements/requirement-kinds.ts'
 import { DAY_MS } from '#contracts/values/time.ts'
 import type { IndexedRequirement } from '#server/search/requirements/requirement-index.ts'
-import { LOCALITY_NAMES, roll } from './synthetic-properties.ts'
+import { LOCALITY_NAMES, randomAt } from './synthetic-properties.ts'
 
 /** Requirements spread over places and kinds as unevenly as the properties of synthetic-properties.ts. */
 
@@ -36,7 +36,7 @@ const pick = <T>(values: readonly T[], at: number): T => values[Math.floor(at * 
 
 /** @param n counted from 0; the id is one more @param count how many there will be @param now epoch ms of the newest */
 export function syntheticRequirement(n: number, count: number, now: number): IndexedRequirement {
-  const at = (question: number) => roll(n + 5_000_000, question)
+  const at = (question: number) => randomAt(n + 5_000_000, question)
   const lookingFor = at(0) < 0.55 ? 'Rent' : at(0) < 0.85 ? 'Buy' : pick(LOOKING_FOR.slice(2), at(1))
   const propertyType = pick(TYPES, at(2))
   const bhkConfig = pick(ROOMS, at(3))

@@ -11,7 +11,7 @@ import { RoadTimes } from '#server/travel/graph/road-times.ts'
 import { makeNetwork, shortestWays } from '#server/travel/graph/shortest-ways.ts'
 import { SPEEDS, STREET_DETOUR, secondsFor, type Vehicle } from '#server/travel/graph/speeds.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
-import { roll } from './synthetic-properties.ts'
+import { randomAt } from './synthetic-properties.ts'
 
 /**
  * `npm run bench:travel -- [folder]`: how long the times to a new workplace take, and how far ways along the drawn roads are from those along a
@@ -28,7 +28,7 @@ const SAME_ROAD_M = 150
 
 /** Another cell of the city's middle in each run. */
 function anchorOf(run: number): number {
-  const cell = cellOf(18.42 + roll(run, 1) * 0.25, 73.7 + roll(run, 2) * 0.28)
+  const cell = cellOf(18.42 + randomAt(run, 1) * 0.25, 73.7 + randomAt(run, 2) * 0.28)
   if (cell === null) throw new Error('unreachable: the box lies in the grid')
   return cell
 }
@@ -101,7 +101,7 @@ function compare({ nodes, edges }: Reference, roads: RoadTimes, vehicle: Vehicle
   const signed: number[] = []
   let [missing, compared] = [0, 0]
   for (let run = 0; run < COMPARED_ANCHORS; run += 1) {
-    const start = Math.floor(roll(run, 3) * nodes.length)
+    const start = Math.floor(randomAt(run, 3) * nodes.length)
     const access = accesses[start]
     if (!access) continue
     const expected = shortestWays(network, [{ node: start, seconds: speeds.start + access.seconds }], LIMIT_S)

@@ -25,6 +25,8 @@ export const TOAST_MS = 5_000
 export const MAX_TOASTS = 3
 export const DETAIL_AUTOPLAY_MS = 3_000
 export const SIMILAR_SHOWN = 6
+/** Nobody is notified of a price that drops by less, percent. */
+export const MIN_PRICE_DROP_PERCENT = 1
 /** Months of postings on the page of a locality, the present one included. */
 export const MONTHS_OF_TREND = 6
 /** On the page of a locality: its newest properties, and the nearest localities that have properties. */

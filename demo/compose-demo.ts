@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ComposeDemo } from '#server/compose.ts'
 import { confirmDemoProperties } from './confirm-properties.queries.ts'
 import { registerDemoRoutes } from './demo.routes.ts'
-import { forgetFigures } from './forget-figures.queries.ts'
+import { forgetFigures } from './load.queries.ts'
 import { openSandboxGateway } from './sandbox-gateway/open-sandbox-gateway.ts'
 
 /** The parts of the program that only a demo has: its calls, the sandbox gateway, its data. */

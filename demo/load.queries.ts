@@ -204,3 +204,8 @@ export async function finish(client: pg.PoolClient, { idsAfter }: Beginning): Pr
     await client.query('DELETE FROM demo_milestones WHERE name = $1', [`${BEGUN}${idsAfter}`])
   })
 }
+
+/** Deletes the figures of all days, so that they are rolled up again with the demo's rows, which have past times. Counts of searches stay: no rows remain of searches. */
+export async function forgetFigures(pool: Queryable): Promise<void> {
+  await pool.query(`DELETE FROM daily_figures WHERE figure NOT IN ('searches', 'empty_searches')`)
+}

@@ -239,7 +239,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { writtenTexts } = search.requirementIndex
   const caches = { property_pictures: pictures.knownPublic, project_pictures: projectPictures.knownPublic }
   measureCaches(
-    { ...caches, robots: isRobotByAgent, requirement_texts: writtenTexts, travel_times: services.travel.kept },
+    { ...caches, robots: isRobotByAgent, requirement_texts: writtenTexts, travel_times: services.travel.cache },
     services.metrics,
   )
   registerMediaRoutes(app, services.media, { documents, pictures, projectPictures })

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { indianDateOf } from '#contracts/values/time.ts'
-import { SessionKeeper } from '#web/features/accounts/session-keeper.tsx'
+import { SessionEffects } from '#web/features/accounts/session-effects.tsx'
 import { SignInSheet } from '#web/features/accounts/sign-in-sheet.tsx'
 import { NotificationBell } from '#web/features/notifications/bell.tsx'
 import { ForegroundPushes } from '#web/features/notifications/foreground-pushes.tsx'
@@ -73,11 +73,11 @@ function FirstScript() {
 }
 
 /** The styles that came with the page, read before the first render, which replaces the document's head when a page fails. */
-const keptStyles = typeof document === 'undefined' ? null : document.getElementById(STYLES_ID)
+const initialStyles = typeof document === 'undefined' ? null : document.getElementById(STYLES_ID)
 
-/** The styles stay in the browser as they came: the content security policy knows them by their hash. */
+/** The browser renders the styles unchanged: the content security policy allows them by their hash. */
 function Styles() {
-  const css = useContext(InlineStyles) ?? keptStyles?.textContent ?? ''
+  const css = useContext(InlineStyles) ?? initialStyles?.textContent ?? ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
   return <style id={STYLES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }
@@ -111,7 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {children}
       </Shell>
-      <SessionKeeper />
+      <SessionEffects />
       <SignInSheet />
       <ViewerNotifications />
       <ForegroundPushes />

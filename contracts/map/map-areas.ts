@@ -22,15 +22,15 @@ export const MAP_AREA_MESSAGES = {
   tooManyAreas: `At most ${MAX_DRAWN_AREAS} areas can be drawn`,
 } as const
 
-/** Why a text is refused. */
-export interface Refused {
+/** The reason why a box or an area cannot be read. */
+export interface MapAreaProblem {
   readonly problem: string
 }
 
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,15})?$/
 
 /** @param text 'south,west,north,east'; more than four decimals are rounded */
-export function readBox(text: string): Box | Refused {
+export function readBox(text: string): Box | MapAreaProblem {
   const [south, west, north, east, more] = text.split(',', 5).map((part) => part.trim())
   const [southWest, northEast] = [readPoint(south, west), readPoint(north, east)]
   if (!southWest || !northEast || more !== undefined) return { problem: MAP_AREA_MESSAGES.box }
@@ -52,7 +52,7 @@ export function boxAround(points: readonly Point[]): Box {
  * @param text 'latitude,longitude;…'; more than four decimals are rounded
  * @returns the corners in the order of the text, without those that equal the one before, and without a last one that equals the first
  */
-export function readArea(text: string): readonly Point[] | Refused {
+export function readArea(text: string): readonly Point[] | MapAreaProblem {
   // the last corner may be the first again
   const parts = text.split(';', MAX_CORNERS + 2)
   if (parts.length > MAX_CORNERS + 1) return { problem: MAP_AREA_MESSAGES.tooManyCorners }

@@ -27,9 +27,15 @@ interface Range {
   readonly unit?: NumberUnit
 }
 
+/** The message for an empty field, or for a value that is no number. */
+const numberError =
+  (name: string, invalid: string) =>
+  ({ input }: { input?: unknown }) =>
+    blankToNull(input) === null ? `${name} is required` : invalid
+
 const inRange = (name: string, { least, most, unit }: Range) =>
   z
-    .number({ error: numberInvalid(name, unit) })
+    .number({ error: numberError(name, numberInvalid(name, unit)) })
     .int(`${name} must be a whole number`)
     .min(least, `${name} must be at least ${least.toLocaleString('en-IN')}`)
     .max(most, `${name} can be at most ${most.toLocaleString('en-IN')}`)
@@ -48,7 +54,7 @@ export const decimal = (name: string, { least, most }: Omit<Range, 'unit'>) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,3}(\.\d{1,12})?$/.test(value.trim()) ? Number(value) : value),
     z
-      .number({ error: `${name} must be a number such as ${least}` })
+      .number({ error: numberError(name, `${name} must be a number such as ${least}`) })
       .min(least, `${name} must be at least ${least}`)
       .max(most, `${name} can be at most ${most}`),
   )

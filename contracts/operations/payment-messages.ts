@@ -11,6 +11,6 @@ export const OPERATIONS_PAYMENT_MESSAGES = {
   changed: 'This payment was refunded meanwhile. Look at it again before you refund more.',
   nothingLeft: 'Everything that was paid has been given back.',
   closed: 'Closed.',
-  troubleUnknown: 'There is nothing like this to close.',
-  troubleClosed: 'Somebody has closed this meanwhile.',
+  paymentProblemUnknown: 'This problem does not exist, or it cannot be closed.',
+  paymentProblemClosed: 'Somebody has closed this meanwhile.',
 } as const

@@ -1,8 +1,8 @@
 import { messageAnswer } from '../accounts/accounts.ts'
 import { forOperators, type RouteContract } from '../route-contract.ts'
 import type { operationsPaths } from './paths.ts'
+import * as problems from './payment-problems.ts'
 import * as payments from './payments.ts'
-import * as troubles from './troubles.ts'
 
 /** Part of the table in `../routes.ts`. */
 export const paymentRoutes = {
@@ -23,13 +23,13 @@ export const paymentRoutes = {
     body: payments.newRefundRequest,
     response: payments.refundRequest,
   }),
-  listTroubles: forOperators('payments', 'Money that fits no order, refunds that were not carried out, paid orders without a plan', {
-    query: troubles.troubleQuery,
-    response: troubles.troubleList,
+  listPaymentProblems: forOperators('payments', 'Money that fits no order, refunds that were not carried out, paid orders without a plan', {
+    query: problems.paymentProblemQuery,
+    response: problems.paymentProblemList,
   }),
-  countTroubles: forOperators('payments', 'How many of them are open', { response: troubles.troubleCount }),
-  closeTrouble: forOperators('payments', 'Take one off the list, with a reason', {
-    body: troubles.troubleClosing,
+  countPaymentProblems: forOperators('payments', 'How many of them are open', { response: problems.paymentProblemCount }),
+  closePaymentProblem: forOperators('payments', 'Take one off the list, with a reason', {
+    body: problems.paymentProblemClosing,
     response: messageAnswer,
   }),
 } satisfies Partial<Record<keyof typeof operationsPaths, RouteContract>>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEDGER_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
 import { PLAN_ROLES, type PlanRole } from '../properties/property-kinds.ts'
 import { page, size, withDefault } from '../values/values.ts'
-import { PLAN_MESSAGES } from './plans-messages.ts'
+import { PLAN_MESSAGES } from './plan-messages.ts'
 
 /** How the call for plans names whose it wants. */
 const ROLE_BY_KEYWORD = { OnlyOwner: 'OWNER', OnlyBroker: 'BROKER', OnlySeeker: 'SEEKER' } as const satisfies Record<string, PlanRole>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_AMENITY_PAGE_SIZE, MAX_PAGE_SIZE, MAX_PRICE } from '../limits.ts'
 import { surroundings } from '../localities/surroundings.ts'
-import { MAP_AREA_MESSAGES, MAX_DRAWN_AREAS, type Refused, readArea, readBox } from '../map/map-areas.ts'
+import { MAP_AREA_MESSAGES, MAX_DRAWN_AREAS, type MapAreaProblem, readArea, readBox } from '../map/map-areas.ts'
 import { requireWorkplace, travelFilter } from '../travel/travel.ts'
 import { numberInvalid, parseNumber } from '../values/numbers.ts'
 import { choice, idOf, optional, page, size, sortDirection, withDefault } from '../values/values.ts'
@@ -58,7 +58,7 @@ const rupees = (name: string) =>
 
 /** What a reader of map-areas.ts makes of a text. */
 const readBy =
-  <T extends object>(read: (text: string) => T | Refused) =>
+  <T extends object>(read: (text: string) => T | MapAreaProblem) =>
   (text: string, context: z.RefinementCtx): T => {
     const found = read(text)
     if (!('problem' in found)) return found

@@ -3,11 +3,11 @@ import { BHK_TYPES, type BhkType, formatBhk } from '../properties/bhk.ts'
 import type { APARTMENT_TYPES, ApartmentType, Category } from '../properties/property-kinds.ts'
 import { normaliseText } from '../values/normalise.ts'
 import { withPlainDigits } from '../values/phone-in-text.ts'
-import type { RequirementTexts } from './requirement-words.ts'
+import type { RequirementTexts } from './requirement-choices.ts'
 
 /** What the free texts of a requirement mean, besides its closed lists. No schema here: the browser loads this. */
 
-export * from './requirement-words.ts'
+export * from './requirement-choices.ts'
 
 type CommercialSubtype = (typeof COMMERCIAL_SUBTYPES)[number]
 

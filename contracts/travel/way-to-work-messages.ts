@@ -13,7 +13,7 @@ export const WORKPLACE_KIND_LABELS: Readonly<Record<KnownWorkplace['kind'], stri
   COLLEGE: 'College',
 }
 
-/** Texts that load with the choice of the workplace. Those that are shown before it is loaded are in way-to-work-words.ts. */
+/** Texts that load with the choice of the workplace. Those that are shown before it is loaded are in way-to-work-wording.ts. */
 export const WAY_TO_WORK_MESSAGES = {
   field: 'Workplace, station or college',
   list: 'Workplaces',

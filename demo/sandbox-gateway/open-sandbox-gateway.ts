@@ -7,7 +7,7 @@ import type { PaymentGateway } from '#server/platform/payments/port.ts'
 import { createRazorpay, sign } from '#server/platform/payments/razorpay.ts'
 import { registerCheckoutWindow } from './checkout-window.ts'
 import { registerGatewayApi, type SandboxKeys } from './gateway-api.ts'
-import { createTables, deleteDelivery, takeDelivery } from './sandbox-gateway.queries.ts'
+import { claimDelivery, createTables, deleteDelivery } from './sandbox-gateway.queries.ts'
 
 const BASE_PATH = '/sandbox-gateway'
 const WEBHOOK_PATH = '/api/payment/webhook'
@@ -61,7 +61,7 @@ export async function openSandbox({ pool, keys, log, refundStatus }: SandboxDeps
 
 /** Sends the webhooks that are due; one that fails is sent again later. */
 async function deliverWebhooks(pool: pg.Pool, url: string, webhookSecret: string): Promise<void> {
-  for (let next = await takeDelivery(pool); next; next = await takeDelivery(pool)) {
+  for (let next = await claimDelivery(pool); next; next = await claimDelivery(pool)) {
     const { event_id, body } = next
     const delivered = await fetch(url, {
       method: 'POST',

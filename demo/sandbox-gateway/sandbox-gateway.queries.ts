@@ -229,7 +229,7 @@ export async function insertDelivery(tx: Queryable, { event_id, body }: Delivery
 }
 
 /** Takes one due webhook and schedules its retry: after 2 s, then 4 s and so on, twelve times. */
-export async function takeDelivery(pool: Queryable): Promise<Delivery | undefined> {
+export async function claimDelivery(pool: Queryable): Promise<Delivery | undefined> {
   const { rows } = await pool.query<Delivery>(
     `UPDATE sandbox_gateway.deliveries
         SET tries = tries + 1, due_at = CASE WHEN tries < 12 THEN now() + make_interval(secs => 2 ^ (tries + 1)) END

@@ -15,7 +15,7 @@ import { callsOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings, pictureFile } from '#tests/postings.ts'
 import { startS3 } from '#tests/servers/s3.ts'
 import { type BackupPlace, openBackupPlace } from './backup-place.ts'
-import { checkInScratch, findManifest, listCompleted, makeBackup, recordCompleted, removeOldBackups, restoreBackup } from './index.ts'
+import { checkBackup, findManifest, listCompleted, makeBackup, recordCompleted, removeOldBackups, restoreBackup } from './index.ts'
 import type { Source } from './make-backup.ts'
 
 const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'ap-south-1' }
@@ -322,9 +322,9 @@ test('a picture that is deleted while a backup runs is in the backup, and is rem
 test('a backup passes the check by restoring it into a scratch database', async () => {
   const { place } = await inFolder()
   const manifest = await completeBackup(place)
-  await checkInScratch(place, manifest)
+  await checkBackup(place, manifest)
   const tables = manifest.tables.map((table) => (table.name === 'properties' ? { ...table, rows: table.rows + 1 } : table))
-  await expect(checkInScratch(place, { ...manifest, tables })).rejects.toThrow('This backup is broken')
+  await expect(checkBackup(place, { ...manifest, tables })).rejects.toThrow('This backup is broken')
 })
 
 test('two backups of one database do not run at the same time, until the first is in the list', async () => {

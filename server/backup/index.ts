@@ -1,7 +1,7 @@
 export { openBackupPlace } from './backup-place.ts'
+export { checkBackup } from './check-backup.ts'
 export { makeBackup, recordCompleted } from './make-backup.ts'
 export { findManifest, listCompleted } from './manifest.ts'
 export { openSource } from './open-source.ts'
 export { removeOldBackups } from './remove-old-backups.ts'
 export { restoreBackup } from './restore-backup.ts'
-export { checkInScratch } from './scratch-database.ts'

@@ -7,13 +7,14 @@ import { lockBackup } from '#server/db/backup-lock.ts'
 import { APPLICATION_NAME } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { undefinedWhenMissing } from '#server/platform/files.ts'
-import { type Backup, BackupFailure, type BackupPlace, BrokenBackup } from './backup-place.ts'
-import { forEachFile, readAndHash } from './copy-files.ts'
-import { countRows, emptyDatabase, hasUsers, isInUse } from './load.queries.ts'
+import { type Backup, BackupFailure, type BackupPlace } from './backup-place.ts'
+import { forEachRecord, requireSameFile, verifyFiles } from './check-backup.ts'
+import { readAndHash } from './copy-files.ts'
+import { emptyDatabase, hasUsers, isInUse } from './load.queries.ts'
 import { loadDatabase } from './load-database.ts'
 import { type Source, secretCheckOf } from './make-backup.ts'
-import { type FileRecord, fileRecordSchema, type Manifest } from './manifest.ts'
-import { readLines, readParts } from './parts.ts'
+import type { Manifest } from './manifest.ts'
+import { readParts } from './parts.ts'
 import { connect } from './snapshot.queries.ts'
 
 /**
@@ -37,10 +38,10 @@ export async function restoreBackup(
     await requireUnused(client)
     if (!replace && (await hasUsers(client)))
       throw new BackupFailure('The database is not empty. --replace deletes all that is in it and puts the backup in its place.')
-    await verifyRows(manifest, backup)
+    await verifyParts(manifest, backup)
     await verifyFiles(manifest, backup)
-    await eachFile(manifest, backup, async (record) => {
-      requireSame(record, await readAndHash(backup.files, record.name, (stream) => target.storage.write(record.name, stream)))
+    await forEachRecord(manifest, backup, async (record) => {
+      requireSameFile(record, await readAndHash(backup.files, record.name, (stream) => target.storage.write(record.name, stream)))
     })
     // files take long: a copy of the program may have been started meanwhile
     await requireUnused(client)
@@ -58,46 +59,9 @@ async function requireUnused(client: Queryable): Promise<void> {
     throw new BackupFailure('The program uses this database: stop all of its copies, then restore.')
 }
 
-/**
- * Verifies a backup: restores it into an empty scratch database, compares the row counts, and reads all of its files.
- * @throws BrokenBackup when rows or files are not as they were written
- */
-export async function checkBackup(scratchUrl: string, place: BackupPlace, manifest: Manifest): Promise<void> {
-  const backup = await place.open(manifest.id)
-  await loadDatabase(scratchUrl, manifest, backup.parts)
-  const client = await connect(scratchUrl)
-  try {
-    const counts = await countRows(client, manifest.tables)
-    for (const [at, { name, rows }] of manifest.tables.entries())
-      if (counts[at] !== rows) throw new BrokenBackup(`${name} has ${counts[at]} rows instead of ${rows}`)
-  } finally {
-    await client.end()
-  }
-  await verifyFiles(manifest, backup)
-}
-
 /** Reads every part once, so that nothing is deleted for a backup that cannot be restored. */
-async function verifyRows({ tables, jobs, secrets }: Manifest, { parts }: Backup): Promise<void> {
+async function verifyParts({ tables, jobs, secrets }: Manifest, { parts }: Backup): Promise<void> {
   for (const stream of [...tables, jobs, secrets]) for await (const _chunk of readParts(parts, stream.parts));
-}
-
-/** Reads every file once, so that no stored file is overwritten by a corrupt one. */
-async function verifyFiles(manifest: Manifest, backup: Backup): Promise<void> {
-  await eachFile(manifest, backup, async (record) => requireSame(record, await readAndHash(backup.files, record.name)))
-}
-
-async function eachFile({ files }: Manifest, { parts }: Backup, use: (record: FileRecord) => Promise<void>): Promise<void> {
-  let count = 0
-  await forEachFile(readLines(parts, files.parts), async (line) => {
-    count += 1
-    await use(fileRecordSchema.parse(JSON.parse(line)))
-  })
-  if (count !== files.count) throw new BrokenBackup(`it names ${count} files instead of ${files.count}`)
-}
-
-function requireSame(record: FileRecord, found: FileRecord | undefined): void {
-  if (!found) throw new BrokenBackup(`the file ${record.name} is missing`)
-  if (found.sha256 !== record.sha256) throw new BrokenBackup(`the file ${record.name} is not as it was written`)
 }
 
 async function restoreSecrets({ secretsFolder }: Source, manifest: Manifest, { parts }: Backup, replace: boolean): Promise<void> {

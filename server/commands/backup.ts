@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { checkInScratch, makeBackup, openBackupPlace, openSource, recordCompleted, removeOldBackups } from '#server/backup/index.ts'
+import { checkBackup, makeBackup, openBackupPlace, openSource, recordCompleted, removeOldBackups } from '#server/backup/index.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config.ts'
 import { StartFailure } from '#server/platform/setting.ts'
@@ -30,7 +30,7 @@ await runCommand(async (args, say) => {
         const rows = tables.reduce((sum, table) => sum + table.rows, 0)
         say(`Written: ${rows} rows of ${tables.length} tables and ${files.count} files (${files.bytes} bytes).`)
         if (!values.unchecked) {
-          await checkInScratch(place, manifest)
+          await checkBackup(place, manifest)
           say('Checked: it was restored into a scratch database, and every file was read.')
         }
         await recordCompleted(place, manifest)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { checkInScratch, findManifest, listCompleted, openBackupPlace, openSource, restoreBackup } from '#server/backup/index.ts'
+import { checkBackup, findManifest, listCompleted, openBackupPlace, openSource, restoreBackup } from '#server/backup/index.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config.ts'
 import { StartFailure } from '#server/platform/setting.ts'
@@ -26,7 +26,7 @@ await runCommand(async (args, say) => {
   }
   const manifest = await findManifest(place, values.backup)
   if (values.check) {
-    await checkInScratch(place, manifest)
+    await checkBackup(place, manifest)
     say(`The backup ${manifest.id} can be restored: rows and files are as they were written.`)
     return
   }

@@ -1,10 +1,10 @@
 import { CONTACT_MESSAGES } from '#contracts/contacts/unlock-messages.ts'
 import type { Database } from '#server/db/client.ts'
-import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { inTransaction, lockUser, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
-import { countRemaining, serialiseSpending, spendAllowance } from '#server/plans/index.ts'
+import { countRemaining, spendAllowance } from '#server/plans/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ContactKind } from './contact-kinds.ts'
 import { type ContactRow, insertUnlock } from './contacts.queries.ts'
@@ -53,7 +53,7 @@ export async function unlockContact<T extends ContactRow>(
     if (isFree(seen, userId)) return showWithoutCharge(tx, seen, request)
     if ((await countRemaining(tx, userId, kind.allowance, request.now)) === 0) throw await noContactLeft(tx, request)
     // charges of one user are serialised; what was unlocked meanwhile is seen after the lock
-    await serialiseSpending(tx, userId)
+    await lockUser(tx, userId)
     const locked = requireReachable(request, await kind.find(tx, userId, id, 'lock'))
     return isFree(locked, userId) ? showWithoutCharge(tx, locked, request) : charge(deps, tx, locked, request)
   })

@@ -1,29 +1,19 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
+import { registerGauges } from '#server/platform/gauges.ts'
 import type { Database } from './client.ts'
 
 /** Shows at a scrape what the connections to PostgreSQL of this copy do, and how far the replica is behind. */
 export function measurePools({ pools, replicaLagBytes }: Pick<Database, 'pools' | 'replicaLagBytes'>, registry: Registry): void {
-  const labelNames = ['pool']
-  const registers = [registry]
-  const show = (name: string, help: string, read: (pool: pg.Pool) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers,
-      collect() {
-        for (const [pool, connections] of Object.entries(pools)) this.set({ pool }, read(connections))
-      },
-    })
+  const show = (name: string, help: string, read: (pool: pg.Pool) => number) => registerGauges(registry, 'pool', pools, name, help, read)
   show('database_connections_used', 'Connections that work on something', (pool) => pool.totalCount - pool.idleCount)
   show('database_connections_max', 'How many connections the pool may open', (pool) => pool.options.max)
   show('database_connections_waited_for', 'Callers that wait for a connection', (pool) => pool.waitingCount)
   new Gauge({
     name: 'database_replica_lag_bytes',
     help: 'WAL that the replica had not replayed at the latest comparison; NaN while reads go to the primary because it cannot be reached',
-    labelNames,
-    registers,
+    labelNames: ['pool'],
+    registers: [registry],
     collect() {
       if (pools.replica) this.set({ pool: 'replica' }, replicaLagBytes() ?? Number.NaN)
     },

@@ -38,6 +38,11 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) 
   }
 }
 
+/** Takes a row lock on the user until the transaction ends: transactions that call this for the same user run one after the other. */
+export async function lockUser(tx: Queryable, userId: number): Promise<void> {
+  await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+}
+
 /**
  * Runs `work` inside a transaction that goes on when it fails: what it has written is rolled back.
  * @param tx a transaction, not the pool @returns the error; undefined when it succeeded @throws when the transaction itself is lost

@@ -7,7 +7,7 @@ import type { FreshnessDeps } from './tell-poster.ts'
 /** Every hour of the day in India: from 9:10 to 20:10. */
 const DAYTIME = '40 3-14 * * *'
 
-/** Asks posters whether their properties are still available, reminds them, and hides what stays unanswered. */
+/** Asks posters whether their properties are still available, reminds them, and hides properties without an answer. */
 export async function openFreshness({ jobs, ...deps }: FreshnessDeps & { readonly jobs: Jobs }): Promise<FreshnessDeps> {
   await jobs.repeat('ask-posters', DAYTIME, async () => {
     await askPosters(deps)

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import type { Clock } from '#server/platform/clock.ts'
+import { registerGauge } from '#server/platform/gauges.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Bytes of cached pages with their compressed forms: some 500 pages. */
@@ -135,13 +136,6 @@ function countersOf(metrics: Registry, cachedBytes: () => number) {
     registers,
   })
   const renders = new Counter({ name: 'page_renders_total', help: 'Renders of pages that may be cached', registers })
-  new Gauge({
-    name: 'page_cache_bytes',
-    help: 'Bytes of cached pages with their compressed forms',
-    registers,
-    collect() {
-      this.set(cachedBytes())
-    },
-  })
+  registerGauge(metrics, 'page_cache_bytes', 'Bytes of cached pages with their compressed forms', cachedBytes)
   return { count: (outcome: Outcome) => requests.inc({ outcome }), renders }
 }

@@ -9,7 +9,7 @@ import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import { comparedSquareFeet } from '#contracts/properties/unusual-price.ts'
 import { shareLockAmenities } from '#server/amenities/index.ts'
 import type { Database } from '#server/db/client.ts'
-import { inTransaction, type Queryable } from '#server/db/transaction.ts'
+import { inTransaction, lockUser, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { answerOnce, type IdempotentCall, scopedKeyOf } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/http/session.ts'
@@ -17,12 +17,12 @@ import { readUpload } from '#server/http/uploads.ts'
 import type { MatchTeller } from '#server/matching/index.ts'
 import { attachFiles } from '#server/media/index.ts'
 import { type ReadModerationMode, statusWhenPosted } from '#server/moderation/index.ts'
-import { countPosts, serialiseSpending, spendPosts } from '#server/plans/index.ts'
+import { countPosts, spendPosts } from '#server/plans/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { insertAmenities, insertProperties, listLocalities } from '#server/properties/index.ts'
 import { type SearchDeps, UsualPrices } from '#server/search/index.ts'
 import { listAmenities, listDuplicateKeyColumns } from './import.queries.ts'
-import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, type Known, moveOwnToDuplicates } from './read-properties.ts'
+import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, type ImportLookups, moveOwnToDuplicates } from './read-properties.ts'
 
 export interface ImportDeps {
   readonly database: Database
@@ -78,7 +78,7 @@ async function save(
   const now = new Date(clock.now())
   const insert = async (tx: Queryable): Promise<ImportResult> => {
     // serialises the user's imports and posts: another import of the same file finds what this one has posted
-    await serialiseSpending(tx, userId)
+    await lockUser(tx, userId)
     const file = moveOwnToDuplicates(received, await ownDuplicateKeys(tx, userId))
     const { spent, left, limitMessage } = await spendPosts(tx, { userId, count: file.good.length, now: now.getTime() })
     const notCovered = file.good.slice(spent)
@@ -170,7 +170,7 @@ async function receiveFile(
 }
 
 /** An import does not wait for the index: without it fixed limits decide what is unusual. */
-function usualPrices({ index, feed }: ImportDeps['search']): Pick<Known, 'usualPriceOf'> {
+function usualPrices({ index, feed }: ImportDeps['search']): Pick<ImportLookups, 'usualPriceOf'> {
   if (!feed.isCurrent()) return {}
   const usual = new UsualPrices(index)
   return {

@@ -4,23 +4,23 @@ import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/prop
 import { CATEGORIES, labelOf, PROPERTY_FOR } from '#contracts/properties/property-kinds.ts'
 import { singleSpaced } from '#contracts/values/normalise.ts'
 
-/** Letters and digits alone, in lower case: names and codes are compared by it. */
-export function plain(text: string): string {
+/** The key by which names and codes are compared: letters and digits in lower case, without anything else. */
+export function nameKey(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 type Read = (cell: string) => unknown
 
-/** Reads a code, its label or one of the other spellings (in `plain` form); other text stays and is refused by the schema. */
+/** Reads a code, its label or one of the other spellings (in `nameKey` form); other text stays and is refused by the schema. */
 function codeOf(codes: readonly string[], spellings: Readonly<Record<string, string>> = {}): Read {
   const known = new Map([
-    ...codes.flatMap((code) => [[plain(code), code] as const, [plain(labelOf(code)), code] as const]),
+    ...codes.flatMap((code) => [[nameKey(code), code] as const, [nameKey(labelOf(code)), code] as const]),
     ...Object.entries(spellings),
   ])
-  return (cell) => known.get(plain(cell)) ?? cell
+  return (cell) => known.get(nameKey(cell)) ?? cell
 }
 
-const storey: Read = (cell) => (['ground', 'groundfloor', 'g'].includes(plain(cell)) ? 0 : cell)
+const storey: Read = (cell) => (['ground', 'groundfloor', 'g'].includes(nameKey(cell)) ? 0 : cell)
 
 /** 5/1/2030, 05-01-2030: the day comes first, as in India. */
 const date: Read = (cell) => {

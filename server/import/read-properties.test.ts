@@ -5,10 +5,10 @@ import { writeCsv } from '#contracts/values/write-csv.ts'
 import { Failure } from '#server/http/failure.ts'
 import { csvOf, flatRow } from '#tests/csv.ts'
 import { leastTimeOf, times } from '#tests/prove.ts'
-import { checkFile, type Known } from './read-properties.ts'
+import { checkFile, type ImportLookups } from './read-properties.ts'
 
 const BANER = { id: 7, name: 'Baner', pinCode: '411045', latitude: 18.5, longitude: 73.8 }
-const KNOWN: Known = {
+const KNOWN: ImportLookups = {
   localities: new Map([['baner', BANER]]),
   amenityIds: new Map([
     ['lift', 1],

@@ -11,7 +11,7 @@ import { unusualValues } from '#contracts/properties/unusual-values.ts'
 import type { UsualPrice } from '#contracts/properties/usual-price.ts'
 import { indianDateOf } from '#contracts/values/time.ts'
 import { availableFromOf, isPastDate, type Locality, type PropertyColumns, propertyColumns } from '#server/properties/index.ts'
-import { plain, readCell } from './read-cell.ts'
+import { nameKey, readCell } from './read-cell.ts'
 import { type Row, readRows, refuseFile } from './read-csv.ts'
 
 /** Characters of a cell that are read: more than the longest text that a property may have. */
@@ -38,8 +38,8 @@ export interface CheckedFile {
   readonly duplicates: ImportPreview['duplicates']
 }
 
-/** The known localities by `localityKey`, and the amenities by their names in lower case. */
-export interface Known {
+/** What rows are checked against: localities by `localityKey`, amenities by their names in lower case. */
+export interface ImportLookups {
   readonly localities: ReadonlyMap<string, Locality>
   readonly amenityIds: ReadonlyMap<string, number>
   /** What properties like this one ask, null when there are too few; missing while the index is not loaded. */
@@ -49,7 +49,7 @@ export interface Known {
 }
 
 /** Reads a whole file by the rules of a post. @throws Failure invalid_input, too_large */
-export async function checkFile(bytes: Buffer, known: Known): Promise<CheckedFile> {
+export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<CheckedFile> {
   let header: Header | undefined
   let total = 0
   const good: GoodRow[] = []
@@ -98,11 +98,11 @@ export function duplicateKeyOf(property: Pick<PropertyColumns, (typeof DUPLICATE
   return DUPLICATE_KEY_COLUMNS.map((column) => String(property[column] ?? '').toLowerCase()).join('\n')
 }
 
-const BY_PLAIN_NAME = new Map<string, ImportColumnName>(IMPORT_COLUMNS.map(({ name }) => [plain(name), name]))
+const BY_NAME_KEY = new Map<string, ImportColumnName>(IMPORT_COLUMNS.map(({ name }) => [nameKey(name), name]))
 
 /** The known column that a cell of the header names. */
 function columnNamed(cell: string): ImportColumnName | undefined {
-  return BY_PLAIN_NAME.get(plain(cell))
+  return BY_NAME_KEY.get(nameKey(cell))
 }
 
 interface Header {
@@ -125,7 +125,7 @@ function readHeader(cells: string[]): Header {
 }
 
 /** Reads a row by the rules of a post: the property, or all problems that are found. */
-function readProperty({ columns }: Header, { line, cells }: Row, known: Known): GoodRow | BadRow {
+function readProperty({ columns }: Header, { line, cells }: Row, known: ImportLookups): GoodRow | BadRow {
   const found = new Map<ImportColumnName, string>()
   columns.forEach((column, index) => {
     const cell = cells[index] ?? ''

@@ -1,5 +1,5 @@
+import { keptSearchAddress } from '#contracts/kept-searches/kept-search-address.ts'
 import type { KeptSearch } from '#contracts/kept-searches/kept-searches.ts'
-import { resultsAddress } from '#contracts/search/results-address.ts'
 import type { KeptSearchRecord } from '#server/db/schema/index.ts'
 
 export function presentKeptSearch({ id, name, frequency, byEmail, filter, createdAt, toldAt }: KeptSearchRecord): KeptSearch {
@@ -8,7 +8,7 @@ export function presentKeptSearch({ id, name, frequency, byEmail, filter, create
     name,
     frequency,
     byEmail,
-    path: resultsAddress(filter),
+    path: keptSearchAddress(filter),
     createdAt: createdAt.toISOString(),
     toldAt: toldAt?.toISOString() ?? null,
   }

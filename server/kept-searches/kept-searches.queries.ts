@@ -5,11 +5,6 @@ import { orm, type Queryable } from '#server/db/transaction.ts'
 
 const isOwn = (userId: number, id: number) => and(eq(keptSearches.userId, userId), eq(keptSearches.id, id))
 
-/** Takes a row lock on the user, so that changes of one user's searches, and what is told of them, are done one after the other. */
-export async function lockKeeper(tx: Queryable, userId: number): Promise<void> {
-  await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
-}
-
 /** The latest first. */
 export function listKeptSearches(db: Queryable, userId: number): Promise<KeptSearchRecord[]> {
   return orm(db).select().from(keptSearches).where(eq(keptSearches.userId, userId)).orderBy(desc(keptSearches.id))
@@ -78,12 +73,12 @@ export async function stopAlertsOf(tx: Queryable, id: number): Promise<void> {
   await deleteUntoldMatches(tx, id)
 }
 
-/** What was found before the alerts were stopped is no news when they begin again. */
+/** Deletes pending matches when alerts are stopped: they would be outdated when alerts are switched on again. */
 async function deleteUntoldMatches(db: Queryable, id: number): Promise<void> {
   await db.query('DELETE FROM kept_search_matches WHERE kept_search_id = $1 AND told_at IS NULL', [id])
 }
 
-/** Deletes what a user keeps, with all that was found for it. */
+/** Deletes the kept searches of a user with their matches. */
 export async function deleteKeptSearchesOf(tx: Queryable, userId: number): Promise<void> {
   // in the order in which `insertMatches` locks them
   await tx.query('SELECT 1 FROM kept_searches WHERE user_id = $1 ORDER BY id FOR UPDATE', [userId])

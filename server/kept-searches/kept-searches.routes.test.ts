@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
 import { MAX_KEPT_SEARCHES } from '#contracts/limits.ts'
-import { makeStopPass } from '#server/notifications/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
+import { makeStopPass } from './stop-pass.ts'
 
 type Person = Awaited<ReturnType<Calls['register']>>
 

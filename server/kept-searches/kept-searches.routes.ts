@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
 import type { Database } from '#server/db/client.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, lockUser } from '#server/db/transaction.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { changeKeptSearch, type KeepDeps, keepSearch } from './keep-search.ts'
 import { presentKeptSearch } from './kept-searches.present.ts'
-import { deleteKeptSearch, listKeptSearches, lockKeeper } from './kept-searches.queries.ts'
+import { deleteKeptSearch, listKeptSearches } from './kept-searches.queries.ts'
 import { type StopDeps, stopAlerts } from './stop-alerts.ts'
 import { registerStopByMail } from './stop-by-mail.routes.ts'
 
@@ -25,7 +25,7 @@ export function registerKeptSearchRoutes(app: FastifyInstance, deps: RouteDeps):
 
   serve(app, 'deleteKeptSearch', async ({ viewer, params }) => {
     await inTransaction(database.pool, async (tx) => {
-      await lockKeeper(tx, viewer.userId)
+      await lockUser(tx, viewer.userId)
       await deleteKeptSearch(tx, viewer.userId, params.keptSearchId)
     })
     return { message: MESSAGES.deleted }

@@ -1,11 +1,12 @@
 import type { AlertFrequency } from '#contracts/kept-searches/kept-search-messages.ts'
+import { MIN_PRICE_DROP_PERCENT } from '#contracts/limits.ts'
 import { cellOf } from '#contracts/map/map-cells.ts'
 import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
-import type { Queryable } from '#server/db/transaction.ts'
+import { lockUser, type Queryable } from '#server/db/transaction.ts'
 import type { FilteredProperty } from '#server/search/index.ts'
 
-/** A property as kept searches are compared with it. */
+/** The fields of a property that kept searches compare. */
 export interface MatchedProperty extends FilteredProperty {
   readonly postedByUserId: number
 }
@@ -35,16 +36,15 @@ interface NewMatches {
   readonly cheaperIds: readonly number[]
   readonly earlierPrice: number | null
   /**
-   * When the property was edited; null: when it last became live. Searches that were kept later, or whose alerts were switched on later, are left
-   * out: their users saw the property when they kept the search.
+   * Time of the edit; null: the time at which the property last became live. Searches that were kept, or whose alerts were switched on, after it
+   * are left out: their users could see the property then.
    */
   readonly changedAt: Date | null
   readonly now: Date
 }
 
 /**
- * Notes for which searches a property was found: once each, and again when it costs at least one percent less than the price at which it was
- * found. The poster's own searches are left out. Searches are locked before their matches, by id, as `claimMatches` does; FOR SHARE waits for a
+ * Records a match for each search: once, and again when the property costs at least 1 % less than the price of the recorded match. The poster's own searches are left out. Searches are locked before their matches, by id, as `claimMatches` does; FOR SHARE waits for a
  * transaction that switches alerts off.
  */
 export async function insertMatches(tx: Queryable, found: NewMatches): Promise<void> {
@@ -59,12 +59,12 @@ export async function insertMatches(tx: Queryable, found: NewMatches): Promise<v
      ON CONFLICT (kept_search_id, property_id) DO UPDATE
         SET price = excluded.price, found_at = excluded.found_at, told_at = NULL,
             earlier_price = CASE WHEN m.told_at IS NULL THEN m.earlier_price ELSE m.price END
-      WHERE excluded.price * 100 <= m.price * 99`,
+      WHERE excluded.price * 100 <= m.price * ${100 - MIN_PRICE_DROP_PERCENT}`,
     [propertyId, property.expectedPrice, freshIds, cheaperIds, earlierPrice, now, property.postedByUserId, changedAt],
   )
 }
 
-/** Deletes matches of searches that the property does not fit any more, unless their users were told. */
+/** Deletes matches of searches that the property does not fit any more, unless their users were notified. */
 export async function deleteOutdatedMatches(tx: Queryable, propertyId: number, fittingIds: readonly number[]): Promise<void> {
   await tx.query('DELETE FROM kept_search_matches WHERE property_id = $1 AND told_at IS NULL AND NOT kept_search_id = ANY($2)', [
     propertyId,
@@ -72,7 +72,7 @@ export async function deleteOutdatedMatches(tx: Queryable, propertyId: number, f
   ])
 }
 
-/** Users who wait for alerts at once about these properties, by id. */
+/** Users with pending immediate alerts about these properties, by id. */
 export async function listUsersToTell(db: Queryable, propertyIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.query<{ userId: number }>(
     `SELECT DISTINCT s.user_id AS "userId" FROM kept_search_matches m JOIN kept_searches s ON s.id = m.kept_search_id
@@ -82,21 +82,21 @@ export async function listUsersToTell(db: Queryable, propertyIds: readonly numbe
   return rows.map(({ userId }) => userId)
 }
 
-/** A search for which something was found that its user was not told of. */
+/** A search with matches of which its user was not notified. */
 export interface DueSearch {
   readonly keptSearchId: number
   readonly userId: number
 }
 
 interface DueSince {
-  /** At once: found before this moment, and left behind. */
+  /** Immediate alerts: found before this moment. */
   readonly foundBefore: Date
-  /** Found before this moment, and their user not told since. */
+  /** Daily and weekly alerts: found before this moment, and the user was not notified since. */
   readonly daily: Date
   readonly weekly: Date
 }
 
-/** By user. */
+/** In the order of the users. */
 export async function listDueSearches(db: Queryable, { foundBefore, daily, weekly }: DueSince): Promise<DueSearch[]> {
   const { rows } = await db.query<DueSearch>(
     `SELECT s.id AS "keptSearchId", s.user_id AS "userId" FROM kept_searches s
@@ -112,7 +112,7 @@ export async function listDueSearches(db: Queryable, { foundBefore, daily, weekl
   return rows
 }
 
-/** What somebody is told of: a property that was found for a search of theirs. */
+/** A match of which the user is notified. */
 export interface ClaimedMatch {
   readonly keptSearchId: number
   readonly searchName: string
@@ -128,8 +128,8 @@ export interface ClaimedMatch {
 }
 
 /**
- * Marks what was found for a user's searches of a frequency as told; of several transactions at once one gets each. Properties that are not live stay
- * untold until they are live again. Locks the properties, then the user, as a deletion of an account does, then the searches, then the matches.
+ * Marks the matches of a user's searches with this frequency as told. Concurrent transactions get each match once. Matches of properties that are
+ * not live stay pending until these are live again. Locks the properties, then the user, as a deletion of an account does, then the searches, then the matches.
  * @param keptSearchIds of the user; all when undefined
  * @returns oldest search first
  */
@@ -149,16 +149,16 @@ export async function claimMatches(
     [userId, frequency, keptSearchIds ?? null],
   )
   if (locked.length === 0) return []
-  await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+  await lockUser(tx, userId)
   await tx.query(
     `SELECT 1 FROM kept_searches WHERE user_id = $1 AND frequency = $2 AND ($3::bigint[] IS NULL OR id = ANY($3)) ORDER BY id FOR NO KEY UPDATE`,
     [userId, frequency, keptSearchIds ?? null],
   )
   const ids = locked.map(({ id }) => id)
-  // the price fell and rose again: the user was told of the property at the earlier price
+  // the price fell and rose again: the user was already notified of the property at the earlier price
   await tx.query(
     `UPDATE kept_search_matches m SET price = m.earlier_price, earlier_price = NULL, told_at = $4 FROM kept_searches s, properties p
-      WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${untold} AND p.expected_price * 100 > m.earlier_price * 99`,
+      WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${untold} AND p.expected_price * 100 > m.earlier_price * ${100 - MIN_PRICE_DROP_PERCENT}`,
     [userId, frequency, keptSearchIds ?? null, now, ids],
   )
   const { rows } = await tx.query<ClaimedMatch>(
@@ -195,13 +195,13 @@ export async function deleteStaleMatches(db: Queryable, foundBefore: Date, now: 
 }
 
 interface ToldOf {
-  /** How many properties were told of one by one. */
+  /** How many properties had a notification of their own. */
   readonly toldOneByOne: number
-  /** Searches of which further properties were told of together. */
+  /** Searches whose further matches were grouped into one notification. */
   readonly togetherIds: readonly number[]
 }
 
-/** What a user was told at once since a moment. */
+/** The immediate alerts that a user got since a moment. */
 export async function findToldSince(tx: Queryable, userId: number, since: Date): Promise<ToldOf> {
   const { rows } = await tx.query<{ toldOneByOne: number; togetherIds: string[] }>(
     `SELECT (count(*) FILTER (WHERE cause LIKE 'kept-search:%'))::integer AS "toldOneByOne",

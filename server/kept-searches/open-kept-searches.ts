@@ -1,3 +1,4 @@
+import { MIN_PRICE_DROP_PERCENT } from '#contracts/limits.ts'
 import { DAY_MS } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { EMAIL_RETRIES, type EmailDeps } from '#server/emails/index.ts'
@@ -18,17 +19,17 @@ import { tellAtOnce, tellDue } from './tell-users.ts'
 /** A property that became live or was edited. */
 export interface ChangedProperty {
   readonly id: number
-  /** What it was before an edit of the live property; undefined when it became live. */
+  /** The live property as it was before an edit; undefined when it became live. */
   readonly before?: FilteredProperty | undefined
-  /** When this edit was made, epoch ms. */
+  /** Time of the edit, epoch ms. */
   readonly editedAt?: number | undefined
 }
 
 export interface KeptSearches {
-  /** What of a live property kept searches are compared with; undefined when it is not live. To be read before an edit. */
+  /** The fields of a live property that kept searches compare; undefined when it is not live. Call it before an edit. */
   findBefore(tx: Queryable, propertyId: number): Promise<FilteredProperty | undefined>
   /**
-   * Finds the kept searches that these properties fit now and did not before, or fit at a lower price, and tells their users. Idempotent. The index
+   * Finds the kept searches that these properties fit newly, or at a lower price than before, and notifies their users. Idempotent. The index
    * must be current.
    */
   tellUsers(properties: readonly ChangedProperty[]): Promise<void>
@@ -41,13 +42,13 @@ interface Deps {
   readonly jobs: Jobs
 }
 
-/** How long a match waits for its property to be live again. */
+/** A match whose property is not live is deleted after this time. */
 const STALE_AFTER_MS = 30 * DAY_MS
 
 export async function openKeptSearches({ search, notifications, emails, jobs }: Deps): Promise<KeptSearches> {
   const { database } = notifications
   const alertEmails = await jobs.queue<AlertEmail>('send-alert-email', EMAIL_RETRIES, (alert) => sendAlert(emails, alert))
-  // without a mail server the alerts are those of the app
+  // without a mail server, alerts are sent in the app alone
   const telling = { ...notifications, alertQueue: emails.mail && alertEmails }
   await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => tellDue(telling))
   await jobs.repeat('delete-stale-matches', '37 3 * * *', () => {
@@ -57,21 +58,21 @@ export async function openKeptSearches({ search, notifications, emails, jobs }: 
   return {
     findBefore: (tx, propertyId) => findMatchedProperty(tx, propertyId),
     async tellUsers(changed) {
-      for (const property of changed) await noteMatches({ search, notifications }, property)
+      for (const property of changed) await recordMatches({ search, notifications }, property)
       const ids = changed.map(({ id }) => id)
       for (const userId of await listUsersToTell(database.pool, ids)) await tellAtOnce(telling, userId)
     },
   }
 }
 
-async function noteMatches(
+async function recordMatches(
   { search, notifications }: Omit<Deps, 'jobs' | 'emails'>,
   { id, before, editedAt }: ChangedProperty,
 ): Promise<void> {
   const now = new Date(notifications.clock.now())
   const { pool } = notifications.database
   const fittedBy = async (property: FilteredProperty) => search.keptSearchIndex.fittedBy(await withTravel(search, property))
-  // puts the travel times into their cache, so that nothing is computed while the property is locked
+  // fills the cache of travel times, so that they are not computed while the property is locked
   const current = await findMatchedProperty(pool, id)
   if (!current) return
   await fittedBy(current)
@@ -94,7 +95,7 @@ async function noteMatches(
   })
 }
 
-/** With its times to workplaces, in the modes that kept searches need. */
+/** Adds the travel times from the property, for the modes that kept searches use. */
 async function withTravel({ keptSearchIndex, travel }: Deps['search'], property: FilteredProperty): Promise<FilteredProperty> {
   const { cell } = property
   if (cell === null) return property
@@ -104,7 +105,11 @@ async function withTravel({ keptSearchIndex, travel }: Deps['search'], property:
   return { ...property, travel: Object.fromEntries(times) }
 }
 
-/** Users are told of prices that fell by at least one percent. */
+/** Whether the price fell by at least 1 %: smaller changes are not notified. */
 function isCheaper(property: MatchedProperty, before: FilteredProperty | undefined): boolean {
-  return before !== undefined && before.propertyFor === property.propertyFor && property.expectedPrice * 100 <= before.expectedPrice * 99
+  return (
+    before !== undefined &&
+    before.propertyFor === property.propertyFor &&
+    property.expectedPrice * 100 <= before.expectedPrice * (100 - MIN_PRICE_DROP_PERCENT)
+  )
 }

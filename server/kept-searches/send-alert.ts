@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { alertText, MAX_EMAILED_PROPERTIES } from '#contracts/kept-searches/email-alert-messages.ts'
+import { keptSearchAddress } from '#contracts/kept-searches/kept-search-address.ts'
 import { priceOf } from '#contracts/notifications/notification-messages.ts'
-import { resultsAddress } from '#contracts/search/results-address.ts'
 import { formatRupees } from '#contracts/values/money.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { type EmailDeps, findAddressee, sendEmail } from '#server/emails/index.ts'
-import { makeStopPass } from '#server/notifications/index.ts'
 import { writeEmail } from '#server/platform/email/write-email.ts'
 import type { Queue } from '#server/platform/jobs/port.ts'
 import { findEmailedSearch, listLiveProperties } from './emailed-searches.queries.ts'
 import type { ClaimedMatch } from './matches.queries.ts'
+import { makeStopPass } from './stop-pass.ts'
 
-/** Why an e-mail is sent now; `last`: at once, and the last one of today. */
+/** When an e-mail is sent; `last`: at once, and the last one of the day. */
 type Occasion = 'at_once' | 'last' | 'daily' | 'weekly'
 
-/** The payload of a job: one e-mail about what was found for one search. It holds no text that somebody wrote. */
+/** The payload of a job: one e-mail about the matches of one search. It contains no text written by users. */
 export interface AlertEmail {
-  /** Of this e-mail. */
+  /** Part of the Message-ID, the same at every retry. */
   readonly id: string
   readonly userId: number
   readonly keptSearchId: number
   readonly occasion: Occasion
-  /** All that were found. */
+  /** The number of all matches. */
   readonly count: number
-  /** The first properties; the earlier price is null for one that is new to the search. Stored under this name in the queue of jobs. */
+  /** The first matches; `earlierPrice` is null for a property that did not match before. Named as in stored jobs. */
   readonly homes: readonly { readonly propertyId: number; readonly earlierPrice: number | null }[]
 }
 
@@ -80,8 +80,8 @@ export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, o
       text: `${property.area}, ${priceOf(property)}${dearer(earlierPrices.get(propertyId))}`,
       url: `${siteUrl}/listing/${propertyId}`,
     })),
-    action: { label: action, url: siteUrl + resultsAddress(search.filter) },
-    // behind the #, so that it reaches no server and no log
+    action: { label: action, url: siteUrl + keptSearchAddress(search.filter) },
+    // as a fragment, which browsers do not send to servers
     stop: { label: stop, url: `${siteUrl}/stop-alerts#${pass}` },
   })
   const unsubscribeUrl = `${siteUrl}/api/stopped-alerts/by-mail?pass=${pass}`

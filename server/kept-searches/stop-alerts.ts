@@ -2,16 +2,16 @@ import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-
 import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
-import { readStopPass } from '#server/notifications/index.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import { stopAlertsOf } from './kept-searches.queries.ts'
+import { readStopPass } from './stop-pass.ts'
 
 export interface StopDeps {
   readonly database: Pick<Database, 'pool'>
   readonly keys: Keys
 }
 
-/** Stops the alerts of the search that a pass names; a second time changes nothing. @throws Failure not_found when it is no pass of ours */
+/** Stops the alerts of the search in a stop pass. Idempotent. @throws Failure not_found for a pass with an invalid signature */
 export async function stopAlerts({ database, keys }: StopDeps, pass: string): Promise<{ message: string }> {
   const keptSearchId = readStopPass(keys, pass)
   if (keptSearchId === undefined) throw new Failure('not_found', MESSAGES.nothingToStop)

@@ -3,17 +3,17 @@ import { paths, splitAddress } from '#contracts/paths.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { type StopDeps, stopAlerts } from './stop-alerts.ts'
 
-/** Bytes; the body of RFC 8058 has 26. */
-const MOST_BYTES = 1_024
+/** The body of RFC 8058 has 26. */
+const MAX_BODY_BYTES = 1_024
 
 /**
- * The address in the header List-Unsubscribe. Mail programs stop alerts by a POST with a form that says nothing (RFC 8058); those that only open
+ * The address in the header List-Unsubscribe. Mail programs stop alerts by a POST, whose body is ignored (one-click, RFC 8058); those that open
  * the address get the page with the button.
  */
 export function registerStopByMail(app: FastifyInstance, deps: StopDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, _body, done) => done(null))
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, _body, done) => done(null))
     serve(scope, 'stopAlertsByMail', ({ query }) => stopAlerts(deps, query.pass))
     scope.get<{ Querystring: { pass?: unknown } }>(splitAddress(paths.stopAlertsByMail).path, async ({ query: { pass } }, reply) =>
       reply.redirect(`/stop-alerts#${encodeURIComponent(String(pass ?? ''))}`, 303),

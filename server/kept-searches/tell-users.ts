@@ -1,5 +1,5 @@
+import { keptSearchAddress } from '#contracts/kept-searches/kept-search-address.ts'
 import { foundPropertiesText, foundPropertyText, moreFoundText } from '#contracts/notifications/notification-messages.ts'
-import { resultsAddress } from '#contracts/search/results-address.ts'
 import { DAY_MS, HOUR_MS, indianDateOf, indianDayStart, MINUTE_MS } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
@@ -8,16 +8,16 @@ import { type AlertQueue, queueAlerts } from './send-alert.ts'
 
 export type TellDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'> & { readonly alertQueue: AlertQueue }
 
-/** Further properties of a user on the same day are told of together. */
+/** Further properties of the day are grouped into one notification per search. */
 const MAX_SINGLE_NOTIFICATIONS_A_DAY = 5
-/** Hour of the day in India at which the messages of a day or a week are sent; those of a week on Mondays. */
+/** Hour of the day in India at which daily and weekly messages are sent; weekly ones on Mondays. */
 const DIGEST_HOUR = 9
 /** 5 January 1970 was a Monday. */
 const A_MONDAY = Date.parse('1970-01-05T00:00:00+05:30')
-/** Younger matches have a job of their own. */
+/** `tellDue` leaves younger matches to the job that was enqueued with them. */
 const LEFT_BEHIND_AFTER_MS = 10 * MINUTE_MS
 
-/** Tells a user of the properties that were found for the searches with alerts at once: one by one, or together when they are many. */
+/** Notifies a user of matches of the searches with immediate alerts: one by one, or grouped when there are many. */
 export async function tellAtOnce(deps: TellDeps, userId: number): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database.pool, async (tx) => {
@@ -42,7 +42,7 @@ export async function tellAtOnce(deps: TellDeps, userId: number): Promise<void> 
   })
 }
 
-/** A property that several searches find is told of once, for the oldest one. */
+/** Keeps one match per property: that of the oldest search. */
 function eachPropertyOnce(claimed: readonly ClaimedMatch[]): ClaimedMatch[] {
   return [...new Map(claimed.toReversed().map((match) => [match.propertyId, match])).values()].reverse()
 }
@@ -60,7 +60,7 @@ function tellOfProperty(deps: TellDeps, tx: Queryable, userId: number, property:
   })
 }
 
-/** Tells users of matches that are due: in the message of the day or the week, or since an outage of the jobs. Failures are left to the next run. */
+/** Notifies users of all matches that are due: daily, weekly, and those missed by an outage of the jobs. Failures are left to the next run. */
 export async function tellDue(deps: TellDeps): Promise<void> {
   const now = deps.clock.now()
   const due = await listDueSearches(deps.database.pool, {
@@ -79,7 +79,7 @@ export async function tellDue(deps: TellDeps): Promise<void> {
   }
 }
 
-/** One message for each search: how many properties were found, and the way to its results. */
+/** One notification per search: how many properties were found, with a link to its results. */
 async function tellTogether(
   deps: TellDeps,
   userId: number,
@@ -101,9 +101,9 @@ async function tellTogether(
 }
 
 const resultsOf = (userId: number, { keptSearchId, filter }: ClaimedMatch) =>
-  ({ userId, kind: 'kept_search', path: resultsAddress(filter), keptSearchId }) as const
+  ({ userId, kind: 'kept_search', path: keptSearchAddress(filter), keptSearchId }) as const
 
-/** Each search once, with how many properties were found for it. */
+/** Each search once, with the number of its matches. */
 function bySearch(matches: readonly ClaimedMatch[]): (readonly [ClaimedMatch, number])[] {
   return [...Map.groupBy(matches, ({ keptSearchId }) => keptSearchId).values()].map((found) => [found[0] as ClaimedMatch, found.length])
 }

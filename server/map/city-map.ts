@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const position = z.tuple([z.number(), z.number()]).readonly()
-/** Degrees, in the order of GeoJSON. */
+/** In degrees; GeoJSON writes the longitude first. */
 export type Position = readonly [longitude: number, latitude: number]
 
 const line = z.object({ type: z.literal('LineString'), coordinates: z.array(position).min(2) })
@@ -15,7 +15,7 @@ const feature = <P extends z.ZodType, G extends z.ZodType>(properties: P, geomet
   z.object({ type: z.literal('Feature'), properties, geometry })
 
 const road = feature(z.strictObject({ ...names, class: z.enum(['trunk', 'primary', 'secondary']), ref: z.string().optional() }), line)
-/** `unverified`: what the reference data of `npm run bench:map` does not have. */
+/** `unverified`: missing in the reference data, so that `npm run bench:map` does not compare it. */
 const waterNames = { ...names, unverified: z.literal(true).optional() }
 const river = feature(z.strictObject({ kind: z.literal('river'), ...waterNames }), line)
 const lake = feature(z.strictObject({ kind: z.literal('lake'), ...waterNames }), polygon)

@@ -1,4 +1,4 @@
-/** The colours of the drawn map, made to stand beside those of web/app.css. The style sheet does not reach maps: they are drawn elsewhere. */
+/** The colours of the drawn map, chosen to match web/app.css, whose variables do not apply inside of SVG images and MapLibre styles. */
 const LIGHT = {
   /** Outside of the two cities. */
   outside: '#f0ebe0',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cityMap } from './city-map.ts'
 
-/** A locality whose name stands on the map. */
+/** A locality whose name is shown on the map. */
 export interface MapLocality {
   readonly name: string
   readonly marathiName: string | null
@@ -41,7 +41,7 @@ function writeMapData(localities: readonly MapLocality[]): MapData {
   return { json, hash: createHash('sha256').update(json).digest('base64url').slice(0, 12) }
 }
 
-/** A function that returns the map's data, and writes it again after the localities have changed. */
+/** @param localities the same array until they change @returns a function that returns the map's data, cached until the localities change */
 export function openMapData(localities: () => readonly MapLocality[]): () => MapData {
   let known: { readonly of: readonly MapLocality[]; readonly data: MapData } | undefined
   return () => {

@@ -6,7 +6,7 @@ const WIDTHS = { trunk: [2, 5, 14], primary: [1.2, 4, 12], secondary: [0.6, 2.5,
 
 const ofLayer = (layer: string, ...more: unknown[]) => ['all', ['==', ['get', 'layer'], layer], ...more]
 const ofKind = (layer: string, kind: string) => ofLayer(layer, ['==', ['get', 'kind'], kind])
-/** The page's own face; a style without `glyphs` is drawn with the fonts of the browser. */
+/** The site's font. The style has no `glyphs`, so that MapLibre draws labels with fonts of the page. */
 const FONT = ['Figtree', 'sans-serif']
 
 function line(id: string, filter: unknown, paint: object, layout: object = {}) {
@@ -82,7 +82,7 @@ function trackLayers(colours: MapColours) {
   ]
 }
 
-/** The first are placed last: of labels that overlap, a later layer wins. */
+/** In ascending priority: of labels that overlap, MapLibre shows the one of the later layer. */
 function labelLayers(colours: MapColours) {
   const { halo } = colours
   const along = { 'symbol-placement': 'line', 'symbol-spacing': 360 }

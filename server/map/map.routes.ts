@@ -15,29 +15,29 @@ import { mapStyle } from './map-style.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 interface MapRouteDeps {
-  /** Of the search index; the same array until they change. */
+  /** From the search index; the same array until they change. */
   readonly localities: () => readonly MapLocality[]
-  /** MAP_STYLE_URL: an operator's own map in the place of the drawn one. */
+  /** MAP_STYLE_URL: the style of another map, used instead of the drawn one. */
   readonly styleUrl: string | undefined
-  /** A drawing takes the only thread for some ms, as rendering a page does. */
+  /** Bounds concurrent drawings: each blocks the event loop for some ms, as rendering a page does. */
   readonly gate: Pick<Gate, 'run'>
 }
 
 interface Drawing {
   readonly svg: string
-  /** Weak: the same for every encoding. */
+  /** A weak ETag, since it is the same for every content encoding. */
   readonly etag: string
 }
 
-/** Drawings that are kept, of some 8 KB each. */
-const KEPT_DRAWINGS = 500
+/** Cached drawings, about 8 KB each. */
+const MAX_CACHED_DRAWINGS = 500
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * The drawn map for MapLibre: `/map/style.json`, in the dark with `?theme=dark`, and its data `/map/pune.json`, kept for long under an address
- * with its hash. `/map/around/<cell>.svg` is the map around a cell, with the circle that holds its properties; `<cell>-locality.svg` without it;
- * their address stays the same when a locality moves, so browsers ask again after five minutes. `/map/section.svg?box=` is the map between
- * some degrees, for browsers without WebGL.
+ * `/map/style.json` (`?theme=dark`) and `/map/pune.json?v=<hash>`: style and data of the drawn map for MapLibre; the data is immutable under its hash.
+ * `/map/around/<cell>.svg`: the map around a cell with a circle in which its properties lie; `<cell>-locality.svg`: without the circle. Cached for
+ * five minutes, since their address does not change when a locality moves.
+ * `/map/section.svg?box=`: the map within a box of degrees, for browsers without WebGL.
  */
 export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl, gate }: MapRouteDeps): void {
   const data = openMapData(localities)
@@ -50,17 +50,17 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl, 
 
   app.get<{ Querystring: Record<string, unknown> }>('/map/pune.json', async ({ query }, reply) => {
     const { json, hash } = data()
-    // the hash of another copy, or of before a change of a locality, must not keep this content
+    // an outdated hash, or that of a copy with other localities, must not be cached with this content
     reply.header('cache-control', query.v === hash ? A_YEAR : 'no-cache')
     return reply.type('application/json; charset=utf-8').send(json)
   })
 
-  const drawings = new LRUCache<string, Drawing>({ max: KEPT_DRAWINGS })
+  const drawings = new LRUCache<string, Drawing>({ max: MAX_CACHED_DRAWINGS })
   const drawingPolicy = {
     'content-security-policy': app.policyFor({ styles: [inlineSource(STYLE_SHEET)] }),
     'cache-control': 'public, max-age=300',
   }
-  /** @param address that the drawing has on every copy; drawings with the same localities are the same */
+  /** @param address identifies the drawing, together with the hash of the localities */
   async function sendDrawing({ headers }: FastifyRequest, reply: FastifyReply, address: string, draw: () => string) {
     const key = `${data().hash} ${address}`
     const drawing = drawings.get(key) ?? (await gate.run(async () => asDrawing(draw())))

@@ -5,7 +5,7 @@ import type { Position } from './city-map.ts'
 
 const METRES_PER_DEGREE = 111_200
 
-/** Metres from the origin of the degrees, towards the east and the north; exact to a hundredth within the city. */
+/** Projects to a plane: metres to the east and the north of 0° 0°. Distances within the city are exact to 1 %. */
 export function toMetres([longitude, latitude]: Position): PlanePoint {
   return { x: longitude * METRES_PER_DEGREE * LONGITUDE_SHARE, y: latitude * METRES_PER_DEGREE }
 }
@@ -33,7 +33,7 @@ export function metresToLine(corners: readonly PlanePoint[], point: PlanePoint):
   }, Number.POSITIVE_INFINITY)
 }
 
-/** Between two points in degrees; exact to a hundredth within a city. */
+/** Distance of two points in degrees; exact to 1 % within a city. */
 export function kmBetween(a: Point, b: Point): number {
   const longitudeShare = Math.cos((a.latitude * Math.PI) / 180)
   return (METRES_PER_DEGREE / 1_000) * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * longitudeShare)

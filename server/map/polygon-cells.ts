@@ -5,7 +5,7 @@ import { CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS,
 export const FIRST_MIDDLE_SOUTH = GRID_SOUTH_UNITS + CELL_UNITS / 2
 export const FIRST_MIDDLE_WEST = GRID_WEST_UNITS + CELL_UNITS / 2
 
-/** Rows and columns of cells: the first included, the end not. */
+/** A range of rows and columns; `end…` is exclusive. */
 export interface CellRange {
   readonly firstRow: number
   readonly endRow: number
@@ -15,13 +15,13 @@ export interface CellRange {
 
 export const WHOLE_GRID: CellRange = { firstRow: 0, endRow: GRID_ROWS, firstColumn: 0, endColumn: GRID_COLUMNS }
 
-/** A row of crossings has one column more than the grid, for sides to the east of the last cell. */
+/** Columns of the array of crossings: one more than the grid has, for sides to the east of the last cell. */
 const ROW_LENGTH = GRID_COLUMNS + 1
 
 /**
  * Writes 1 for each cell of the range whose middle lies inside an odd number of the rings, so that holes are outside; leaves other cells as they are.
  * Fills row by row between the crossings with the sides (scan-line algorithm, even-odd rule). Coordinates are rounded to four decimals.
- * @param cells a number for each cell @param rings corners of each ring; the last one may be the first again
+ * @param cells an element for each cell @param rings corners of each ring; the last corner may repeat the first
  */
 export function addCellsInside(cells: Uint8Array, rings: readonly (readonly Point[])[], range: CellRange): void {
   const { firstRow, endRow, firstColumn, endColumn } = range
@@ -42,8 +42,8 @@ export function addCellsInside(cells: Uint8Array, rings: readonly (readonly Poin
 
 /**
  * Calls `visit` for each row of the range that a side crosses, with the column of the first middle to the east of the side, or `endColumn` when there
- * is none. A middle on a side lies to the east of it. A side has the rows from its southern end on, without one at its northern end. Computed in
- * whole numbers, so exact.
+ * is none. A middle that lies on a side counts as east of it. A side includes the row at its southern end, but not the row at its northern end.
+ * Computed in whole numbers, so exact.
  */
 export function forEachCrossing(corners: readonly Point[], range: CellRange, visit: (row: number, column: number) => void): void {
   const { firstRow, endRow, firstColumn, endColumn } = range

@@ -4,11 +4,11 @@ import { middleOf } from '#contracts/map/map-cells.ts'
 import { cityMap, type Station } from './city-map.ts'
 import { metresBetween, metresToLine, toMetres } from './plane.ts'
 
-/** A place that is farther from every road lies outside of the drawn map. */
-const FARTHEST_ROAD_M = 5_000
-/** Stations that are farther away are not named. */
-const FARTHEST_STATION_M = 12_000
-const MOST_ROADS = 3
+/** Metres. Roads farther away are left out; without any road this near, a place counts as outside of the drawn map. */
+const MAX_ROAD_DISTANCE_M = 5_000
+/** Metres. Stations farther away are of no use to people who live there, and are left out. */
+const MAX_STATION_DISTANCE_M = 12_000
+const MAX_ROADS = 3
 
 const toHundreds = (metres: number) => Math.round(metres / 100) * 100
 
@@ -16,7 +16,7 @@ function nearestStation(stations: readonly Station[], middle: PlanePoint): Surro
   const [nearest] = stations
     .map(({ properties, geometry }) => ({ name: properties.name, metres: metresBetween(toMetres(geometry.coordinates), middle) }))
     .sort((a, b) => a.metres - b.metres)
-  return nearest && nearest.metres <= FARTHEST_STATION_M ? { name: nearest.name, metres: toHundreds(nearest.metres) } : null
+  return nearest && nearest.metres <= MAX_STATION_DISTANCE_M ? { name: nearest.name, metres: toHundreds(nearest.metres) } : null
 }
 
 /**
@@ -29,9 +29,9 @@ export function surroundingsOf(cell: number): Omit<Surroundings, 'known'> | null
   const { roads, metro, railway } = cityMap()
   const nearest = roads
     .map(({ properties, geometry }) => ({ name: properties.name, metres: metresToLine(geometry.coordinates.map(toMetres), middle) }))
-    .filter(({ metres }) => metres <= FARTHEST_ROAD_M)
+    .filter(({ metres }) => metres <= MAX_ROAD_DISTANCE_M)
     .sort((a, b) => a.metres - b.metres)
-    .slice(0, MOST_ROADS)
+    .slice(0, MAX_ROADS)
   if (nearest.length === 0) return null
   return {
     cell,

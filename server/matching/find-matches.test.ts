@@ -8,9 +8,9 @@ import type { SearchDeps } from '#server/search/index.ts'
 import { type IndexedProperty, PropertyIndex } from '#server/search/memory/property-index.ts'
 import { type IndexedRequirement, RequirementIndex } from '#server/search/requirements/requirement-index.ts'
 import { times } from '#tests/prove.ts'
-import type { ComparedProperty, FitContext } from './compared.ts'
 import { findMatchingProperties, findMatchingRequirements, type Matches } from './find-matches.ts'
 import { fitOf } from './fit.ts'
+import type { FitContext, MatchableProperty } from './fit-types.ts'
 
 const LOCALITIES = [
   { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
@@ -27,7 +27,7 @@ const location = oneOf([
   { name: 'Sus', localityId: null },
   { name: 'Sus Gaon', localityId: null },
 ])
-type Property = IndexedProperty & ComparedProperty & { readonly postedByUserId: number }
+type Property = IndexedProperty & MatchableProperty & { readonly postedByUserId: number }
 const properties: fc.Arbitrary<Property> = fc
   .record({
     id: fc.integer({ min: 1, max: 40 }),

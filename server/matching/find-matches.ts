@@ -8,11 +8,11 @@ import {
   type KnownRequirement,
   type SearchDeps,
 } from '#server/search/index.ts'
-import { bestOf } from './best-of.ts'
-import type { ComparedProperty, ComparedRequirement, FitContext } from './compared.ts'
 import { type Fit, fitOf, fitScore } from './fit.ts'
-import { hasRooms, LOWEST_BUDGET_SHARE, MAX_SHARERS, NEAR_BUDGET_PERCENT, nearBhkTypes, TRANSACTIONS_FOR } from './fit-parts.ts'
+import { hasRooms, LOWEST_BUDGET_SHARE, MAX_SHARERS, NEAR_BUDGET_PERCENT, nearBhkTypes, TRANSACTIONS_FOR } from './fit-criteria.ts'
+import type { FitContext, MatchableProperty, MatchableRequirement } from './fit-types.ts'
 import { MAX_NEAR_KM } from './locality-fit.ts'
+import { createTopList } from './top-list.ts'
 
 export interface Match extends Fit {
   /** Of the property or the requirement that was found. */
@@ -28,11 +28,11 @@ export interface Matches {
 
 type Indexes = Pick<SearchDeps, 'index' | 'requirementIndex' | 'feed'>
 
-/** Live properties that fit what is looked for. The index must be current. @param limit of `best` */
-export function findMatchingProperties(search: Indexes, requirement: ComparedRequirement, limit: number): Matches {
+/** Live properties that fit a requirement. The index must be current. @param limit of `best` */
+export function findMatchingProperties(search: Indexes, requirement: MatchableRequirement, limit: number): Matches {
   const localities = localitiesOf(search)
   const context: FitContext = { localities, reader: 'author' }
-  const best = bestOf<KnownProperty>(limit)
+  const best = createTopList<KnownProperty>(limit)
   const sharers = requirement.lookingFor === 'Roommate' ? MAX_SHARERS : 1
   const filter = {
     propertyFor: [...TRANSACTIONS_FOR[requirement.lookingFor]],
@@ -46,19 +46,15 @@ export function findMatchingProperties(search: Indexes, requirement: ComparedReq
   return { total: best.total, best: best.items().map((property) => ({ id: property.id, ...fitOf(property, requirement, context) })) }
 }
 
-/**
- * Live requirements that the property fits, without those of its own poster. The index must be current. Also finds the
- * authors who are told of a new property.
- * @param limit of `best`
- */
+/** Live requirements that a property fits, without those of its own poster. The index must be current. @param limit of `best` */
 export function findMatchingRequirements(
   search: Indexes,
-  property: ComparedProperty & { readonly postedByUserId: number },
+  property: MatchableProperty & { readonly postedByUserId: number },
   limit: number,
 ): Matches {
   const localities = localitiesOf(search)
   const context: FitContext = { localities, reader: 'poster' }
-  const best = bestOf<KnownRequirement>(limit)
+  const best = createTopList<KnownRequirement>(limit)
   const where = {
     lookingFor: LOOKING_FOR.filter((each) => TRANSACTIONS_FOR[each].includes(property.propertyFor)),
     bhkTypes: hasRooms(property) && property.bhkType ? nearBhkTypes(property.bhkType) : undefined,
@@ -78,10 +74,11 @@ function nearTo(localityId: number | null, localities: ReadonlyMap<number, Index
   return [...localities.values()].filter((locality) => kmBetween(here, locality) <= MAX_NEAR_KM).map(({ id }) => id)
 }
 
-const known = new WeakMap<readonly IndexedLocality[], ReadonlyMap<number, IndexedLocality>>()
+/** Built once for each list of localities. */
+const localitiesById = new WeakMap<readonly IndexedLocality[], ReadonlyMap<number, IndexedLocality>>()
 
 function localitiesOf({ feed: { localities } }: Indexes): ReadonlyMap<number, IndexedLocality> {
-  const byId = known.get(localities) ?? new Map(localities.map((locality) => [locality.id, locality]))
-  known.set(localities, byId)
+  const byId = localitiesById.get(localities) ?? new Map(localities.map((locality) => [locality.id, locality]))
+  localitiesById.set(localities, byId)
   return byId
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ComparedProperty, ComparedRequirement, FitContext } from './compared.ts'
 import { fitOf, fitScore } from './fit.ts'
+import type { FitContext, MatchableProperty, MatchableRequirement } from './fit-types.ts'
 
 const LOCALITIES = [
   { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
@@ -11,7 +11,7 @@ const LOCALITIES = [
   { id: 4, name: 'Aundh', latitude: 18.56, longitude: 73.8085 },
 ]
 const context: FitContext = { localities: new Map(LOCALITIES.map((locality) => [locality.id, locality])), reader: 'author' }
-const FLAT: ComparedProperty = {
+const FLAT: MatchableProperty = {
   propertyFor: 'RENT',
   category: 'RESIDENTIAL',
   apartmentType: 'FLAT',
@@ -22,7 +22,7 @@ const FLAT: ComparedProperty = {
   localityId: 1,
   area: 'Baner',
 }
-const REQUIREMENT: ComparedRequirement = {
+const REQUIREMENT: MatchableRequirement = {
   lookingFor: 'Rent',
   categories: ['RESIDENTIAL'],
   apartmentTypes: ['FLAT'],
@@ -35,7 +35,7 @@ const REQUIREMENT: ComparedRequirement = {
 const baner = { name: 'Baner', localityId: 1 }
 const wakad = { name: 'Wakad', localityId: 2 }
 const sus = { name: 'Sus', localityId: null }
-const office: Partial<ComparedProperty> = {
+const office: Partial<MatchableProperty> = {
   category: 'COMMERCIAL',
   apartmentType: null,
   bhkType: null,
@@ -44,8 +44,8 @@ const office: Partial<ComparedProperty> = {
 
 type Row = [
   what: string,
-  property: Partial<ComparedProperty>,
-  requirement: Partial<ComparedRequirement>,
+  property: Partial<MatchableProperty>,
+  requirement: Partial<MatchableRequirement>,
   score: number,
   reasons: string[],
   misses: string[],
@@ -133,7 +133,7 @@ describe('a property fits', () => {
   })
 })
 
-const MISFITS: [what: string, property: Partial<ComparedProperty>, requirement: Partial<ComparedRequirement>, miss: string][] = [
+const MISFITS: [what: string, property: Partial<MatchableProperty>, requirement: Partial<MatchableRequirement>, miss: string][] = [
   ['another transaction', { propertyFor: 'SELL' }, {}, 'for sale'],
   ['a PG for somebody who rents', { propertyFor: 'PG' }, {}, 'a PG'],
   [

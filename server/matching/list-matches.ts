@@ -5,12 +5,12 @@ import { listSummaries, requireEditable } from '#server/properties/index.ts'
 import { listRequirementsOf, requireEditable as requireEditableRequirement } from '#server/requirements/index.ts'
 import { requireCurrentIndex, type SearchDeps } from '#server/search/index.ts'
 import { findMatchingProperties, findMatchingRequirements, type Match } from './find-matches.ts'
-import { findComparedProperty, findComparedRequirement } from './matching.queries.ts'
+import { findMatchableProperty, findMatchableRequirement } from './matching.queries.ts'
 
 /** The live properties that fit a requirement, for its author. @throws Failure not_found, not_allowed, unavailable */
 export async function listRequirementMatches(search: SearchDeps, viewer: Viewer, requirementId: number): Promise<RequirementMatches> {
   const { database, index } = search
-  const requirement = requireEditableRequirement(viewer, await findComparedRequirement(database.readsFor(viewer), requirementId))
+  const requirement = requireEditableRequirement(viewer, await findMatchableRequirement(database.readsFor(viewer), requirementId))
   await requireCurrentIndex(search)
   const { best } = findMatchingProperties(search, requirement, BEST_MATCHES)
   const found = await listSummaries(database, idsOf(best), viewer)
@@ -18,21 +18,21 @@ export async function listRequirementMatches(search: SearchDeps, viewer: Viewer,
   // one may have been hidden meanwhile
   return best.flatMap((match) => {
     const property = index.has(match.id) ? byId.get(match.id) : undefined
-    return property ? [{ property, ...wordsOf(match) }] : []
+    return property ? [{ property, ...presentFit(match) }] : []
   })
 }
 
 /** The live requirements that a property fits, for its poster. @throws Failure not_found, no_longer_available, not_allowed, unavailable */
 export async function listPropertyMatches(search: SearchDeps, viewer: Viewer, propertyId: number): Promise<PropertyMatches> {
   const { database, requirementIndex } = search
-  const property = requireEditable(viewer, await findComparedProperty(database.readsFor(viewer), propertyId))
+  const property = requireEditable(viewer, await findMatchableProperty(database.readsFor(viewer), propertyId))
   await requireCurrentIndex(search)
   const { total, best } = findMatchingRequirements(search, property, BEST_MATCHES)
   const found = await listRequirementsOf(database, idsOf(best), viewer)
   const byId = new Map(found.map((requirement) => [requirement.requirementId, requirement]))
   const content = best.flatMap((match) => {
     const requirement = requirementIndex.has(match.id) ? byId.get(match.id) : undefined
-    return requirement ? [{ requirement, ...wordsOf(match) }] : []
+    return requirement ? [{ requirement, ...presentFit(match) }] : []
   })
   return { total, content }
 }
@@ -40,7 +40,7 @@ export async function listPropertyMatches(search: SearchDeps, viewer: Viewer, pr
 /** How many live requirements a property fits; undefined when that is not known at this moment. */
 export function countFittingRequirements(search: SearchDeps, propertyId: number): Promise<number | undefined> {
   return countIfKnown(search, async () => {
-    const property = await findComparedProperty(search.database.currentReadPool, propertyId)
+    const property = await findMatchableProperty(search.database.currentReadPool, propertyId)
     return property && findMatchingRequirements(search, property, 0).total
   })
 }
@@ -48,7 +48,7 @@ export function countFittingRequirements(search: SearchDeps, propertyId: number)
 /** How many live properties fit a requirement; undefined when that is not known at this moment. */
 export function countFittingProperties(search: SearchDeps, requirementId: number): Promise<number | undefined> {
   return countIfKnown(search, async () => {
-    const requirement = await findComparedRequirement(search.database.currentReadPool, requirementId)
+    const requirement = await findMatchableRequirement(search.database.currentReadPool, requirementId)
     return requirement && findMatchingProperties(search, requirement, 0).total
   })
 }
@@ -60,6 +60,6 @@ async function countIfKnown({ feed }: SearchDeps, count: () => Promise<number | 
 
 const idsOf = (matches: readonly Match[]) => matches.map(({ id }) => id)
 
-function wordsOf({ score, reasons, misses }: Match) {
+function presentFit({ score, reasons, misses }: Match) {
   return { score, reasons: [...reasons], misses: [...misses] }
 }

@@ -1,8 +1,8 @@
 import { kmBetween } from '#server/map/index.ts'
 import type { IndexedLocality } from '#server/search/index.ts'
-import type { ComparedProperty, ComparedRequirement, FitContext, PartOfFit } from './compared.ts'
+import type { CriterionResult, FitContext, MatchableProperty, MatchableRequirement } from './fit-types.ts'
 
-/** Points of being in the first, second and third choice. */
+/** Points for a property in the first, second and third choice. */
 const CHOICE_POINTS = [40, 34, 28] as const
 const CHOICES = ['first', 'second', 'third'] as const
 /** Localities whose centres are further apart are not near. */
@@ -10,7 +10,11 @@ export const MAX_NEAR_KM = 4
 /** Share of a choice's points that is lost per km of distance. */
 const LOST_PER_KM = 0.15
 
-export function localityFit(property: ComparedProperty, { locations }: ComparedRequirement, { localities, reader }: FitContext): PartOfFit {
+export function localityFit(
+  property: MatchableProperty,
+  { locations }: MatchableRequirement,
+  { localities, reader }: FitContext,
+): CriterionResult {
   const here = localities.get(property.localityId ?? -1)
   let best = { points: 0, choice: -1, km: 0 }
   for (const [choice, location] of locations.entries()) {
@@ -28,11 +32,11 @@ export function localityFit(property: ComparedProperty, { locations }: ComparedR
   return { points, reason: () => `${km < 1 ? 'less than 1' : Math.round(km)} km from ${rank}` }
 }
 
-/** 0 in the same place, also one that is only known by its name; infinite without two known localities. */
+/** Distance in km: 0 in the same locality or area of the same name; infinite when either locality is not known. */
 function kmFrom(
-  { localityId, area }: ComparedProperty,
+  { localityId, area }: MatchableProperty,
   here: IndexedLocality | undefined,
-  location: ComparedRequirement['locations'][number],
+  location: MatchableRequirement['locations'][number],
   localities: ReadonlyMap<number, IndexedLocality>,
 ): number {
   if (location.localityId !== null && location.localityId === localityId) return 0

@@ -3,10 +3,10 @@ import { properties, type RequirementRecord, requirementLocations, requirements 
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
 /**
- * What of a property is compared, its name, and what decides who may see its matches; in any status.
+ * A property in any status: the fields that matching reads, its name, and those that decide who may see its matches.
  * @param lock keeps it from being changed or deleted until the transaction ends
  */
-export async function findComparedProperty(client: Queryable, propertyId: number, lock?: 'lock') {
+export async function findMatchableProperty(client: Queryable, propertyId: number, lock?: 'lock') {
   const { id, postedByUserId, status, deletedAt, propertyFor, category, apartmentType, commercialSubtype, bhkType } = properties
   const { propertyName, preferredTenants, expectedPrice, localityId, area } = properties
   const compared = { propertyFor, category, apartmentType, commercialSubtype, bhkType, preferredTenants, expectedPrice, localityId, area }
@@ -18,8 +18,8 @@ export async function findComparedProperty(client: Queryable, propertyId: number
   return property
 }
 
-/** What of a requirement is compared, and what decides who may see its matches; in any status. */
-export async function findComparedRequirement(client: Queryable, requirementId: number) {
+/** A requirement in any status: the fields that matching reads, and those that decide who may see its matches. */
+export async function findMatchableRequirement(client: Queryable, requirementId: number) {
   const [requirement] = await orm(client).select().from(requirements).where(eq(requirements.id, requirementId))
   if (!requirement) return undefined
   const locations = await orm(client)
@@ -33,13 +33,13 @@ export async function findComparedRequirement(client: Queryable, requirementId: 
 export interface MatchedAuthor extends Pick<RequirementRecord, 'lookingFor' | 'propertyType' | 'bhkConfig'> {
   readonly userId: number
   readonly requirementId: number
-  /** How many matches the author was told of one by one since the moment. */
+  /** How many matches since the moment had a notification of their own. */
   readonly toldToday: number
 }
 
 /**
- * The authors of these live requirements who have not been told of the property, each with the first of their requirements. Their rows are
- * locked, so that what each is told of in a day is counted by one transaction at a time.
+ * The authors of these live requirements who were not notified of the property, each with the first of their requirements. Locks the rows of
+ * the authors, so that one transaction at a time counts the notifications of an author's day.
  * @param requirementIds the best fit first
  */
 export async function listAuthors(
@@ -66,14 +66,14 @@ export async function listAuthors(
 
 export interface MatchedPoster {
   readonly userId: number
-  /** Of the property that fits best. */
+  /** Name of their property that fits best. */
   readonly propertyName: string
   /** How many of the properties are theirs. */
   readonly count: number
 }
 
 /**
- * The posters of these live properties who have not been told of the requirement, without its author.
+ * The posters of these live properties who were not notified of the requirement, without its author.
  * @param propertyIds the best fit first
  */
 export async function listPosters(

@@ -1,5 +1,5 @@
 import { MORE_MATCHES_TEXT, matchText, seekerText } from '#contracts/notifications/notification-messages.ts'
-import { requirementTitle } from '#contracts/requirements/requirement-words.ts'
+import { requirementTitle } from '#contracts/requirements/requirement-choices.ts'
 import { HOUR_MS, HOUR_S, indianDateOf, indianDayStart } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable, trySavepoint } from '#server/db/transaction.ts'
 import type { ChangedProperty, KeptSearches } from '#server/kept-searches/index.ts'
@@ -7,20 +7,20 @@ import { type NotificationDeps, notify } from '#server/notifications/index.ts'
 import type { Jobs, Queue } from '#server/platform/jobs/port.ts'
 import type { SearchDeps } from '#server/search/index.ts'
 import { findMatchingProperties, findMatchingRequirements } from './find-matches.ts'
-import { findComparedProperty, findComparedRequirement, listAuthors, listPosters, listShownSince } from './matching.queries.ts'
+import { findMatchableProperty, findMatchableRequirement, listAuthors, listPosters, listShownSince } from './matching.queries.ts'
 
-/** The payload of a job: what is new, or can be found again. */
+/** The payload of a job: properties and requirements that became live or were edited. */
 interface NewSubjects {
   readonly propertyIds?: readonly number[]
-  /** What the property of `propertyIds` was before an edit, where it was live. */
+  /** After an edit of one property: the property as it was before, if it was live. */
   readonly before?: ChangedProperty['before']
   readonly editedAt?: ChangedProperty['editedAt']
   readonly requirementIds?: readonly number[]
 }
 
 /**
- * Methods enqueue the matching of what a transaction posts, shows again or edits, because the search index has it only after the commit. A
- * recurring job matches what became live but could not be enqueued.
+ * The methods enqueue the matching of properties and requirements that a transaction posts, shows again or edits: the search index has them
+ * only after the commit. A recurring job matches what became live but could not be enqueued.
  */
 export interface MatchTeller {
   /** Notifies authors of requirements and users with kept searches of the properties that became live and fit. */
@@ -32,7 +32,7 @@ export interface MatchTeller {
   tellSeekersOfEdit(tx: Queryable, propertyId: number, before: ChangedProperty['before']): Promise<void>
   /** Reads the property as it was before an edit; must be called before the edit. */
   findBefore: KeptSearches['findBefore']
-  /** Tells the posters of properties that fit a requirement. */
+  /** Notifies the posters of properties that fit a requirement. */
   tellPosters(tx: Queryable, requirementId: number): Promise<void>
 }
 
@@ -42,7 +42,7 @@ interface TellDeps {
   readonly keptSearches: KeptSearches
 }
 
-/** Maximum matches that are notified of one subject, the best ones. */
+/** Notifications are sent for at most this many matches of a property or requirement, the best ones. */
 const MAX_MATCHES_NOTIFIED = 50
 /** Notifications of single matches to one author a day; further matches of the day are grouped into one. */
 const MAX_SINGLE_MATCHES_PER_DAY = 3
@@ -75,7 +75,7 @@ export async function openMatchTeller({ jobs, ...deps }: TellDeps & { readonly j
   }
 }
 
-/** Matches once more what became live in the last hours: jobs may have failed, and other changes make properties live without a job. */
+/** Matches once more what became live in the last hours: a job may have failed, and some changes make properties live without one. */
 async function tellMissedMatches({ search: { database }, notifications: { clock } }: TellDeps, queue: Queue<NewSubjects>): Promise<void> {
   const shown = await listShownSince(database.pool, new Date(clock.now() - REMATCH_WINDOW_MS))
   for (let from = 0; from < shown.propertyIds.length; from += BATCH)
@@ -98,7 +98,7 @@ async function tellAuthorsOf({ search, notifications }: TellDeps, propertyId: nu
   const now = notifications.clock.now()
   await inTransaction(search.database.pool, async (tx) => {
     // locked: a property that is deleted meanwhile would leave its name in the notifications
-    const property = await findComparedProperty(tx, propertyId, 'lock')
+    const property = await findMatchableProperty(tx, propertyId, 'lock')
     if (!property || property.deletedAt || property.status !== 'ACTIVE') return
     const requirementIds = findMatchingRequirements(search, property, MAX_MATCHES_NOTIFIED).best.map(({ id }) => id)
     if (requirementIds.length === 0) return
@@ -120,7 +120,7 @@ async function tellAuthorsOf({ search, notifications }: TellDeps, propertyId: nu
 /** One notification a day for a poster, however many requirements fit. */
 async function tellPostersOf({ search, notifications }: TellDeps, requirementId: number): Promise<void> {
   const { pool } = search.database
-  const requirement = await findComparedRequirement(pool, requirementId)
+  const requirement = await findMatchableRequirement(pool, requirementId)
   if (requirement?.status !== 'ACTIVE') return
   const { best } = findMatchingProperties(search, requirement, MAX_MATCHES_NOTIFIED)
   const day = indianDateOf(notifications.clock.now())

@@ -14,7 +14,7 @@ const OLE_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe
 const ZIP_SIGNATURE = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 /** The stream that makes an OLE file a Word document rather than a workbook or an installer. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le')
-/** A zip keeps the names of its entries uncompressed. */
+/** Part of every DOCX. A zip stores the names of its entries uncompressed. */
 const WORD_ENTRY = 'word/document.xml'
 /** PDF readers accept a header that begins within this many bytes of the start. */
 const PDF_HEADER_WITHIN_BYTES = 1024
@@ -39,17 +39,17 @@ function documentTypeOf(bytes: Buffer): TextDocumentType | undefined {
   return bytes.subarray(0, PDF_HEADER_WITHIN_BYTES).includes('%PDF-') ? 'application/pdf' : undefined
 }
 
-/** The end mark must stand in the last bytes. */
+/** The end mark %%EOF must be within these last bytes. */
 const PDF_TAIL_BYTES = 1024
 /** A zip's end record with the longest comment. */
 const ZIP_TAIL_BYTES = 22 + 65_535
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 /**
- * Scripts, programs to start, embedded files, and forms with scripts of their own; names as ISO 32000 writes them. A script stands in place
- * or is named by two numbers of an object; numbers that are too long for an object are refused, so that every match is short.
+ * Scripts, programs to start, embedded files, and forms with scripts of their own; names as ISO 32000 writes them. A script follows directly
+ * or as a reference by two numbers. Numbers too long for a reference are refused as well, so that every match is short.
  */
 const PDF_ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)[^A-Za-z]|\/JS ?(?:[(<]|\d{1,10} (?:\d{1,10} R|\d{11})|\d{11})/
-/** Characters that `PDF_ACTIVE` matches at most. */
+/** Upper bound of the characters that `PDF_ACTIVE` matches. */
 const PDF_ACTIVE_LENGTH = 64
 /** Bytes searched in one turn of the event loop. */
 const PDF_SLICE_BYTES = 256 * 1024

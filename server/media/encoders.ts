@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { createGate, type Gate } from '#server/http/gate.ts'
 
-/** A task behind more than this many would wait longer than a person does. */
+/** Further tasks are refused: people do not wait that long. */
 const MAX_WAITING = 500
 
-/** Bounds how many encoders run at once, so that pictures never take the whole machine. */
+/** Bounds how many encoders run at once, so that pictures do not use up the machine. */
 export type EncoderGate = Gate
 
 export function createEncoderGate(concurrency: number = availableParallelism(), maxWaiting = MAX_WAITING): EncoderGate {
@@ -12,13 +12,13 @@ export function createEncoderGate(concurrency: number = availableParallelism(), 
 }
 
 export interface DecodeBudget {
-  /** Runs `task` when so many bytes are free; a task that needs more than the whole budget runs alone. */
+  /** Runs `task` once `bytes` are free; a task that needs more than the whole budget runs alone. */
   run<T>(bytes: number, task: () => Promise<T>): Promise<T>
 }
 
 /**
- * Bounds the memory of pictures and documents that are decoded at the same time. The encoder gate is no such bound: a picture at the
- * pixel limit may need a hundred times as much as a usual one. First come, first served, so that a large one is not starved.
+ * Bounds the memory of pictures and documents that are decoded at the same time. The encoder gate does not: a picture at the pixel
+ * limit may need a hundred times as much memory as a usual one. First come, first served, so that a large picture is not starved.
  * @param budget bytes
  */
 export function createDecodeBudget(budget: number): DecodeBudget {

@@ -18,11 +18,11 @@ import type { MediaDeps } from './open-media.ts'
 
 type FileDeps = Pick<MediaDeps, 'storage' | 'pool'>
 
-/** Posts end long before; a younger file may be about to be attached. */
+/** A younger file may belong to a post under way; posts end much earlier. */
 const UNUSED_EXPIRES_AFTER_MS = HOUR_MS
 /** A removal takes seconds; an older one was interrupted. */
 const REMOVAL_RETRY_AFTER_MS = 5 * MINUTE_MS
-/** Files of one sweep; the next one goes on. */
+/** Maximum files of one sweep; the next sweep continues. */
 const SWEEP_BATCH = 1_000
 
 /** Inserts the row before writing the file: after a crash the sweep finds the file by its row. */
@@ -74,8 +74,8 @@ export async function startMediaJobs(media: MediaDeps, { jobs, clock }: { readon
 }
 
 /**
- * Leaves the files to a later sweep while a backup runs: its snapshot may name them. The files were marked before it is asked, so that a backup
- * that begins afterwards does not need them.
+ * While a backup runs, leaves the files to a later sweep: the snapshot of the backup may contain them. They are marked as removed before this
+ * check, so that the snapshot of a backup that begins afterwards does not contain them.
  */
 async function finishRemovals(deps: FileDeps, names: readonly string[]): Promise<void> {
   if (names.length === 0 || (await isBackupRunning(deps.pool))) return
@@ -83,7 +83,7 @@ async function finishRemovals(deps: FileDeps, names: readonly string[]): Promise
 }
 
 async function finishRemoval({ storage, pool }: FileDeps, fileName: string): Promise<void> {
-  // the original first: a variant that is being made is removed again when its original is missing afterwards
+  // the original first: whoever makes a variant meanwhile finds the original missing and removes the variant
   await storage.remove(fileName)
   if (parseMediaName(fileName)?.kind === 'picture') {
     const variants = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => variantName(fileName, width, format)))

@@ -4,7 +4,7 @@ import { orm, type Queryable } from '#server/db/transaction.ts'
 
 export type MediaFile = Omit<typeof mediaFiles.$inferInsert, 'createdAt' | 'removedAt'>
 
-/** Notes that a file is, or is about to be, stored; when it is noted again its age begins again. */
+/** Inserts the row of a file that is about to be stored. For a file with a row, its age begins again. */
 export async function insertMediaFile(db: Queryable, file: MediaFile): Promise<void> {
   await orm(db)
     .insert(mediaFiles)
@@ -81,14 +81,14 @@ export async function deleteRemovedRow(db: Queryable, fileName: string): Promise
     .where(and(eq(mediaFiles.fileName, fileName), isNotNull(mediaFiles.removedAt)))
 }
 
-/** Files whose removal was begun before `before` and not ended. */
+/** Files whose removal began before `before` and has not finished. */
 export async function listUnfinishedRemovals(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const names = orm(db).select({ fileName: mediaFiles.fileName }).from(mediaFiles)
   const rows = await names.where(lt(mediaFiles.removedAt, before)).orderBy(mediaFiles.removedAt).limit(limit)
   return rows.map((row) => row.fileName)
 }
 
-/** Files that were stored before `before` and belong to nothing, oldest first. @param except always left out */
+/** Files that were stored before `before` and are attached to nothing, oldest first. @param except never listed */
 export async function listUnused(db: Queryable, before: Date, except: string, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ file_name: string }>(
     `SELECT f.file_name FROM media_files AS f
@@ -98,7 +98,7 @@ export async function listUnused(db: Queryable, before: Date, except: string, li
   return rows.map((row) => row.file_name)
 }
 
-/** Takes a user's profile picture away. @returns the names of files that may belong to nothing any more */
+/** Detaches a user's profile picture. @returns the names of files that may be attached to nothing now */
 export async function detachUserFiles(tx: Queryable, userId: number): Promise<string[]> {
   const { rows } = await tx.query<{ file_name: string }>('DELETE FROM media_attachments WHERE user_id = $1 RETURNING file_name', [userId])
   return rows.map((row) => row.file_name)

@@ -57,7 +57,7 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps, { doc
   })
 }
 
-/** A removed profile picture is in no cache: not in a shared one, and a browser asks again at each use. */
+/** `no-cache` for profile pictures: a browser revalidates at each use, so that a removed one is not shown any more. */
 const CACHE_CONTROL = { public: undefined, personal: 'private, no-cache', hidden: 'private, no-store' } as const
 
 /** @throws Failure not_found for a picture that does not exist or that the caller may not see */
@@ -116,18 +116,18 @@ const FORMAT_TYPES = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif'
 /** Types that the browser shows; the others are offered as downloads. */
 const INLINE_TYPES = new Set(['application/pdf', 'image/jpeg'])
 
-/** A file may run and load nothing. Browsers style their own bare view of a picture inline. */
+/** A file may run and load nothing. Inline styles are allowed, since browsers use them in their view of a single picture. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 const POLICY = `sandbox; ${NOTHING_RUNS}`
 /**
  * No `sandbox` for PDF: the viewers of Firefox and of older Chromiums do not start inside one. A PDF's scripts run in the viewer's own
- * sandbox, without access to our origin. `object-src` is what Chromium's viewer is embedded by.
+ * sandbox, without access to our origin. Chromium's viewer is embedded as an object, hence `object-src`.
  */
 const PDF_POLICY = `${NOTHING_RUNS}; object-src 'self'`
 
 /**
- * A name, random or made of the content, is never given to another picture, so a cached copy stays valid. Only the default picture keeps
- * its name when it is redrawn.
+ * Names are random or derived from the content and never reused, so a cached copy stays valid. Only the default picture keeps its name when
+ * it is redrawn.
  * @param size bytes
  */
 function pictureHeaders(name: PictureName, size: number): Headers {
@@ -139,7 +139,7 @@ function pictureHeaders(name: PictureName, size: number): Headers {
   }
 }
 
-/** Another size than was asked for, which no cache may keep under this name. */
+/** For a picture of another size than requested: no cache may store it under the requested name. */
 const standInHeaders = (name: PictureName): Headers => ({ ...typeHeaders(name), 'cache-control': 'no-store' })
 
 const typeHeaders = (name: PictureName) => ({

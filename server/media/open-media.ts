@@ -29,7 +29,7 @@ interface OpenMediaDeps extends Pick<MediaDeps, 'storage' | 'pool' | 'log'> {
 }
 
 export async function openMedia({ jobs, spoolFolder, uploads: changes, ...deps }: OpenMediaDeps): Promise<MediaDeps> {
-  // the cache of libvips would keep removed files open and hold memory
+  // the cache of libvips would keep removed files open and occupy memory
   sharp.cache(false)
   const gate = createEncoderGate()
   const variants = createVariantMaker(deps.storage, gate)

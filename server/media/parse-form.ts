@@ -5,7 +5,7 @@ import { parse } from 'content-disposition'
 import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { Failure } from '#server/http/failure.ts'
 
-/** Of one part's header. A browser's longest file name fits many times. */
+/** Limit of one part's header; several times as long as the longest header of a browser. */
 const MAX_HEADER_BYTES = 8 * 1024
 const MAX_HEADER_LINES = 16
 
@@ -40,7 +40,7 @@ export async function parseForm(body: IncomingMessage, boundary: string, take: (
   const fail = () => parsed.reject(new Failure('invalid_input', POSTING_MESSAGES.uploadBroken))
   parser.on('part', (stream: Readable) => {
     openHeaders += 1
-    // the parser emits the same error
+    // the parser emits the same error; without a listener here it would be thrown
     stream.once('error', () => {})
     stream.once('header', (header: PartHeader) => {
       openHeaders -= 1
@@ -55,7 +55,7 @@ export async function parseForm(body: IncomingMessage, boundary: string, take: (
   parser.on('finish', () => (openHeaders > 0 ? fail() : parsed.resolve()))
   body.pipe(parser)
   await parsed.promise
-  // after the form's end the parser may never ask for more, but the body has to end too
+  // the parser may stop reading at the end of the form, but the rest of the body must be read too
   body.unpipe(parser).resume()
   await Promise.all(taken)
 }

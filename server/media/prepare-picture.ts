@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { UnsupportedPicture } from './unsupported.ts'
 
-/** A file of a few kilobytes can claim thousands of megapixels. */
+/** Against decompression bombs: a file of a few kilobytes can declare thousands of megapixels. */
 const MAX_INPUT_PIXELS = 50_000_000
-/** Bytes that decoding one picture may take; a phone's takes some ten million. */
+/** Memory that decoding one picture may take; a picture of a phone takes about 10 MB. */
 export const MAX_DECODE_BYTES = 256 * 1024 * 1024
-/** Stops a picture that is made to be slow. */
+/** Ends the decoding of a picture that was crafted to be slow. */
 const DECODE_TIMEOUT_SECONDS = 30
 
 const PICTURE_SIZE = { longestSide: 1920, quality: 82 }
@@ -17,7 +17,7 @@ const DOCUMENT_SIZE = { longestSide: 3000, quality: 85 }
 
 /** Characters of a blur's data URI, which is part of every card. */
 const MAX_BLUR_LENGTH = 220
-/** Longer side in px and WebP quality of a blurred preview, best first; the last one always fits. */
+/** Longer side in px and WebP quality of a blurred preview, best first; the result of the last one is always short enough. */
 const BLURS = [
   [16, 65],
   [16, 50],

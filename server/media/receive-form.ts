@@ -15,11 +15,11 @@ import { boundaryOf, type FormPart, parseForm } from './parse-form.ts'
 
 /** Bytes of one text part. */
 const MAX_TEXT_BYTES = 256 * 1024
-/** Text parts beside the JSON part; they are ignored. */
+/** Text parts besides the JSON part; they are ignored. */
 const MAX_OTHER_TEXTS = 20
 /** Bytes for boundaries, headers and ignored texts. */
 const MAX_OVERHEAD_BYTES = 256 * 1024
-/** Uploads end within minutes: an older folder was left by a crash. */
+/** Uploads end within minutes, so that an older folder is left from a crash. */
 const SPOOL_EXPIRES_AFTER_MS = HOUR_MS
 
 export interface UploadSettings {
@@ -28,9 +28,9 @@ export interface UploadSettings {
   readonly minProgressBytes: number
   /** ms from the first byte to the last */
   readonly totalTimeoutMs: number
-  /** Uploads of this process whose files may be in the spool at once, so that they cannot fill the disk. */
+  /** Maximum uploads of this process in the spool at once, so that they cannot fill the disk. */
   readonly maxConcurrent: number
-  /** Uploads of one user that are received at once; further ones wait. */
+  /** Maximum uploads received at once per user; further ones wait. */
   readonly maxPerUser: number
 }
 
@@ -39,7 +39,7 @@ export const UPLOAD_SETTINGS: UploadSettings = { ...UPLOAD_PROGRESS, totalTimeou
 export interface FormLimits {
   /** The field that holds the JSON; undefined: the form has files alone. */
   readonly part?: string
-  /** For each field: the most files, the most bytes of a file, and the messages when these are exceeded. */
+  /** For each field the maximum number of files and bytes per file, and the messages when these are exceeded. */
   readonly files: Readonly<
     Record<
       string,
@@ -52,7 +52,7 @@ export interface ReceivedFile {
   readonly field: string
   /** Safe to show; never used as a path. */
   readonly originalName: string
-  /** Of the spooled file, until the form is discarded. */
+  /** Path of the spooled file, which exists until the form is discarded. */
   readonly path: string
   readonly bytes: number
 }

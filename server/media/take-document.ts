@@ -24,14 +24,14 @@ export interface StoredDocument {
 type DocumentDeps = Pick<MediaDeps, 'storage' | 'pool' | 'gate' | 'decodeBudget'>
 
 const ANY_TYPE: ReadonlySet<DocumentType> = new Set(['application/pdf', DOC, DOCX, 'image/jpeg', 'image/png', 'image/webp'])
-/** A type's usual extension first. */
+/** The extensions of each type, the usual one first. */
 const EXTENSIONS: Readonly<Record<StoredDocument['contentType'], readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'application/pdf': ['pdf'],
   [DOC]: ['doc'],
   [DOCX]: ['docx'],
 }
-/** A document is searched as text beside its bytes. */
+/** Memory that checking a document takes, in multiples of its size: besides its bytes, it is searched as text. */
 const COPIES_IN_MEMORY = 4
 
 /**

@@ -40,7 +40,7 @@ export async function storePicture(deps: PictureDeps, bytes: Buffer): Promise<St
   return keepPicture(deps, `${hash.slice(0, 32)}.jpg`, prepared)
 }
 
-/** Stores the picture of properties without pictures, unless it is there. It is never replaced. */
+/** Stores the picture that properties without pictures show, unless it is stored already. */
 export async function ensureDefaultPicture(deps: PictureDeps): Promise<void> {
   if ((await deps.storage.exists(DEFAULT_PICTURE)) && (await hasMediaFile(deps.pool, DEFAULT_PICTURE))) return
   const drawing = await readFile(new URL('./default-picture.webp', import.meta.url))

@@ -18,7 +18,7 @@ export interface VariantMaker {
    * @returns false when there is no such original
    */
   make(variant: Variant): Promise<boolean>
-  /** As `make` when an encoder is free; undefined otherwise: the variant is made when its turn comes. */
+  /** As `make` when an encoder is free, else undefined: then the variant is made later, in turn. */
   makeIfFree(variant: Variant): Promise<boolean> | undefined
   /** Encodings begun in this process so far. */
   encoded(): number
@@ -40,7 +40,7 @@ export function createVariantMaker(storage: Storage, gate: EncoderGate): Variant
   let encoded = 0
 
   async function makeOnce({ fileName, original, width, format }: Variant): Promise<boolean> {
-    // it may have been finished since the caller looked, here or in another copy of the program
+    // it may have been made meanwhile, here or in another copy of the program
     if (await storage.exists(fileName)) return true
     if (!(await storage.exists(original))) return false
     return gate.run(async () => {
@@ -50,14 +50,14 @@ export function createVariantMaker(storage: Storage, gate: EncoderGate): Variant
       const picture = sharp(await buffer(found.stream)).resize({ width, withoutEnlargement: true })
       await storage.write(fileName, await encoders[format](picture).toBuffer())
       if (await storage.exists(original)) return true
-      // the original was removed meanwhile, perhaps before this variant was there to be removed with it
+      // the original was removed meanwhile, perhaps before this variant was written
       await storage.remove(fileName)
       return false
     })
   }
 
   function begin(variant: Variant): Making {
-    // encoders that others have begun to use but do not occupy yet are counted by `underway`
+    // `underway` also counts variants that do not occupy an encoder yet
     const isFree = gate.hasRoom() && underway.size < availableParallelism()
     const making = { isFree, done: makeOnce(variant).finally(() => underway.delete(variant.fileName)) }
     underway.set(variant.fileName, making)
@@ -70,7 +70,7 @@ export function createVariantMaker(storage: Storage, gate: EncoderGate): Variant
     makeIfFree(variant) {
       const { isFree, done } = find(variant)
       if (isFree) return done
-      // the next request tries again
+      // a failure is reported to the next request, which tries again
       done.catch(() => {})
       return undefined
     },
@@ -87,7 +87,7 @@ interface Making {
 interface OpenedPicture {
   readonly file: StoredFile
   readonly name: PictureName
-  /** Whether it stands in for the requested variant, which is being made. */
+  /** Whether it is another size, served while the requested variant is being made. */
   readonly isStandIn: boolean
 }
 
@@ -127,7 +127,7 @@ interface WarmDeps {
 /**
  * Makes AVIF variants ahead of the first request, one at a time and only while no request waits for an encoder. A picture that fails is
  * logged and skipped.
- * @param widths in order of need; all pictures get the first before any gets the second
+ * @param widths by priority: the first is made for all pictures before the second
  * @returns how many are stored now
  */
 export async function warmVariants(
@@ -161,7 +161,7 @@ export function openVariantQueue(jobs: Jobs, deps: WarmDeps): Promise<VariantQue
   })
 }
 
-/** Enqueues the making of new pictures' variants in the transaction `tx`. A variant requested earlier is made at once. */
+/** Enqueues the making of variants in the transaction that stores new pictures. A variant that is requested before is made at once. */
 export async function queueVariants(
   { variantQueue }: { readonly variantQueue: VariantQueue },
   tx: Queryable,

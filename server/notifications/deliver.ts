@@ -6,23 +6,23 @@ import { claimUndelivered, listUsersToDeliver } from './deliveries.queries.ts'
 import type { NotificationDeps } from './deps.ts'
 import { kindsToDeliver } from './notify.ts'
 import { deletePushSubscription, findSealedToken, listPushSubscriptionIds } from './push-subscriptions.queries.ts'
-import { toPushes } from './to-pushes.ts'
+import { type StopPassOf, toPushes } from './to-pushes.ts'
 
-/** The payload of a job: the users to whom something is to be delivered. */
+/** The payload of a job: users with notifications to deliver. */
 export interface Delivery {
   readonly userIds: readonly number[]
 }
 
-/** The payload of a job: a push for one browser. */
+/** The payload of a job: a push to one browser. */
 export interface BrowserPush {
   readonly userId: number
   readonly message: PushMessage
   readonly subscriptionId: number
 }
 
-/** Younger notifications are delivered by the job that was enqueued with them. */
+/** `deliverLeftBehind` leaves younger notifications to the job that was enqueued with them. */
 const LEFT_BEHIND_AFTER_MS = MINUTE_MS
-/** Users in one job. */
+/** Maximum users in one job. */
 const BATCH = 100
 
 /**
@@ -30,7 +30,7 @@ const BATCH = 100
  * transaction, so that each is enqueued once even when jobs run at the same time.
  */
 export async function deliver(
-  { database, clock, keys, push }: Pick<NotificationDeps, 'database' | 'clock' | 'keys' | 'push'>,
+  { database, clock, push, stopPassOf }: Pick<NotificationDeps, 'database' | 'clock' | 'push'> & { readonly stopPassOf: StopPassOf },
   browserPushes: Queue<BrowserPush>,
   { userIds }: Delivery,
 ): Promise<void> {
@@ -39,8 +39,8 @@ export async function deliver(
     await inTransaction(database.pool, async (tx) => {
       const claimed = await claimUndelivered(tx, userId, kindsToDeliver(now), new Date(now))
       const messages = toPushes(
-        claimed.filter(({ isWanted }) => isWanted),
-        keys,
+        claimed.filter(({ shouldPush }) => shouldPush),
+        stopPassOf,
       )
       if (messages.length === 0) return
       const subscriptionIds = await listPushSubscriptionIds(tx, userId, push.config.provider)

@@ -3,11 +3,11 @@ import type { Queryable } from '#server/db/transaction.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 export interface ClaimedNotification extends Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path' | 'keptSearchId'> {
-  /** Whether it is to be a push: not read meanwhile, and of a kind that the user wants as pushes. */
-  readonly isWanted: boolean
+  /** Whether to send a push: the notification is unread, and pushes of its kind are on. */
+  readonly shouldPush: boolean
 }
 
-/** Marks what is to be delivered to a user as delivered; of several copies at once one gets each row. @returns the oldest first */
+/** Marks the pending notifications of a user as delivered. Concurrent calls get each row once. @returns the oldest first */
 export async function claimUndelivered(
   tx: Queryable,
   userId: number,
@@ -18,7 +18,7 @@ export async function claimUndelivered(
     `WITH claimed AS (
        UPDATE notifications SET delivered_at = $3 WHERE user_id = $1 AND delivered_at IS NULL AND kind = ANY($2)
        RETURNING id, user_id, kind, title, body, path, kept_search_id, read_at)
-     SELECT n.kind, n.title, n.body, n.path, n.kept_search_id AS "keptSearchId", n.read_at IS NULL AND coalesce(c.push, true) AS "isWanted"
+     SELECT n.kind, n.title, n.body, n.path, n.kept_search_id AS "keptSearchId", n.read_at IS NULL AND coalesce(c.push, true) AS "shouldPush"
        FROM claimed n LEFT JOIN notification_choices c ON c.user_id = n.user_id AND c.kind = n.kind ORDER BY n.id`,
     [userId, kinds, now],
   )

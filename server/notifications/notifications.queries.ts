@@ -6,9 +6,9 @@ export type NotificationRow = typeof notifications.$inferSelect
 type NewNotificationRow = Omit<typeof notifications.$inferInsert, 'id' | 'userId' | 'readAt' | 'deliveredAt'>
 
 /**
- * Inserts a notification for each of the users who have not been told of its cause before. Without a browser that takes pushes it counts
- * as delivered: a browser that is registered later gets no old news.
- * @returns those to whom it is to be delivered as a push
+ * Inserts a notification for each of the users who have none of the same cause. For a user without a push subscription it counts as
+ * delivered, so that a browser registered later gets no old pushes.
+ * @returns the users to whom a push is to be delivered
  */
 export async function insertNotifications(tx: Queryable, userIds: readonly number[], given: NewNotificationRow): Promise<number[]> {
   const { kind, cause, title, body, path, propertyId = null, requirementId = null, keptSearchId = null, createdAt } = given
@@ -37,7 +37,7 @@ export function countUnread(db: Queryable, userId: number): Promise<number> {
   return orm(db).$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)))
 }
 
-/** Marks the unread ones among them; those of other users are left alone. */
+/** Marks those of the notifications as read that are the user's own and unread. */
 export async function markRead(
   db: Queryable,
   userId: number,

@@ -37,11 +37,11 @@ export async function notifyAll(
 ): Promise<void> {
   const now = clock.now()
   const waiting = await insertNotifications(tx, userIds, { ...content, ...subject, createdAt: new Date(now) })
-  // the recurring job delivers what waits for the quiet hours to end
+  // during quiet hours nothing is enqueued: a recurring job delivers it afterwards
   if (waiting.length > 0 && kindsToDeliver(now).includes(content.kind)) await pushes.deliver(tx, waiting)
 }
 
-/** Leads are sent at night too, since they are worth a call at once; users can switch the kind off. */
+/** Kinds that are also sent at night: a lead deserves a call at once. Users can switch the kind off. */
 const KINDS_AT_NIGHT: readonly NotificationKind[] = ['lead']
 
 /** Which kinds may be sent as pushes now. @param now epoch ms */

@@ -4,18 +4,23 @@ import type { Jobs } from '#server/platform/jobs/port.ts'
 import { deleteOldNotifications } from './delete-old-notifications.ts'
 import { type BrowserPush, type Delivery, deliver, deliverLeftBehind, sendToBrowser } from './deliver.ts'
 import type { NotificationDeps } from './deps.ts'
+import type { StopPassOf } from './to-pushes.ts'
 
 /** Retries for six hours, so that pushes survive an outage of a push service; older ones are dropped. */
 const PUSH_RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
-/** After these tries the recurring job delivers it. */
+/** When these retries fail, the recurring job delivers the notifications. */
 const DELIVERY_RETRIES = { retries: 3, retryDelay: 10, expireAfterSeconds: HOUR_S }
 
-/** Each browser gets a job of its own, so that one that fails is retried alone. */
-export async function openNotifications(given: Omit<NotificationDeps, 'pushes'> & { readonly jobs: Jobs }): Promise<NotificationDeps> {
-  const { jobs, ...deps } = given
+interface OpenDeps extends Omit<NotificationDeps, 'pushes'> {
+  readonly jobs: Jobs
+  readonly stopPassOf: StopPassOf
+}
+
+/** Pushes are one job per browser, so that a failing browser is retried alone. */
+export async function openNotifications({ jobs, stopPassOf, ...deps }: OpenDeps): Promise<NotificationDeps> {
   const browserPushes = await jobs.queue<BrowserPush>('push-to-browser', PUSH_RETRIES, (push) => sendToBrowser(deps, push))
   const deliveries = await jobs.queue<Delivery>('deliver-notifications', DELIVERY_RETRIES, (delivery) =>
-    deliver(deps, browserPushes, delivery),
+    deliver({ ...deps, stopPassOf }, browserPushes, delivery),
   )
   // also when the quiet hours end, at 2:30 UTC
   await jobs.repeat('deliver-left-behind', '*/5 * * * *', () => deliverLeftBehind(deps, deliveries))

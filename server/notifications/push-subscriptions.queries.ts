@@ -4,7 +4,7 @@ import { orm, type Queryable } from '#server/db/transaction.ts'
 
 type NewPushSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'id'>
 
-/** A browser belongs to the session that registered it last. @returns false when the session has ended */
+/** Registers a browser for the session; one that is already registered moves to this session. @returns false when the session has ended */
 export async function savePushSubscription(db: Queryable, subscription: NewPushSubscription): Promise<boolean> {
   const { sessionId, userId, provider, tokenHash, sealedToken, createdAt } = subscription
   const { rowCount } = await db.query(
@@ -17,7 +17,7 @@ export async function savePushSubscription(db: Queryable, subscription: NewPushS
   return rowCount === 1
 }
 
-/** Keeps the newest subscriptions of a user. */
+/** Deletes all but the newest `kept` subscriptions of a user. */
 export async function deleteOldPushSubscriptions(db: Queryable, userId: number, kept: number): Promise<void> {
   await db.query(
     `DELETE FROM push_subscriptions WHERE id IN

@@ -1,8 +1,6 @@
 import { GROUP_TEXTS } from '#contracts/notifications/notification-messages.ts'
-import type { Keys } from '#server/platform/keys.ts'
 import type { PushMessage } from '#server/platform/push/push-sender.ts'
 import type { NotificationRow } from './notifications.queries.ts'
-import { makeStopPass } from './stop-pass.ts'
 
 /** More notifications of one kind delivered at once are grouped into one push. */
 const MAX_SINGLE_PUSHES = 3
@@ -11,15 +9,21 @@ const LIST_PATH = '/notifications'
 
 type Notification = Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path' | 'keptSearchId'>
 
-/** The pushes for what is delivered to a user at once: in the order given, many of one kind as one, which opens what they have in common. */
-export function toPushes(notifications: readonly Notification[], keys: Keys): PushMessage[] {
+/** @returns an unsubscribe token, which a push about a kept search carries: its button stops the alerts without a sign-in */
+export type StopPassOf = (keptSearchId: number) => string
+
+/**
+ * The pushes for what is delivered to a user at once, in the order given. Many of one kind are one push: it opens the page that all of them
+ * open, else the list.
+ */
+export function toPushes(notifications: readonly Notification[], stopPassOf: StopPassOf): PushMessage[] {
   return [...Map.groupBy(notifications, ({ kind }) => kind)].flatMap(([kind, ofKind]) => {
-    if (ofKind.length <= MAX_SINGLE_PUSHES) return ofKind.map((one) => toPush(one, keys))
+    if (ofKind.length <= MAX_SINGLE_PUSHES) return ofKind.map((one) => toPush(one, stopPassOf))
     const [path = LIST_PATH, ...others] = new Set(ofKind.map((one) => one.path))
     return [{ ...GROUP_TEXTS[kind](ofKind.length), data: { url: others.length === 0 ? path : LIST_PATH } }]
   })
 }
 
-function toPush({ title, body, path, keptSearchId }: Notification, keys: Keys): PushMessage {
-  return { title, body, data: { url: path, ...(keptSearchId !== null && { stop: makeStopPass(keys, keptSearchId) }) } }
+function toPush({ title, body, path, keptSearchId }: Notification, stopPassOf: StopPassOf): PushMessage {
+  return { title, body, data: { url: path, ...(keptSearchId !== null && { stop: stopPassOf(keptSearchId) }) } }
 }

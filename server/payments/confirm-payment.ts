@@ -1,15 +1,11 @@
-import type { Logger } from 'pino'
 import { paymentText } from '#contracts/notifications/notification-messages.ts'
 import { DAY_MS } from '#contracts/values/time.ts'
-import type { Database } from '#server/db/client.ts'
 import { databaseErrorOf } from '#server/db/database-error.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { BudgetSettings, Limits } from '#server/http/rate-limits/index.ts'
-import { type NotificationDeps, notify } from '#server/notifications/index.ts'
+import { notify } from '#server/notifications/index.ts'
 import { startSubscription } from '#server/plans/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { GatewayPayment, PaymentGateway } from '#server/platform/payments/port.ts'
-import type { SiteSettings } from '#server/site-settings/index.ts'
+import type { GatewayPayment } from '#server/platform/payments/port.ts'
+import type { PaymentDeps } from './deps.ts'
 import { financialYear, receiptNumber } from './order.ts'
 import {
   findOrder,
@@ -22,24 +18,13 @@ import {
   type UnmatchedPayment,
 } from './orders.queries.ts'
 
-export interface PaymentDeps {
-  readonly database: Database
-  readonly clock: Clock
-  readonly gateway: PaymentGateway
-  readonly siteSettings: Pick<SiteSettings, 'at'>
-  readonly limits: Limits
-  readonly budgets: BudgetSettings
-  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
-  readonly log: Pick<Logger, 'info' | 'warn'>
-}
-
 /**
  * `activated`: paid now. `already`: paid before by this payment. `account_deleted`: paid, but the account is gone, so no plan starts. `second_payment`: the
  * order was paid by another payment. `payment_of_another_order`: the payment paid another order.
  */
 type Outcome = 'activated' | 'already' | 'account_deleted' | 'second_payment' | 'payment_of_another_order'
 
-/** Marks an order as paid and starts its subscription, in one transaction; once, however many report the payment at the same time. */
+/** Marks an order as paid and starts its subscription, in one transaction. Concurrent reports of the payment do this once. */
 async function payAndSubscribe({ database, clock, notifications }: PaymentDeps, orderId: number, paymentId: string): Promise<Outcome> {
   try {
     return await inTransaction(database.pool, async (tx) => {
@@ -73,14 +58,14 @@ async function payAndSubscribe({ database, clock, notifications }: PaymentDeps, 
   }
 }
 
-/** Keeps a payment that fits no order for operators; logged once, without naming a person. */
+/** Stores a payment that fits no order for operators. Logged once, without a name. */
 async function reportUnmatched({ database, clock, log }: PaymentDeps, payment: UnmatchedPayment): Promise<void> {
   if (await insertUnmatchedPayment(database.pool, payment, clock.now())) log.warn({ ...payment }, 'a payment fits no order')
 }
 
 /**
- * A payment that the gateway reports as captured: starts the plan when amount and order are right, else keeps the payment for operators.
- * Idempotent. @returns undefined when it was kept because of its amount or because it paid another order
+ * A payment that the gateway reports as captured: starts the plan when amount and order are right, else stores the payment for operators.
+ * Idempotent. @returns undefined when it was stored because of its amount or because it paid another order
  */
 export async function confirmPayment(deps: PaymentDeps, order: OrderRow, payment: GatewayPayment): Promise<Outcome | undefined> {
   const paid = {
@@ -102,7 +87,7 @@ export async function confirmPayment(deps: PaymentDeps, order: OrderRow, payment
   return outcome
 }
 
-/** As `confirmPayment`, for an order that the gateway names; one that is not ours is kept for operators. */
+/** As `confirmPayment`, for an order that the gateway names; a payment for an unknown order is stored for operators. */
 export async function recordCapturedPayment(deps: PaymentDeps, gatewayOrderId: string, payment: GatewayPayment): Promise<void> {
   const order = await findOrder(deps.database.pool, gatewayOrderId)
   if (order) await confirmPayment(deps, order, payment)

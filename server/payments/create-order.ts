@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { PAYMENT_MESSAGES } from '#contracts/payments/payment-messages.ts'
 import type { newPaymentOrder } from '#contracts/payments/payments.ts'
 import { formatRupees } from '#contracts/values/money.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, lockUser } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import { chargesOf, requireGranted } from '#server/http/rate-limits/index.ts'
 import type { Viewer } from '#server/http/session.ts'
-import { requireOffered, serialiseSpending } from '#server/plans/index.ts'
+import { requireOffered } from '#server/plans/index.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'
-import type { PaymentDeps } from './confirm-payment.ts'
+import type { PaymentDeps } from './deps.ts'
 import { amountsOf, DUPLICATE_PURCHASE_WINDOW_MS } from './order.ts'
 import { findReusableOrder, hasPaidSince, insertOrder, moveOrder, type OrderRow, openOrder } from './orders.queries.ts'
 import { type OpenOrder, settleOpenOrders } from './poll-gateway.ts'
@@ -29,7 +29,7 @@ export async function createOrder(deps: PaymentDeps, viewer: Viewer, wanted: z.o
   const newOrder = { userId: viewer.userId, planId, planName, durationDays, allowances, reference, pricePaise: price, gstPaise: gst }
   await settleOpenOrders(deps, viewer.userId, planId)
   const order = await inTransaction(database.pool, async (tx) => {
-    await serialiseSpending(tx, viewer.userId)
+    await lockUser(tx, viewer.userId)
     const since = clock.now() - DUPLICATE_PURCHASE_WINDOW_MS
     if (await hasPaidSince(tx, newOrder, since)) throw new Failure('conflict', PAYMENT_MESSAGES.alreadyPaid)
     return (await findReusableOrder(tx, newOrder, clock.now())) ?? (await insertOrder(tx, newOrder, clock.now()))

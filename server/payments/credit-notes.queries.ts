@@ -21,7 +21,7 @@ export async function listKnownRefunds(db: Queryable, refundIds: readonly string
   return rows.map(({ refundId }) => refundId)
 }
 
-/** What was given back of an order so far, paise. */
+/** The refunds of an order so far, paise. */
 export async function sumCreditNotes(tx: Queryable, orderId: number): Promise<{ amount: number; gst: number }> {
   const [sums] = await orm(tx)
     .select({
@@ -47,12 +47,12 @@ export async function insertCreditNote(tx: Queryable, note: Omit<CreditNoteRow, 
   await orm(tx).insert(creditNotes).values(note)
 }
 
-/** The first one first. */
+/** Oldest first. */
 export async function listCreditNotes(db: Queryable, orderId: number): Promise<CreditNoteRow[]> {
   return orm(db).select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id))
 }
 
-/** Kept once, however often it is reported. @returns whether it is new */
+/** Stored once, however often it is reported. @returns whether it is new */
 export async function insertUnmatchedRefund(db: Queryable, refund: typeof unmatchedRefunds.$inferInsert): Promise<boolean> {
   const { rowCount } = await orm(db).insert(unmatchedRefunds).values(refund).onConflictDoNothing()
   return rowCount === 1

@@ -1,4 +1,4 @@
-export type { PaymentDeps } from './confirm-payment.ts'
+export type { PaymentDeps } from './deps.ts'
 export { expireUserOrders } from './orders.queries.ts'
 export { listPaidOrders } from './paid-orders.queries.ts'
 export { presentPayment } from './payments.present.ts'

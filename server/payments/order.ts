@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contracts/payments/payments.ts'
 import { gstOn } from '#contracts/values/money.ts'
 import { DAY_MS, indianDateOf, MINUTE_MS } from '#contracts/values/time.ts'
 
-/** What can happen to an order. */
+/** The events that change the status of an order. */
 export type OrderEvent =
   /** The gateway has created it. */
   | 'opened'
@@ -60,8 +60,8 @@ export function receiptNumber(financialYear: string, count: number): string {
 export const creditNoteNumber = (financialYear: string, count: number) => receiptNumber(financialYear, count).replace(/^W/, 'C')
 
 /**
- * The part of a refund that is GST, paise: of all refunds of an order together it is the order's share of GST, in halves of whole paise,
- * so that the notes of a full refund add up to the order's GST. @param before what was refunded before, and its GST
+ * The GST in a refund, paise: all refunds of an order together contain GST in the same proportion as the order, in an even number of paise,
+ * so that the credit notes of a full refund add up to the order's GST. @param before earlier refunds of the order, and the GST in them
  */
 export function gstOfRefund(order: OrderAmounts, amount: number, before: { readonly amount: number; readonly gst: number }): number {
   const refunded = before.amount + amount

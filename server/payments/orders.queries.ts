@@ -72,7 +72,7 @@ export async function lockOrder(tx: Queryable, id: number): Promise<(OrderRow & 
   return { ...order, buyerId: buyer?.id ?? null }
 }
 
-/** Notes the gateway's id; of several concurrent calls the first one's. @returns the order as it is then */
+/** Stores the gateway's id of an order; of concurrent calls the first one's. @returns the order afterwards */
 export async function openOrder(db: Queryable, id: number, gatewayOrderId: string): Promise<OrderRow | undefined> {
   await moveOrder(db, id, 'opened', { gatewayOrderId })
   const [order] = await orm(db).select().from(paymentOrders).where(eq(paymentOrders.id, id))
@@ -106,7 +106,7 @@ export async function isPaymentOfAnother(tx: Queryable, orderId: number, payment
   return (await orm(tx).$count(paymentOrders, and(eq(paymentOrders.paymentId, paymentId), ne(paymentOrders.id, orderId)))) > 0
 }
 
-/** What a receipt says that the order's own row does not hold; without dates while the payment has started no subscription. */
+/** What a receipt shows besides the columns of the order; without dates when the payment started no subscription. */
 export async function findReceiptFacts(db: Queryable, orderId: number) {
   const [facts] = await orm(db)
     .select({ firstName: users.firstName, lastName: users.lastName, startsAt: subscriptions.startsAt, endsAt: subscriptions.endsAt })
@@ -136,7 +136,7 @@ export async function claimDueOrders(db: Queryable, now: number, limit: number):
     .returning()
 }
 
-/** Makes claimed orders due at once; those that were settled meanwhile are not due any more. */
+/** Makes claimed orders due at once, except those that were settled meanwhile. */
 export async function returnClaimedOrders(db: Queryable, ids: readonly number[], now: number): Promise<void> {
   await orm(db)
     .update(paymentOrders)
@@ -153,7 +153,7 @@ export async function claimOrderForPolling(db: Queryable, id: number, now: numbe
   return rowCount === 1
 }
 
-/** Notes that the gateway answered a poll: until the next poll what is stored is what it said. */
+/** Records that the gateway answered the latest poll, and that its answer is stored. */
 export async function markPollAnswered(db: Queryable, id: number, now: number): Promise<void> {
   await orm(db)
     .update(paymentOrders)
@@ -169,13 +169,13 @@ export async function returnPollClaim(db: Queryable, id: number, polledAt: numbe
     .where(and(eq(paymentOrders.id, id), eq(paymentOrders.polledAt, new Date(polledAt))))
 }
 
-/** Whether nothing is left to wait for: the order is paid, or the gateway has answered the latest poll. */
+/** Whether a caller need not wait any more: the order is paid, or the gateway has answered the latest poll. */
 export async function isPollAnswered(db: Queryable, id: number): Promise<boolean> {
   const isAnswered = or(eq(paymentOrders.status, 'PAID'), sql`${paymentOrders.pollAnsweredAt} >= ${paymentOrders.polledAt}`)
   return (await orm(db).$count(paymentOrders, and(eq(paymentOrders.id, id), isAnswered))) > 0
 }
 
-/** Lets the job poll an unpaid order in its next round, also one that has expired. */
+/** Makes an unpaid order due for the next round of the polling job, also an expired one. */
 export async function pollSoon(db: Queryable, id: number, now: number): Promise<void> {
   const isLater = or(isNull(paymentOrders.pollAt), gt(paymentOrders.pollAt, new Date(now)))
   await orm(db)
@@ -184,7 +184,7 @@ export async function pollSoon(db: Queryable, id: number, now: number): Promise<
     .where(and(eq(paymentOrders.id, id), ne(paymentOrders.status, 'PAID'), isLater))
 }
 
-/** The user's latest unpaid orders for a plan, those that the gateway has. */
+/** The user's latest unpaid orders for a plan that exist at the gateway. */
 export async function listUnpaid(db: Queryable, userId: number, planId: number, since: number, limit: number): Promise<OrderRow[]> {
   const isUnpaid = and(ne(paymentOrders.status, 'PAID'), isNotNull(paymentOrders.gatewayOrderId))
   const isRecent = gt(paymentOrders.createdAt, new Date(since))
@@ -193,7 +193,7 @@ export async function listUnpaid(db: Queryable, userId: number, planId: number, 
 
 export type UnmatchedPayment = Omit<typeof unmatchedPayments.$inferInsert, 'id' | 'at'>
 
-/** Kept once, however often it is reported. @returns whether it is new */
+/** Stored once, however often it is reported. @returns whether it is new */
 export async function insertUnmatchedPayment(db: Queryable, payment: UnmatchedPayment, now: number): Promise<boolean> {
   const { rowCount } = await orm(db)
     .insert(unmatchedPayments)
@@ -202,7 +202,7 @@ export async function insertUnmatchedPayment(db: Queryable, payment: UnmatchedPa
   return rowCount === 1
 }
 
-/** Whether a payment is kept for operators because it fits no order. */
+/** Whether a payment is stored for operators because it fits no order. */
 export async function isUnmatchedPayment(db: Queryable, paymentId: string): Promise<boolean> {
   return (await orm(db).$count(unmatchedPayments, eq(unmatchedPayments.paymentId, paymentId))) > 0
 }
@@ -218,7 +218,7 @@ export async function insertEvent(db: Queryable, eventId: string, now: number): 
     .onConflictDoNothing()
 }
 
-/** Deletes events so old that the gateway does not repeat them. */
+/** Deletes events that the gateway does not repeat any more. */
 export async function deleteEvents(db: Queryable, before: number): Promise<void> {
   await orm(db)
     .delete(paymentEvents)
@@ -227,7 +227,7 @@ export async function deleteEvents(db: Queryable, before: number): Promise<void>
 
 /**
  * Expires the unpaid orders of a user who deletes their account. They are polled until they are a day old: money that arrives for them is
- * kept for operators.
+ * recorded for operators.
  */
 export async function expireUserOrders(tx: Queryable, userId: number): Promise<void> {
   await tx.query(

@@ -6,11 +6,11 @@ import type { OrderRow } from './orders.queries.ts'
 
 export interface PaidOrder {
   readonly order: OrderRow
-  /** The first one first. */
+  /** Oldest first. */
   readonly creditNotes: readonly CreditNoteRow[]
 }
 
-/** The orders that a user has paid, also those whose money was given back, the latest first. */
+/** The orders that a user has paid, with refunded ones, the latest first. */
 export async function listPaidOrders(db: Queryable, userId: number, limit: number): Promise<PaidOrder[]> {
   const orders = await orm(db)
     .select()

@@ -4,8 +4,8 @@ import { PAYMENT_MESSAGES } from '#contracts/payments/payment-messages.ts'
 import { DAY_MS } from '#contracts/values/time.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
-import type { PaymentDeps } from './confirm-payment.ts'
 import { createOrder } from './create-order.ts'
+import type { PaymentDeps } from './deps.ts'
 import { registerPaymentOperations } from './operations/operations.routes.ts'
 import { deleteEvents } from './orders.queries.ts'
 import { listPaidOrders } from './paid-orders.queries.ts'
@@ -16,7 +16,7 @@ import { settleRefundRequests } from './send-refund-request.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { processWebhook } from './webhook.ts'
 
-/** The gateway repeats an event for a day; its id is kept for longer. */
+/** How long ids of events are stored; the gateway repeats an event for a day. */
 const EVENTS_KEPT_MS = 30 * DAY_MS
 
 export async function openPayments({ jobs, ...deps }: PaymentDeps & { readonly jobs: Jobs }): Promise<PaymentDeps> {

@@ -3,8 +3,9 @@ import { PAYMENT_MESSAGES } from '#contracts/payments/payment-messages.ts'
 import { Failure } from '#server/http/failure.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'
-import { confirmPayment, type PaymentDeps } from './confirm-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import { type CreditNoteRow, listCreditNotes } from './credit-notes.queries.ts'
+import type { PaymentDeps } from './deps.ts'
 import { ORDER_EXPIRES_AFTER_MS, ORDER_REUSE_WINDOW_MS, pollIntervalMs } from './order.ts'
 import {
   claimDueOrders,

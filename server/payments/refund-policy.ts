@@ -1,14 +1,14 @@
 import { DAY_MS } from '#contracts/values/time.ts'
 
-/** Within this time after the payment everything is given back (policy page, "Full refund within 14 days"). */
+/** Within this time after the payment the whole price is refunded (policy page, "Full refund within 14 days"). */
 export const FULL_REFUND_WINDOW_MS = 14 * DAY_MS
-/** Share of the unused days' price that is withheld after that time, for the gateway's charge (policy page, "Fees"). */
-const KEPT_OF_UNUSED_DAYS = 0.02
+/** Share of the price of the unused days that is withheld later, for the gateway's charge (policy page, "Fees"). */
+const WITHHELD_SHARE = 0.02
 
 interface PaidPlan {
   /** Paise. */
   readonly total: number
-  /** Paise that were given back already. */
+  /** Paise that were refunded already. */
   readonly refunded: number
   /** Epoch ms; the plan starts then. */
   readonly paidAt: number
@@ -17,7 +17,7 @@ interface PaidPlan {
 }
 
 /**
- * What the policy page promises of a paid order, paise: within 14 days all that is left, later the unused days without 2 % of them.
+ * The refund of a paid order that the policy page promises, paise: within 14 days the rest of the price, later that of the unused days less 2 %.
  * @param now epoch ms
  */
 export function promisedRefund({ total, refunded, paidAt, termMs }: PaidPlan, now: number): number {
@@ -25,5 +25,5 @@ export function promisedRefund({ total, refunded, paidAt, termMs }: PaidPlan, no
   const elapsed = now - paidAt
   if (elapsed <= FULL_REFUND_WINDOW_MS) return left
   const unused = left - (total * Math.min(elapsed, termMs)) / termMs
-  return Math.max(0, Math.floor(unused * (1 - KEPT_OF_UNUSED_DAYS)))
+  return Math.max(0, Math.floor(unused * (1 - WITHHELD_SHARE)))
 }

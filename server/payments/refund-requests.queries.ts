@@ -12,10 +12,10 @@ const requested = {
   ...getTableColumns(refundRequests),
   operatorName: sql<string | null>`(SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = ${refundRequests.requestedBy})`,
 }
-export type StoredRequest = typeof refundRequests.$inferSelect
-export type RefundRequestRow = StoredRequest & { readonly operatorName: string | null }
+export type RefundRequestRow = typeof refundRequests.$inferSelect
+export type RequestWithOperator = RefundRequestRow & { readonly operatorName: string | null }
 
-/** A payment whose money can be given back. */
+/** A payment that can be refunded. */
 export interface Refundable {
   /** The order that it paid, or the first report of a payment that fits no order. */
   readonly object: { readonly kind: 'payment' | 'unmatched_payment'; readonly id: number }
@@ -56,14 +56,14 @@ export async function hasOpenRefundRequest(db: Queryable, paymentId: string): Pr
   return (await orm(db).$count(refundRequests, and(eq(refundRequests.paymentId, paymentId), isOpen))) > 0
 }
 
-type NewRefundRequest = Pick<StoredRequest, 'key' | 'paymentId' | 'amountPaise' | 'reason' | 'requestedBy'>
+type NewRefundRequest = Pick<RefundRequestRow, 'key' | 'paymentId' | 'amountPaise' | 'reason' | 'requestedBy'>
 
 /** @param tryAt when the job asks the gateway, if its outcome is not stored by then */
 export async function insertRefundRequest(
   tx: Queryable,
   request: NewRefundRequest,
   { now, tryAt }: { readonly now: number; readonly tryAt: number },
-): Promise<StoredRequest> {
+): Promise<RefundRequestRow> {
   const [inserted] = await orm(tx)
     .insert(refundRequests)
     .values({ ...request, requestedAt: new Date(now), tryAt: new Date(tryAt), tries: 1 })
@@ -73,24 +73,24 @@ export async function insertRefundRequest(
 }
 
 /** The latest first. */
-export async function listRefundRequests(db: Queryable, paymentId: string): Promise<RefundRequestRow[]> {
+export async function listRefundRequests(db: Queryable, paymentId: string): Promise<RequestWithOperator[]> {
   return orm(db).select(requested).from(refundRequests).where(eq(refundRequests.paymentId, paymentId)).orderBy(desc(refundRequests.id))
 }
 
-export async function requireRefundRequest(db: Queryable, id: number): Promise<RefundRequestRow> {
+export async function requireRefundRequest(db: Queryable, id: number): Promise<RequestWithOperator> {
   const [request] = await orm(db).select(requested).from(refundRequests).where(eq(refundRequests.id, id))
   if (!request) throw new Error('a refund request without a row')
   return request
 }
 
-/** Changes requests that are open; any other stays as it is. */
-const closeOpen = (db: Queryable, which: SQL | undefined, changes: Partial<StoredRequest>) =>
+/** Changes requests that are open; all others stay as they are. */
+const closeOpen = (db: Queryable, which: SQL | undefined, changes: Partial<RefundRequestRow>) =>
   orm(db)
     .update(refundRequests)
     .set({ tryAt: null, ...changes })
     .where(and(which, isOpen))
 
-/** The gateway has made the refund, which may be pending. */
+/** The gateway has created the refund, which may be pending. */
 export async function markRefundAccepted(db: Queryable, id: number, refundId: string): Promise<void> {
   await orm(db)
     .update(refundRequests)
@@ -120,7 +120,7 @@ export async function markRefundDone(tx: Queryable, refund: GatewayRefund): Prom
  * Claims open requests that are due. Each becomes due again after 2, 4, 8 … minutes, at most an hour, so that no other copy asks the
  * gateway now, and a crash leaves it to a later round.
  */
-export async function claimDueRefundRequests(db: Queryable, now: number, limit: number): Promise<StoredRequest[]> {
+export async function claimDueRefundRequests(db: Queryable, now: number, limit: number): Promise<RefundRequestRow[]> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   return orm(db)
     .update(refundRequests)

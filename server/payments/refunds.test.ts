@@ -12,7 +12,7 @@ import { openShop } from '#tests/open-shop.ts'
 import { callsOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
 import { seedPlan, shopOf } from '#tests/shop.ts'
-import { listTroubles } from './operations/troubles.queries.ts'
+import { listPaymentProblems } from './operations/payment-problems.queries.ts'
 import { financialYear } from './order.ts'
 import { settleDueOrders } from './poll-gateway.ts'
 import { recordRecentRefunds } from './refunds.ts'
@@ -38,7 +38,8 @@ const tellRefund = ({ refund, payment }: Refunded, eventId?: string) =>
 const toldOf = async (orderId: string) =>
   (await toldTo(t.database.pool, buyer.user.id)).filter(({ path }) => path === `/receipt/${orderId}`)
 
-const unmatchedRefund = async (id: string) => (await listTroubles(t.database.pool, now, 1_000)).find(({ refundId }) => refundId === id)
+const unmatchedRefund = async (id: string) =>
+  (await listPaymentProblems(t.database.pool, now, 1_000)).find(({ refundId }) => refundId === id)
 
 const FULL = { property_posts: 5, contacts: 10, requirement_posts: 2, requirement_contacts: 3 }
 const NONE = { property_posts: 0, contacts: 0, requirement_posts: 0, requirement_contacts: 0 }
@@ -134,8 +135,8 @@ describe('a refund', () => {
     expect(await shop.left(orderId, now)).toEqual({ days: 30, remaining: FULL, refunded: [] })
     expect(logged.filter((line) => line.includes('rfnd_other'))).toEqual([expect.stringContaining('a refund belongs to no paid order')])
     // its payment is listed, with what was given back of it
-    const trouble = (await listTroubles(t.database.pool, now, 1_000)).find(({ paymentId }) => paymentId === 'pay_of_nobody')
-    expect(trouble).toMatchObject({ kind: 'unmatched_payment', amountPaise: TOTAL, refundedPaise: 50_000, currency: 'INR' })
+    const problem = (await listPaymentProblems(t.database.pool, now, 1_000)).find(({ paymentId }) => paymentId === 'pay_of_nobody')
+    expect(problem).toMatchObject({ kind: 'unmatched_payment', amountPaise: TOTAL, refundedPaise: 50_000, currency: 'INR' })
   })
 
   test('of a payment that started no plan is kept and logged once for operators, when the job alone sees it', async () => {

@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { notify } from '#server/notifications/index.ts'
 import { shortenSubscription } from '#server/plans/index.ts'
 import { GatewayFailure, type GatewayPayment, type GatewayRefund } from '#server/platform/payments/port.ts'
-import { type PaymentDeps, recordCapturedPayment } from './confirm-payment.ts'
+import { recordCapturedPayment } from './confirm-payment.ts'
 import {
   findOrderOfPayment,
   insertCreditNote,
@@ -13,17 +13,17 @@ import {
   nextCreditNote,
   sumCreditNotes,
 } from './credit-notes.queries.ts'
+import type { PaymentDeps } from './deps.ts'
 import { creditNoteNumber, financialYear, gstOfRefund } from './order.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
 import { lockRefundable, markRefundDone } from './refund-requests.queries.ts'
 
-/** The gateway repeats a webhook for a day; refunds of this long ago are still looked for. */
+/** How far back `recordRecentRefunds` looks; the gateway repeats a webhook for a day only. */
 const REFUNDS_SOUGHT_FOR_MS = 7 * DAY_MS
 
 /**
- * Enters a refund: shortens or ends the plan and writes the credit note, once, however often it is reported. A refund that is reported
- * before its payment pays the order first, so that the order of the reports changes nothing. A refund of a payment that started no plan
- * is kept for operators. @param payment as the gateway reports it with the refund
+ * Records a refund: shortens or ends the plan and writes the credit note. Idempotent. When the payment was not reported yet, it is recorded
+ * first, so that the order of the reports makes no difference. A refund of a payment that started no plan is stored for operators. @param payment as the gateway reports it with the refund
  */
 export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, payment?: GatewayPayment): Promise<void> {
   const find = () => findOrderOfPayment(deps.database.pool, refund.paymentId)
@@ -32,16 +32,16 @@ export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, pay
     await recordCapturedPayment(deps, payment.orderId, payment)
     orderId = await find()
   }
-  if (orderId === undefined) return keepUnmatchedRefund(deps, refund)
-  const entered = await insertRefund(deps, orderId, refund)
-  if (entered) deps.log.info({ paymentId: refund.paymentId, refundId: refund.id }, 'a payment was refunded')
+  if (orderId === undefined) return storeUnmatchedRefund(deps, refund)
+  const isNew = await insertRefund(deps, orderId, refund)
+  if (isNew) deps.log.info({ paymentId: refund.paymentId, refundId: refund.id }, 'a payment was refunded')
 }
 
 /** Logged once. */
-async function keepUnmatchedRefund({ database, clock, log }: PaymentDeps, refund: GatewayRefund): Promise<void> {
+async function storeUnmatchedRefund({ database, clock, log }: PaymentDeps, refund: GatewayRefund): Promise<void> {
   const kept = { refundId: refund.id, paymentId: refund.paymentId, amountPaise: refund.amount, currency: refund.currency }
   const isNew = await inTransaction(database.pool, async (tx) => {
-    // so that another request sees either the one that ends here as open, or its money as given back
+    // a concurrent request sees either the open request that ends here, or its money as refunded
     await lockRefundable(tx, refund.paymentId)
     await markRefundDone(tx, refund)
     return insertUnmatchedRefund(tx, { ...kept, at: new Date(clock.now()) })
@@ -49,7 +49,7 @@ async function keepUnmatchedRefund({ database, clock, log }: PaymentDeps, refund
   if (isNew) log.warn(kept, 'a refund belongs to no paid order')
 }
 
-/** In one transaction under the lock of the order. @returns false when it is entered already */
+/** In one transaction, with a lock on the order. @returns false when the refund is recorded already */
 function insertRefund({ database, clock, notifications }: PaymentDeps, orderId: number, refund: GatewayRefund): Promise<boolean> {
   return inTransaction(database.pool, async (tx) => {
     const order = await lockOrder(tx, orderId)

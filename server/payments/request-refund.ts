@@ -7,13 +7,13 @@ import { violatesUnique } from '#server/db/database-error.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
-import type { PaymentDeps } from './confirm-payment.ts'
-import { hasOpenRefundRequest, insertRefundRequest, lockRefundable, type StoredRequest } from './refund-requests.queries.ts'
+import type { PaymentDeps } from './deps.ts'
+import { hasOpenRefundRequest, insertRefundRequest, lockRefundable, type RefundRequestRow } from './refund-requests.queries.ts'
 import { REFUND_CLAIM_MS, sendRefundRequest } from './send-refund-request.ts'
 
 /**
- * Requests a refund of the gateway (docs/decisions/0084). Its effect on plan and credit note comes from `recordRefund` alone. While the
- * gateway does not answer, the job asks it again with the same key.
+ * Requests a refund at the gateway (docs/decisions/0084). Only `recordRefund` changes the plan and writes the credit note. While the gateway
+ * does not answer, a job repeats the request with the same idempotency key.
  * @returns the id of the request
  * @throws Failure not_found; conflict when a refund of the payment is under way or was made since the operator looked; invalid_input for
  * more than is left
@@ -30,7 +30,7 @@ function insertRequest(
   { database, clock }: PaymentDeps,
   operator: Viewer,
   { paymentId, amountPaise, refundedPaise, reason }: NewRefundRequest,
-): Promise<StoredRequest> {
+): Promise<RefundRequestRow> {
   return inTransaction(database.pool, async (tx) => {
     const refundable = await lockRefundable(tx, paymentId)
     if (!refundable) throw new Failure('not_found', MESSAGES.unknown)

@@ -1,19 +1,19 @@
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import { GatewayFailure, type GatewayRefund } from '#server/platform/payments/port.ts'
-import type { PaymentDeps } from './confirm-payment.ts'
+import type { PaymentDeps } from './deps.ts'
 import {
   claimDueRefundRequests,
   markRefundAccepted,
   markRefundFailed,
   markRefundRefused,
-  type StoredRequest,
+  type RefundRequestRow,
 } from './refund-requests.queries.ts'
 import { recordRefund } from './refunds.ts'
 
-/** Time for the call that made a request to store its outcome, before the job asks the gateway. Longer than a call may take. */
+/** The job repeats a request when its outcome was not stored within this time. Longer than a call may take. */
 export const REFUND_CLAIM_MS = MINUTE_MS
-/** Requests that one round of `settleRefundRequests` asks about. */
-const MAX_REQUESTS_ASKED = 20
+/** Maximum requests that one round of `settleRefundRequests` repeats. */
+const MAX_REQUESTS_REPEATED = 20
 const MAX_FAILURE_LENGTH = 300
 
 /**
@@ -21,7 +21,7 @@ const MAX_FAILURE_LENGTH = 300
  * gateway cannot be reached. Idempotent: the gateway makes one refund for a request.
  * @param known whether an earlier call may have reached the gateway
  */
-export async function sendRefundRequest(deps: PaymentDeps, request: StoredRequest, known: boolean): Promise<void> {
+export async function sendRefundRequest(deps: PaymentDeps, request: RefundRequestRow, known: boolean): Promise<void> {
   const { key, paymentId, amountPaise: amount } = request
   try {
     const refund = request.refundId
@@ -37,15 +37,15 @@ export async function sendRefundRequest(deps: PaymentDeps, request: StoredReques
   }
 }
 
-async function recordAnswer(deps: PaymentDeps, request: StoredRequest, refund: GatewayRefund): Promise<void> {
+async function recordAnswer(deps: PaymentDeps, request: RefundRequestRow, refund: GatewayRefund): Promise<void> {
   const { pool } = deps.database
   await markRefundAccepted(pool, request.id, refund.id)
   if (refund.status === 'processed') await recordRefund(deps, refund)
   if (refund.status === 'failed') await markRefundFailed(pool, refund)
 }
 
-/** Asks the gateway again about requests without a stored outcome. Safe to run on several copies at once. */
+/** Repeats requests without a stored outcome. Safe to run on several copies at once. */
 export async function settleRefundRequests(deps: PaymentDeps): Promise<void> {
-  const due = await claimDueRefundRequests(deps.database.pool, deps.clock.now(), MAX_REQUESTS_ASKED)
+  const due = await claimDueRefundRequests(deps.database.pool, deps.clock.now(), MAX_REQUESTS_REPEATED)
   for (const request of due) await sendRefundRequest(deps, request, true)
 }

@@ -4,15 +4,15 @@ import type { paymentVerification } from '#contracts/payments/payments.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Budget } from '#server/http/rate-limits/index.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'
-import type { PaymentDeps } from './confirm-payment.ts'
+import type { PaymentDeps } from './deps.ts'
 import { findOrder, isUnmatchedPayment, type OrderRow, pollSoon } from './orders.queries.ts'
 import { pollOrders } from './poll-gateway.ts'
 
 type Proof = z.output<typeof paymentVerification>
 
 /**
- * Starts the plan that the browser says was paid, when the gateway's signature covers the order as it is stored here and the gateway says
- * that it captured the payment. The gateway is asked at most once in 3 s about a payment. Idempotent.
+ * Starts the plan that a browser reports as paid, when the gateway's signature is valid for the stored order and the gateway confirms that it
+ * captured the payment. The gateway is asked at most once in 3 s about a payment. Idempotent.
  * @throws Failure invalid_input; payment_pending while the gateway has not captured it, unavailable when it does not answer: the job of
  * orders asks until it has
  */
@@ -37,7 +37,7 @@ export async function verifyPayment(deps: PaymentDeps, userId: number, proof: Pr
   return { orderId: order.gatewayOrderId, packageName: order.planName }
 }
 
-/** Polls about a payment are counted apart from those about its order, so that the first one is not delayed by an earlier poll of the order. */
+/** Counted apart from polls of the order, so that an earlier one of these does not delay the first poll of a payment. */
 const PAYMENT_POLL_BUDGET: Budget = { name: 'PAYMENT_CHECKS', limit: 1, windowMs: 3_000 }
 
 /** @returns false when the gateway does not answer */

@@ -4,8 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { expireSubscriptions } from './allowances.queries.ts'
-import { listEndingSoon } from './plans.queries.ts'
+import { expireSubscriptions, listEndingSoon } from './subscriptions.queries.ts'
 
 interface PlanEndDeps {
   readonly database: Database

@@ -7,7 +7,7 @@ import { givePlan } from '#tests/plans.ts'
 import { seedProperties } from '#tests/properties.ts'
 import { seedRequirements } from '#tests/requirements.ts'
 import { UNLOCKABLE_KINDS } from '#tests/unlocking.ts'
-import { expireSubscriptions } from './allowances.queries.ts'
+import { expireSubscriptions } from './subscriptions.queries.ts'
 
 let t: TestApp
 let calls: Calls

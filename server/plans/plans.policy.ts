@@ -1,4 +1,4 @@
-import { PLAN_MESSAGES } from '#contracts/plans/plans-messages.ts'
+import { PLAN_MESSAGES } from '#contracts/plans/plan-messages.ts'
 import type { PlanRole } from '#contracts/properties/property-kinds.ts'
 import { labelOf, type UserRole } from '#contracts/properties/property-kinds.ts'
 import type { Queryable } from '#server/db/transaction.ts'

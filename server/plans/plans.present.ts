@@ -3,7 +3,8 @@ import type { BoughtSubscription, LedgerEntry, OfferedPackage } from '#contracts
 import { requirementTitle } from '#contracts/requirements/requirement-kinds.ts'
 import type { CataloguePlanRow } from './catalogue-plans.queries.ts'
 import type { LedgerRow } from './ledger.queries.ts'
-import type { PlanRow, SubscriptionRow } from './plans.queries.ts'
+import type { PlanRow } from './plans.queries.ts'
+import type { SubscriptionRow } from './subscriptions.queries.ts'
 
 // Here alone the names inside become the names on the wire.
 

@@ -1,15 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { PlanRole } from '#contracts/properties/property-kinds.ts'
-import { DAY_MS } from '#contracts/values/time.ts'
-import {
-  ALLOWANCES,
-  type AllowanceAmounts,
-  notifications,
-  paymentOrders,
-  planAllowances,
-  plans,
-  subscriptions,
-} from '#server/db/schema/index.ts'
+import { ALLOWANCES, type AllowanceAmounts, planAllowances, plans } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
 export const planForSale = {
@@ -95,81 +86,4 @@ async function insertAllowances(tx: Queryable, planId: number, allowances: Allow
 export async function replaceAllowances(tx: Queryable, planId: number, allowances: AllowanceAmounts): Promise<void> {
   await orm(tx).delete(planAllowances).where(eq(planAllowances.planId, planId))
   await insertAllowances(tx, planId, allowances)
-}
-
-const remaining = sql<AllowanceAmounts>`
-  (SELECT coalesce(jsonb_object_agg(allowance, remaining), '{}') FROM subscription_allowances WHERE subscription_id = subscriptions.id)`
-const amounts = sql<AllowanceAmounts>`
-  (SELECT coalesce(jsonb_object_agg(allowance, amount), '{}') FROM subscription_allowances WHERE subscription_id = subscriptions.id)`
-const bought = {
-  ...getTableColumns(subscriptions),
-  endsAt: sql<Date>`${subscriptions.endsAt}`.mapWith(subscriptions.endsAt),
-  remaining,
-  amounts,
-}
-
-const MAX_SUBSCRIPTIONS_LISTED = 200
-
-const isBoughtBy = (userId: number, now: Date) =>
-  and(eq(subscriptions.userId, userId), eq(subscriptions.isFree, false), isNotNull(subscriptions.endsAt), lte(subscriptions.startsAt, now))
-
-/** Running subscriptions in the order they are spent in, then those that ended, the latest first. */
-export async function listBought(db: Queryable, userId: number, now: Date) {
-  const runs = gt(subscriptions.endsAt, now)
-  return orm(db)
-    .select({ ...bought, gatewayOrderId: paymentOrders.gatewayOrderId })
-    .from(subscriptions)
-    .leftJoin(paymentOrders, eq(paymentOrders.id, subscriptions.orderId))
-    .where(isBoughtBy(userId, now))
-    .orderBy(desc(runs), sql`abs(extract(epoch FROM ${subscriptions.endsAt} - ${now.toISOString()}::timestamptz))`, asc(subscriptions.id))
-    .limit(MAX_SUBSCRIPTIONS_LISTED)
-}
-/** A subscription that was bought, with what remains of it and the order that bought it. */
-export type SubscriptionRow = Awaited<ReturnType<typeof listBought>>[number]
-
-/** The subscription that an order started. */
-export async function findBoughtByOrder(db: Queryable, orderId: number): Promise<SubscriptionRow | undefined> {
-  const [row] = await orm(db)
-    .select({ ...bought, gatewayOrderId: paymentOrders.gatewayOrderId })
-    .from(subscriptions)
-    .innerJoin(paymentOrders, eq(paymentOrders.id, subscriptions.orderId))
-    .where(eq(subscriptions.orderId, orderId))
-  return row
-}
-
-/** How many bought subscriptions run. */
-export async function countRunning(db: Queryable, userId: number, now: Date): Promise<number> {
-  return orm(db).$count(subscriptions, and(isBoughtBy(userId, now), gt(subscriptions.endsAt, now)))
-}
-
-/** Shorter plans are not told of beforehand, ms: their buyers know. */
-const SHORTEST_ANNOUNCED_MS = 7 * DAY_MS
-
-/** Bought subscriptions that end until `until` and whose users have not been told so, by id. @param after an id */
-export async function listEndingSoon(
-  db: Queryable,
-  { now, until, after, limit }: { readonly now: Date; readonly until: Date; readonly after: number; readonly limit: number },
-): Promise<{ id: number; userId: number; planName: string; endsAt: Date }[]> {
-  const { id, userId, planName, startsAt, expiredAt } = subscriptions
-  const endsAt = bought.endsAt
-  const isTold = orm(db)
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.cause, sql`'plan-ends:' || ${id}`)))
-  return orm(db)
-    .select({ id, userId, planName, endsAt })
-    .from(subscriptions)
-    .where(
-      and(
-        isNull(expiredAt),
-        eq(subscriptions.isFree, false),
-        gt(subscriptions.endsAt, now),
-        lte(subscriptions.endsAt, until),
-        sql`${subscriptions.endsAt} - ${startsAt} >= ${SHORTEST_ANNOUNCED_MS} * interval '1 millisecond'`,
-        gt(id, after),
-        notExists(isTold),
-      ),
-    )
-    .orderBy(asc(id))
-    .limit(limit)
 }

@@ -5,9 +5,9 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
 import { seedPlan } from '#tests/shop.ts'
-import { expireSubscriptions } from './allowances.queries.ts'
 import { insertPlan, type NewPlan } from './plans.queries.ts'
 import { spendAllowance } from './spend-allowance.ts'
+import { expireSubscriptions } from './subscriptions.queries.ts'
 
 let t: TestApp
 let calls: Calls

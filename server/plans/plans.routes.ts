@@ -7,7 +7,8 @@ import type { Jobs } from '#server/platform/jobs/port.ts'
 import { announceSubscriptionEnds, endSubscriptions } from './end-subscriptions.ts'
 import { listLedger } from './ledger.queries.ts'
 import { presentLedgerEntry, presentPlan, presentSubscription } from './plans.present.ts'
-import { countRunning, listBought, listOffered } from './plans.queries.ts'
+import { listOffered } from './plans.queries.ts'
+import { countRunning, listBought } from './subscriptions.queries.ts'
 
 export interface PlanDeps {
   readonly database: Database

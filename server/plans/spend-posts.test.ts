@@ -3,8 +3,8 @@ import { DAY_MS } from '#contracts/values/time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { givePlan } from '#tests/plans.ts'
-import { grantFreePlan } from './allowances.queries.ts'
 import { spendPost, spendPosts } from './spend-allowance.ts'
+import { grantFreePlan } from './subscriptions.queries.ts'
 
 const now = Date.UTC(2030, 0, 15)
 

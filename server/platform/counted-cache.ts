@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
+import { registerGauges } from './gauges.ts'
 
 /** An LRU cache that counts how often `get` finds something. */
 export class CountedCache<K extends {}, V extends {}> extends LRUCache<K, V> {
@@ -27,12 +28,11 @@ interface CacheCounts {
 
 /** Registers metrics of caches. @param caches by name */
 export function measureCaches(caches: Readonly<Record<string, { counts(): CacheCounts }>>, registry: Registry): void {
-  const registers = [registry]
   new Counter({
     name: 'cache_requests_total',
     help: 'Look-ups in the small caches: found (hit) or not (miss)',
     labelNames: ['cache', 'result'],
-    registers,
+    registers: [registry],
     collect() {
       this.reset()
       for (const [cache, counted] of Object.entries(caches)) {
@@ -42,13 +42,5 @@ export function measureCaches(caches: Readonly<Record<string, { counts(): CacheC
       }
     },
   })
-  new Gauge({
-    name: 'cache_entries',
-    help: 'Entries of the small caches',
-    labelNames: ['cache'],
-    registers,
-    collect() {
-      for (const [cache, counted] of Object.entries(caches)) this.set({ cache }, counted.counts().entries)
-    },
-  })
+  registerGauges(registry, 'cache', caches, 'cache_entries', 'Entries of the small caches', (cache) => cache.counts().entries)
 }

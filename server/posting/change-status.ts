@@ -28,7 +28,7 @@ export async function changePropertyStatus(
 }
 
 /**
- * Deletes a property with its pictures, documents and description. Its row stays for what refers to it.
+ * Deletes a property with its pictures, documents and description. Its row is kept, since other rows refer to it.
  * @throws Failure not_found, no_longer_available (the second time), not_allowed
  */
 export async function deleteProperty(deps: PostingDeps, viewer: Viewer, id: number): Promise<z.output<typeof deletedProperty>> {

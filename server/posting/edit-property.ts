@@ -28,7 +28,7 @@ import {
   discardFiles,
   type FilePlan,
   formLimits,
-  listForeignDeletions,
+  listDeletionsOfOtherFiles,
   planFiles,
   refuseForeignFile,
   type StoredFiles,
@@ -38,7 +38,7 @@ import {
   addDocuments,
   findOthersFiles,
   findPropertyFiles,
-  listOtherColumns,
+  listChangedColumns,
   removeDocuments,
   replaceAmenities,
   replacePictures,
@@ -106,7 +106,7 @@ async function check(
   // a date that has passed since it was stored may stay
   if (edit.availableFrom !== property.availableFrom) refusePastDate(edit.availableFrom, clock.now())
   const files = await findPropertyFiles(db, property.id)
-  const foreign = await findOthersFiles(db, property.id, listForeignDeletions(files, edit))
+  const foreign = await findOthersFiles(db, property.id, listDeletionsOfOtherFiles(files, edit))
   if (foreign.length > 0) refuseForeignFile('deletedImages')
   return planFiles(files, edit, added)
 }
@@ -132,7 +132,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
     const at = new Date(clock.now())
     const isPoster = property.postedByUserId === viewer.userId
     const hasNewPictures = files.pictures.length > 0
-    const changed = await listOtherColumns(tx, id, columns)
+    const changed = await listChangedColumns(tx, id, columns)
     const isWorkedOn = isPoster && (hasNewPictures || changed.length > 0)
     const status = isPoster
       ? await statusWhenEdited(
@@ -146,7 +146,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
           at,
         )
       : property.status
-    // a poster who works on a shown property says that it is available
+    // an edit of a live property confirms that it is available
     const isConfirmed = property.status === 'ACTIVE' && isWorkedOn
     await updateProperty(tx, id, { ...columns, updatedAt: at, ...(isConfirmed && confirmedColumns(at)) })
     if (status !== property.status) await updateStatuses(tx, [property], { to: status, changedBy: viewer.userId, at })

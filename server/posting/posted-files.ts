@@ -133,7 +133,7 @@ export function planFiles(now: PropertyFiles, changes: FileChanges, added: { pic
 }
 
 /** The file names that an edit deletes but that are not the property's. */
-export function listForeignDeletions(now: PropertyFiles, { deletedImages = [], deletedDocuments = [] }: FileChanges): string[] {
+export function listDeletionsOfOtherFiles(now: PropertyFiles, { deletedImages = [], deletedDocuments = [] }: FileChanges): string[] {
   return [
     ...deletedImages.filter((name) => name !== DEFAULT_PICTURE && !now.pictures.includes(name)),
     ...deletedDocuments.filter((name) => !now.documents.includes(name)),

@@ -11,8 +11,8 @@ export async function updateProperty(tx: Queryable, id: number, columns: Partial
   await orm(tx).update(properties).set(columns).where(eq(properties.id, id))
 }
 
-/** Names of the columns whose values differ from those of the property. */
-export async function listOtherColumns(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<string[]> {
+/** Names of those of the columns that an edit would change. */
+export async function listChangedColumns(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<string[]> {
   const table = getTableColumns(properties)
   const others = Object.entries(columns).map(([name, value]) => {
     const column = table[name as keyof typeof table]
@@ -24,9 +24,9 @@ export async function listOtherColumns(tx: Queryable, id: number, columns: Parti
 }
 
 /** The users who have a property on their wishlist, but for its poster. */
-export async function listSavers(db: Queryable, propertyId: number, posterId: number): Promise<number[]> {
-  const isSaver = and(eq(wishlistItems.propertyId, propertyId), ne(wishlistItems.userId, posterId))
-  const rows = await orm(db).select({ userId: wishlistItems.userId }).from(wishlistItems).where(isSaver)
+export async function listWishlistUsers(db: Queryable, propertyId: number, posterId: number): Promise<number[]> {
+  const isOnWishlist = and(eq(wishlistItems.propertyId, propertyId), ne(wishlistItems.userId, posterId))
+  const rows = await orm(db).select({ userId: wishlistItems.userId }).from(wishlistItems).where(isOnWishlist)
   return rows.map(({ userId }) => userId)
 }
 

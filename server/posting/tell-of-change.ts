@@ -1,12 +1,10 @@
+import { MIN_PRICE_DROP_PERCENT } from '#contracts/limits.ts'
 import { priceDropText } from '#contracts/notifications/notification-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { notifyAll } from '#server/notifications/index.ts'
 import type { DecidingColumns } from '#server/properties/index.ts'
 import type { PostingDeps } from './posted-files.ts'
-import { listSavers } from './posting.queries.ts'
-
-/** Smaller changes of a price are no news, percent. */
-const SMALLEST_DROP_PERCENT = 1
+import { listWishlistUsers } from './posting.queries.ts'
 
 /** Notifies users who have a live property on their wishlist when its price has dropped. @param before as it was before the edit */
 export async function notifyOfPriceDrop(
@@ -16,9 +14,9 @@ export async function notifyOfPriceDrop(
   now: Pick<DecidingColumns, 'propertyName' | 'propertyFor' | 'expectedPrice'>,
 ): Promise<void> {
   const { id, status, propertyFor, postedByUserId } = before
-  const isCheaper = now.expectedPrice * 100 <= before.expectedPrice * (100 - SMALLEST_DROP_PERCENT)
+  const isCheaper = now.expectedPrice * 100 <= before.expectedPrice * (100 - MIN_PRICE_DROP_PERCENT)
   if (status !== 'ACTIVE' || propertyFor !== now.propertyFor || !isCheaper) return
-  await notifyAll(notifications, tx, await listSavers(tx, id, postedByUserId), {
+  await notifyAll(notifications, tx, await listWishlistUsers(tx, id, postedByUserId), {
     kind: 'price_drop',
     cause: `price:${id}:${now.expectedPrice}`,
     ...priceDropText(now, before.expectedPrice),

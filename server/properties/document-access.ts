@@ -7,13 +7,13 @@ import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 import { mayEdit, visibilityOf } from '#server/subjects/index.ts'
 import { findPropertyOfDocument } from './properties.queries.ts'
 
-/** Whom a pass was given to: an editor's opens the documents of hidden properties too. */
+/** The passes of editors also open the documents of hidden properties. */
 type Audience = 'viewer' | 'editor'
 
 /**
- * Documents of a property are read with a pass, which signed-in viewers get with the property. A viewer's pass opens documents
- * while everybody sees the property, that of its poster and of operators until it is deleted. Links of a page carry no token, so that the
- * pass stands in the address (docs/decisions/0045).
+ * A property's documents are read with a pass, which signed-in viewers get with the property. The pass of a viewer is valid while the property
+ * is public, that of its poster and of operators until it is deleted. The pass is part of the address, since a link sends no token
+ * (docs/decisions/0045).
  */
 export interface DocumentAccess {
   /** A signature for this document, valid for one to two hours. It changes once an hour, so that an open page keeps the same address. */
@@ -38,7 +38,7 @@ export function openDocumentAccess({ database, keys, clock }: DocumentAccessDeps
       const hour = currentHour()
       const isPassOf = (audience: Audience) => [hour, hour - 1].some((signed) => isSameSecret(pass, passOf(fileName, audience, signed)))
       const audience = (['editor', 'viewer'] as const).find(isPassOf)
-      // no query without a pass
+      // checked first: no query is made without a valid pass
       const property = audience && (await findPropertyOfDocument(database.readPool, fileName))
       if (!property || property.deletedAt) return false
       return audience === 'editor' || visibilityOf(undefined, property) === 'visible'

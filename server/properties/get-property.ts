@@ -7,12 +7,12 @@ import { requireVisible } from './properties.policy.ts'
 import { presentDetail, presentGone, presentSummary } from './properties.present.ts'
 import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
-// what visitors get is kept until the feed says that it has changed; the feed has pinned reads to that change before
+// no stale rows enter the caches of what visitors get: the feed pins reads to a change before it empties the caches
 function load(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertyRow[]> {
   return loadProperties(database.readsFor(viewer), ids, viewer?.userId)
 }
 
-/** What the index adds to a property, null while it has nothing or is not up to date, and the rate of a home loan. */
+/** Similar prices and locality from the search index (null where it has none or is not up to date), and the interest rate of home loans. */
 export type MarketOf = (property: PropertyRow) => Pick<PropertyDetail, 'similarPrices' | 'localitySlug' | 'homeLoanRate'>
 
 /** @throws Failure not_found; no_longer_available when its poster hid or deleted it */
@@ -27,13 +27,13 @@ export async function getProperty(
   return { ...presentDetail(row, extras, viewer), ...marketOf(row) }
 }
 
-/** Those of the properties that the viewer may see, in the order of the ids: one may have been hidden just now. */
+/** Those of the properties that the viewer may see, in the order of the ids. */
 export async function listSummaries(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertySummary[]> {
   const rows = await load(database, ids, viewer)
   return rows.filter((row) => visibilityOf(viewer, row) === 'visible').map((row) => presentSummary(row, viewer))
 }
 
-/** Properties in any status, in the order of the ids; of those that the viewer may not see, no more than what names them. */
+/** Properties in any status, in the order of the ids; those that the viewer may not see as `GoneProperty`. */
 export async function listVisibleOrGone(
   database: Database,
   ids: readonly number[],

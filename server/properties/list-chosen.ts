@@ -11,13 +11,13 @@ async function loadPublic(database: Database, ids: readonly number[]): Promise<P
   return rows.filter((row) => visibilityOf(undefined, row) === 'visible')
 }
 
-/** What is compared of properties, in the order of the ids. */
+/** The properties as the page for comparing shows them, in the order of the ids. */
 export async function compareProperties(
   { database, marketOf }: { readonly database: Database; readonly marketOf: MarketOf },
   ids: readonly number[],
 ): Promise<ComparedProperty[]> {
   const compared: ComparedProperty[] = []
-  // one after the other: a search takes one connection
+  // one by one, so that a request takes one connection
   for (const row of await loadPublic(database, ids)) {
     const extras = await loadPropertyExtras(database.readsFor(undefined), row.id)
     compared.push({ ...presentDetail(row, extras, undefined), ...marketOf(row) })
@@ -25,7 +25,7 @@ export async function compareProperties(
   return compared
 }
 
-/** What small cards show of properties, in the order of the ids. */
+/** The properties as small cards show them, in the order of the ids. */
 export async function listBriefProperties(database: Database, ids: readonly number[]): Promise<BriefProperty[]> {
   const rows = await loadPublic(database, ids)
   return rows.map((row) => presentSummary(row, undefined))

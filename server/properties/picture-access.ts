@@ -5,23 +5,24 @@ import type { Viewer } from '#server/http/session.ts'
 import { mayEdit } from '#server/subjects/index.ts'
 import { findOtherOwner, listPropertiesOfPicture } from './properties.queries.ts'
 
+/** Cached names of pictures that everybody may load. */
 const MAX_KNOWN_PUBLIC = 20_000
 
 /**
- * Who may load a property's pictures: everybody while everybody sees the property, else its poster and operators. `<img>` sends no token,
- * so that they get a cookie for /media with the first answer that holds a hidden property (docs/decisions/0045).
+ * Who may load a property's pictures: everybody while the property is public, else its poster and operators. `<img>` sends no token,
+ * so they get a cookie for /media with the first answer that contains a hidden property (docs/decisions/0045).
  */
 export interface PictureAccess {
   /** For metrics. */
   readonly knownPublic: Pick<PublicPictures, 'counts'>
   /**
-   * `hidden`: for this caller alone, and for no cache. `personal`: a user's profile picture (docs/decisions/0063).
+   * `hidden`: this caller may load it, and no cache may store it. `personal`: a user's profile picture (docs/decisions/0063).
    * @throws TooManyRequests when the address has no reads left and the database would have to be asked
    */
   visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'personal' | 'hidden' | 'refused'>
-  /** No longer takes these pictures for public. Other copies of the program do so after 30 s at most. */
+  /** Removes these pictures from the cache of public ones. In other copies of the program they expire within 30 s. */
   forget(fileNames: readonly string[]): void
-  /** Sets the cookie when the viewer is answered a property that not everybody sees. */
+  /** Sets the cookie when an answer to the viewer contains a property that is not public. */
   grant(reply: FastifyReply, viewer: Viewer | undefined, properties: readonly { readonly status: string }[]): void
 }
 
@@ -40,7 +41,7 @@ export function openPictureAccess(deps: PictureAccessDeps): PictureAccess {
         // not cached: made-up names would fill the cache
         const owner = await findOtherOwner(database.readPool, fileName)
         if (owner === 'user') return 'personal'
-        // /uploads serves a project's; one without an owner was just uploaded
+        // pictures of projects are served by /uploads; one without an owner was uploaded just now
         return owner === undefined ? 'public' : 'refused'
       }
       if (properties.some(({ status, deletedAt }) => status === 'ACTIVE' && !deletedAt)) {

@@ -10,10 +10,10 @@ import { mayEdit } from '#server/subjects/index.ts'
 import type { PropertyExtras, PropertyRow } from './properties.queries.ts'
 import { fieldsOfRow } from './property-columns.ts'
 
-/** In lists a property has its first few pictures, on its own page all. */
+/** Lists contain only the first pictures of a property, its own page all. */
 const PICTURES_IN_LISTS = 5
 
-/** The beginning of a text, up to a space. */
+/** The beginning of a long text, cut at a space. */
 function shortened(text: string): string {
   if (text.length <= LISTED_DESCRIPTION_LENGTH) return text
   const start = text.slice(0, LISTED_DESCRIPTION_LENGTH)
@@ -42,7 +42,7 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     address: { area: row.area, city: row.city, state: row.state, pinCode: row.pinCode },
     cell: cellOf(row.latitude, row.longitude),
     propertyGallery: row.pictures.map((picture) => picture.fileName),
-    // only the first picture is seen at once
+    // only the first picture is visible before a person scrolls the pictures
     pictures: pictures.map((picture, index) => (index === 0 ? picture : { ...picture, blur: null })),
     postedByUserId: row.postedByUserId,
     postedByUserName: row.posterName,
@@ -70,19 +70,19 @@ export function presentDetail(
     documentCount: extras.documents.length,
     surroundings: presentSurroundings(row, extras),
     updatedAt: row.updatedAt.toISOString(),
-    // a price that was changed and changed back on one day was no change
+    // a price that was changed and restored on the same day is not reported as a change
     earlierPrices: extras.earlierPrices.filter(({ price }, at, all) => price !== (all[at + 1]?.price ?? row.expectedPrice)),
   }
 }
 
-/** What is around the rounded place: the exact one never leaves the server (docs/decisions/0095). */
+/** Surroundings of the rounded place. The exact place never leaves the server (docs/decisions/0095). */
 function presentSurroundings({ latitude, longitude }: PropertyRow, extras: PropertyExtras): PropertyDetail['surroundings'] {
   const cell = cellOf(latitude, longitude)
   const around = cell === null ? null : surroundingsOf(cell)
   return around && { ...around, known: extras.isInMiddleOfLocality ? 'locality' : 'circle' }
 }
 
-/** What is left of a property that the viewer may not see any more, for a list that still names it. */
+/** A property that the viewer may not see any more, for lists that still contain it. */
 export function presentGone({ id, propertyName, category, status, area }: PropertyRow): GoneProperty {
   return { propertyId: id, propertyName, category, status: status === 'ACTIVE' ? 'INACTIVE' : status, address: { area } }
 }

@@ -25,7 +25,7 @@ import {
   type StatusTarget,
 } from '#server/subjects/index.ts'
 
-// the generated column serves searches alone
+// the generated column is for searches only
 const { searchText: _text, ...COLUMNS } = getTableColumns(properties)
 
 /** A row of `properties` with its poster and its pictures. */
@@ -60,7 +60,7 @@ export const loadProperties = loadingByIds<PropertyRow>((client) =>
     .prepare('load-properties'),
 )
 
-/** Which of the properties are the user's own, or their poster's number unlocked by the user. */
+/** The properties that the user has posted or unlocked. */
 export async function listPersonalIds(client: Queryable, ids: readonly number[], userId: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>({
     name: 'list-personal-ids',
@@ -76,13 +76,13 @@ export interface PropertyExtras {
   readonly documents: readonly PropertyDocument[]
   /** The latest ones, oldest first. */
   readonly earlierPrices: readonly EarlierPrice[]
-  /** Whether its coordinates are those of its locality, since its own are not known. */
+  /** Whether its coordinates are not known and those of its locality are used. */
   readonly isInMiddleOfLocality: boolean
 }
 
 export async function loadPropertyExtras(client: Queryable, id: number): Promise<PropertyExtras> {
   const { rows } = await client.query<PropertyExtras>({
-    // planning it takes longer than running it
+    // a named statement: planning it takes longer than running it
     name: 'load-property-extras',
     text: `SELECT coalesce((SELECT json_agg(json_strip_nulls(json_build_object('amenityId', a.id, 'name', a.name, 'icon', a.icon)) ORDER BY a.name)
                         FROM property_amenities pa JOIN amenities a ON a.id = pa.amenity_id WHERE pa.property_id = $1), '[]') AS amenities,
@@ -100,7 +100,7 @@ export async function loadPropertyExtras(client: Queryable, id: number): Promise
   return rows[0] ?? { amenities: [], documents: [], earlierPrices: [], isInMiddleOfLocality: false }
 }
 
-/** The columns that decide who may see and change a property, how, and who is told of the change. */
+/** The columns that decide who may see and change a property, how, and who is notified of the change. */
 const DECIDING = {
   id: properties.id,
   postedByUserId: properties.postedByUserId,
@@ -126,7 +126,7 @@ export async function findPropertyOfDocument(client: Queryable, fileName: string
   return row
 }
 
-/** The properties that show a picture; the default picture is shown by many, and belongs to none. */
+/** The properties that a picture is attached to; none for the default picture. */
 export async function listPropertiesOfPicture(client: Queryable, fileName: string): Promise<DecidingColumns[]> {
   if (fileName === DEFAULT_PICTURE) return []
   const isItsPicture = and(eq(mediaAttachments.propertyId, properties.id), eq(mediaAttachments.kind, 'picture'))
@@ -137,7 +137,7 @@ export async function listPropertiesOfPicture(client: Queryable, fileName: strin
     .where(eq(mediaAttachments.fileName, fileName))
 }
 
-/** The kind of owner of a picture that belongs to no property; undefined: it is attached to nothing yet. */
+/** The kind of owner of a picture that is attached to no property; undefined: it is attached to nothing. */
 export async function findOtherOwner(client: Queryable, fileName: string): Promise<'project' | 'user' | 'removed' | undefined> {
   const { rows } = await client.query<{ owner: 'project' | 'user' | 'removed' | null }>(
     `SELECT CASE WHEN a.project_id IS NOT NULL THEN 'project' WHEN a.user_id IS NOT NULL THEN 'user'
@@ -155,7 +155,7 @@ export async function findProperty(client: Queryable, id: number, lock?: 'lock')
   return row
 }
 
-/** Those of the properties that exist; other changes of them wait until the transaction ends. All calls lock in the same order. */
+/** Locks those of the properties that exist until the transaction ends, always in the same order, so that calls do not deadlock. */
 export function lockProperties(tx: Queryable, ids: readonly number[]): Promise<DecidingColumns[]> {
   return orm(tx)
     .select(DECIDING)
@@ -165,7 +165,7 @@ export function lockProperties(tx: Queryable, ids: readonly number[]): Promise<D
     .for('no key update')
 }
 
-/** Those that are not withdrawn, in the order in which forms offer them. */
+/** Amenities that are not withdrawn, in the order in which forms show them. */
 export async function listAmenityRows(client: Queryable, offset: number, limit: number): Promise<{ content: Amenity[]; total: number }> {
   const db = orm(client)
   const columns = { amenityId: amenities.id, name: amenities.name, icon: amenities.icon }

@@ -29,7 +29,7 @@ function fieldColumns(property: PostedProperty): FieldColumns {
   return Object.fromEntries(values)
 }
 
-/** What a poster says about a property, as its row holds it. @param locality the known one with the name of the area, if any */
+/** The columns of a posted property. @param locality the known one with the name of the area, if any */
 export function propertyColumns(property: PostedProperty, locality: Locality | undefined) {
   return {
     ...fieldColumns(property),

@@ -9,13 +9,13 @@ import { deleteVisitorsBefore, findOrInsertSalt, findSalt, insertViews, type Vie
 import { visitorOf } from './visitor.ts'
 
 export interface PropertyViews {
-  /** Notes that somebody looks at a live property; written within seconds. @param isOwn the poster is remembered, and not counted on that day */
+  /** Counts a view of a live property; written within seconds. @param isOwn a view by the poster: this visitor is not counted on that day */
   count(propertyId: number, request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>, isOwn?: boolean): void
-  /** Writes all that has been noted. @throws what the database throws; then it stays noted */
+  /** Writes all counted views. @throws the error of the database; the views are kept for the next write */
   flush(): Promise<void>
-  /** Forgets who was counted on past days. */
+  /** Deletes the hashes of the visitors of past days. */
   forgetVisitors(): Promise<void>
-  /** Writes what has been noted, if the database answers, and ends. */
+  /** Writes all counted views, if the database answers, and stops counting. */
   close(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ interface Deps {
   readonly jobs: Jobs
 }
 
-/** Between two writes: a view is written after one to two of these, so that a poster's own call may still arrive (docs/decisions/0065). */
+/** Ms between two writes. A view is written after one to two intervals, so that a poster's own call may still arrive (docs/decisions/0065). */
 const WRITE_INTERVAL_MS = 5_000
 /** Views that wait to be written, some 5 MB; further ones are not counted. */
 const MAX_WAITING = 10_000
@@ -35,7 +35,7 @@ const ROWS_PER_STATEMENT = 1_000
 /** Hexadecimal digits of a stored hash: 16 bytes. */
 const HASH_DIGITS = 32
 
-/** By day, property and visitor in one text, whether the view is counted. */
+/** Whether a view is counted, by a key of day, property and visitor. */
 type Views = Map<string, boolean>
 
 const keyOf = (day: string, propertyId: number, visitor: string) => `${day} ${propertyId} ${visitor}`
@@ -53,7 +53,7 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
   const today = createCalendar(clock)
   const saltOf = createSalts(database, today)
   let recent: Views = new Map()
-  /** Noted before the last write began. */
+  /** Views from before the latest write began. */
   let settled: Views = new Map()
   let writing = Promise.resolve()
 
@@ -66,7 +66,7 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
       const rows = views.slice(start, start + ROWS_PER_STATEMENT).map(
         ([key, isCounted]): ViewRow => ({
           propertyId: propertyIdOf(key),
-          // with the property: nobody can tell which properties one visitor saw
+          // hashed together with the property, so that hashes of one visitor differ between properties
           visitorHash: hash('sha256', `${prefix} ${key}`).slice(0, HASH_DIGITS),
           isCounted,
         }),
@@ -132,7 +132,7 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
   }
 }
 
-/** The day in India as YYYY-MM-DD, worked out once a day. */
+/** @returns a function that returns the day in India as YYYY-MM-DD, computed once a day */
 function createCalendar(clock: Clock): () => string {
   let day = ''
   let start = 0
@@ -146,7 +146,7 @@ function createCalendar(clock: Clock): () => string {
   }
 }
 
-/** The salt of a day: made for the current day, looked up for a past one, whose salt may be deleted. In memory stays the last one alone. */
+/** The salt of a day: created for the current day, only read for a past one, whose salt may be deleted. Caches the latest one. */
 function createSalts({ pool }: Database, today: () => string): (day: string) => Promise<Buffer | undefined> {
   let known: { readonly day: string; readonly salt: Buffer } | undefined
   return async (day) => {

@@ -32,7 +32,7 @@ export async function requireCurrentIndex({ feed }: Pick<SearchDeps, 'feed'>): P
 }
 
 /**
- * To be awaited before `search` with what anybody sent. @returns the filter for the index
+ * Await it before `search` with a filter from outside. @returns the filter for the index
  * @throws Failure as `requireCurrentIndex`; invalid_input for a workplace that is not known
  */
 export async function prepareCurrentSearch(deps: SearchDeps, given: PropertyFilter): Promise<IndexFilter> {
@@ -101,7 +101,7 @@ export async function listSimilarProperties(deps: SearchDeps, id: number, viewer
   return new SerialisedAnswer(await deps.cards.listJson(similar(deps.index, property, SIMILAR_SHOWN), viewer))
 }
 
-/** What properties like this one ask, and what is unusual for them; null when there are too few. @throws Failure unavailable */
+/** The prices of similar properties and the range that is usual for them; null where there are too few. @throws Failure unavailable */
 export async function findUsualPrice(
   deps: Pick<SearchDeps, 'feed' | 'index'>,
   { propertyId: id, ...property }: UsualPriceQuery,
@@ -114,14 +114,14 @@ export async function findUsualPrice(
   return { usual: new UsualPrices(index).of(property), similar: index.priceGroups.of(kind, { squareFeet, id }) }
 }
 
-type ComparedProperty = ComparedKind & Parameters<typeof comparedSquareFeet>[0] & { readonly id: number }
+type PricedProperty = ComparedKind & Parameters<typeof comparedSquareFeet>[0] & { readonly id: number }
 
-/** What properties similar to this one ask; null when there are too few, or the index is not up to date. */
-export function findSimilarPrices({ feed, index }: Pick<SearchDeps, 'feed' | 'index'>, property: ComparedProperty): SimilarPrices | null {
+/** The prices of similar properties; null when there are too few, or the index is not up to date. */
+export function findSimilarPrices({ feed, index }: Pick<SearchDeps, 'feed' | 'index'>, property: PricedProperty): SimilarPrices | null {
   return feed.isCurrent() ? index.priceGroups.of(property, { squareFeet: comparedSquareFeet(property), id: property.id }) : null
 }
 
-/** By name. @throws Failure unavailable */
+/** In the order of their names. @throws Failure unavailable */
 export async function listLocalities(deps: SearchDeps): Promise<z.output<typeof localityList>> {
   await requireCurrentIndex(deps)
   return deps.feed.localities.map(({ id, name, pinCode }) => ({ name, pinCode, liveListings: deps.index.areaGroups.countIn(id) }))

@@ -6,11 +6,6 @@ import { orm, type Queryable } from '#server/db/transaction.ts'
 const isOwn = (userId: number, id: number) => and(eq(shortlists.userId, userId), eq(shortlists.id, id))
 const isItem = (id: number, propertyId: number) => and(eq(shortlistItems.shortlistId, id), eq(shortlistItems.propertyId, propertyId))
 
-/** Takes a row lock on the user, so that lists of one user are made one after the other. */
-export async function lockOwner(tx: Queryable, userId: number): Promise<void> {
-  await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
-}
-
 export async function countShortlists(db: Queryable, userId: number): Promise<number> {
   const [row] = await orm(db).select({ number: count() }).from(shortlists).where(eq(shortlists.userId, userId))
   return row?.number ?? 0

@@ -4,13 +4,13 @@ import { formatBhk } from '#contracts/properties/bhk.ts'
 import { askAboutPrice, priceLimitsOf } from '#contracts/properties/unusual-price.ts'
 import { formatRupees } from '#contracts/values/money.ts'
 import type { ComparedPrice } from '#server/search/index.ts'
-import type { JudgedProperty } from './signals.queries.ts'
+import type { PropertyToCheck } from './signals.queries.ts'
 
 /**
- * A price far from what such properties ask: the rule by which the posting form asks 'Did you mean …?' (docs/decisions/0073).
+ * A price far from those of similar properties, by the rule of the posting form's question 'Did you mean …?' (docs/decisions/0073).
  * @param usual null: too few are live to compare with, so the fixed limits of the kind decide
  */
-export function priceSignal(property: JudgedProperty, usual: ComparedPrice | null): PriceSignal | undefined {
+export function priceSignal(property: PropertyToCheck, usual: ComparedPrice | null): PriceSignal | undefined {
   const { category, propertyFor, bhkType, area, expectedPrice: price } = property
   const asked = askAboutPrice({ category, propertyFor, bhk: bhkType ? formatBhk(bhkType) : undefined, area, price }, usual)
   if (!asked) return undefined

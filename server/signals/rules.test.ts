@@ -5,9 +5,9 @@ import { contactSignal } from './contact-signal.ts'
 import { priceSignal } from './price-signal.ts'
 import { sameAddressSignal } from './same-address-signal.ts'
 import { samePictureSignal } from './same-picture-signal.ts'
-import type { JudgedProperty } from './signals.queries.ts'
+import type { PropertyToCheck } from './signals.queries.ts'
 
-const HOME: JudgedProperty = {
+const HOME: PropertyToCheck = {
   id: 1,
   postedByUserId: 7,
   postedByUserRole: 'OWNER',
@@ -44,17 +44,17 @@ test('a price is a signal from the limit of the usual on, with the range and how
   })
 })
 
-test('a price without anything to compare with is judged by the limits of its kind', () => {
+test('a price without anything to compare with is checked by the limits of its kind', () => {
   expect(priceSignal(HOME, null)).toBeUndefined()
   expect(priceSignal({ ...HOME, expectedPrice: 500 }, null)?.evidence).toEqual([
     expect.objectContaining({ comparedWith: 0, where: 'kind' }),
   ])
 })
 
-const home = (changes: Partial<JudgedProperty>) => ({ ...HOME, ...changes, other: OTHER })
+const home = (changes: Partial<PropertyToCheck>) => ({ ...HOME, ...changes, other: OTHER })
 
 test('the same home is one of the same kind whose stated sizes and floor do not differ', () => {
-  const isSame = (changes: Partial<JudgedProperty>) => sameAddressSignal(HOME, [home(changes)]) !== undefined
+  const isSame = (changes: Partial<PropertyToCheck>) => sameAddressSignal(HOME, [home(changes)]) !== undefined
   expect(isSame({})).toBe(true)
   expect(isSame({ floor: null })).toBe(true)
   expect(isSame({ totalBuildUpArea: 950 })).toBe(true)

@@ -12,10 +12,10 @@ import {
   countHomesOfDevices,
   countOwnersHomes,
   countSharedPictures,
-  type JudgedProperty,
-  listJudged,
   listNeighbours,
+  listPropertiesToCheck,
   listSamePictures,
+  type PropertyToCheck,
 } from './signals.queries.ts'
 
 const NOTHING = { homes: 0, accounts: 0, others: [] }
@@ -29,18 +29,18 @@ export async function signalsOf(
   propertyIds: readonly number[],
 ): Promise<Map<number, PropertySignal[]>> {
   const db = database.currentReadPool
-  const judged = await listJudged(db, propertyIds)
+  const checked = await listPropertiesToCheck(db, propertyIds)
   const [pictures, neighbours, postersFacts] = await Promise.all([
     listSamePictures(db, propertyIds),
     listNeighbours(db, propertyIds),
-    listPosterFacts(db, judged),
+    listPosterFacts(db, checked),
   ])
   // without a current index fixed limits decide which prices are unusual, as when a file is imported
   const usual = search.feed.isCurrent() ? new UsualPrices(search.index) : undefined
-  const usualPriceOf = ({ bhkType, ...property }: JudgedProperty) =>
+  const usualPriceOf = ({ bhkType, ...property }: PropertyToCheck) =>
     usual?.of({ ...property, bhkType: BHK_TYPES.find((type) => type === bhkType), squareFeet: comparedSquareFeet(property) }) ?? null
   return new Map(
-    judged.map((property) => {
+    checked.map((property) => {
       const { id, propertyName, area, description, visitingHours } = property
       const found = [
         priceSignal(property, usualPriceOf(property)),
@@ -54,8 +54,8 @@ export async function signalsOf(
   )
 }
 
-async function listPosterFacts(db: SignalDeps['database']['currentReadPool'], judged: readonly JudgedProperty[]) {
-  const owners = judged.filter(({ postedByUserRole }) => postedByUserRole === 'OWNER')
+async function listPosterFacts(db: SignalDeps['database']['currentReadPool'], checked: readonly PropertyToCheck[]) {
+  const owners = checked.filter(({ postedByUserRole }) => postedByUserRole === 'OWNER')
   const userIds = [...new Set(owners.map(({ postedByUserId }) => postedByUserId))]
   const [accounts, devices, pictures] = await Promise.all([
     countOwnersHomes(db, userIds),

@@ -18,7 +18,7 @@ const SIZE_COLUMNS = {
 }
 export type SizedProperty = Pick<PropertyRecord, keyof typeof SIZE_COLUMNS>
 
-const JUDGED_COLUMNS = {
+const CHECKED_COLUMNS = {
   ...SIZE_COLUMNS,
   id: properties.id,
   postedByUserId: properties.postedByUserId,
@@ -32,12 +32,12 @@ const JUDGED_COLUMNS = {
   visitingHours: properties.visitingHours,
 }
 /** What the rules read of a property. */
-export type JudgedProperty = Pick<PropertyRecord, keyof typeof JUDGED_COLUMNS>
+export type PropertyToCheck = Pick<PropertyRecord, keyof typeof CHECKED_COLUMNS>
 
 /** Those of the properties that are not deleted. */
-export async function listJudged(db: Queryable, ids: readonly number[]): Promise<JudgedProperty[]> {
+export async function listPropertiesToCheck(db: Queryable, ids: readonly number[]): Promise<PropertyToCheck[]> {
   return orm(db)
-    .select(JUDGED_COLUMNS)
+    .select(CHECKED_COLUMNS)
     .from(properties)
     .where(and(inArray(properties.id, [...ids]), isNull(properties.deletedAt)))
 }

@@ -3,10 +3,10 @@ import { type KnownWorkplace, WORKPLACE_KINDS, workplacePoint } from '#contracts
 import { cityMap, type Station } from '#server/map/index.ts'
 import { COLLEGES, IT_PARKS, type NamedPlace } from './named-places.ts'
 
-/** A name as it stands in a key: 'Pune Junction' becomes 'pune-junction'. */
+/** 'Pune Junction' becomes 'pune-junction'. */
 const toKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** No drawn road is near them, so that no travel times to them can be computed. */
+/** Left out: no drawn road is near, so that travel times to them cannot be computed. */
 const STATIONS_WITHOUT_ROADS: readonly string[] = ['Phursungi']
 
 type WorkplaceInCell = Omit<KnownWorkplace, 'latitude' | 'longitude'> & { readonly cell: number }
@@ -18,7 +18,7 @@ function inCell(kind: KnownWorkplace['kind'], { key, name, marathiName, latitude
   return { key, name, marathiName, kind, cell }
 }
 
-/** Some names are those of a station of the metro and of one of the railway. */
+/** Adds 'metro' or 'railway' to the names: some stations of both have the same name. */
 const stationsOf = (prefix: string, words: readonly [string, string], stations: readonly Station[]): NamedPlace[] =>
   stations.map(({ properties: { name, marathiName }, geometry: { coordinates } }) => ({
     key: `${prefix}-${toKey(name)}`,

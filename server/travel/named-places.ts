@@ -1,6 +1,6 @@
 /** A place that many people travel to. */
 export interface NamedPlace {
-  /** Stands in addresses and kept searches: stays the same for ever. */
+  /** Part of addresses and kept searches: must never change. */
   readonly key: string
   readonly name: string
   readonly marathiName: string

@@ -1,15 +1,15 @@
 import type { TravelMode } from '#contracts/travel/travel.ts'
 
-/** The minutes of a cell from which there is no way within MAX_TRAVEL_MINUTES. Larger than any time. */
+/** Stands for a way of more than MAX_TRAVEL_MINUTES, or none. Larger than any time. */
 export const NO_WAY = 255
 
 /**
- * Of each cell of `map-cells.ts` the minutes at usual speed from its middle to the middle of one cell, rounded up to TRAVEL_STEP_MINUTES, or
- * NO_WAY; one more NO_WAY at the end, for properties that are in no cell.
+ * For each cell of `map-cells.ts` the minutes between its middle and the middle of one cell at usual speed, rounded up to
+ * TRAVEL_STEP_MINUTES, or NO_WAY. The last element is NO_WAY, for properties outside of the grid.
  */
 export type TravelMinutes = Uint8Array
 
-/** @param cell CELL_COUNT for a property that is in no cell @returns null for NO_WAY */
+/** @param cell CELL_COUNT for a property outside of the grid @returns null for NO_WAY */
 export function presentMinutes(minutes: TravelMinutes, cell: number): number | null {
   const found = minutes[cell] as number
   return found === NO_WAY ? null : found

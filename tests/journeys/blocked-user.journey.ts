@@ -72,6 +72,7 @@ test('an operator finds a user and blocks them: they are signed out and their pr
   await page.request.post(`/api/operations/users/${id}/block`, { headers, data: { reason: 'By a colleague' } })
   await question.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(question.getByText(BLOCK_MESSAGES.alreadyBlocked)).toBeVisible()
+  await expect(question.getByLabel('Reason', { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(/“By a colleague” They cannot sign in/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()

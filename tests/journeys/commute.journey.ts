@@ -1,11 +1,10 @@
 import type { PropertyPage } from '#contracts/properties/properties.ts'
 import { expect, expectAccessible, type Page, test, visit } from './fixture.ts'
 import { WITH_WEBGL } from './launch-chromium.ts'
-import { countOfList, mapDrawn, theMap } from './results.ts'
+import { changeFilters, countOfList, mapDrawn, theMap } from './results.ts'
 
 test.use({ launchOptions: WITH_WEBGL })
 
-const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const firstCard = (page: Page) => page.getByRole('article').first()
 
 /** The results of the address, as the call has them. */
@@ -15,29 +14,37 @@ async function found(page: Page): Promise<PropertyPage> {
   return (await answer.json()) as PropertyPage
 }
 
-test('a workplace and minutes leave fewer homes, each with its time, and Back brings all again', { tag: '@desktop' }, async ({ page }) => {
+test('a workplace and minutes leave fewer homes, each with its time, and Back brings all again', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await visit(page, '/listing?propertyFor=RENT')
   const all = await countOfList(page)
   expect(loaded.length).toBeGreaterThan(3)
   expect(loaded.filter((url) => /way-to-work|workplaces/.test(url))).toEqual([])
-  await filters(page).getByRole('button', { name: 'Choose your workplace' }).click()
-  const field = filters(page).getByLabel('Workplace, station or college')
-  await expect(field).toBeFocused()
-  await field.fill('phase 1')
-  await filters(page)
-    .getByRole('listbox', { name: 'Workplaces' })
-    .getByRole('option', { name: /^Hinjawadi Phase 1/ })
-    .click()
+  await changeFilters(page, isMobile, async (filters) => {
+    await filters.getByRole('button', { name: 'Choose your workplace' }).click()
+    const field = filters.getByLabel('Workplace, station or college')
+    await expect(field).toBeFocused()
+    await field.fill('phase 1')
+    await filters
+      .getByRole('listbox', { name: 'Workplaces' })
+      .getByRole('option', { name: /^Hinjawadi Phase 1/ })
+      .click()
+    await expect(field).toHaveValue('Hinjawadi Phase 1')
+  })
   await expect(page).toHaveURL(/workplace=hinjawadi-phase-1&mode=CAR/)
-  await expect(field).toHaveValue('Hinjawadi Phase 1')
   // without minutes the times are shown, and nothing is left out
   await expect(firstCard(page)).toContainText('by car to Hinjawadi Phase 1, estimated at usual speed')
   expect(await countOfList(page)).toBe(all)
   const unlimited = page.url()
 
-  await filters(page).getByRole('radio', { name: '30 min' }).check()
+  await changeFilters(page, isMobile, async (filters) => {
+    if (isMobile) await filters.getByRole('button', { name: 'By car to your workplace' }).click()
+    await filters.getByRole('radio', { name: '30 min' }).check()
+  })
   await expect(page).toHaveURL(/minutes=30/)
   await expect.poll(() => countOfList(page)).toBeLessThan(all)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for rent in Pune, up to 30 min by car to Hinjawadi Phase 1')
@@ -84,6 +91,7 @@ test('a workplace and minutes leave fewer homes, each with its time, and Back br
 
 test('a place of the map becomes the workplace by the keyboard, is shown there, and a press moves it', { tag: '@desktop' }, async ({
   page,
+  isMobile,
 }) => {
   await visit(page, '/listing?propertyFor=RENT&view=map&box=18.5,73.75,18.65,73.9')
   await mapDrawn(page)
@@ -94,11 +102,18 @@ test('a place of the map becomes the workplace by the keyboard, is shown there, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/workplace=18\.5\d*%2C73\.8\d*&mode=CAR/)
   await expect(theMap(page).getByRole('img', { name: 'Workplace: your place on the map' })).toBeVisible()
-  await expect(firstCard(page)).toContainText('by car to your place on the map, estimated at usual speed')
   const chosen = page.url()
-
-  await filters(page).getByRole('button', { name: 'By car to your workplace' }).click()
-  await filters(page).getByRole('button', { name: 'Choose on the map' }).click()
+  // a phone shows the list or the map
+  if (isMobile) await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expect(firstCard(page)).toContainText('by car to your place on the map, estimated at usual speed')
+  if (isMobile) {
+    await page.goBack()
+    await theMap(page).getByRole('button', { name: 'Workplace' }).click()
+  } else {
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByRole('button', { name: 'By car to your workplace' }).click()
+    await filters.getByRole('button', { name: 'Choose on the map' }).click()
+  }
   await expectAccessible(page)
   await theMap(page)
     .locator('canvas')
@@ -109,14 +124,16 @@ test('a place of the map becomes the workplace by the keyboard, is shown there, 
   await expect(page).toHaveURL(chosen)
 })
 
-test('places that cannot be loaded are asked for again', { tag: '@desktop' }, async ({ page, errors }) => {
+test('places that cannot be loaded are asked for again', { tag: '@desktop' }, async ({ page, errors, isMobile }) => {
   await page.route('**/api/travel/workplaces', (route) => route.abort())
   await visit(page, '/listing')
-  await filters(page).getByRole('button', { name: 'Choose your workplace' }).click()
-  await expect(filters(page).getByText('The places could not be loaded.')).toBeVisible()
-  await page.unroute('**/api/travel/workplaces')
-  expect(errors.splice(0).every((error) => error.includes('net::ERR_FAILED'))).toBe(true)
-  await filters(page).getByRole('button', { name: 'Try again' }).click()
-  await filters(page).getByLabel('Workplace, station or college').fill('nowhere')
-  await expect(filters(page).getByText('No place of this name.')).toBeVisible()
+  await changeFilters(page, isMobile, async (filters) => {
+    await filters.getByRole('button', { name: 'Choose your workplace' }).click()
+    await expect(filters.getByText('The places could not be loaded.')).toBeVisible()
+    await page.unroute('**/api/travel/workplaces')
+    expect(errors.splice(0).every((error) => error.includes('net::ERR_FAILED'))).toBe(true)
+    await filters.getByRole('button', { name: 'Try again' }).click()
+    await filters.getByLabel('Workplace, station or college').fill('nowhere')
+    await expect(filters.getByText('No place of this name.')).toBeVisible()
+  })
 })

@@ -109,11 +109,14 @@ test('the popup waits until nobody types, and opens over no other dialog', { tag
   await expect(searchBox(page)).toHaveValue('qqqzz')
 })
 
-test('no popup opens on another page', { tag: '@desktop' }, async ({ page }) => {
+test('no popup opens on another page', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await visitHome(page)
   await page.clock.runFor(5_000)
   await page.clock.resume()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Listing', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: isMobile ? 'Listings' : 'Listing', exact: true })
+    .click()
   await expect(page).toHaveURL(/\/listing\?/)
   await page.clock.fastForward(20_000)
   await expect(popup(page)).toBeHidden()

@@ -4,17 +4,17 @@ import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, stopTime, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 import { seedRequirements } from './requirement-helpers.ts'
+import { changeFilters } from './results.ts'
 
 const rows = (page: Page) => page.locator('tbody > tr').filter({ has: page.getByRole('heading') })
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search requirements' })
 
-/** Presses options of the filters: beside the results, or in the drawer of a phone. */
+/** Presses options of the filters. */
 async function choose(page: Page, isMobile: boolean, ...options: string[]): Promise<void> {
-  const place = isMobile ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' })
-  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
-  for (const option of options) await place.getByLabel(option, { exact: true }).check({ force: true })
-  if (isMobile) await place.getByRole('button', { name: /^Apply/ }).click()
+  await changeFilters(page, isMobile, async (filters) => {
+    for (const option of options) await filters.getByLabel(option, { exact: true }).check({ force: true })
+  })
 }
 
 test('a search and its filters stand in the address, load on while one scrolls, and Back undoes them', { tag: '@desktop' }, async ({
@@ -86,7 +86,7 @@ test('without a condition the requirements come by ten a page', { tag: '@desktop
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('filters that are chosen one after the other make one call and one step of Back', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('filters that are chosen one after the other make one call and one step of Back', { tag: '@desktop-only' }, async ({ page }) => {
   const { word, address } = await seedRequirements(page, 6)
   await page.clock.install()
   await visit(page, address)
@@ -95,7 +95,7 @@ test('filters that are chosen one after the other make one call and one step of 
   page.on('request', (request) => {
     if (request.url().includes('/api/requirement/search')) asked.push(new URL(request.url()).search)
   })
-  await choose(page, isMobile, 'Rent', '2 BHK', 'Last 7 days')
+  await choose(page, false, 'Rent', '2 BHK', 'Last 7 days')
   expect(asked).toEqual([])
   await page.clock.runFor(300)
   await page.clock.resume()
@@ -222,16 +222,16 @@ test.describe('the requirements of the home page', () => {
     await expect(page).toHaveURL(/\/featured$/)
   })
 
-  test('stand still with reduced motion, and ask a visitor to sign in', { tag: '@phone' }, async ({ page }) => {
+  test('stand still with reduced motion, and ask a visitor to sign in', { tag: '@phone' }, async ({ page, isMobile }) => {
     await seedRequirements(page, 10)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
     await page.clock.runFor(3_000)
     await carousel(page).scrollIntoViewIfNeeded()
-    await expect(position(page)).toHaveText('1 of 10')
+    await expect(position(page)).toHaveText(isMobile ? '1 of 10' : '1–3 of 10')
     await page.clock.runFor(20_000)
-    await expect(position(page)).toHaveText('1 of 10')
+    await expect(position(page)).toHaveText(isMobile ? '1 of 10' : '1–3 of 10')
     await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible()
     await carousel(page)
       .getByRole('button', { name: /^Call about/ })

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import { expect, expectNoSidewaysScroll, hydrated, searchBox, test, visit } from './fixture.ts'
+import { changeFilters } from './results.ts'
 
 test('a visitor searches, filters, opens a property and its pictures, and shares it', async ({ page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -11,14 +12,7 @@ test('a visitor searches, filters, opens a property and its pictures, and shares
   await expect(page.getByText(/properties available \(search results\)/)).toBeVisible()
 
   await visit(page, '/listing?area=Baner')
-  if (isMobile) {
-    await page.getByRole('button', { name: /^Filters/ }).click()
-    const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByRole('checkbox', { name: '2 BHK', exact: true }).check()
-    await sheet.getByRole('button', { name: 'Apply' }).click()
-  } else {
-    await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: '2 BHK', exact: true }).check()
-  }
+  await changeFilters(page, isMobile, (filters) => filters.getByRole('checkbox', { name: '2 BHK', exact: true }).check())
   await expect(page).toHaveURL(/bhkType=TWO_BHK/)
   await expect(page.getByText(/properties available \(filtered\)/)).toBeVisible()
   await expect(page.getByText('Showing filtered results. Clear filters to see all properties with pagination.')).toBeVisible()
@@ -81,7 +75,7 @@ test('the arrow keys move through the pictures before the carousel has loaded, a
   await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible()
 })
 
-test('the home search names what is missing and opens the listing with what is chosen', { tag: '@phone' }, async ({ page }) => {
+test('the home search names what is missing and opens the listing with what is chosen', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/home')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('Please enter a search term').first()).toBeVisible()
@@ -90,7 +84,10 @@ test('the home search names what is missing and opens the listing with what is c
   // the messages leave the top bar, the heading and the field free of which they speak
   const field = await searchBox(page).boundingBox()
   for (const message of await page.locator('.Toastify__toast').all()) {
-    expect((await message.boundingBox())?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
+    const box = await message.boundingBox()
+    // on a phone below the field, on a large screen beside it
+    if (isMobile) expect(box?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
+    else expect(box?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0))
   }
   await searchBox(page).fill('qqqzzz')
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -49,6 +49,13 @@ export function searchBox(page: Page): Locator {
   return page.getByRole('combobox', { name: /^Search (by property name|properties)/ })
 }
 
+/** The links and buttons of the top bar. On a phone they are in its menu, which this opens. */
+export async function openTopBar(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('banner')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
 /** Waits for animations of at most 1 s to end; longer ones, as a toast's bar, are not waited for. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -74,6 +81,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
+const PHONE = { width: 360, height: 760 }
 /** Of a phone. */
 export const LANDSCAPE = { width: 740, height: 360 }
 
@@ -81,9 +89,10 @@ export async function enlargeText(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`)
 }
 
-/** No sideways scroll of a phone with text at 130 % and 200 %, nor in landscape. */
+/** No sideways scroll of a phone with text at 130 % and 200 %, nor in landscape; checked at a phone's width by journeys of large screens too. */
 export async function expectNoSidewaysScrollOfPhone(page: Page): Promise<void> {
-  const upright = page.viewportSize()
+  const before = page.viewportSize()
+  await page.setViewportSize(PHONE)
   for (const percent of [130, 200]) {
     await enlargeText(page, percent)
     await expectNoSidewaysScroll(page)
@@ -91,7 +100,7 @@ export async function expectNoSidewaysScrollOfPhone(page: Page): Promise<void> {
   await enlargeText(page, 100)
   await page.setViewportSize(LANDSCAPE)
   await expectNoSidewaysScroll(page)
-  if (upright) await page.setViewportSize(upright)
+  if (before) await page.setViewportSize(before)
 }
 
 /** Every text of the page's main part that is wider than its place ends in an ellipsis; nothing is cut in the middle of a letter. */

@@ -1,8 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { giveLeads } from './database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Locator, type Page, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
+
+/** Changes filters and order: beside the search field, or in the sheet of a phone. */
+async function filterAndSort(page: Page, isMobile: boolean, change: (fields: Locator) => Promise<void>): Promise<void> {
+  const panel = page.getByRole('tabpanel')
+  if (!isMobile) return change(panel)
+  await panel.getByRole('button', { name: /^Filter and sort/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
+  await change(sheet)
+  await sheet.getByRole('button', { name: 'Show inquiries' }).click()
+}
 
 test('a broker orders, searches and pages through the leads, and reads a message when there are none', { tag: '@desktop' }, async ({
   page,
@@ -38,7 +48,7 @@ test('a broker orders, searches and pages through the leads, and reads a message
   await expect(pager.getByRole('link', { name: /^Page/ })).toHaveText(['3', '4', '5', '6', '7'])
   await page.goBack()
   await expect(leads.first()).toContainText('Lotus 80')
-  await panel.getByLabel('Sort by').selectOption('Person, A to Z')
+  await filterAndSort(page, isMobile, async (fields) => void (await fields.getByLabel('Sort by').selectOption('Person, A to Z')))
   await expect.poll(() => asked.at(-1)).toContain('page=0&size=10&sortBy=userFullName&sortDir=asc')
 
   const before = asked.length
@@ -54,8 +64,10 @@ test('a broker orders, searches and pages through the leads, and reads a message
   await panel.getByRole('button', { name: 'Show all' }).click()
   await expect(leads).toHaveCount(10)
 
-  await panel.getByLabel('From', { exact: true }).fill('2026-02-01')
-  await panel.getByLabel('To', { exact: true }).fill('2026-02-03')
+  await filterAndSort(page, isMobile, async (fields) => {
+    await fields.getByLabel('From', { exact: true }).fill('2026-02-01')
+    await fields.getByLabel('To', { exact: true }).fill('2026-02-03')
+  })
   await expect(panel.getByText('3 inquiries found')).toBeVisible()
   await expect(page).toHaveURL(/from=2026-02-01&to=2026-02-03/)
   const file = page.waitForEvent('download')
@@ -84,13 +96,14 @@ test('a broker orders, searches and pages through the leads, and reads a message
 test('an owner sees the first inquiry at once, changes its status and note, and filters by them', { tag: '@phone' }, async ({
   page,
   errors,
+  isMobile,
 }) => {
   const owner = await account(page.request)
   await giveLeads(owner.phoneNumber, 12)
   await signedInAs(page, owner)
   await visit(page, '/profile?tab=inquiries')
   const panel = page.getByRole('tabpanel')
-  const first = panel.getByRole('listitem').filter({ hasText: 'Lotus 12' })
+  const first = panel.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: 'Lotus 12' })
   await expect(first.getByText('Ravi Joshi 12')).toBeInViewport()
   const call = '**/api/subscriptions/inquiries/*'
   await page.route(call, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
@@ -113,11 +126,10 @@ test('an owner sees the first inquiry at once, changes its status and note, and 
   await expect(status).toHaveValue('CALLED')
   await expectAccessible(page)
 
-  await panel.getByRole('button', { name: /^Filter and sort/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
-  await expectAccessible(page)
-  await sheet.getByLabel('Status').selectOption('Called')
-  await sheet.getByRole('button', { name: 'Show inquiries' }).click()
+  await filterAndSort(page, isMobile, async (fields) => {
+    await expectAccessible(page)
+    await fields.getByLabel('Status', { exact: true }).selectOption('Called')
+  })
   await expect(panel.getByText('1 inquiry found')).toBeVisible()
   await page.reload()
   await expect(note).toHaveValue('Comes on Sunday')

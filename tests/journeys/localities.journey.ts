@@ -1,6 +1,23 @@
+import type { Route } from '@playwright/test'
+import type { LocalityPage } from '#contracts/localities/locality-page.ts'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { expect, expectAccessible, expectNoSidewaysScrollOfPhone, test, visit } from './fixture.ts'
 import { ignoreFailedCalls } from './people.ts'
+
+/** The locality with amounts of ten digits, which test that its tables fit a phone. */
+async function answerWithWideAmounts(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const locality: LocalityPage = await response.json()
+  const asked = { count: 12_345, prices: { lower: 9_999_999_999, median: 9_999_999_999, upper: 9_999_999_999 } }
+  const posted = { count: 12_345, perSquareFoot: 9_999_999_999 }
+  const json = {
+    ...locality,
+    rents: locality.rents.map(({ bhkType }) => ({ bhkType, ...asked })),
+    perSquareFoot: { rents: asked, sales: asked },
+    months: locality.months.map(({ month }) => ({ month, rents: posted, sales: posted })),
+  } satisfies LocalityPage
+  await route.fulfill({ response, json })
+}
 
 test('a locality opens from a property and leads to others, and what cannot be loaded says so and can be tried again', {
   tag: '@phone',
@@ -15,6 +32,7 @@ test('a locality opens from a property and leads to others, and what cannot be l
   await expect(page.getByRole('heading', { name: 'We could not load this locality' })).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
   await page.unrouteAll()
+  await page.route('**/api/localities/get/*', answerWithWideAmounts)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rents and prices in Baner, Pune' })).toBeVisible()
   await expect(page).toHaveTitle(/^Rents and prices in Baner, Pune \| /)

@@ -2,34 +2,21 @@ import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { WITH_WEBGL } from './launch-chromium.ts'
 import { ignoreFailedCalls } from './people.ts'
+import { countOfList, mapDrawn, numberIn, theMap } from './results.ts'
 
 test.use({ launchOptions: WITH_WEBGL })
 
-const theMap = (page: Page) => page.getByRole('region', { name: 'Map of the results', exact: true })
 const markers = (page: Page) => theMap(page).getByRole('button', { name: /^Propert|zoom in$/ })
 
 /** Opens the map and waits until everything in view is drawn. */
 async function openMap(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Map', exact: true }).click()
-  await drawn(page)
-}
-
-async function drawn(page: Page): Promise<void> {
-  await expect(theMap(page).locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
-}
-
-const numberIn = (text: string) => Number(text.replaceAll(',', ''))
-
-/** The number at the top of the list. */
-async function countOfList(page: Page): Promise<number> {
-  const line = page.getByText(/^[\d,]+ propert(y|ies) available/)
-  await expect(line).toBeVisible()
-  return numberIn(/^[\d,]+/.exec(await line.innerText())?.[0] ?? '')
+  await mapDrawn(page)
 }
 
 /** How many properties the markers and clusters stand for. */
 async function countOfMarkers(page: Page): Promise<number> {
-  await drawn(page)
+  await mapDrawn(page)
   const texts = await markers(page).allInnerTexts()
   return texts.reduce((sum, text) => sum + (text.startsWith('₹') ? 1 : numberIn(/^[\d,]+/.exec(text)?.[0] ?? '')), 0)
 }
@@ -76,8 +63,8 @@ async function drawByMouse(page: Page, share: number, middle: Place = [0.5, 0.5]
   await page.mouse.up()
 }
 
-async function drawByFinger(page: Page, share: number): Promise<void> {
-  const [first = [0, 0], ...others] = await circle(theMap(page).locator('canvas'), share, [0.5, 0.5])
+async function drawByFinger(page: Page, share: number, middle: Place = [0.5, 0.5]): Promise<void> {
+  const [first = [0, 0], ...others] = await circle(theMap(page).locator('canvas'), share, middle)
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([x, y]) => ({ x, y })) })
@@ -86,7 +73,10 @@ async function drawByFinger(page: Page, share: number): Promise<void> {
   await touch('touchEnd', [])
 }
 
-test('an area that is drawn is counted and listed, and Back from a property shows it again', { tag: '@desktop' }, async ({ page }) => {
+test('an area that is drawn is counted and listed, and Back from a property shows it again', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, '/listing?propertyFor=RENT')
   const all = await countOfList(page)
   await openMap(page)
@@ -101,21 +91,25 @@ test('an area that is drawn is counted and listed, and Back from a property show
   const near = await expectAgreement(page)
   expect(near).toBeGreaterThan(0)
 
-  // a card and its marker stand out together
-  await page.getByRole('article').first().hover()
-  await expect(theMap(page).locator('[data-active]')).toHaveCount(1)
+  // a card and its marker stand out together; a phone shows one of them
+  if (!isMobile) {
+    await page.getByRole('article').first().hover()
+    await expect(theMap(page).locator('[data-active]')).toHaveCount(1)
+  }
 
   await startDrawing(page, 'Draw an area')
-  await drawByMouse(page, 0.95)
+  await (isMobile ? drawByFinger : drawByMouse)(page, 0.95)
   await expect(page).toHaveURL(/drawn=/)
   await expect(page).not.toHaveURL(/box=/)
   const inside = await expectAgreement(page)
   await expectAccessible(page)
   const address = page.url()
 
+  if (isMobile) await page.getByRole('link', { name: 'List', exact: true }).click()
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/listing\/\d+$/)
   await page.goBack()
+  if (isMobile) await page.goBack()
   await expect(page).toHaveURL(address)
   expect(await expectAgreement(page)).toBe(inside)
 })
@@ -123,7 +117,7 @@ test('an area that is drawn is counted and listed, and Back from a property show
 /** Baner and Balewadi. */
 const DRAWN = 'drawn=18.53,73.76;18.53,73.8;18.585,73.8;18.585,73.76'
 
-test('areas are added, kept without the map, cleared and brought back by Back', { tag: '@desktop' }, async ({ page }) => {
+test('areas are added, kept without the map, cleared and brought back by Back', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await visit(page, `/listing?view=map&${DRAWN}`)
   const one = await expectAgreement(page)
   const outer = theMap(page).getByRole('button', { name: 'Zoom out', exact: true })
@@ -132,14 +126,15 @@ test('areas are added, kept without the map, cleared and brought back by Back', 
     await expectAgreement(page)
   }
   await startDrawing(page, 'Add an area')
-  await drawByMouse(page, 0.3, [0.78, 0.6])
+  // clear of the map's buttons
+  await (isMobile ? drawByFinger(page, 0.3, [0.78, 0.35]) : drawByMouse(page, 0.3, [0.78, 0.6]))
   await expect.poll(() => new URL(page.url()).searchParams.getAll('drawn').length).toBe(2)
   const both = await expectAgreement(page)
   expect(both).toBeGreaterThan(one)
   const address = page.url()
 
   // closing the map keeps the areas, Clear takes them away, Back brings them again
-  await page.getByRole('link', { name: 'Hide map' }).click()
+  await page.getByRole('link', { name: isMobile ? 'List' : 'Hide map', exact: true }).click()
   expect(await countOfList(page)).toBe(both)
   await page.goBack()
   await theMap(page).getByRole('button', { name: 'Clear' }).click()
@@ -202,7 +197,7 @@ test('a map that does not learn where the results are shows the city, says so, a
   ignoreFailedCalls(errors, 503)
 })
 
-test('on a phone the map takes the place of the list, and a marker opens its properties', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the map takes the place of the list, and a marker opens its properties', { tag: '@phone-only' }, async ({ page }) => {
   await visit(page, '/listing?propertyFor=RENT')
   await openMap(page)
   await expect(page.getByRole('article')).toHaveCount(0)

@@ -31,6 +31,17 @@ async function post(page: Page, { token }: { token: string }, property: object, 
   return (await answer.json()).propertyId
 }
 
+const itemsOfQueue = (page: Page) =>
+  page.getByRole('list', { name: 'Queue', includeHidden: true }).getByRole('button', { includeHidden: true })
+
+/** The place of a property in the queue, from 0: others may have been reported before it. Small screens hide the list. */
+async function placeInQueue(page: Page, name: string, isMobile: boolean): Promise<number> {
+  const item = itemsOfQueue(page).filter({ hasText: name })
+  await expect(item).toBeAttached()
+  await expect(item).toBeVisible({ visible: !isMobile })
+  return (await itemsOfQueue(page).allTextContents()).findIndex((text) => text.includes(name))
+}
+
 const screenshot = async (page: Page, name: string) => {
   if (!process.env.SHOTS) return
   for (const [width, height] of [
@@ -50,6 +61,7 @@ const screenshot = async (page: Page, name: string) => {
 test('a listing with a copied picture is reported, rejected with the keyboard, and its poster reads why', { tag: '@desktop' }, async ({
   page,
   errors,
+  isMobile,
 }) => {
   const [owner, copier, seeker] = [
     await account(page.request),
@@ -89,10 +101,7 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await expect.poll(async () => (await signals()).text(), { timeout: 30_000 }).toContain('same_picture')
   await page.goto('/operations/queue')
   const shown = page.getByRole('article', { name })
-  // others may have been reported before it
-  const items = page.getByRole('list', { name: 'Queue' }).getByRole('button')
-  await expect(items.filter({ hasText: name })).toBeVisible()
-  const place = (await items.allInnerTexts()).findIndex((text) => text.includes(name))
+  const place = await placeInQueue(page, name, isMobile)
   for (let moves = 0; moves < place; moves++) await page.keyboard.press('j')
   if (place === 0) await page.keyboard.press('j').then(() => page.keyboard.press('k'))
   await expect(shown.getByRole('heading', { name })).toBeFocused()
@@ -106,6 +115,8 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   const dialog = page.getByRole('dialog', { name: 'Reject the listing' })
   // keys are letters while something is typed
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  // a touch screen would cover the reasons with its keyboard
+  if (isMobile) await reason.focus()
   await expect(reason).toBeFocused()
   await page.keyboard.type('raj')
   await expect(reason).toHaveValue('raj')
@@ -142,7 +153,10 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await expect(page.getByText(`We looked at ${name}`)).toBeVisible()
 })
 
-test('an operator who reads a property of the queue is told when another operator decides on it', { tag: '@desktop' }, async ({ page }) => {
+test('an operator who reads a property of the queue is told when another operator decides on it', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   const owner = await account(page.request)
   const name = `Hidden Court ${owner.phoneNumber.slice(-4)}`
   const id = await post(page, owner, { propertyName: name }, await sceneOf(`hidden court of ${owner.phoneNumber}`))
@@ -151,7 +165,9 @@ test('an operator who reads a property of the queue is told when another operato
   await confirmOperator(colleague.phoneNumber)
   await page.clock.install()
   await openOperations(page, '/queue')
-  await page.getByRole('list', { name: 'Queue' }).getByRole('button').filter({ hasText: name }).click()
+  const place = await placeInQueue(page, name, isMobile)
+  if (isMobile) for (let moves = 0; moves < place; moves++) await page.getByRole('button', { name: 'Next' }).click()
+  else await itemsOfQueue(page).nth(place).click()
   const shown = page.getByRole('article', { name })
   await expect(shown).toBeVisible()
   const decided = await page.request.post(`/api/operations/properties/${id}/decision`, {

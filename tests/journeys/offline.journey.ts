@@ -1,5 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, openTopBar, type Page, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
+import { changeFilters } from './results.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -27,17 +28,14 @@ async function visitAndSave(page: Page, path: string): Promise<void> {
 
 test('without a network a banner says so, a filter that cannot load shows no old results, and both pass when the network is back', {
   tag: '@phone',
-}, async ({ page, context }) => {
+}, async ({ page, context, isMobile }) => {
   await visit(page, '/listing')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(banner(page)).toBeHidden()
   await context.setOffline(true)
   await expect(banner(page)).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await sheet.getByRole('checkbox', { name: '2 BHK', exact: true }).check()
-  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await changeFilters(page, isMobile, (filters) => filters.getByRole('checkbox', { name: '2 BHK', exact: true }).check())
   await expect(page).toHaveURL(/bhkType=TWO_BHK/)
   await expect(page.getByRole('heading', { name: 'We could not load the properties' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
@@ -93,7 +91,13 @@ test('pages that were seen open again without a network, with their pictures and
   await hydrated(page)
 })
 
-test('a picture that cannot be loaded is replaced by a drawing until the network is back', { tag: '@phone' }, async ({ page, context }) => {
+test('a picture that cannot be loaded is replaced by a drawing until the network is back', { tag: '@phone' }, async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  // the browser loads pictures up to 2,500 px below the window: with several columns those of the whole list
+  if (!isMobile) await page.setViewportSize({ width: 600, height: 600 })
   await visitAndSave(page, '/listing')
   const last = page.getByRole('article').last()
   const name = (await last.getByRole('heading').innerText()).trim()
@@ -123,6 +127,7 @@ test('a saved page whose scripts are gone is not shown', { tag: '@desktop' }, as
 test('what was seen is forgotten at the sign-out, and pages of one person are never saved', { tag: '@phone' }, async ({
   page,
   context,
+  isMobile,
 }) => {
   await signedInAs(page, await account(page.request))
   await visitAndSave(page, '/listing')
@@ -130,8 +135,8 @@ test('what was seen is forgotten at the sign-out, and pages of one person are ne
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await visitAndSave(page, '/contact')
   expect(await savedPages(page)).not.toContain('/profile')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
+  const bar = await openTopBar(page, isMobile)
+  await bar.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/signin$/)
   await expect.poll(() => savedPages(page)).toEqual([])
   await context.setOffline(true)

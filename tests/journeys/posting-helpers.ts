@@ -23,6 +23,18 @@ export const picturesOf = (page: Page) => page.getByRole('group', { name: /^Phot
 export const documentsOf = (page: Page) => page.getByRole('group', { name: /^Documents/ })
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Post My Property' })
 
+/** Records the texts of toasts from now on: they pass, and a busy machine looks too late. @returns a function that reads them */
+export async function noteToasts(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const toasts = new Set<string>()
+    Object.assign(window, { toasts })
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll<HTMLElement>('[role=alert]')) if (alert.checkVisibility()) toasts.add(alert.innerText)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => [...(window as unknown as { toasts: Set<string> }).toasts].join('\n'))
+}
+
 export async function choosePictures(page: Page, files: readonly ChosenFile[]): Promise<void> {
   await picturesOf(page)
     .getByLabel(/^Add/)

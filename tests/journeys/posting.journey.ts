@@ -3,8 +3,10 @@ import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting/posting-choices.ts'
 import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { CATEGORIES, isMonthly, type PropertyFor } from '#contracts/properties/property-kinds.ts'
 import { pdfOf } from '../files/documents.ts'
+import { signIn } from './account-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
-import { account, codeField, codeFor, ignoreFailedCalls, signedInAs } from './people.ts'
+import { account, ignoreFailedCalls, signedInAs } from './people.ts'
+import { noteToasts, submitButton } from './posting-helpers.ts'
 import {
   chooseKind,
   expectFieldsOf,
@@ -28,24 +30,11 @@ const PRICE_TITLES: Readonly<Record<PropertyFor, string>> = {
   PG: 'PG Details',
   HOSTEL: 'Hostel Details',
 }
-const postButton = (page: Page) => page.getByRole('button', { name: 'Post My Property' })
-
-/** Records the texts of toasts from now on: they pass, and a busy machine looks too late. @returns a function that reads them */
-async function noteToasts(page: Page): Promise<() => Promise<string>> {
-  await page.evaluate(() => {
-    const toasts = new Set<string>()
-    Object.assign(window, { toasts })
-    new MutationObserver(() => {
-      for (const alert of document.querySelectorAll<HTMLElement>('[role=alert]')) if (alert.checkVisibility()) toasts.add(alert.innerText)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  return () => page.evaluate(() => [...(window as unknown as { toasts: Set<string> }).toasts].join('\n'))
-}
 
 /** Presses the button and waits for the listing page. @returns the new property's id */
 async function postAndFollow(page: Page, postsLeft: number): Promise<number> {
   const toasts = await noteToasts(page)
-  await postButton(page).click()
+  await submitButton(page).click()
   await expect.poll(toasts).toContain(POSTING_MESSAGES.posted)
   await expect.poll(toasts).toContain(POSTING_MESSAGES.postsLeft(postsLeft))
   await expect(page).toHaveURL(/\/listing$/)
@@ -148,7 +137,7 @@ test('every mistake is shown at its field, and the first wrong field has the foc
   await expectAccessible(page)
   await chooseKind(page, 'RESIDENTIAL', 'RENT')
   const within = form(page)
-  await postButton(page).click()
+  await submitButton(page).click()
   for (const message of [POSTING_MESSAGES.nameRequired, POSTING_MESSAGES.areaRequired, POSTING_MESSAGES.priceRequired])
     await expect(within.getByText(message)).toBeVisible()
   await expect(page.getByRole('alert').getByText(POSTING_MESSAGES.invalid)).toBeVisible()
@@ -222,11 +211,11 @@ test('every mistake is shown at its field, and the first wrong field has the foc
   await expect(from).toHaveValue(today)
   await expect(from).toHaveAttribute('min', today)
   await from.fill('2020-01-01')
-  await postButton(page).click()
+  await submitButton(page).click()
   for (const message of [POSTING_MESSAGES.phoneInText, POSTING_MESSAGES.floorAboveTotal, POSTING_MESSAGES.datePast])
     await expect(within.getByText(message)).toBeVisible()
   await from.fill('')
-  await postButton(page).click()
+  await submitButton(page).click()
   await expect(within.getByText(POSTING_MESSAGES.dateInvalid)).toBeVisible()
 
   await within.getByText('Commercial', { exact: true }).click()
@@ -275,7 +264,7 @@ test('each failure of a post shows its message, and the form keeps its content',
     await page.unrouteAll()
     const text = typeof body === 'string' ? { contentType: 'text/html', body } : { json: body }
     await page.route(ADD, (route) => route.fulfill({ status, ...text }))
-    await postButton(page).click()
+    await submitButton(page).click()
   }
   await fail(413, '<h1>413 Request Entity Too Large</h1>')
   await toast('Files too large. Please reduce image sizes and try again.')
@@ -301,12 +290,12 @@ test('each failure of a post shows its message, and the form keeps its content',
   await toast(POSTING_MESSAGES.unexpected)
   await page.unrouteAll()
   await page.route('**/media/no-picture.jpg', (route) => route.fulfill({ status: 404 }))
-  await postButton(page).click()
+  await submitButton(page).click()
   await toast('Default image could not be loaded. Please upload at least one image.')
   await page.unrouteAll()
 
   await page.context().setOffline(true)
-  await postButton(page).click()
+  await submitButton(page).click()
   await toast(POSTING_MESSAGES.networkError)
   await expect(page.getByText('You are offline. Your post is kept here and is sent when the network is back.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Posting Property...' })).toBeDisabled()
@@ -328,12 +317,12 @@ test('a post without any progress times out after 30 seconds', { tag: '@desktop'
     asked = resolve
   })
   await page.route('**/api/properties/add', () => asked())
-  await postButton(page).click()
+  await submitButton(page).click()
   await arrived
   await expect(page.getByRole('button', { name: 'Posting Property...' })).toBeDisabled()
   await page.clock.fastForward(30_000)
   await expect(page.getByText(POSTING_MESSAGES.timedOut)).toBeVisible()
-  await expect(postButton(page)).toBeEnabled()
+  await expect(submitButton(page)).toBeEnabled()
 })
 
 test('the fourth post of the free plan leads to the plans', { tag: '@phone' }, async ({ page, errors }) => {
@@ -346,7 +335,7 @@ test('the fourth post of the free plan leads to the plans', { tag: '@phone' }, a
   await fillRequired(page)
   await pickers(page).pictures.setInputFiles([await rotatedPicture()])
   await expectPictures(page, 1)
-  await postButton(page).click()
+  await submitButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Post limit reached' })
   await expect(dialog.getByText('Post limit exceeded. You can only post 3 properties with your current plan.')).toBeVisible()
   await expectAccessible(page)
@@ -365,15 +354,10 @@ test('a post with an expired session leads through the sign-in back to the fille
   await pickers(page).pictures.setInputFiles([await pictureOf('green')])
   await expectPictures(page, 1)
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${person.token}` } })
-  await postButton(page).click()
+  await submitButton(page).click()
   await expect(page.getByRole('alert').getByText('Session expired. Please log in again.')).toBeVisible()
   await expect(page).toHaveURL(/\/signin$/)
-  await page.getByLabel('Mobile number').fill(person.phoneNumber)
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  // the code of this sign-in is the last message when its field is there
-  await expect(codeField(page)).toBeFocused()
-  await codeField(page).fill(await codeFor(page.request, person.phoneNumber))
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, person)
   await expect(page).toHaveURL(/\/postproperty$/)
   await expect(form(page).getByLabel('Plot name')).toHaveValue(name)
   await expectPictures(page, 1)
@@ -390,7 +374,7 @@ test('a stored session without its user leads to the sign-in', { tag: '@desktop'
     if (request.url().includes(splitAddress(paths.getUsualPrice).path)) askedBy.push(request.headers().authorization ?? 'nobody')
   })
   await fillRequired(page)
-  await postButton(page).click()
+  await submitButton(page).click()
   await expect(page.getByText('Authentication required. Please log in again.')).toBeVisible()
   await expect(page).toHaveURL(/\/signin$/)
   // not once more when the session ends: the server would answer 401

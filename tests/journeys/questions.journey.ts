@@ -1,4 +1,4 @@
-import { noteOpened } from './contact-helpers.ts'
+import { noteOpened, ownButtons } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
@@ -68,7 +68,7 @@ test('a broker answers what tenants ask by taps; the page shows it, and the edit
   })
 })
 
-test('Ask begins a chat with the question, and the contact button says who posted', { tag: '@desktop' }, async ({ page }) => {
+test('Ask begins a chat with the question, and the contact button says who posted', { tag: '@desktop' }, async ({ page, isMobile }) => {
   const opened = await noteOpened(page)
   const [owner, broker, seeker] = [
     await account(page.request),
@@ -80,12 +80,17 @@ test('Ask begins a chat with the question, and the contact button says who poste
   const owned = await postProperty(page.request, owner.token, {})
   await giveContacts(seeker.phoneNumber, 1)
   await signedInAs(page, seeker)
+  const expectPoster = async (role: 'Owner' | 'Broker') => {
+    await expect(page.getByRole('region', { name: 'Contact' }).filter({ visible: true })).toContainText(role)
+    const label = isMobile ? 'Call' : `Contact ${role}`
+    await expect(ownButtons(page, isMobile).getByRole('button', { name: new RegExp(`^${label} about`) })).toBeVisible()
+  }
   await visit(page, `/listing/${owned}`)
-  await expect(page.getByRole('button', { name: /^Contact Owner about/ })).toBeVisible()
+  await expectPoster('Owner')
   await expect(answer(page, 'Brokerage')).toHaveText('None')
 
   await visit(page, `/listing/${id}`)
-  await expect(page.getByRole('button', { name: /^Contact Broker about/ })).toBeVisible()
+  await expectPoster('Broker')
   await expect(answer(page, 'Brokerage')).toHaveText('Ask')
   await page.getByRole('button', { name: 'Ask: Are pets allowed?' }).click()
   await page.getByRole('button', { name: 'Unlock and chat' }).click()

@@ -7,6 +7,15 @@ export async function mapDrawn(page: Page): Promise<void> {
   await expect(theMap(page).locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
 }
 
+/** Changes filters: beside the results, or in the sheet of a phone, which is applied afterwards. */
+export async function changeFilters(page: Page, isMobile: boolean, change: (filters: Locator) => Promise<void>): Promise<void> {
+  if (!isMobile) return change(page.getByRole('complementary', { name: 'Filters' }))
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await change(sheet)
+  await sheet.getByRole('button', { name: /^Apply/ }).click()
+}
+
 export const numberIn = (text: string): number => Number(text.replaceAll(',', ''))
 
 /** The number at the top of the list. */

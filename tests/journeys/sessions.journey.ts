@@ -1,5 +1,5 @@
 import { main, signIn } from './account-helpers.ts'
-import { expect, test, visit } from './fixture.ts'
+import { expect, openTopBar, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
 test('a page that needs an account is returned to after the sign-in; without one the sign-in leads to the plans', {
@@ -27,10 +27,23 @@ test('a page that needs an account is returned to after the sign-in; without one
 test('Sign In on a property returns to it; the bar is the viewer’s own before the scripts have arrived', { tag: '@desktop' }, async ({
   page,
   errors,
+  isMobile,
 }) => {
   const bar = page.getByRole('banner')
+  const links = {
+    viewer: [bar.getByRole('link', { name: /your account$/ })],
+    visitor: [bar.getByRole('link', { name: 'Sign In' })],
+  }
+  // a phone has Sign In and Logout in its menu, which needs the scripts
+  if (isMobile) links.visitor = []
+  else links.viewer.push(bar.getByRole('button', { name: 'Logout' }), bar.getByRole('link', { name: 'Dashboard' }))
+  const expectBarOf = async (shown: keyof typeof links) => {
+    for (const kind of ['viewer', 'visitor'] as const)
+      for (const link of links[kind]) await expect(link).toBeVisible({ visible: kind === shown })
+  }
   await visit(page, '/listing/5?from=shared')
-  await bar.getByRole('link', { name: 'Sign In' }).click()
+  await expectBarOf('visitor')
+  await (await openTopBar(page, isMobile)).getByRole('link', { name: 'Sign In' }).click()
   // an answer without a user is an error of the server, for the console alone
   await page.route('**/api/auth/verify-login-otp', (route) => route.fulfill({ json: { token: 'without-a-user' } }), { times: 1 })
   const person = await account(page.request)
@@ -39,17 +52,14 @@ test('Sign In on a property returns to it; the bar is the viewer’s own before 
   expect(errors.splice(0)).toEqual(['console: Login needs both a token and a user.'])
   await main(page).getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/listing\/5\?from=shared$/)
-  await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expectBarOf('viewer')
 
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/listing/5')
-  await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeHidden()
+  await expectBarOf('viewer')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/listing/5')
-  await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect(bar.getByRole('button', { name: 'Logout' })).toBeHidden()
+  await expectBarOf('visitor')
   ignoreFailedCalls(errors)
 })
 
@@ -86,8 +96,8 @@ test('another tab follows a sign-in, the sign-in of another user and a sign-out'
   await asked
   // the next user never sees answers that were read for the user before
   expect(await other.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').phoneNumber)).toBe(next.phoneNumber)
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  const bar = await openTopBar(page, isMobile)
+  await bar.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/signin$/)
   await expect(other).toHaveURL(/\/signin$/)
   await other.close()

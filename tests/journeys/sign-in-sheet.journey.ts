@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contracts/values/time.ts'
 import { sendOtp, signInInSheet } from './account-helpers.ts'
 import { card, found, message, noteOpened, ownButtons, post, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openTopBar, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrong } from './people.ts'
 
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -224,11 +224,11 @@ test('a press that nothing carries out is forgotten at the sign-out', { tag: '@p
     .click()
   await signInInSheet(page, poster.phoneNumber)
   await expect(page.getByRole('link', { name: 'Edit' }).filter({ visible: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Menu' }).click()
+  const bar = await openTopBar(page, isMobile)
   await page.evaluate(() => {
     HTMLDialogElement.prototype.showModal = () => document.body.setAttribute('data-dialog-opened', '')
   })
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
+  await bar.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/signin$/)
   await expect(page.getByRole('main').getByLabel('Mobile number')).toBeVisible()
   await expect(page.locator('[data-dialog-opened]')).toHaveCount(0)

@@ -29,10 +29,12 @@ export function CompareChoices(props: CompareChoicesProps) {
       <ChoiceList title="Saved" properties={savedOnes} {...props} />
       {seen.isError && <FailedLine message={RECENTLY_SEEN_MESSAGES.loadFailed} query={seen} />}
       <ChoiceList title={RECENTLY_SEEN_MESSAGES.title} properties={others} {...props} />
-      {savedOnes.length + others.length === 0 && <p className="mb-4 text-ink-soft">{COMPARE_MESSAGES.noChoices}</p>}
-      <ButtonLink to="/listing" look="outline">
-        See all listings
-      </ButtonLink>
+      <div className="text-center">
+        {savedOnes.length + others.length === 0 && <p className="mb-4 text-ink-soft">{COMPARE_MESSAGES.noChoices}</p>}
+        <ButtonLink to="/listing" look="outline">
+          See all listings
+        </ButtonLink>
+      </div>
     </>
   )
 }

@@ -14,6 +14,7 @@ function textOf(changes: Partial<CompareScreenProps>): string {
     <MemoryRouter>
       <CompareScreen
         ids={[17, 18]}
+        chosenIds={[]}
         isCut={false}
         properties={[RENT, DEARER]}
         isLoadingMore={false}
@@ -68,9 +69,14 @@ test('a property that was just added is not taken for one that is gone', () => {
 })
 
 test('without a choice, while it loads and after a failure the page says so', () => {
-  expect(textOf({ ids: [], properties: undefined })).toMatch(/Nothing to compare yet.*choices/)
+  expect(textOf({ ids: [], properties: undefined })).toMatch(/Nothing to compare yet.*press Compare on its page.*choices/)
   expect(textOf({ properties: undefined })).toContain('|Loading the comparison...|')
   expect(textOf({ properties: undefined, failed: FAILED })).toContain('|Failed to load the comparison|Try Again|')
+})
+
+test('without ids in the address the page leads to what was chosen on this device', () => {
+  expect(textOf({ ids: [], properties: undefined, chosenIds: [17, 18] })).toContain('|Compare the 2 homes you chose|')
+  expect(textOf({ ids: [], properties: undefined })).not.toContain('you chose')
 })
 
 test('an address with more than four says that the first ones are shown', () => {

@@ -4,14 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/compare/compare-messages.ts'
 import type { ComparedProperty } from '#contracts/properties/chosen-properties.ts'
 import { comparisonQuery } from '#web/features/compare/api.ts'
-import { chooseProperty, dropProperty, useChosen } from '#web/features/compare/chosen.ts'
+import { chooseProperty, dropProperty, useChosen } from '#web/features/compare/chosen-properties.ts'
 import { compareAddress, readComparedIds } from '#web/features/compare/compare-address.ts'
 import { CompareScreen } from '#web/features/compare/compare-screen.tsx'
 import { comparedFacts } from '#web/features/properties/compared-facts.ts'
 import { siteContext } from '#web/lib/api/api.ts'
 import { startingWith } from '#web/lib/api/query-client.ts'
 import { privatePage } from '#web/lib/page/seo.ts'
-import { useOnDemand } from '#web/ui/browser.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
 import { Loading } from '#web/ui/panel.tsx'
 import type { Route } from './+types/compare'
 
@@ -46,13 +46,14 @@ export default function Compare({ loaderData: { now, compared } }: Route.Compone
   const query = useQuery({
     ...comparisonQuery(ids),
     ...startingWith(compared, now),
-    // what stays is shown while the rest loads
+    // the properties that are still compared stay on screen while the others load
     placeholderData: (before: ComparedProperty[] | undefined) => before?.filter(({ propertyId }) => ids.includes(propertyId)),
   })
   const show = (next: readonly number[]) => void navigate(compareAddress(next), { replace: true, preventScrollReset: true })
   return (
     <CompareScreen
       ids={ids}
+      chosenIds={chosen.map(({ propertyId }) => propertyId)}
       isCut={asked.length > MAX_COMPARED}
       properties={query.isPlaceholderData && query.data?.length === 0 ? undefined : query.data}
       isLoadingMore={query.isPlaceholderData}
@@ -80,7 +81,7 @@ export default function Compare({ loaderData: { now, compared } }: Route.Compone
 const loadChoices = () => import('./compare-choices.tsx').then(({ CompareChoices }) => CompareChoices)
 
 function ChoicesOnDemand(props: Parameters<Awaited<ReturnType<typeof loadChoices>>>[0]) {
-  const [CompareChoices, request] = useOnDemand(loadChoices)
+  const [CompareChoices, request] = useLazyComponent(loadChoices)
   useEffect(() => request(), [request])
   return CompareChoices ? (
     <CompareChoices {...props} />

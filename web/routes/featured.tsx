@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { RequirementContactButtons } from '#web/features/contacts/requirement-contact-buttons.tsx'
 import { featuredPagesQuery, type RenderedResults } from '#web/features/featured-requirements/api.ts'
-import { FeaturedPage } from '#web/features/featured-requirements/featured-page.tsx'
 import { featuredAddress, parseFeaturedQuery } from '#web/features/featured-requirements/featured-query.ts'
+import { FeaturedScreen } from '#web/features/featured-requirements/featured-screen.tsx'
 import { featuredMeta } from '#web/features/featured-requirements/featured-wording.ts'
 import { siteContext } from '#web/lib/api/api.ts'
 import { lastPageOf } from '#web/lib/search/last-page.ts'
@@ -38,5 +38,5 @@ export function meta({ matches, location }: Route.MetaArgs) {
 const contactOf = (requirement: ListedRequirement) => <RequirementContactButtons requirement={requirement} place="featured" />
 
 export default function Featured({ loaderData: { rendered, now } }: Route.ComponentProps) {
-  return <FeaturedPage rendered={rendered} now={now} contactOf={contactOf} />
+  return <FeaturedScreen rendered={rendered} now={now} contactOf={contactOf} />
 }

@@ -16,13 +16,13 @@ import { RecentlySeen } from '#web/features/recently-seen/recently-seen.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { jsonLd, pageMeta, siteFacts } from '#web/lib/page/seo.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
-import { newestListings } from '#web/lib/search/listing-address.ts'
+import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
 import { Figures } from '#web/ui/page-parts.tsx'
 import { CARD_SIZES } from '#web/ui/picture.tsx'
 import type { Route } from './+types/home'
 import { CardWithActions } from './card-with-actions.tsx'
 
-const loadSeen = () => import('./seen-with-actions.tsx').then(({ SeenWithActions }) => SeenWithActions)
+const loadSeen = () => import('./recently-seen-with-actions.tsx').then(({ RecentlySeenWithActions }) => RecentlySeenWithActions)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, brandPages } = context.get(siteContext)
@@ -83,7 +83,7 @@ export default function Home({
       <Hero prepareSearch={prefetchListing} findAddress={understandAddress} />
       <HandpickedSection
         title="Handpicked Properties for Rent"
-        allTo={newestListings({ propertyFor: 'RENT' })}
+        allTo={newestListingsAddress({ propertyFor: 'RENT' })}
         properties={handpicked?.rent ?? null}
         card={(property, index) => <CardWithActions property={property} now={now} screen="home" sizes={CARD_SIZES} eager={index === 0} />}
       />
@@ -94,7 +94,7 @@ export default function Home({
       />
       <HandpickedSection
         title="Handpicked Properties for Sale"
-        allTo={newestListings({ propertyFor: 'SELL' })}
+        allTo={newestListingsAddress({ propertyFor: 'SELL' })}
         properties={handpicked?.sale ?? null}
         card={(property) => <CardWithActions property={property} now={now} screen="home" sizes={CARD_SIZES} />}
       />

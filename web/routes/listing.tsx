@@ -3,15 +3,15 @@ import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { listingPagesQuery, type RenderedResults, understandQuery } from '#web/features/listing/api.ts'
-import { ListingPage } from '#web/features/listing/listing-page.tsx'
 import { listingAddress, parseListingQuery, TYPED_TEXT } from '#web/features/listing/listing-query.ts'
+import { ListingScreen } from '#web/features/listing/listing-screen.tsx'
 import { listingMeta } from '#web/features/listing/listing-wording.ts'
 import { withoutInvalidPlaces } from '#web/features/listing/valid-places.ts'
 import { NO_WAY_TO_WORK } from '#web/features/listing/way-to-work.ts'
 import { PostedProperty } from '#web/features/posting/posted-property.tsx'
 import { PropertyCardSkeleton } from '#web/features/properties/property-card.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
-import { type Packed, pack, unpack } from '#web/lib/page/packed.ts'
+import { type Packed, pack, unpack } from '#web/lib/page/packed-json.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
 import { lastPageOf } from '#web/lib/search/last-page.ts'
 import { isPoint, workplaceName } from '#web/lib/way-to-work/workplaces.ts'
@@ -79,7 +79,7 @@ export default function Listing({ loaderData: { rendered: packed, now, workplace
   return (
     <>
       <PostedProperty />
-      <ListingPage
+      <ListingScreen
         rendered={rendered}
         now={now}
         renderCard={(property, index, way) => (

@@ -5,7 +5,7 @@ export function loader(): never {
   throw redirect('/signin')
 }
 
-/** Within the site the wanted location travels in the navigation's state, which a redirect of the server would lose. */
+/** Runs instead of the server's loader on a navigation within the site: a redirect of the server would lose the navigation's state, which holds the page to return to. */
 export function clientLoader(): null {
   return null
 }

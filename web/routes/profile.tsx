@@ -1,5 +1,7 @@
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
+import { DeleteAccountSection } from '#web/features/account-data/delete-account-section.tsx'
+import { DownloadSection } from '#web/features/account-data/download-section.tsx'
 import { DevicesSection } from '#web/features/accounts/devices-section.tsx'
 import { PhoneSection } from '#web/features/accounts/phone-section.tsx'
 import { ProfileImage } from '#web/features/accounts/profile-image.tsx'
@@ -17,8 +19,6 @@ import { OverviewPanel } from '#web/features/dashboard/overview-panel.tsx'
 import { OwnFreshness } from '#web/features/freshness/own-freshness.tsx'
 import { UnconfirmedLine } from '#web/features/freshness/unconfirmed-line.tsx'
 import { KeptSearchesPanel } from '#web/features/kept-searches/kept-searches-panel.tsx'
-import { DeleteAccountSection } from '#web/features/leaving/delete-account-section.tsx'
-import { DownloadSection } from '#web/features/leaving/download-section.tsx'
 import { NotificationChoices } from '#web/features/notifications/notification-choices.tsx'
 import { PushSwitch } from '#web/features/notifications/push-switch.tsx'
 import { SecondFactorNotice } from '#web/features/operators/second-factor-notice.tsx'
@@ -34,7 +34,7 @@ import { WishlistFigure, WishlistPanel } from '#web/features/wishlist/wishlist-p
 import { privatePage } from '#web/lib/page/seo.ts'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
-import { ReachAfterPayment } from './reach-after-payment.tsx'
+import { ContactAfterPayment } from './contact-after-payment.tsx'
 
 const requirementContact = (requirement: ListedRequirement) => <RequirementContactButtons requirement={requirement} place="featured" />
 const ownFreshness = (property: PropertySummary) => <OwnFreshness property={property} />
@@ -117,7 +117,7 @@ export default function Profile() {
           notice={
             <>
               {user.userRole === 'ADMIN' && <SecondFactorNotice />}
-              <PaymentNotice next={(purpose) => <ReachAfterPayment purpose={purpose} />} />
+              <PaymentNotice next={(purpose) => <ContactAfterPayment purpose={purpose} />} />
             </>
           }
         />

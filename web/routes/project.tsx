@@ -5,9 +5,9 @@ import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
 import type { ProjectDetail } from '#contracts/projects/projects.ts'
 import { projectQuery } from '#web/features/projects/api.ts'
 import { projectMeta } from '#web/features/projects/meta.ts'
-import { ProjectNotFound, projectFailureStatus } from '#web/features/projects/project-not-found.tsx'
+import { ProjectFailure, projectFailureStatus } from '#web/features/projects/project-failure.tsx'
 import { ProjectScreen, ProjectSkeleton } from '#web/features/projects/project-screen.tsx'
-import { projectName } from '#web/features/projects/wording.ts'
+import { projectName } from '#web/features/projects/project-wording.ts'
 import { siteContext } from '#web/lib/api/api.ts'
 import { startingWith } from '#web/lib/api/query-client.ts'
 import { siteFacts } from '#web/lib/page/seo.ts'
@@ -57,7 +57,7 @@ export default function ProjectPage({ params: { propertyId }, loaderData, matche
     return (
       <>
         {failedOnServer === undefined && <title>{`${PROJECT_MESSAGES.notFound} | ${brand.name}`}</title>}
-        <ProjectNotFound
+        <ProjectFailure
           status={status}
           retrying={query.isFetching}
           onRetry={() => (failedOnServer === undefined ? void query.refetch() : window.location.reload())}

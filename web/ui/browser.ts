@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useState, useSyncExternalStore } from 
 
 const subscribeToNothing = () => () => undefined
 
-/** Whether the page is hydrated. A form that is sent before would put its fields into the address. */
+/** Whether the page is hydrated. A form that is sent before that would put its fields into the address. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -48,8 +48,8 @@ export function onFirstInteraction(callback: () => void): () => void {
   return () => controller.abort()
 }
 
-/** A component whose code is loaded on request. @param load the same function at every render @returns the component once it has loaded, and a function that requests it */
-export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
+/** A component whose code is loaded when it is requested. @param load the same function at every render @returns the component (undefined until it has loaded) and the function that requests it */
+export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>()
   const request = useCallback(
     (onFailure: () => void = () => undefined) => void load().then((Component) => setLoaded({ Component }), onFailure),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends Pick<DialogProps, 'addsHistoryEntry'> {
   open: boolean
   onClose: () => void
   title: string
@@ -19,13 +19,14 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, cancel = 'Keep It', confirm, busy, busyText = confirm, onConfirm } = props
+  const { open, onClose, title, children, cancel = 'Keep It', confirm, busy, busyText = confirm, onConfirm, addsHistoryEntry } = props
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
       cancel={cancel}
+      addsHistoryEntry={addsHistoryEntry}
       footer={
         <Button look="danger" className="flex-1" busy={busy} onClick={onConfirm}>
           {busy ? busyText : confirm}

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { X } from './common-icons.tsx'
 import { useBackCloses } from './dialog-history.ts'
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
@@ -13,6 +13,8 @@ interface DialogProps {
   footer?: ReactNode
   /** Text of a button before the footer that closes the dialog. */
   cancel?: string
+  /** False for a question about a navigation, which the router then continues: Back does not close it. */
+  addsHistoryEntry?: boolean | undefined
 }
 
 const PLACES = {
@@ -22,7 +24,7 @@ const PLACES = {
 } as const
 
 /** A modal on the browser's dialog element, which keeps the focus inside, closes on Escape and returns the focus (docs/decisions/0007). Back closes it too. */
-export function Dialog({ open, onClose, title, place = 'center', children, footer, cancel }: DialogProps) {
+export function Dialog({ open, onClose, title, place = 'center', children, footer, cancel, addsHistoryEntry = true }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // not in the page before it opens first; afterwards it stays, so that closing it gives the focus back
@@ -33,7 +35,7 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
     if (open && dialog && !dialog.open) dialog.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
-  useBackCloses(ref, open)
+  useBackCloses(ref, open && addsHistoryEntry)
   if (!everOpened) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; the keyboard has Escape

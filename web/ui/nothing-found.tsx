@@ -11,9 +11,11 @@ interface NothingFoundProps {
 /** Shown instead of results when there are none. */
 export function NothingFound({ heading, advice, children }: NothingFoundProps) {
   return (
-    <Notice level="panel" drawing={<ClosedGate />} title={heading} actions={children}>
-      {advice}
-    </Notice>
+    <div className="nothing-found">
+      <Notice level="panel" drawing={<ClosedGate />} title={heading} actions={children}>
+        {advice}
+      </Notice>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   plain?: { readonly action: string; readonly name: string; readonly id?: string }
 }
 
-/** Searches while the user types, or at once by its button. */
+/** A search field without suggestions: searches while the person types, and by its button. */
 export function SearchField({ typing: { term, onType, onSearch }, label, placeholder, className, plain }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const last = useRef(term)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOnDemand } from './browser.ts'
+import { useLazyComponent } from './browser.ts'
 import type { ShownPicture } from './picture.tsx'
 import { toast } from './toast.tsx'
 
@@ -8,7 +8,7 @@ const load = () => import('./picture-viewer.tsx').then((module) => module.Pictur
 /** The full-screen viewer of pictures, fetched on demand. @param name of what the pictures show */
 export function usePictureViewer(name: string, pictures: readonly ShownPicture[]) {
   const [openedAt, setOpenedAt] = useState<number>()
-  const [PictureViewer, request] = useOnDemand(load)
+  const [PictureViewer, request] = useLazyComponent(load)
   return {
     open(index: number) {
       request(() => toast.error('The photos could not be opened. Please try again.'))

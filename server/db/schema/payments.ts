@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { UNMATCHED_REASONS } from '#contracts/operations/payment-problems.ts'
 import { REFUND_REQUEST_STATES } from '#contracts/operations/payments.ts'
-import { UNMATCHED_REASONS } from '#contracts/operations/troubles.ts'
 import { users } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { type AllowanceAmounts, plans } from './plans.ts'
@@ -128,7 +128,7 @@ export const refundRequests = pgTable(
     check('refund_requests_try_check', sql`(${t.state} IN ('ASKED', 'ACCEPTED')) = (${t.tryAt} IS NOT NULL)`),
     uniqueIndex('refund_requests_one_open').on(t.paymentId).where(sql`state IN ('ASKED', 'ACCEPTED')`),
     index('refund_requests_by_payment').on(t.paymentId, t.id),
-    // the troubles of operators
+    // the payment problems of operators
     index('refund_requests_unfinished').on(t.requestedAt).where(sql`state <> 'DONE' AND closed_at IS NULL`),
     index('refund_requests_to_try').on(t.tryAt).where(sql`try_at IS NOT NULL`),
   ],

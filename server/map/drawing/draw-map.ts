@@ -7,11 +7,11 @@ import { type Label, type LabelBox, placeLabels } from './labels.ts'
 import { STYLE_SHEET } from './style-sheet.ts'
 import { isVisible, type View, viewAround, viewOfBox, visibleRuns } from './view.ts'
 
-/** Around the middle of a cell: the circle holds the whole cell. */
+/** Radius in metres of the circle around the middle of a cell; it covers the whole cell. */
 const CIRCLE_M = 300
 const CLASSES = ['secondary', 'primary', 'trunk'] as const
 const FAR_CLASSES = ['primary', 'trunk'] as const
-/** From this scale on small roads and the names of stations would only fill the drawing. */
+/** Above this scale, small roads and the names of stations are left out: they would fill the drawing. */
 const FAR_METRES_PER_UNIT = 20
 const isFar = ({ metresPerUnit }: View) => metresPerUnit > FAR_METRES_PER_UNIT
 
@@ -39,13 +39,13 @@ export function drawSurroundings(cell: number, hasCircle: boolean, localities: r
   return draw(view, [circle, ...drawLabels(view, localities, [taken])])
 }
 
-/** The map between some degrees as SVG, as wide as that of the surroundings; as high as the shape of the box says. */
+/** The map within a box as SVG, as wide as `drawSurroundings` draws; its height follows from the shape of the box. */
 export function drawSection(box: Box, localities: readonly MapLocality[]): string {
   const view = viewOfBox(box)
   return draw(view, drawLabels(view, localities, []))
 }
 
-/** @param marks drawn over the ground */
+/** @param marks SVG elements drawn on top of the map */
 function draw(view: View, marks: readonly string[]): string {
   const { width, height } = view
   const { roads, water, metro, railway, boundaries } = cityMap()
@@ -80,7 +80,7 @@ function draw(view: View, marks: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"${look} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${STYLE_SHEET}</style>${parts.join('')}</svg>`
 }
 
-/** The labels that are placed first come first: the nearest locality, stations, main roads, water, then other localities and roads. */
+/** In the order in which they are placed: the nearest locality, stations, main roads, water, then other localities and roads. */
 function labelsByPriority(view: View, localities: readonly MapLocality[]): Label[] {
   const { roads, water, metro, railway } = cityMap()
   const middle = { x: view.width / 2, y: view.height / 2 }

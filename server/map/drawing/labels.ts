@@ -2,7 +2,7 @@ import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import { metresBetween } from '../plane.ts'
 import { isVisible, type Scale } from './view.ts'
 
-/** Units. */
+/** In units of the drawing. */
 export interface LabelBox {
   readonly left: number
   readonly right: number
@@ -10,14 +10,14 @@ export interface LabelBox {
   readonly bottom: number
 }
 
-/** A name beside a place, or along a line. The earlier of two that would overlap is kept. */
+/** A name beside a point or along a line. Of two that would overlap, the first one is placed. */
 export type Label = { readonly name: string; readonly look: Look } & (
   | { readonly at: PlanePoint }
   | { readonly along: readonly PlanePoint[] }
 )
 export type Look = 'locality' | 'station' | 'road' | 'water'
 
-/** Sizes of text in units: for drawings that are shown small, as on phones, and for others. */
+/** Font sizes in units of the drawing: `small` for drawings that are shown small, as on phones. */
 export const TEXT_SIZES = {
   small: { locality: 27, station: 22, road: 22, water: 22 },
   large: { locality: 18, station: 15, road: 15, water: 15 },
@@ -28,13 +28,14 @@ export type PlacedLabel = Label & { readonly sizes: 'both' | 'large' } & (
     | { readonly path: readonly PlanePoint[] }
   )
 
-/** Widest letters of the faces that browsers use, as a part of the size: a label may be narrower. */
+/** Width of a letter as a share of the font size: an upper bound over the fonts that browsers use. */
 const LETTER = 0.62
 const widthOf = (name: string, size: number) => name.length * size * LETTER
 
 /**
- * Finds places for names: first for those that have room in the sizes of small drawings, then for the others, which are hidden in small
- * drawings, in those of large ones.
+ * Positions names so that they do not overlap: first those for which there is room at the font sizes of small drawings; then further ones at
+ * the sizes of large drawings, which are hidden in small ones.
+ * @param wanted in the order of their priority
  */
 export function placeLabels(scale: Scale, wanted: readonly Label[], avoided: readonly LabelBox[]): PlacedLabel[] {
   const placed: PlacedLabel[] = []
@@ -54,15 +55,15 @@ export function placeLabels(scale: Scale, wanted: readonly Label[], avoided: rea
   return placed
 }
 
-/** A locality is an area: its name may stand some hundred metres above or below. Units. */
+/** The name of a locality, which is an area, may be moved up or down by these units of the drawing, but at most so many metres. */
 const LOCALITY_SHIFTS = [0, -25, 25, -50, 50, -75, 75]
-const FARTHEST_SHIFT_M = 500
+const MAX_LOCALITY_SHIFT_M = 500
 
 function placesFor(label: Label, sizes: 'both' | 'large', size: number, { metresPerUnit }: Scale): PlacedLabel[] {
   if ('along' in label) return stretchesFor(label.along, widthOf(label.name, size)).map((path) => ({ ...label, sizes, path }))
   const { x, y } = label.at
   if (label.look === 'locality')
-    return LOCALITY_SHIFTS.filter((shift) => Math.abs(shift) * metresPerUnit <= FARTHEST_SHIFT_M).map((shift) => ({
+    return LOCALITY_SHIFTS.filter((shift) => Math.abs(shift) * metresPerUnit <= MAX_LOCALITY_SHIFT_M).map((shift) => ({
       ...label,
       sizes,
       text: { x, y: y + size / 3 + shift },
@@ -93,10 +94,10 @@ function isInside(scale: Scale, { left, right, top, bottom }: LabelBox): boolean
 const doOverlap = (a: LabelBox, b: LabelBox) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const STEP = 8
-/** Letters on a sharper bend are hard to read, degrees between the first and any other part. */
-const SHARPEST_BEND = 40
+/** Degrees between the first and any other part of a label's line: on a sharper bend letters are hard to read. */
+const MAX_BEND = 40
 
-/** Stretches of a line as long as a name, without sharp bends, from left to right; nearest to the line's middle first. */
+/** Parts of a line as long as a name, without sharp bends and directed from left to right; the nearest to the middle of the line first. */
 function stretchesFor(line: readonly PlanePoint[], length: number): PlanePoint[][] {
   const steps = everyStep(line)
   const count = Math.ceil(length / STEP)
@@ -109,7 +110,7 @@ function stretchesFor(line: readonly PlanePoint[], length: number): PlanePoint[]
     .map((stretch) => ((stretch.at(-1)?.x ?? 0) < (stretch[0]?.x ?? 0) ? stretch.reverse() : stretch))
 }
 
-/** Spots on the line, `STEP` apart. */
+/** Points on the line, `STEP` units apart. */
 function everyStep(line: readonly PlanePoint[]): PlanePoint[] {
   const steps: PlanePoint[] = []
   let ahead = 0
@@ -131,6 +132,6 @@ function isNearlyStraight(stretch: readonly PlanePoint[]): boolean {
   const [first = 0] = headings
   return headings.every((heading) => {
     const turned = Math.abs(heading - first) % 360
-    return Math.min(turned, 360 - turned) <= SHARPEST_BEND
+    return Math.min(turned, 360 - turned) <= MAX_BEND
   })
 }

@@ -11,7 +11,7 @@ const sizes = (size: keyof typeof TEXT_SIZES) =>
     .map(([look, units]) => `.${look}{font-size:${units}px}`)
     .join('')
 
-/** The style sheet of every drawing, the same for all of them: its hash is in the policy of the answer. */
+/** The style sheet of every drawing. It is the same for all, since the Content-Security-Policy of the answer contains its hash. */
 export const STYLE_SHEET = [
   `:root{${values(MAP_THEMES.light)}}`,
   `@media(prefers-color-scheme:dark){:root{${values(MAP_THEMES.dark)}}}`,
@@ -31,6 +31,6 @@ export const STYLE_SHEET = [
   'text.start{text-anchor:start}text.end{text-anchor:end}',
   'text.locality{fill:var(--localityText);font-weight:600}text.station{fill:var(--stationText)}text.road{fill:var(--roadText)}text.water{fill:var(--waterText)}',
   sizes('large').replaceAll('.', 'text.'),
-  // the width at which the picture is shown
+  // for an image with its own document, max-width is the width at which it is shown
   `@media(max-width:430px){${sizes('small').replaceAll('.', 'text.')}.large{display:none}}`,
 ].join('')

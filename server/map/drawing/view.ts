@@ -3,22 +3,22 @@ import { middleOf } from '#contracts/map/map-cells.ts'
 import type { Position } from '../city-map.ts'
 import { toMetres } from '../plane.ts'
 
-/** Of every drawing, in its own units. */
+/** Width of every drawing, in units of the drawing. */
 const WIDTH = 640
-/** Of the map around a cell; 4 by 3 km. */
+/** Height and scale of the map around a cell, which shows 4 by 3 km. */
 const HEIGHT_AROUND = 480
 const METRES_PER_UNIT_AROUND = 6.25
-/** Lines are drawn on a little beyond the edge, so that no end of them shows. */
+/** Lines continue for this many units beyond the edge, so that their ends are not seen. */
 const MARGIN = 40
 
 export interface Scale {
-  /** Units. */
+  /** In units of the drawing. */
   readonly width: number
   readonly height: number
   readonly metresPerUnit: number
 }
 
-/** A drawing's piece of the plane: `x` to the right, `y` down, from its top left corner. */
+/** The part of the map that a drawing shows. Units are counted from its top left corner, `x` to the right and `y` down. */
 export interface View extends Scale {
   toUnits(position: Position): PlanePoint
 }
@@ -28,7 +28,7 @@ export function viewAround(cell: number): View {
   return openView(toMetres([longitude, latitude]), HEIGHT_AROUND, METRES_PER_UNIT_AROUND)
 }
 
-/** A box fills its drawing, whose height follows from its shape. */
+/** The box fills the drawing, whose height follows from the shape of the box. */
 export function viewOfBox({ south, west, north, east }: Box): View {
   const [least, most] = [toMetres([west, south]), toMetres([east, north])]
   const metresPerUnit = (most.x - least.x) / WIDTH
@@ -48,7 +48,7 @@ function openView(middle: PlanePoint, height: number, metresPerUnit: number): Vi
   }
 }
 
-/** @param within units from the edge; negative: beyond it */
+/** @param within least distance from the edge, in units; negative: how far outside a point may lie */
 export function isVisible({ width, height }: Scale, { x, y }: PlanePoint, within = 0): boolean {
   return x >= within && x <= width - within && y >= within && y <= height - within
 }
@@ -62,7 +62,7 @@ function mayTouch({ width, height }: Scale, a: PlanePoint, b: PlanePoint): boole
   )
 }
 
-/** The runs of a line that the drawing shows a part of, without the corners that are far outside. */
+/** The parts of a line that can be seen in the drawing: sequences of its corners, without those that are far outside. */
 export function visibleRuns(view: View, line: readonly Position[]): PlanePoint[][] {
   const runs: PlanePoint[][] = []
   let run: PlanePoint[] = []

@@ -1,13 +1,13 @@
 /**
- * Which of a user's notifications a client has got, as the ids of events say it (docs/decisions/0061): all up to `floor`, and `sent` above it.
- * Ids are given out in another order than transactions commit: one number would miss a notification that is committed after a later one.
+ * Which of a user's notifications a client has received: all ids up to `floor`, and those in `sent` above it (docs/decisions/0061). One number is not
+ * enough: ids are assigned before transactions commit, so that a lower id may become visible after a higher one.
  */
 export interface Cursor {
   floor: number
   readonly sent: Set<number>
 }
 
-/** Above this number the floor rises. */
+/** With more ids in `sent`, the floor is raised. */
 const MAX_SENT = 100
 
 /** As in the header Last-Event-ID: '120' or '120.123.125'. @returns undefined when it is not one of this program's ids */
@@ -21,13 +21,13 @@ export function formatCursor({ floor, sent }: Cursor): string {
   return [floor, ...sent].join('.')
 }
 
-/** Adds a notification that is sent. */
+/** Records that a notification was sent. */
 export function addSent(cursor: Cursor, id: number): void {
   cursor.sent.add(id)
   if (cursor.sent.size > MAX_SENT) raiseFloor(cursor, Math.min(...cursor.sent))
 }
 
-/** From now on all up to this id count as sent. */
+/** Counts all ids up to this one as sent. */
 export function raiseFloor(cursor: Cursor, id: number): void {
   if (id <= cursor.floor) return
   cursor.floor = id

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { Database } from '#server/db/client.ts'
 import { stayConnected } from '#server/db/stay-connected.ts'
 import { OverCapacity } from '#server/http/gate.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { registerGauge } from '#server/platform/gauges.ts'
 import type { NotificationRow } from '../notifications.queries.ts'
 import { parseCursor } from './cursor.ts'
 import { MAX_MISSED, OpenStream } from './open-stream.ts'
@@ -17,31 +18,31 @@ interface StreamsDeps {
   readonly metrics: Registry
   /** Aborted when a stop begins: streams end at once, and clients connect to another copy. */
   readonly stopping?: AbortSignal | undefined
-  /** Ms between two heartbeats; with each, all is read that a lost notification of PostgreSQL left behind. */
+  /** Ms between two heartbeats. Each also reads what a lost notification of PostgreSQL left unsent. */
   readonly beatIntervalMs?: number | undefined
-  /** Open at once on this copy. */
+  /** Maximum open streams of this copy. */
   readonly maxStreams?: number | undefined
 }
 
 /** Much shorter than SILENT_CONNECTION_MS and than the time limits of usual proxies (60 s). */
 const BEAT_INTERVAL_MS = 20_000
-/** Streams of one user; an eleventh ends the oldest. A browser opens one. */
+/** Per user; a further stream ends the oldest. A browser opens one. */
 const MAX_STREAMS_OF_USER = 10
-/** Of one copy. Each takes some 20 KB (docs/performance.md). */
+/** Per copy of the program. Each takes about 20 KB (docs/performance.md). */
 const MAX_STREAMS = 5_000
-/** Users that are read at once. */
+/** Users whose notifications are read by one query. */
 const BATCH = 500
 
 /**
- * The open streams of this copy. PostgreSQL notifies of the users whose notifications or sessions changed, on whichever copy; each read sends
- * what a stream has not sent, so that notifications may be lost or come twice.
+ * The open streams of this copy. PostgreSQL names the users whose notifications or sessions changed (NOTIFY), whichever copy changed them. Each
+ * read sends all that a stream has not sent yet, so that a lost or repeated NOTIFY does no harm.
  */
 export class NotificationStreams {
   readonly #deps: StreamsDeps
   readonly #byUser = new Map<number, Set<OpenStream>>()
-  /** Users with streams who are to be read. */
+  /** Users with streams whose notifications are to be read. */
   readonly #changed = new Set<number>()
-  /** The end of the latest read: one runs at a time. */
+  /** One read runs at a time; settles with the latest one. */
   #reading: Promise<unknown> = Promise.resolve()
   #queuedRead: Promise<void> | undefined
   readonly #closing = new AbortController()
@@ -51,15 +52,7 @@ export class NotificationStreams {
   constructor(deps: StreamsDeps) {
     this.#deps = deps
     const { database, log, metrics, stopping } = deps
-    const count = () => this.#all().length
-    new Gauge({
-      name: 'notification_streams',
-      help: 'Open streams of notifications',
-      registers: [metrics],
-      collect() {
-        this.set(count())
-      },
-    })
+    registerGauge(metrics, 'notification_streams', 'Open streams of notifications', () => this.#all().length)
     stopping?.addEventListener('abort', () => this.#endAll())
     this.#beats = setInterval(() => this.#beat(), deps.beatIntervalMs ?? BEAT_INTERVAL_MS).unref()
     this.#connected = stayConnected({
@@ -76,7 +69,7 @@ export class NotificationStreams {
   }
 
   /**
-   * @param lastEventId what the client got on an earlier connection, to any copy
+   * @param lastEventId header Last-Event-ID: what the client received on an earlier connection to any copy
    * @returns resolves when the missed notifications have been sent
    * @throws OverCapacity
    * @throws when the database cannot be reached
@@ -160,7 +153,7 @@ export class NotificationStreams {
   async #readBatch(userIds: readonly number[]): Promise<void> {
     const { database, clock } = this.#deps
     const db = database.currentReadPool
-    // one that is opened while these are read is read next
+    // a stream that is opened meanwhile is read next
     const streams = userIds.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])])
     const sessionIds = new Set(streams.map(({ sessionId }) => sessionId))
     const floors = new Map<number, number>()

@@ -5,17 +5,17 @@ import { presentNotification } from '../notifications.present.ts'
 import type { NotificationRow } from '../notifications.queries.ts'
 import { addSent, type Cursor, formatCursor, raiseFloor } from './cursor.ts'
 
-/** A client with this many unread bytes is disconnected: it connects again and gets the missed notifications. */
+/** A client with more unsent bytes is disconnected; it reconnects and gets the missed notifications. */
 export const MAX_BUFFERED_BYTES = 64 * 1024
-/** The newest of those that a client missed are sent. */
+/** Of the notifications that a client missed, at most so many are sent, the newest ones. */
 export const MAX_MISSED = 50
-/** A notification is committed within this time of its making: transactions that wait longer are ended by the database. */
+/** A notification is committed within this time after its insertion, since the database ends transactions that are idle for longer. */
 const SETTLED_AFTER_MS = 60_000
 
 const writeNotification = serialiser(notification)
 const writeCount = serialiser(notificationsRead)
 
-/** The events of one open connection: `notification`, `unread` when the count of unread ones changes, `replaced` at its end. */
+/** Writes the events of one connection: `notification`, `unread` when the number of unread ones changes, and `replaced` at its end. */
 export class OpenStream {
   readonly userId: number
   readonly sessionId: number
@@ -25,7 +25,7 @@ export class OpenStream {
   #isFresh: boolean
   #unreadCount: number | undefined
 
-  /** @param cursor what the client has got; undefined for a client that begins now */
+  /** @param cursor what the client has received; undefined for its first connection */
   constructor(viewer: { readonly userId: number; readonly sessionId: number }, cursor: Cursor | undefined) {
     this.userId = viewer.userId
     this.sessionId = viewer.sessionId
@@ -39,7 +39,7 @@ export class OpenStream {
   }
 
   /**
-   * Sends what the client has not got.
+   * Sends what the client has not received.
    * @param rows the user's newest notifications above the floor, at most MAX_MISSED, the oldest first
    */
   update(rows: readonly NotificationRow[], unreadCount: number, now: number): void {
@@ -53,7 +53,7 @@ export class OpenStream {
     this.#isFresh = false
     if (settled) raiseFloor(cursor, settled.id)
     const [oldest] = rows
-    // older ones that were not read must not come when one of these is deleted
+    // else older ones, which were left out, would be sent after one of these is deleted
     if (rows.length >= MAX_MISSED && oldest) raiseFloor(cursor, oldest.id - 1)
     if (unreadCount === this.#unreadCount) return
     this.#unreadCount = unreadCount
@@ -65,7 +65,7 @@ export class OpenStream {
     this.#write(':\n\n')
   }
 
-  /** The user has opened many newer ones: the client does not connect again by itself. */
+  /** Ends a stream in favour of newer ones of the user: after this event the client does not reconnect by itself. */
   replace(): void {
     this.#send('replaced', '{}')
     this.end()

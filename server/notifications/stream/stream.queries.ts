@@ -4,7 +4,7 @@ import { sessions } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import type { NotificationRow } from '../notifications.queries.ts'
 
-/** Triggers notify of each user whose notifications or sessions changed (migration notification_streams). */
+/** Calls `onChange` with each user whose notifications or sessions changed; triggers send this (migration notification_streams). */
 export async function listenForUsers(client: pg.Client, onChange: (userId: number) => void): Promise<void> {
   client.on('notification', ({ payload }) => onChange(Number(payload)))
   await client.query('LISTEN notification_streams')
@@ -12,7 +12,7 @@ export async function listenForUsers(client: pg.Client, onChange: (userId: numbe
 
 /**
  * The newest notifications of many users, the oldest first.
- * @param floors of each user: only those above this id
+ * @param floors by user: only ids above this one
  * @param limit for each user
  */
 export async function listNewest(db: Queryable, floors: ReadonlyMap<number, number>, limit: number): Promise<NotificationRow[]> {

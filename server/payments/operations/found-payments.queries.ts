@@ -26,7 +26,7 @@ const FOUND = `
            'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'phoneNumber', u.phone_number) END AS buyer
     FROM payment_orders o LEFT JOIN users u ON u.id = o.user_id`
 
-/** Ids of the orders of one identifier; each part has an index. $1 is the text, $2 a user's id or null, $3 a phone number or null. */
+/** Ids of the orders that an identifier belongs to; each part uses an index. $1 is the text, $2 a user's id or null, $3 a phone number or null. */
 const IDENTIFIED = `
   SELECT id FROM payment_orders WHERE gateway_order_id = $1
   UNION SELECT id FROM payment_orders WHERE payment_id = $1

@@ -3,8 +3,8 @@ import { PAYMENT_LEDGER_SIZE } from '#contracts/operations/payments.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { findBoughtByOrder, listLedger } from '#server/plans/index.ts'
-import type { PaymentDeps } from '../confirm-payment.ts'
 import { listCreditNotes, sumCreditNotes } from '../credit-notes.queries.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { lockOrder, type OrderRow } from '../orders.queries.ts'
 import { listRefundRequests } from '../refund-requests.queries.ts'
 import { shortenPlan } from '../refunds.ts'
@@ -25,11 +25,11 @@ export async function getPayment({ database }: PaymentDeps, id: number) {
 }
 export type PaymentFacts = Awaited<ReturnType<typeof getPayment>>
 
-/** Thrown to roll back. */
+/** Thrown to roll back a preview. */
 class Preview extends Error {}
 
 /**
- * The plan of an order as it is and as a refund of so much would leave it: the rule of refunds is applied and rolled back.
+ * The plan of an order before and after a refund of this amount: the refund is applied in a transaction that is rolled back.
  * @param amount paise @returns undefined without a plan @throws Failure not_found
  */
 export async function previewRefund({ database, clock }: PaymentDeps, id: number, amount: number) {

@@ -1,16 +1,16 @@
+import type { PaymentProblem } from '#contracts/operations/payment-problems.ts'
 import type { FoundPayment, OperatorPayment, RefundRequest } from '#contracts/operations/payments.ts'
-import type { Trouble } from '#contracts/operations/troubles.ts'
 import { phoneEnding } from '#contracts/values/phone.ts'
 import { DAY_MS } from '#contracts/values/time.ts'
 import { presentLedgerEntry, presentSubscription } from '#server/plans/index.ts'
 import { presentCreditNote } from '../payments.present.ts'
 import { FULL_REFUND_WINDOW_MS, promisedRefund } from '../refund-policy.ts'
-import type { RefundRequestRow } from '../refund-requests.queries.ts'
+import type { RequestWithOperator } from '../refund-requests.queries.ts'
 import type { FoundPaymentRow } from './found-payments.queries.ts'
 import type { PaymentFacts } from './get-payment.ts'
-import { canClose, type TroubleRow } from './troubles.queries.ts'
+import { canClose, type PaymentProblemRow } from './payment-problems.queries.ts'
 
-export function presentTrouble({ id, at, closedAt, closedBy, closedBecause, ...row }: TroubleRow): Trouble {
+export function presentPaymentProblem({ id, at, closedAt, closedBy, closedBecause, ...row }: PaymentProblemRow): PaymentProblem {
   const isUnderWay = row.refundState === 'ASKED' || row.refundState === 'ACCEPTED'
   const hasLeft = row.amountPaise !== null && row.refundedPaise < row.amountPaise
   return {
@@ -76,7 +76,7 @@ export function presentPaymentFacts({ found, order, creditNotes, requests, plan,
   }
 }
 
-export function presentRefundRequest({ id, requestedAt, operatorName, ...request }: RefundRequestRow): RefundRequest {
+export function presentRefundRequest({ id, requestedAt, operatorName, ...request }: RequestWithOperator): RefundRequest {
   const { state, amountPaise, reason, refundId, failure } = request
   return {
     refundRequestId: id,

@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { OPERATIONS_PAYMENT_MESSAGES } from '#contracts/operations/payment-messages.ts'
+import { MAX_PAYMENT_PROBLEMS_LISTED } from '#contracts/operations/payment-problems.ts'
 import { FOUND_PAYMENTS_PAGE_SIZE } from '#contracts/operations/payments.ts'
-import { MAX_TROUBLES_LISTED } from '#contracts/operations/troubles.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { presentSubscription } from '#server/plans/index.ts'
-import type { PaymentDeps } from '../confirm-payment.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { requireRefundRequest } from '../refund-requests.queries.ts'
 import { requestRefund } from '../request-refund.ts'
-import { closeTrouble } from './close-trouble.ts'
+import { closePaymentProblem } from './close-payment-problem.ts'
 import { findPayments } from './found-payments.queries.ts'
 import { getPayment, previewRefund } from './get-payment.ts'
-import { presentFound, presentPaymentFacts, presentRefundRequest, presentTrouble } from './operations.present.ts'
-import { countClosedTroubles, countTroubles, listClosedTroubles, listTroubles } from './troubles.queries.ts'
+import { presentFound, presentPaymentFacts, presentPaymentProblem, presentRefundRequest } from './operations.present.ts'
+import {
+  countClosedPaymentProblems,
+  countPaymentProblems,
+  listClosedPaymentProblems,
+  listPaymentProblems,
+} from './payment-problems.queries.ts'
 
 /** The calls of the console's pages on payments. */
 export function registerPaymentOperations(app: FastifyInstance, deps: PaymentDeps): void {
@@ -37,18 +42,18 @@ export function registerPaymentOperations(app: FastifyInstance, deps: PaymentDep
     return presentRefundRequest(await requireRefundRequest(pool, await requestRefund(deps, viewer, body)))
   })
 
-  serve(app, 'listTroubles', async ({ query }) => {
+  serve(app, 'listPaymentProblems', async ({ query }) => {
     const now = deps.clock.now()
     const [rows, total] = await (query.status === 'open'
-      ? Promise.all([listTroubles(pool, now, MAX_TROUBLES_LISTED), countTroubles(pool, now)])
-      : Promise.all([listClosedTroubles(pool, MAX_TROUBLES_LISTED), countClosedTroubles(pool)]))
-    return { content: rows.map(presentTrouble), total }
+      ? Promise.all([listPaymentProblems(pool, now, MAX_PAYMENT_PROBLEMS_LISTED), countPaymentProblems(pool, now)])
+      : Promise.all([listClosedPaymentProblems(pool, MAX_PAYMENT_PROBLEMS_LISTED), countClosedPaymentProblems(pool)]))
+    return { content: rows.map(presentPaymentProblem), total }
   })
 
-  serve(app, 'countTroubles', async () => ({ total: await countTroubles(pool, deps.clock.now()) }))
+  serve(app, 'countPaymentProblems', async () => ({ total: await countPaymentProblems(pool, deps.clock.now()) }))
 
-  serve(app, 'closeTrouble', async ({ body, viewer }) => {
-    await closeTrouble(deps, viewer, body)
+  serve(app, 'closePaymentProblem', async ({ body, viewer }) => {
+    await closePaymentProblem(deps, viewer, body)
     return { message: OPERATIONS_PAYMENT_MESSAGES.closed }
   })
 }

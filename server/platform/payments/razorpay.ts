@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { callService } from '../call-service.ts'
 import { isSameSecret } from '../keys.ts'
 import { GatewayFailure, type GatewayOrder, type GatewayRefund, type PaymentGateway } from './port.ts'
-import { errorShape, orderListShape, orderShape, paymentListShape, readWebhook, refundListShape, refundShape } from './razorpay-messages.ts'
+import { errorShape, orderListShape, orderShape, paymentListShape, readWebhook, refundListShape, refundShape } from './razorpay-shapes.ts'
 import { findRazorpay, type PaymentSettings } from './settings.ts'
 
 export interface RazorpaySettings {

@@ -9,8 +9,9 @@ import { presentMinutes, type TravelMinutes } from '#server/travel/index.ts'
 import type { CardMetrics } from './feed-metrics.ts'
 import type { ChangeListener } from './indexed-table.ts'
 
-/** Memory of the cached cards, at two bytes a character: some 20,000 cards. */
-const MAX_BYTES = 64 * 1024 * 1024
+/** Memory for cached cards, at two bytes a character: about 20,000 cards. */
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
+/** Memory of a cache entry besides its text. */
 const ENTRY_BYTES = 200
 
 const write: (summary: PropertySummary) => string = serialiser(propertySummary)
@@ -30,16 +31,16 @@ export type Cards = ReturnType<typeof openCards>
 
 /** Caches the summaries of ACTIVE properties as JSON, as visitors get them, until the feed reports a change of the property. */
 export function openCards({ database, properties, index, metrics }: CardDeps) {
-  const kept = new LRUCache<number, string>({ maxSize: MAX_BYTES, sizeCalculation: (card) => card.length * 2 + ENTRY_BYTES })
+  const cache = new LRUCache<number, string>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: (card) => card.length * 2 + ENTRY_BYTES })
   /** For each read under way the ids that changed since it began: their cards are not cached, since the read may have seen an earlier state. */
   const readings = new Set<Set<number>>()
   properties.onChange((ids) => {
     for (const id of ids) {
-      kept.delete(id)
+      cache.delete(id)
       for (const changed of readings) changed.add(id)
     }
   })
-  metrics.observe({ bytes: () => kept.calculatedSize })
+  metrics.observe({ bytes: () => cache.calculatedSize })
 
   async function read(ids: readonly number[], into: Map<number, string>): Promise<void> {
     const changed = new Set<number>()
@@ -48,7 +49,7 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
       for (const summary of await listSummaries(database, ids, undefined)) {
         const card = write(summary)
         into.set(summary.propertyId, card)
-        if (!changed.has(summary.propertyId)) kept.set(summary.propertyId, card)
+        if (!changed.has(summary.propertyId)) cache.set(summary.propertyId, card)
       }
     } finally {
       readings.delete(changed)
@@ -61,7 +62,7 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
     for (const summary of await listSummaries(database, personal, viewer)) into.set(summary.propertyId, write(summary))
   }
 
-  /** Adds the fields that are not cached: the difference depends on the prices of other properties, the minutes on the request. */
+  /** Adds the fields that are not cached: the price difference depends on other properties, the travel minutes on the request. */
   function withFields(
     card: string,
     fields: { readonly priceDifference: number | undefined; readonly travelMinutes: number | null | undefined },
@@ -79,7 +80,7 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
       const cards = new Map<number, string>()
       const missing: number[] = []
       for (const id of ids) {
-        const card = kept.get(id)
+        const card = cache.get(id)
         if (card === undefined) missing.push(id)
         else cards.set(id, card)
       }

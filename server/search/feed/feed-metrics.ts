@@ -1,30 +1,21 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { registerGauge } from '#server/platform/gauges.ts'
 
 export type FeedMetrics = ReturnType<typeof createFeedMetrics>
 export type CardMetrics = ReturnType<typeof createCardMetrics>
-
-const gaugeIn = (registry: Registry, name: string, help: string, read: () => number) =>
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read())
-    },
-  })
 
 /** Metrics of the cache of property cards. */
 export function createCardMetrics(registry: Registry) {
   const registers = [registry]
   return {
-    hits: new Counter({ name: 'property_card_hits_total', help: 'Properties in lists whose card was kept', registers }),
+    hits: new Counter({ name: 'property_card_hits_total', help: 'Properties in lists whose card was cached', registers }),
     misses: new Counter({
       name: 'property_card_misses_total',
       help: 'Properties in lists whose card was read from the database',
       registers,
     }),
     observe(cards: { bytes(): number }) {
-      gaugeIn(registry, 'property_card_bytes', 'Memory of the cards that are kept', cards.bytes)
+      registerGauge(registry, 'property_card_bytes', 'Memory of the cached cards', cards.bytes)
     },
   }
 }
@@ -32,7 +23,7 @@ export function createCardMetrics(registry: Registry) {
 /** Metrics of the search index and its feed. */
 export function createFeedMetrics(registry: Registry) {
   const registers = [registry]
-  const gauge = (name: string, help: string, read: () => number) => gaugeIn(registry, name, help, read)
+  const gauge = (name: string, help: string, read: () => number) => registerGauge(registry, name, help, read)
   return {
     loadSeconds: new Gauge({ name: 'search_index_load_seconds', help: 'How long the search index took to load at the start', registers }),
     delay: new Histogram({

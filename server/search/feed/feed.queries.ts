@@ -10,7 +10,7 @@ export interface RowVersion {
   readonly version: number
 }
 
-/** Noted in a table of changes in place of a row's id when localities have changed. */
+/** Stands in a table of changes instead of a row's id when localities were changed. */
 const LOCALITIES_CHANGED = 0
 /** Rows in one step of a long read: some 5 ms, so that requests are answered between two steps. */
 const STEP_ROWS = 500
@@ -22,7 +22,7 @@ export async function listenForChanges(connection: pg.Client, tables: readonly I
 
 export type KnownLocality = IndexedLocality & NamedLocality
 
-/** By name. */
+/** In the order of their names. */
 export async function readLocalities(client: Queryable): Promise<KnownLocality[]> {
   const { rows } = await client.query<KnownLocality>(
     'SELECT id, name, pin_code AS "pinCode", marathi_name AS "marathiName", aliases, latitude, longitude FROM localities ORDER BY name',
@@ -43,7 +43,7 @@ export async function inSnapshot<T>(client: Queryable, read: () => Promise<T>): 
   }
 }
 
-/** The snapshot of this transaction, as `readChanges` takes it. */
+/** @returns the transaction's snapshot as text: `since` of `readChanges` */
 export async function readSnapshot(client: Queryable): Promise<string> {
   const { rows } = await client.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot')
   return rows[0]?.snapshot ?? ''
@@ -65,7 +65,7 @@ export function readLiveVersions(client: Queryable, { table, version, isLive }: 
 async function* inSteps<T extends pg.QueryResultRow>(client: Queryable, select: string): AsyncGenerator<T[]> {
   await client.query(`DECLARE steps NO SCROLL CURSOR FOR ${select}`)
   const fetch = () => client.query<T>(`FETCH ${STEP_ROWS} FROM steps`)
-  // the server works on the next step while this one is used
+  // requested before this step is used, so that PostgreSQL works on it meanwhile
   let next = fetch()
   for (let rows = (await next).rows; rows.length > 0; rows = (await next).rows) {
     next = fetch()
@@ -91,7 +91,7 @@ export async function readRows<Row>(
 }
 
 export interface Changes {
-  /** Of the database after these changes: `since` of the next call. */
+  /** A snapshot that includes these changes: `since` of the next call. */
   readonly snapshot: string
   /** The ids of the changed rows of each table, in the order of the tables. */
   readonly ids: readonly (readonly number[])[]
@@ -102,7 +102,7 @@ export interface Changes {
   readonly delaySeconds: number | null
 }
 
-/** The rows that were changed by transactions that are visible now and were not in the snapshot `since`: counted from their commit on. */
+/** The rows that were changed by transactions committed after the snapshot `since` was taken. @param most changes of one table that are listed */
 export async function readChanges(client: Queryable, tables: readonly IndexedTableSql[], since: string, most: number): Promise<Changes> {
   const changesOf = ({ changes, changedId }: IndexedTableSql, at: number) =>
     `changes_${at} AS MATERIALIZED

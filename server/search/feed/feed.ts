@@ -19,9 +19,9 @@ export interface FeedDeps {
   readonly checkIntervalMs?: number | undefined
 }
 
-/** How often changes are asked for without a notification. Also catches lost notifications and half-open connections. */
+/** Poll interval for changes, besides notifications: covers lost notifications and half-open connections. */
 const POLL_MS = 1_000
-/** Searches wait when the latest successful sync began longer ago. */
+/** A search waits for the next sync when the latest successful one began longer ago. */
 const MAX_SYNC_AGE_MS = 5_000
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS
 /** How long changes stay in their tables. A copy of the program whose latest sync is half as long ago compares all versions instead. */
@@ -43,7 +43,7 @@ export class SearchFeed {
   /** Whether an index may differ from its table: all versions are compared before one is searched again. */
   #mayDiffer = false
   #nextSync = Promise.withResolvers<void>()
-  /** Settles with the latest work: loads, syncs and comparisons run one after another. */
+  /** Loads, syncs and comparisons run one after another; settles with the one that was added last. */
   #work: Promise<unknown> = Promise.resolve()
   /** A sync that has not begun: further callers wait for the same one. */
   #queuedSync: Promise<void> | undefined
@@ -70,7 +70,7 @@ export class SearchFeed {
     this.#running = Promise.all([connected, this.#poll(), this.#checkRepeatedly()])
   }
 
-  /** By name. */
+  /** In the order of their names. */
   get localities(): readonly KnownLocality[] {
     return this.#tables.localities
   }

@@ -12,26 +12,26 @@ import {
 } from './feed.queries.ts'
 import type { IndexedTableSql } from './tables.queries.ts'
 
-/** Called with the ids of rows that changed, or whose cards did, before a search answers from the change. */
+/** Called with the ids of rows that changed or whose cards changed, before searches can find the change. */
 export type ChangeListener = (ids: readonly number[]) => void
 
-/** Rows read at once. */
+/** Rows read by one query. */
 const BATCH = 500
 
-/** A table and the index of its live rows, whatever these are. */
+/** A table and the in-memory index of its live rows. */
 export interface IndexedTable {
   readonly sql: IndexedTableSql
   /** How many rows the index holds. */
   readonly size: number
   onChange(listener: ChangeListener): void
   setLocalities(localities: readonly KnownLocality[]): void
-  /** Puts all live rows into an index that is empty; within `inSnapshot`. */
+  /** Fills an empty index with all live rows. Call it within `inSnapshot`. */
   load(client: Queryable): Promise<void>
   /** Reads rows again, and removes from the index those that are no longer live. */
   reread(client: Queryable, ids: readonly number[]): Promise<void>
-  /** The ids of rows that the index lacks, or has in another version, or should not have; within `inSnapshot`. */
+  /** The ids of rows that are missing in the index, outdated in it, or no longer live. Call it within `inSnapshot`. */
   findDifferences(client: Queryable): Promise<number[]>
-  /** What `readTableChecksum` gives when the index equals the table. */
+  /** Checksum of the index; equal to `readTableChecksum` when the index equals the table. */
   readonly checksum: Checksum
   readTableChecksum(client: Queryable): Promise<Checksum>
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/transaction.ts'
 import { type Changes, inSnapshot, type KnownLocality, readChanges, readLocalities, readSnapshot } from './feed.queries.ts'
 import type { IndexedTable } from './indexed-table.ts'
 
-/** For more changed rows of one table, comparing all versions is faster. */
+/** With more changed rows in one table, comparing all versions is faster than reading the changes. */
 const MAX_CHANGES = 100_000
 
 /** The indexes of several tables, and the snapshot (pg_current_snapshot()) of the database that all of them reflect. One call at a time. */
@@ -18,7 +18,7 @@ export class SyncedTables {
     this.#pinReads = pinReads
   }
 
-  /** By name. */
+  /** In the order of their names. */
   get localities(): readonly KnownLocality[] {
     return this.#localities
   }

@@ -5,7 +5,7 @@ export interface IndexedTableSql {
   readonly isLive: string
   /** The SELECT list, of a row `r`, under the names that the index takes. */
   readonly columns: string
-  /** A hash that changes with every UPDATE of what the index takes: a 32-bit number. */
+  /** A 32-bit hash that changes with every UPDATE of an indexed column. */
   readonly version: string
   /** The table of changes, which is the channel of its notifications too, and its column with the id of the changed row. */
   readonly changes: string

@@ -1,7 +1,7 @@
 import { GRID_COLUMNS, GRID_ROWS, type Point } from '#contracts/map/map-cells.ts'
 import { forEachCrossing, WHOLE_GRID } from '#server/map/index.ts'
 
-/** Words of 32 bits for the columns of a row and one more, for sides to the east of the grid. */
+/** 32-bit words per row: a bit per column, and one more column for sides to the east of the grid. */
 const ROW_WORDS = Math.ceil((GRID_COLUMNS + 1) / 32)
 const ROW_BITS = ROW_WORDS * 32
 
@@ -41,7 +41,7 @@ function addArea(bits: Int32Array, corners: readonly Point[]): void {
   }
 }
 
-/** Of each run of ones the first bit and the bit after its last one, ascending. */
+/** For each run of ones the positions of its first bit and of the bit after its last one, ascending. */
 function runEndsOf(bits: Int32Array): number[] {
   const ends: number[] = []
   let last = 0
@@ -52,7 +52,7 @@ function runEndsOf(bits: Int32Array): number[] {
   return ends
 }
 
-/** How many of the ascending values are not larger. */
+/** How many of the ascending values are at most `value`. */
 function countUpTo(sorted: Uint16Array, value: number): number {
   let from = 0
   let to = sorted.length

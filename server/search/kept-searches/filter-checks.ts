@@ -6,25 +6,24 @@ import type { KindField } from '../memory/kinds.ts'
 import type { IndexedProperty } from '../memory/property-index.ts'
 import { createDrawnAreaCheck } from './drawn-area-check.ts'
 
-/** The fields of a property that filters decide by. */
+/** The fields of a property that filters read. */
 export interface FilteredProperty
   extends Omit<IndexedProperty, 'id' | 'createdAt' | 'updatedAt' | 'confirmedAt' | 'squareFeet' | 'latitude' | 'longitude'> {
   /** As `cellOf` gives it. */
   readonly cell: number | null
-  /** Minutes from its cell to every cell, in the modes of `KeptSearchIndex.travelModes`; by other modes it is near no workplace. */
+  /** Minutes from its cell to every cell, for the modes of `KeptSearchIndex.travelModes`. By a missing mode the property is near no workplace. */
   readonly travel?: Partial<Record<TravelMode, TravelMinutes>> | undefined
 }
 
 /** Whether a property fits one part of a filter. */
 export type FilterCheck = (property: FilteredProperty) => boolean
 
-/** Options and areas have sets in the index, texts are compared word by word; a workplace is part of `minutes`. */
+/** All parts but these: options and areas have sets in the index, texts are compared word by word, `minutes` covers workplace and mode. */
 type CheckedPart = Exclude<keyof PropertyFilter, KindField | 'area' | 'keyword' | 'propertyName' | 'workplace' | 'mode'>
 
 /**
- * How each other part of a filter is checked; undefined where the filter says nothing of it. The type makes a new part of the filter a compile
- * error here, so that no kept search ignores it. The checks keep no reference to the filter: its drawn areas take much more memory than what is
- * made of them.
+ * The check of each part; undefined for a filter without the part. A new part of the filter without a check is a compile error, so that no
+ * kept search ignores it. Checks must not refer to the filter, whose drawn areas take much more memory than the check made of them.
  */
 const CHECKS: Readonly<Record<CheckedPart, (filter: PropertyFilter) => FilterCheck | undefined>> = {
   minPrice: ({ minPrice }) => (minPrice === undefined ? undefined : ({ expectedPrice }) => expectedPrice >= minPrice),
@@ -44,7 +43,7 @@ const inCells =
   ({ cell }) =>
     cell !== null && contains(cell)
 
-/** The checks of the parts that a filter names. */
+/** The checks of the parts that a filter has. */
 export function checksOf(filter: PropertyFilter): FilterCheck[] {
   return Object.values(CHECKS).flatMap((checkOf) => checkOf(filter) ?? [])
 }

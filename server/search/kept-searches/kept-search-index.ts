@@ -19,15 +19,15 @@ export interface IndexedKeptSearch {
 type Sets = Pick<PropertyFilter, KindField | 'area'>
 
 /** A search in its slot. */
-interface Kept {
+interface Entry {
   readonly id: number
   readonly sets: Sets
   readonly terms: readonly string[]
   /** `outerTrigrams` of each of the terms. */
   readonly trigrams: readonly number[]
-  /** Of the parts of the filter that have no sets. */
+  /** Checks of the parts of the filter that have no sets. */
   readonly checks: readonly FilterCheck[]
-  /** Of a search by travel time. */
+  /** Undefined for a search that does not limit travel time. */
   readonly mode: TravelMode | undefined
 }
 
@@ -44,9 +44,9 @@ export class KeptSearchIndex {
   readonly #writtenAreas = new Map<string, Set<number>>()
   readonly #withoutArea = new Bitset()
   readonly #live = new Bitset()
-  /** How many searches by travel time are in each mode. */
+  /** How many searches limit the travel time in each mode. */
   readonly #modes = new Map<TravelMode, number>()
-  readonly #kept: (Kept | undefined)[] = []
+  readonly #entries: (Entry | undefined)[] = []
   readonly #free: number[] = []
   readonly #slotOf = new Map<number, number>()
   #localities: ReadonlyMap<number, string> = new Map()
@@ -56,7 +56,7 @@ export class KeptSearchIndex {
     return this.#slotOf.size
   }
 
-  /** In which modes a property's travel times must be known. */
+  /** The modes for which `FilteredProperty.travel` is needed. */
   get travelModes(): TravelMode[] {
     return [...this.#modes].flatMap(([mode, count]) => (count > 0 ? [mode] : []))
   }
@@ -69,10 +69,10 @@ export class KeptSearchIndex {
   /** Inserts a search, or replaces the one with its id. */
   put({ id, filter }: IndexedKeptSearch): void {
     this.remove(id)
-    const slot = this.#free.pop() ?? this.#kept.length
+    const slot = this.#free.pop() ?? this.#entries.length
     const terms = [...new Set(filterTerms(filter))]
     const mode = filter.minutes === undefined ? undefined : (filter.mode ?? DEFAULT_TRAVEL_MODE)
-    this.#kept[slot] = { id, sets: setsIn(filter), terms, trigrams: terms.map(outerTrigrams), checks: checksOf(filter), mode }
+    this.#entries[slot] = { id, sets: setsIn(filter), terms, trigrams: terms.map(outerTrigrams), checks: checksOf(filter), mode }
     this.#countMode(mode, 1)
     this.#slotOf.set(id, slot)
     this.#live.add(slot)
@@ -86,16 +86,16 @@ export class KeptSearchIndex {
   /** Removes the search with the id, if it is there. */
   remove(id: number): void {
     const slot = this.#slotOf.get(id)
-    const kept = slot === undefined ? undefined : this.#kept[slot]
-    if (slot === undefined || !kept) return
-    for (const set of this.#setsOf(kept.sets)) set.delete(slot)
-    for (const area of kept.sets.area ?? []) {
+    const entry = slot === undefined ? undefined : this.#entries[slot]
+    if (slot === undefined || !entry) return
+    for (const set of this.#setsOf(entry.sets)) set.delete(slot)
+    for (const area of entry.sets.area ?? []) {
       removeFrom(this.#areas, localityKey(area), slot)
       removeFrom(this.#writtenAreas, area.toLowerCase(), slot)
     }
-    this.#countMode(kept.mode, -1)
+    this.#countMode(entry.mode, -1)
     this.#live.delete(slot)
-    this.#kept[slot] = undefined
+    this.#entries[slot] = undefined
     this.#slotOf.delete(id)
     this.#free.push(slot)
   }
@@ -118,13 +118,13 @@ export class KeptSearchIndex {
     const mayContain = createTrigramFilter(property.searchText)
     const ids: number[] = []
     for (const slot of membersOf(slots)) {
-      const { id, terms, trigrams, checks } = this.#kept[slot] as Kept
+      const { id, terms, trigrams, checks } = this.#entries[slot] as Entry
       if (trigrams.every(mayContain) && terms.every(contains) && checks.every((fits) => fits(property))) ids.push(id)
     }
     return ids.sort((a, b) => a - b)
   }
 
-  /** As a search does: a name of a known locality means it alone, another name what posters wrote. */
+  /** As in a search: the name of a known locality means that locality, any other name is compared with what posters wrote. */
   #inAreaOf({ localityId, area }: FilteredProperty, length: number): Int32Array {
     const slots = new Int32Array(length)
     unite(slots, this.#withoutArea.words)

@@ -1,4 +1,4 @@
-/** Trigrams (three characters in a row) are hashed to so many numbers. */
+/** Trigrams (three characters in a row) are hashed to numbers below this. */
 const TRIGRAM_NUMBERS = 1 << 14
 
 const trigramAt = (text: string, at: number): number =>
@@ -10,7 +10,7 @@ export function outerTrigrams(term: string): number {
 }
 
 /**
- * A quick check before a term is looked for in a text: it refuses most words that only one kept search has.
+ * A fast check before a term is searched for in a text: it rules out most terms that the text does not contain.
  * @returns a function of a term's `outerTrigrams`: false when the text does not contain the term, true when it may contain it
  */
 export function createTrigramFilter(text: string): (trigrams: number) => boolean {

@@ -14,7 +14,7 @@ export interface IndexedLocality {
 /** The locality itself and the three nearest to it. */
 const NEAREST_LOCALITIES = 4
 
-/** The properties, or requirements, with the same locality and the same area, have one group. */
+/** All properties, or requirements, with the same locality and the same area share one group. */
 interface AreaGroup {
   readonly localityId: number | null
   /** As the poster wrote it, in lower case. */
@@ -108,7 +108,7 @@ export class AreaGroups {
     this.#free.push(group)
   }
 
-  /** The groups that a filter's areas mean: of a known locality all its groups, of another name those whose area was written so. */
+  /** The groups that a filter's areas select: all groups of a known locality, and for any other name those whose area is written like it. */
   named(areas: readonly string[]): number[] {
     const groups = areas.flatMap((area) => {
       const localityId = this.idOfNamed(area)
@@ -122,7 +122,7 @@ export class AreaGroups {
     return new Set([...localityIds.flatMap((id) => this.inLocality(id)), ...areas.flatMap((area) => this.#withArea(area))])
   }
 
-  /** As `named`; of a name that is no locality those whose area contains it. */
+  /** As `named`, but a name that is no locality selects all groups whose area contains it. */
   containing(names: readonly string[]): number[] {
     const groups = names.flatMap((name) => {
       const localityId = this.idOfNamed(name)

@@ -25,7 +25,7 @@ export function filterCells({ box, drawn, travel }: Pick<IndexFilter, 'box' | 'd
   return cellsWithin(travel, travel.minutes, inAreas)
 }
 
-/** The cells with a way to the workplace in so many minutes. @param among only of these; of all when undefined */
+/** The cells that are at most `minutes` from the workplace. @param among cells to choose from; undefined: all */
 function cellsWithin({ times }: TravelPart, minutes: number, among: Uint8Array | undefined): Uint8Array {
   return times.map((time, cell) => (time <= minutes && among?.[cell] !== 0 ? 1 : 0))
 }
@@ -67,14 +67,14 @@ export function keepCells(slots: Int32Array, cellsOfSlots: Int32Array, chosen: U
   }
 }
 
-/** The slots with a chosen cell, of all 32 of a word: for words in which many bits are set. */
+/** Tests all 32 slots of a word: faster when many of its bits are set. @returns the bits of slots with a chosen cell */
 function chosenOfAll(at: number, cellsOfSlots: Int32Array, chosen: Uint8Array): number {
   let word = 0
   for (let bit = 0; bit < 32; bit += 1) word |= (chosen[cellsOfSlots[(at << 5) + bit] as number] as number) << bit
   return word
 }
 
-/** The same, of the slots in the word alone. */
+/** As `chosenOfAll`, but tests only slots whose bit is set: faster when few are. */
 function chosenOfSome(at: number, word: number, cellsOfSlots: Int32Array, chosen: Uint8Array): number {
   let kept = 0
   for (let left = word; left !== 0; left &= left - 1) {

@@ -64,7 +64,7 @@ test('a flood of searches for other words keeps a bounded number of sets, and ea
   const index = new PropertyIndex()
   for (let id = 1; id <= 2_000; id += 1) index.put({ ...PLAIN, id, searchText: ` word${id} 2 bhk` })
   for (let id = 1; id <= 2_000; id += 1) expect(find(index, `word${id}`).ids).toContain(id)
-  expect(index.words.keptSets).toBeLessThanOrEqual(48)
+  expect(index.words.cachedSets).toBeLessThanOrEqual(48)
 })
 
 test('a word that no property has any more takes no memory after the cleaning', () => {
@@ -122,7 +122,7 @@ test('a search with many terms is looked up in several turns of the event loop, 
     isDone = await Promise.race([preparation.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
   }
   expect(turns).toBeGreaterThan(20)
-  expect(index.words.keptSets).toBe(21)
+  expect(index.words.cachedSets).toBe(21)
   expect(find(index, keyword)).toEqual({ ids: [3], total: 1 })
   index.put({ ...PLAIN, id: 1, searchText: text })
   index.put({ ...PLAIN, id: 2, searchText: text.replace('7zq', '') })
@@ -150,7 +150,7 @@ test('a search that was not prepared with many terms keeps none of them, and a s
   const words = Array.from({ length: 25 }, (_n, at) => `${at.toString(36)}zq`)
   index.put({ ...PLAIN, id: 1, searchText: ` ${words.join(' ')}` })
   expect(find(index, words.join(' ')).total).toBe(1)
-  expect(index.words.keptSets).toBe(0)
+  expect(index.words.cachedSets).toBe(0)
   search(index, { keyword: 'azq', bhkType: ['TWO_BHK'] }, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 12 })
-  expect(index.words.keptSets).toBe(0)
+  expect(index.words.cachedSets).toBe(0)
 })

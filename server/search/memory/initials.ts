@@ -3,14 +3,14 @@ import { PostingLists } from './posting-lists.ts'
 const CODE_UNITS = 2 ** 16
 const NONE = -1
 
-/** For each letter (UTF-16 code unit) the slots whose text has a word that begins with it, after a space: for search terms of one letter. */
+/** Finds search terms of one letter: for each letter (UTF-16 code unit) the slots whose text has a word, after a space, that begins with it. */
 export class Initials {
   readonly #slots: PostingLists
   readonly #listOf = new Int32Array(CODE_UNITS).fill(NONE)
   #length = 0
   /** The slot that was added last for each letter. */
   readonly #latest = new Int32Array(CODE_UNITS).fill(NONE)
-  /** Empty lists, to be used for other letters. */
+  /** Empty lists, reused for other letters. */
   readonly #free: number[] = []
 
   /** @param capacity slots are smaller than this */

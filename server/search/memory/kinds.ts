@@ -34,7 +34,7 @@ export class Kinds {
   #options = new Int8Array(64 * KIND_FIELDS.length)
   readonly #numbers = new Map<number, number>()
   readonly #counts: number[] = []
-  /** Of the kinds that `valuesOf` was called for. */
+  /** Cache of `valuesOf`, by the kind's number. */
   readonly #values: (KindValues | undefined)[] = []
 
   get length(): number {

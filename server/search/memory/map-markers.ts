@@ -9,33 +9,33 @@ import { filterParts, fittingSlots } from './run-query.ts'
 /** From this zoom on each cell has a marker of its own: a cell is at least 70 px wide then. */
 const CELL_ZOOM = 14
 
-/** Properties of several cells. */
+/** The marker of a square with properties in several cells. */
 interface Cluster {
   readonly count: number
-  /** The mean place of the properties, in rows and columns of cells. */
+  /** Mean position of its properties, in rows and columns of cells. */
   readonly row: number
   readonly column: number
 }
 
-/** Properties of one cell. */
+/** The marker of a square whose properties are all in one cell. */
 interface PlaceMarker {
   readonly count: number
   readonly cell: number
-  /** Of the property with the lowest price, of these the one with the lowest id. */
+  /** The slot of its cheapest property; of equal prices the one with the lowest id. */
   readonly slot: number
 }
 
 export interface MapMarkers {
   readonly total: number
-  /** Of the squares, in cells. */
+  /** Side length of the squares, in cells. */
   readonly side: number
   readonly clusters: readonly Cluster[]
   readonly places: readonly PlaceMarker[]
 }
 
 /**
- * The live properties that fit, by squares of cells: one cell from CELL_ZOOM on, with each step back twice as wide, and wider still where
- * there would be more than MAX_MAP_MARKERS. The squares lie on the same places whatever the box.
+ * The live properties that fit, grouped by squares of cells. From CELL_ZOOM on a square is one cell; each zoom level below doubles its side,
+ * which is doubled further until there are at most MAX_MAP_MARKERS squares. The positions of the squares do not depend on the filter's box.
  */
 export function mapMarkers(index: PropertyIndex, filter: IndexFilter, zoom: number): MapMarkers {
   const slots = fittingSlots(index, filterParts(filter))
@@ -70,7 +70,7 @@ function occupiedCells(counts: Int32Array): Int32Array {
 
 const squareCount = (side: number) => Math.ceil(GRID_ROWS / side) * Math.ceil(GRID_COLUMNS / side)
 
-/** How many squares have a cell of the list. */
+/** How many squares contain at least one of the cells. */
 function countSquares(cells: Int32Array, side: number): number {
   const isSeen = new Uint8Array(squareCount(side))
   let count = 0
@@ -87,7 +87,7 @@ interface Square {
   cellCount: number
   /** One of its cells. */
   cell: number
-  /** The sums over its properties. */
+  /** Sums of the rows and columns of its properties, for their mean position. */
   rows: number
   columns: number
 }
@@ -112,7 +112,7 @@ function squaresOf(cells: Int32Array, counts: Int32Array, side: number): Square[
   return found
 }
 
-/** Of each of the cells the slot with the lowest price, of the same price the one with the lowest id. @param slots are overwritten */
+/** For each of the cells the slot with the lowest price; of equal prices the one with the lowest id. @param slots overwritten */
 function findCheapest(index: PropertyIndex, slots: Int32Array, cells: readonly number[]): Int32Array {
   const { cellsOfSlots } = index
   const isWanted = new Uint8Array(CELL_COUNT + 1)

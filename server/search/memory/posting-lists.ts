@@ -1,12 +1,12 @@
 import { Bitset, countCommon, countMembers, grown, hasBit, subtract, unite, writeMembers } from './bitset.ts'
 
-/** Slices of the pool lie in chunks, so that the pool grows without being copied. A power of two of numbers. */
+/** The pool grows by chunks of 2^CHUNK_BITS numbers, so that it is never copied. */
 const CHUNK_BITS = 18
 const CHUNK = 1 << CHUNK_BITS
-/** A list's slices hold 1, 2, 4, … numbers up to this power of two, then always as many. */
+/** The slices of a list hold 1, 2, 4, … numbers, at most 2^LARGEST_LEVEL. */
 const LARGEST_LEVEL = 6
 const LARGEST = 1 << LARGEST_LEVEL
-/** Positions in the four numbers of a list. */
+/** Offsets in the four numbers of a list in `#state`; the first, at offset 0, is its head. */
 const TAIL = 1
 const COUNT = 2
 const LAST = 3
@@ -26,8 +26,8 @@ export class PostingLists {
   readonly #released = new Int32Array(LARGEST_LEVEL + 1).fill(-1)
   #lists = 0
   /**
-   * Four numbers of each list, side by side: the address of its first slice, or ~ of its index in `#dense`; the address behind its last
-   * number; how many numbers it has; its last number.
+   * Four numbers of each list, side by side: its head, which is the address of its first slice or, for a bitset, ~ of its index in `#dense`;
+   * the address behind its last number; how many numbers it has; its last number.
    */
   #state = new Int32Array(64)
   readonly #dense: (Bitset | undefined)[] = []
@@ -54,7 +54,7 @@ export class PostingLists {
     return this.#state[list * 4 + COUNT] as number
   }
 
-  /** Appends a number that is not in the list, or is its last. */
+  /** Appends a number. It must not be in the list, except as its last one: then nothing changes. */
   append(list: number, value: number): void {
     const state = this.#state
     const own = list * 4
@@ -91,7 +91,7 @@ export class PostingLists {
     for (let at = 1; at < values.length; at += 1) this.append(list, values[at] as number)
   }
 
-  /** As `append`, but only to a list that is a bitset, which takes little time. @returns false when it is none */
+  /** As `append`, but only if the list is a bitset, where appending is fast. @returns false when it is not */
   appendToBitset(list: number, value: number): boolean {
     const own = list * 4
     const head = this.#state[own] as number

@@ -9,11 +9,11 @@ import { type KindField, type Kinds, optionIndex } from './kinds.ts'
 import { type Quartiles, quartilesOf } from './price-statistics.ts'
 
 /** Maximum groups whose sorted prices are cached (LRU). */
-const MAX_KEPT = 5_000
+const MAX_CACHED_GROUPS = 5_000
 
-/** Apartment types that are compared as flats: most homes, none with its own land. */
+/** Apartment types that are compared with each other as flats: none has land of its own. */
 export const FLATS: readonly ApartmentType[] = ['FLAT', 'STUDIO', 'BUILDER_FLOOR']
-/** Homes of one BHK that differ in price by their form alone: a villa asks more than a flat. */
+/** Only homes of the same form are compared: of two with the same BHK, a villa costs more than a flat. */
 const FORMS: readonly (readonly ApartmentType[])[] = [FLATS, ['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE'], ['PENTHOUSE', 'DUPLEX']]
 
 /** The fields by which a property is assigned to a group of similar ones; it need not be live. */
@@ -26,7 +26,7 @@ export interface ComparedKind {
   readonly commercialSubtype: string | null
 }
 
-/** The part of `PropertyIndex` that is compared. */
+/** The part of `PropertyIndex` that price groups read. */
 interface PricedIndex {
   readonly live: Bitset
   readonly kinds: Kinds
@@ -41,7 +41,7 @@ interface PricedIndex {
 interface Group {
   readonly localityId: number
   readonly options: readonly (readonly [field: KindField, options: readonly string[]])[]
-  /** Undefined: any, also none. */
+  /** Undefined: any subtype or none. */
   readonly commercialSubtype: string | null | undefined
   /** Workplaces and plots are compared by their price per sq.ft. */
   readonly isPerSquareFoot: boolean
@@ -50,7 +50,7 @@ interface Group {
 /** What the properties of a group ask, in rupees with at most one decimal. */
 interface GroupPrices {
   readonly count: number
-  /** Null: there are fewer than MIN_COMPARED. */
+  /** Null: fewer than MIN_COMPARED properties. */
   readonly prices: Quartiles | null
 }
 
@@ -61,7 +61,7 @@ interface GroupPrices {
 export class PriceGroups {
   readonly #index: PricedIndex
   /** Ascending: prices, or prices per sq.ft. */
-  readonly #prices = new LRUCache<string, Float64Array>({ max: MAX_KEPT })
+  readonly #prices = new LRUCache<string, Float64Array>({ max: MAX_CACHED_GROUPS })
 
   constructor(index: PricedIndex) {
     this.#index = index
@@ -91,7 +91,7 @@ export class PriceGroups {
     return this.#allOf(groupOf({ ...flat, localityId, bhkType }))
   }
 
-  /** What flats in a locality ask per sq.ft, for rent a month: those whose size is known. */
+  /** Prices per sq.ft of the flats in a locality whose size is known; for rent per sq.ft and month. */
   flatsPerSquareFoot(localityId: number, propertyFor: 'RENT' | 'SELL'): GroupPrices {
     return this.#allOf(groupPerSquareFoot(localityId, propertyFor))
   }

@@ -34,12 +34,12 @@ export interface IndexedProperty extends KindValues {
   readonly searchText: string
 }
 
-/** Of a slot whose property is in no cell of the grid. */
+/** Stands for the cell of a property outside of the grid. */
 const NO_CELL = CELL_COUNT
 
 const SUBTYPES: readonly (string | null)[] = COMMERCIAL_SUBTYPES
 
-/** What of a property is compared with requirements. The area is in lower case. */
+/** The fields of a property that matching compares with requirements. The area is in lower case. */
 export interface KnownProperty
   extends Omit<IndexedProperty, 'searchText' | 'updatedAt' | 'confirmedAt' | 'squareFeet' | 'latitude' | 'longitude'> {
   readonly propertyFor: PropertyFor
@@ -63,7 +63,7 @@ export class PropertyIndex {
     propertyId: new SortedSlots((a, b) => this.idOf(a) - this.idOf(b)),
     createdAt: new SortedSlots((a, b) => this.#createdAtOf(a) - this.#createdAtOf(b) || this.idOf(a) - this.idOf(b)),
     confirmedAt: new SortedSlots((a, b) => this.#confirmedAtOf(a) - this.#confirmedAtOf(b) || this.idOf(a) - this.idOf(b)),
-    // of the same price, in both directions, the one that was confirmed last comes first
+    // among equal prices, the property that was confirmed last comes first in both directions
     expectedPrice: new SortedSlots((a, b) => this.priceOf(a) - this.priceOf(b) || this.#latestConfirmedFirst(a, b)),
     fallingPrice: new SortedSlots((a, b) => this.priceOf(b) - this.priceOf(a) || this.#latestConfirmedFirst(a, b)),
   }

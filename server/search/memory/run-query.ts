@@ -16,13 +16,13 @@ export interface Order {
   readonly direction: SortDirection
 }
 
-/** To be awaited before `search` or `facets` with a text that anybody sent: looks up many terms in several turns of the event loop. */
+/** Await it before `search` or `facets` with a text from outside: looks up many terms in several turns of the event loop. */
 export async function prepareSearch(index: PropertyIndex, filter: IndexFilter): Promise<void> {
   await index.words.prepare([...new Set(filterTerms(filter))])
 }
 
 /** Whether a search for this word finds a live property; caches nothing. */
-export function occurs(index: PropertyIndex, word: string): boolean {
+export function isWordFound(index: PropertyIndex, word: string): boolean {
   const slots = index.live.words.slice()
   for (const term of filterTerms({ keyword: word })) index.words.narrowOnce(slots, term)
   return hasMembers(slots)
@@ -93,7 +93,7 @@ function partsOf(parts: Omit<FilterParts, 'isEmpty'>): FilterParts {
   return { ...parts, isEmpty: kinds.length + areas.length + prices.length + terms.length === 0 && cells === undefined }
 }
 
-/** The live slots that fit, as a bitset of the caller. */
+/** The live slots that fit, in a bitset that the caller may change. */
 export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms, cells }: FilterParts): Int32Array {
   const slots = index.live.words.slice()
   for (const [field, options] of kinds)
@@ -114,7 +114,7 @@ export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms
   return slots
 }
 
-/** Removes the slots whose price is not in the range, both ends included: whole bands at once, of the bands at its ends each. */
+/** Removes the slots whose price is not in the range, both ends included: whole bands at once, slot by slot in the bands at its ends. */
 function keepPrices(index: PropertyIndex, slots: Int32Array, lowest: number, highest: number): void {
   if (lowest > highest) return void slots.fill(0)
   const [first, last] = [bandOf(lowest), bandOf(highest)]

@@ -39,7 +39,7 @@ export class SortedSlots {
     this.insert(slot)
   }
 
-  /** @param slots in their order: the list has these alone afterwards */
+  /** Replaces the content. @param slots in ascending order of the key */
   replaceAll(slots: Int32Array): void {
     this.#chunks.length = 0
     for (let from = 0; from < slots.length; from += CHUNK) this.#chunks.push(chunkOf(slots.subarray(from, from + CHUNK)))

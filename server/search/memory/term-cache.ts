@@ -1,7 +1,7 @@
 import { type Bitset, subtract } from './bitset.ts'
 
 /** Cached sets: 125 kB each for a million properties. */
-const MAX_KEPT = 48
+const MAX_CACHED_SETS = 48
 
 /** Terms, and the slots whose text contains all of them. */
 export interface TermSlots {
@@ -12,50 +12,50 @@ export interface TermSlots {
 /** Caches the slots of the terms that were searched for lately, and keeps them up to date when texts are added. */
 export class TermCache {
   /** In order of use, the most recently used last. */
-  readonly #kept = new Map<string, TermSlots>()
-  /** Sets that are being made. */
+  readonly #sets = new Map<string, TermSlots>()
+  /** Sets that are being computed; not returned by `get` yet. */
   readonly #unfinished = new Set<TermSlots>()
 
   get size(): number {
-    return this.#kept.size
+    return this.#sets.size
   }
 
   has(terms: readonly string[]): boolean {
-    return this.#kept.has(keyOf(terms))
+    return this.#sets.has(keyOf(terms))
   }
 
   get(terms: readonly string[]): Bitset | undefined {
     const key = keyOf(terms)
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    return kept.slots
+    const set = this.#sets.get(key)
+    if (!set) return undefined
+    this.#sets.delete(key)
+    this.#sets.set(key, set)
+    return set.slots
   }
 
-  keep(set: TermSlots): void {
-    this.#kept.set(keyOf(set.terms), set)
-    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value as string)
+  add(set: TermSlots): void {
+    this.#sets.set(keyOf(set.terms), set)
+    if (this.#sets.size > MAX_CACHED_SETS) this.#sets.delete(this.#sets.keys().next().value as string)
   }
 
-  /** Keeps a set up to date from now on, until `finish`. */
+  /** Keeps an unfinished set up to date until `finish`. */
   begin(set: TermSlots): void {
     this.#unfinished.add(set)
   }
 
-  /** Keeps the set for further searches, unless `clear` was called since `begin`. */
+  /** Caches the set, unless `clear` was called since `begin`. */
   finish(set: TermSlots): void {
-    if (this.#unfinished.delete(set)) this.keep(set)
+    if (this.#unfinished.delete(set)) this.add(set)
   }
 
-  /** Removes all sets, also those that are being made. */
+  /** Removes all sets, also unfinished ones. */
   clear(): void {
-    this.#kept.clear()
+    this.#sets.clear()
     this.#unfinished.clear()
   }
 
   addText(slot: number, text: string): void {
-    if (this.#kept.size + this.#unfinished.size === 0) return
+    if (this.#sets.size + this.#unfinished.size === 0) return
     for (const { terms, slots } of this.#all()) if (terms.every((term) => text.includes(term))) slots.add(slot)
   }
 
@@ -68,7 +68,7 @@ export class TermCache {
   }
 
   #all(): TermSlots[] {
-    return [...this.#kept.values(), ...this.#unfinished]
+    return [...this.#sets.values(), ...this.#unfinished]
   }
 }
 

@@ -60,7 +60,7 @@ export class WordLog {
     }
   }
 
-  /** @returns of each word how many entries those before it have, and at the end the number of all */
+  /** @returns for each word the number of entries of all words before it; the last element is the number of all entries */
   #countWords(entries: Int32Array): Int32Array {
     const starts = new Int32Array(this.#lists.length + 1)
     for (let at = 0; at < entries.length; at += 1) {

@@ -8,8 +8,8 @@ import { Vocabulary } from './vocabulary.ts'
 import { WordLog } from './word-log.ts'
 
 /**
- * Up to so many terms of a search are looked up at once, some 20 ms each at a million properties. More of them are looked up by `prepare`,
- * one in each turn of the event loop.
+ * A search with at most this many terms looks them up at once, in about 20 ms each at a million properties. `prepare` looks up more terms
+ * one by one, each in a turn of the event loop.
  */
 const MAX_TERMS_AT_ONCE = 4
 const ROOM_COUNT = /^ \d{1,3}(?:\.5)? (?:bhk|rk)/
@@ -28,7 +28,7 @@ export class Words {
   readonly #vocabulary = new Vocabulary()
   readonly #slots: PostingLists
   readonly #initials: Initials
-  readonly #kept = new TermCache()
+  readonly #cache = new TermCache()
   /** While many texts are loaded. */
   #log: WordLog | undefined
   /** The end of the latest preparation: they run one after another. */
@@ -41,9 +41,9 @@ export class Words {
     this.#initials = new Initials(capacity)
   }
 
-  /** How many sets of slots are kept for further searches. */
-  get keptSets(): number {
-    return this.#kept.size
+  /** How many sets of slots are cached. */
+  get cachedSets(): number {
+    return this.#cache.size
   }
 
   /** How many first letters of words have a list. */
@@ -73,7 +73,7 @@ export class Words {
         hash = hasSpace ? extendHash(0, SPACE) : 0
       }
     }
-    this.#kept.addText(slot, text)
+    this.#cache.addText(slot, text)
   }
 
   /** As `add`, but the text is found after `finishLoad` only: for many texts this takes less time. */
@@ -86,17 +86,17 @@ export class Words {
   *finishLoad(): Generator<void> {
     if (this.#log) yield* this.#log.write()
     this.#log = undefined
-    // they were made from lists without the texts that were loaded
-    this.#kept.clear()
+    // cached sets lack the texts that were loaded
+    this.#cache.clear()
   }
 
   /**
-   * Makes `narrow` for these terms fast when there are many: unites the lists of one term in each turn of the event loop. One set is kept,
-   * so that one search with many terms does not remove all others.
+   * Makes `narrow` for these terms fast when there are many: unites the lists of one term in each turn of the event loop. Caches one set
+   * for all of them, so that a search with many terms does not evict all other sets.
    */
   async prepare(terms: readonly string[]): Promise<void> {
     const needed = withoutImplied(terms)
-    if (needed.length <= MAX_TERMS_AT_ONCE || this.#kept.has(needed)) return
+    if (needed.length <= MAX_TERMS_AT_ONCE || this.#cache.has(needed)) return
     this.#preparation = this.#preparation.then(() => this.#prepare(needed))
     await this.#preparation
   }
@@ -104,26 +104,26 @@ export class Words {
   /** Removes from a set of slots those whose text does not contain all the terms. */
   narrow(slots: Int32Array, terms: readonly string[]): void {
     const needed = withoutImplied(terms)
-    const kept = this.#kept.get(needed)
-    if (kept) {
-      intersect(slots, kept.words)
+    const cached = this.#cache.get(needed)
+    if (cached) {
+      intersect(slots, cached.words)
       return
     }
     for (const term of this.#cheapestFirst(needed)) {
       if (!hasMembers(slots)) return
-      const known = this.#kept.get([term])
+      const known = this.#cache.get([term])
       const found = known ?? this.#search(term)
-      if (!known && needed.length <= MAX_TERMS_AT_ONCE) this.#kept.keep({ terms: [term], slots: found })
+      if (!known && needed.length <= MAX_TERMS_AT_ONCE) this.#cache.add({ terms: [term], slots: found })
       intersect(slots, found.words)
     }
   }
 
-  /** As `narrow` of one term, for a question that nobody repeats: its slots are not kept. */
+  /** As `narrow` for one term, without caching its slots. */
   narrowOnce(slots: Int32Array, term: string): void {
-    intersect(slots, (this.#kept.get([term]) ?? this.#search(term)).words)
+    intersect(slots, (this.#cache.get([term]) ?? this.#search(term)).words)
   }
 
-  /** Forgets slots that are no longer in use. Yields how much it did, after each step; slots may be added between two steps. */
+  /** Removes slots that are no longer in use. Yields the work done, after each step; slots may be added between two steps. */
   *remove(slots: Int32Array): Generator<number> {
     const removedWords: number[] = []
     for (let word = 0; word < this.#vocabulary.length; word += 1) {
@@ -137,22 +137,22 @@ export class Words {
     }
     yield* this.#vocabulary.release(removedWords)
     yield* this.#initials.remove(slots)
-    yield* this.#kept.remove(slots)
+    yield* this.#cache.remove(slots)
   }
 
   async #prepare(terms: readonly string[]): Promise<void> {
-    // the lists lack what is in the log
-    if (this.#log || this.#kept.has(terms)) return
+    // during a load the lists are incomplete: they lack what is in the log
+    if (this.#log || this.#cache.has(terms)) return
     const [first = '', ...others] = this.#cheapestFirst(terms)
     const set: TermSlots = { terms, slots: this.#search(first) }
     // texts that are added meanwhile are added to the set when they contain all terms, so that no later term removes them
-    this.#kept.begin(set)
+    this.#cache.begin(set)
     for (const term of others) {
       if (!hasMembers(set.slots.words)) break
       await turn()
-      intersect(set.slots.words, (this.#kept.get([term]) ?? this.#search(term)).words)
+      intersect(set.slots.words, (this.#cache.get([term]) ?? this.#search(term)).words)
     }
-    this.#kept.finish(set)
+    this.#cache.finish(set)
   }
 
   #search(term: string): Bitset {
@@ -162,10 +162,10 @@ export class Words {
     return found
   }
 
-  /** Terms with kept slots first, then those that the fewest words may contain. */
+  /** Terms with cached slots first, then those that the fewest words may contain. */
   #cheapestFirst(terms: readonly string[]): string[] {
     const cost = (term: string) => {
-      if (this.#kept.has([term])) return -1
+      if (this.#cache.has([term])) return -1
       return term.length === 2 ? Math.min(1, this.#initials.count(term.charCodeAt(1))) : this.#vocabulary.countContaining(term)
     }
     const costs = new Map(terms.map((term) => [term, cost(term)]))

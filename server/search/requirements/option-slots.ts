@@ -29,7 +29,7 @@ export class OptionSlots {
     }
   }
 
-  /** The slots with an option, to be read at once; undefined for none. */
+  /** The slots with an option; undefined when no slot has it. The set is the index's own: read it before the next change. */
   get(option: string): Int32Array | undefined {
     return this.#sets.get(option)?.slots.words
   }

@@ -9,7 +9,7 @@ import { Words } from '../memory/words.ts'
 import { OptionSlots } from './option-slots.ts'
 import { WrittenTexts } from './written-texts.ts'
 
-/** A place that somebody looks in; the id of the locality when it is a known one. */
+/** A place in which the author looks for a property; with the id of the locality when it is a known one. */
 export interface WantedLocation {
   readonly name: string
   readonly localityId: number | null
@@ -26,18 +26,18 @@ export interface IndexedRequirement extends RequirementKinds {
   readonly bhkConfig: string
   readonly minBudget: number
   readonly maxBudget: number
-  /** The most wanted first. */
+  /** In order of preference. */
   readonly locations: readonly WantedLocation[]
   readonly additionalRequirements: string
 }
 
-/** What is kept of a requirement: all but its long text, which is in the words alone. */
+/** What the index holds of a requirement by slot: all but its long text, of which it holds the words alone. */
 export type KnownRequirement = Omit<IndexedRequirement, 'additionalRequirements'>
 
 /** In `bhkTypes`: no number of rooms is asked for. */
 export const NO_BHK_TYPE = ''
 
-interface Kept {
+interface Entry {
   readonly requirement: KnownRequirement
   /** The area groups of its locations, each once. */
   readonly groups: readonly number[]
@@ -59,7 +59,7 @@ export class RequirementIndex {
   readonly byAge = new SortedSlots((a, b) => this.createdAtOf(a) - this.createdAtOf(b) || this.at(a).id - this.at(b).id)
   readonly #slots = new Slots({ grow: () => {}, lists: [this.areaGroups, this.words] })
   readonly #slotOf = new Map<number, number>()
-  readonly #kept: (Kept | undefined)[] = []
+  readonly #entries: (Entry | undefined)[] = []
 
   /** How many requirements are in the index. */
   get size(): number {
@@ -84,7 +84,7 @@ export class RequirementIndex {
     this.remove(requirement.id)
     const slot = this.#slots.take()
     const groups = this.#groupsOf(requirement.locations)
-    this.#kept[slot] = { requirement, groups }
+    this.#entries[slot] = { requirement, groups }
     this.#slotOf.set(requirement.id, slot)
     this.live.add(slot)
     this.#changeOptions('add', slot, requirement)
@@ -101,13 +101,13 @@ export class RequirementIndex {
   /** Removes the requirement with the id, if it is there. */
   remove(id: number): void {
     const slot = this.#slotOf.get(id)
-    const kept = slot === undefined ? undefined : this.#kept[slot]
-    if (slot === undefined || !kept) return
+    const entry = slot === undefined ? undefined : this.#entries[slot]
+    if (slot === undefined || !entry) return
     this.byAge.remove(slot)
     this.live.delete(slot)
-    this.#changeOptions('remove', slot, kept.requirement)
-    for (const group of kept.groups) this.areaGroups.changeCount(group, -1)
-    this.#kept[slot] = undefined
+    this.#changeOptions('remove', slot, entry.requirement)
+    for (const group of entry.groups) this.areaGroups.changeCount(group, -1)
+    this.#entries[slot] = undefined
     this.#slotOf.delete(id)
     this.#slots.release(slot)
     this.#slots.clean(this.size)
@@ -115,7 +115,7 @@ export class RequirementIndex {
 
   /** @param slot a live one */
   at(slot: number): KnownRequirement {
-    return (this.#kept[slot] as Kept).requirement
+    return (this.#entries[slot] as Entry).requirement
   }
 
   /** @param slot a live one @returns ms since 1970 */

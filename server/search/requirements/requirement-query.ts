@@ -9,7 +9,7 @@ import type { RequirementIndex } from './requirement-index.ts'
 
 export type FilterPart = keyof RequirementFilter
 
-/** How many days of India's clock each window of the date filter has, today included. */
+/** Length of each window of the date filter, in calendar days of India with today. */
 const DAYS: Readonly<Record<RequirementDate, number>> = { today: 1, '7days': 7, '15days': 15 }
 
 /** To be awaited before `findRequirements` or `requirementFacets` with texts that anybody sent: looks them up in several turns. */
@@ -36,7 +36,7 @@ export function findRequirements(
   return { ids: slots.map((slot) => index.at(slot).id), total }
 }
 
-/** The live slots that fit, as a bitset of the caller; undefined: all of them. */
+/** The live slots that fit, in a bitset that the caller may change; undefined: all of them. */
 function fittingRequirements(index: RequirementIndex, filter: RequirementFilter, now: number): Int32Array | undefined {
   const parts = partsOf(filter)
   if (parts.length === 0) return undefined
@@ -45,7 +45,7 @@ function fittingRequirements(index: RequirementIndex, filter: RequirementFilter,
   return slots
 }
 
-/** The live slots that fit each part of the filter that says something, as bitsets of the caller. */
+/** For each part that the filter has, the live slots that fit it. The caller may change the bitsets. */
 export function fittingEachPart(index: RequirementIndex, filter: RequirementFilter, now: number): ReadonlyMap<FilterPart, Int32Array> {
   return new Map(
     partsOf(filter).map((part) => {
@@ -56,12 +56,12 @@ export function fittingEachPart(index: RequirementIndex, filter: RequirementFilt
   )
 }
 
-/** The parts of a filter that say something. */
+/** The parts that a filter has. */
 function partsOf(filter: RequirementFilter): FilterPart[] {
   return (Object.keys(NARROW) as FilterPart[]).filter((part) => filter[part]?.length)
 }
 
-/** The live slots of a window. */
+/** The live slots of requirements posted within the window. */
 export function recentSlots(index: RequirementIndex, date: RequirementDate, now: number): Int32Array {
   const since = indianDayStart(now, DAYS[date] - 1)
   const recent = new Bitset(index.capacity)
@@ -69,7 +69,7 @@ export function recentSlots(index: RequirementIndex, date: RequirementDate, now:
   return recent.words
 }
 
-/** Removes what does not fit one part; the keyword last, so that few slots are left for it. */
+/** Removes the slots that do not fit a part. In this order: the keyword last, so that few slots are left for it. */
 const NARROW: Readonly<Record<FilterPart, (index: RequirementIndex, slots: Int32Array, filter: RequirementFilter, now: number) => void>> = {
   lookingFor: (index, slots, { lookingFor = [] }) =>
     intersectAny(

@@ -4,12 +4,12 @@ import { Bitset, membersOf } from '../memory/bitset.ts'
 import { searchTerms } from '../memory/search-terms.ts'
 import type { Words } from '../memory/words.ts'
 
-/** The slots of this many texts are kept: 200,000 requirements take 25 kB each. */
-const MAX_KEPT = 128
+/** Cached texts; the slots of each take 25 kB at 200,000 requirements. */
+const MAX_CACHED_TEXTS = 128
 /** Requirements that are compared with a text in one turn of the event loop: some ms. */
 const STEP_SLOTS = 5_000
 
-/** A field with free text that a search compares by itself. */
+/** A field with free text that can be searched on its own. */
 export type WrittenField = 'propertyType' | 'bhkConfig'
 type Written = Readonly<Record<WrittenField, string>>
 
@@ -22,61 +22,64 @@ interface SearchedText {
 interface WrittenTextsDeps {
   readonly live: Bitset
   readonly capacity: number
-  /** Of the whole texts, which contain these fields. */
+  /** Finds words in the whole text of a requirement, which contains these fields. */
   readonly words: Words
   at(slot: number): Written
 }
 
-/** The slots whose own words for a field contain all terms of a text that is in no list. Those of the latest searches are kept up to date. */
+/**
+ * Searches of one free-text field, for a filter text that is no option of a closed list: the slots whose field contains all terms of the text.
+ * The results of the latest searches are cached and kept up to date.
+ */
 export class WrittenTexts {
   readonly #index: WrittenTextsDeps
-  readonly #kept = new CountedCache<string, SearchedText>({ max: MAX_KEPT })
-  /** The one that `prepare` is making. */
+  readonly #cache = new CountedCache<string, SearchedText>({ max: MAX_CACHED_TEXTS })
+  /** The entry that `prepare` is computing. */
   #unfinished: SearchedText | undefined
-  /** The end of the latest preparation: they run one after another. */
+  /** Preparations run one after another; settles with the one that was added last. */
   #preparation: Promise<void> = Promise.resolve()
 
   constructor(index: WrittenTextsDeps) {
     this.#index = index
   }
 
-  /** Makes `get` of the same text fast: compares in several turns of the event loop. */
+  /** Computes and caches what `get` returns, in several turns of the event loop. */
   async prepare(field: WrittenField, text: string): Promise<void> {
     const key = keyOf(field, text)
-    if (this.#kept.get(key)) return
+    if (this.#cache.get(key)) return
     this.#preparation = this.#preparation.then(() => this.#prepare(key, field, text))
     await this.#preparation
   }
 
-  /** Also slots that are no longer in use. To be read at once. */
+  /** May contain slots that are no longer in use. The set is the cache's own: read it before the next change. */
   get(field: WrittenField, text: string): Int32Array {
     const key = keyOf(field, text)
-    const kept = this.#kept.peek(key)
-    if (kept) return kept.slots.words
+    const cached = this.#cache.peek(key)
+    if (cached) return cached.slots.words
     const searched = this.#begin(field, text)
     for (const _step of this.#compare(searched)) void _step
-    this.#kept.set(key, searched)
+    this.#cache.set(key, searched)
     return searched.slots.words
   }
 
   /** For metrics. */
   counts() {
-    return this.#kept.counts()
+    return this.#cache.counts()
   }
 
-  /** @param slot that is new or was another requirement's */
+  /** @param slot newly used, or used before for another requirement */
   put(slot: number, written: Written): void {
-    for (const searched of this.#kept.values()) update(searched, slot, written)
+    for (const searched of this.#cache.values()) update(searched, slot, written)
     if (this.#unfinished) update(this.#unfinished, slot, written)
   }
 
   async #prepare(key: string, field: WrittenField, text: string): Promise<void> {
-    if (this.#kept.has(key)) return
+    if (this.#cache.has(key)) return
     const searched = this.#begin(field, text)
     this.#unfinished = searched
     for (const _step of this.#compare(searched)) await turn()
     this.#unfinished = undefined
-    this.#kept.set(key, searched)
+    this.#cache.set(key, searched)
   }
 
   #begin(field: WrittenField, text: string): SearchedText {

@@ -15,8 +15,8 @@ export interface Part extends Meaning {
 }
 
 /**
- * Leaves out parts that another one makes impossible or needless, so that '2 bhk near shops' finds homes and 'pg for girls' finds PGs,
- * which say nothing about tenants. The words of a part that is impossible are searched for instead.
+ * Leaves out parts that contradict or repeat another one: '2 bhk near shops' finds homes, and 'pg for girls' finds PGs, which have no field
+ * for tenants. The words of a part that contradicts are searched for instead.
  */
 export function dropContradictions(parts: readonly Part[]): Part[] {
   const says = (name: 'propertyFor' | 'category', value: string) =>
@@ -33,7 +33,7 @@ export function dropContradictions(parts: readonly Part[]): Part[] {
     .map(({ propertyFor = [], category: kinds = [], ...rest }) => ({
       ...rest,
       propertyFor: isShared ? propertyFor.filter(isSharedStay) : possibleFor(propertyFor, category),
-      // a size or a type of home says it already
+      // implied by a size or a type of home
       category: kinds.includes('RESIDENTIAL') && (isHome || isShared || category !== 'RESIDENTIAL') ? [] : kinds,
     }))
 }
@@ -43,7 +43,7 @@ function categoryOf(isHome: boolean, says: (name: 'category', value: Category) =
   return (['PLOT', 'COMMERCIAL', 'RESIDENTIAL'] as const).find((each) => says('category', each))
 }
 
-/** Without the transactions that this category does not have; a resale of a home is a sale. */
+/** Without the transactions that do not exist in this category; of a home, a resale counts as a sale. */
 function possibleFor(propertyFor: readonly PropertyFor[], category: Category | undefined): readonly PropertyFor[] {
   const possible = propertyFor.filter((each) => category === undefined || TRANSACTIONS_BY_CATEGORY[category].includes(each))
   if (possible.length > 0) return possible

@@ -18,7 +18,7 @@ export interface LocalityNames {
 }
 
 export const MAX_LOCALITY_WORDS = 4
-/** Of a word that may be a misspelt locality. Names of three letters are near to too many words. */
+/** Letters of a word that may be a misspelt locality. Names of three letters are similar to too many words. */
 const MISSPELT_LENGTH = { least: 4, most: 24 } as const
 /** Longer words may have two mistakes. */
 const MAX_LENGTH_FOR_ONE_MISTAKE = 6

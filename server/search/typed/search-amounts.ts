@@ -4,7 +4,7 @@ import { parseNumber, RUPEE_UNITS, RUPEE_WORDS } from '#contracts/values/numbers
 import type { Token } from './search-tokens.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-/** What several words name the same, by the word. */
+/** Synonyms: the meaning of each word. @param table the words for each meaning, separated by spaces */
 const namesOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)))
 
@@ -67,9 +67,9 @@ const AT_MOST_AFTER = ['se kam', 'ke andar', 'ke niche', 'or less', 'max', 'tak'
 const AT_LEAST_AFTER = ['se upar', 'se jyada', 'and above', 'or more', 'पासून', 'पेक्षा जास्त', '+']
 const BETWEEN = ['between', 'from', 'budget']
 const RANGE_JOINTS = setOf('- – to and te se ते')
-/** After a number: it is no price. */
+/** A number followed by one of these is no price. */
 const OTHER_UNITS = setOf('sq sqft sft ft feet foot square km kms m min mins minute minutes floor floors th nd st rd bhk rk deposit')
-/** A smaller number without a unit is hardly a price. */
+/** A smaller number without a unit is not read as a price. */
 const LEAST_PLAIN_PRICE = 1_000
 
 /** A price or a range of prices that begins at a token: 'under 30k', '20-30k', '25000 to 40000', '1.2 cr'. */

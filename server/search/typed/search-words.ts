@@ -16,7 +16,7 @@ const FULLY: Meaning = { furnishedType: ['FURNISHED'] }
 const ANY_FURNITURE: Meaning = { furnishedType: ['SEMI_FURNISHED', 'FURNISHED'] }
 const SEMI: Meaning = { furnishedType: ['SEMI_FURNISHED'] }
 const NO_FURNITURE: Meaning = { furnishedType: ['UNFURNISHED'] }
-/** A home for anyone is one for them too. */
+/** A home for any tenant is found with each group of tenants. */
 const FAMILY: Meaning = { preferredTenants: ['Anyone', 'Family'] }
 const BACHELORS: Meaning = { preferredTenants: ['Anyone', 'Bachelor Female', 'Bachelor Male'] }
 const WOMEN: Meaning = { preferredTenants: ['Anyone', 'Bachelor Female'] }

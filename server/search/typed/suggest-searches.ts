@@ -9,7 +9,7 @@ import { readParts } from './understand-search.ts'
 
 const HOMES = ['Flat', 'Villa', 'Independent house', 'Row house', 'Penthouse', 'Studio', 'Duplex', 'Builder floor']
 const FURNISHINGS = ['Furnished', 'Semi furnished', 'Fully furnished', 'Unfurnished']
-/** These have no size, and are none of the homes. */
+/** Kinds that are no homes and have no size in BHK. */
 const OTHERS = ['PG', 'Hostel', 'Plot', 'Shop', 'Office', 'Showroom', 'Godown']
 const SIZES = BHK_TYPES.slice(0, 8).map(formatBhk)
 /** Offered beside a locality. */
@@ -29,7 +29,7 @@ export function suggestSearches(typed: string, names: LocalityNames): string[] {
   const head = headOf(text, tokens, parts, tail)
   const sought = tokens.slice(tail)
   const prefix = localityKey(sought.map((token) => token.text).join(''))
-  // without an unfinished word the localities that fit a size; else nothing begins with nothing
+  // no unfinished word: a text without a locality is completed by the usual localities
   if (prefix === '') return parts.length > 0 && !parts.some(({ area }) => area) ? HOME_LOCATIONS.map((name) => inLocality(head, name)) : []
   const localities = localitiesWith(names.localities, prefix)
   const hasSize = parts.some(({ bhkType }) => bhkType)
@@ -47,7 +47,8 @@ export function suggestSearches(typed: string, names: LocalityNames): string[] {
   ]
 }
 
-/** The index of the first token of the unfinished words: behind what is understood, or the last part that is a name itself. */
+/** The index of the first token that may be unfinished: the first behind the last understood part that is no
+ * filler word, or the first of that part when it is a locality at the end of the text. */
 function tailOf(tokens: readonly Token[], parts: readonly Part[]): number {
   const last = parts.at(-1)
   const isFinished = last?.end === tokens.length
@@ -57,7 +58,7 @@ function tailOf(tokens: readonly Token[], parts: readonly Part[]): number {
   return tail
 }
 
-/** What stands before the unfinished words: a size in our spelling, all else as it was typed. */
+/** The text before the unfinished words: a size in standard spelling, anything else as it was typed. */
 function headOf(text: string, tokens: readonly Token[], parts: readonly Part[], tail: number): string {
   const before = parts.filter(({ end }) => end <= tail)
   if (before.length > 0 && before.every(({ bhkType }) => bhkType))

@@ -61,9 +61,9 @@ test('a changed name of a locality is understood at once', async () => {
 
 test('words that may be misspelt are looked up without keeping their slots', async () => {
   const { words } = t.services.search.index
-  const before = words.keptSets
+  const before = words.cachedSets
   expect((await ask('kharadu')).body).toMatchObject({ area: ['Kharadi'] })
-  expect(words.keptSets).toBe(before)
+  expect(words.cachedSets).toBe(before)
 })
 
 test('suggestions find something, and say how much; their answers may be kept for seconds only', async () => {

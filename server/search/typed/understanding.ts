@@ -2,7 +2,7 @@ import { MAX_SUGGESTIONS } from '#contracts/limits.ts'
 import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import type { SearchSuggestion, UnderstoodSearch } from '#contracts/search/search.ts'
 import type { IndexFilter } from '../memory/index-filter.ts'
-import { occurs, search } from '../memory/run-query.ts'
+import { isWordFound, search } from '../memory/run-query.ts'
 import type { SearchDeps } from '../open-search.ts'
 import { prepareCurrentSearch, requireCurrentIndex } from '../search-properties.ts'
 import { type LocalityNames, type NamedLocality, nameLocalities } from './locality-names.ts'
@@ -13,7 +13,7 @@ export interface Understanding {
   understand(text: string): Promise<UnderstoodSearch>
   /**
    * At most `MAX_SUGGESTIONS`, only searches that find something.
-   * @param propertyFor what is chosen beside the text; a suggestion that says what for replaces it
+   * @param propertyFor the transactions chosen beside the text; those named in a suggestion replace them
    */
   suggest(text: string, propertyFor?: PropertyFilter['propertyFor']): Promise<SearchSuggestion[]>
 }
@@ -21,7 +21,7 @@ export interface Understanding {
 export function createUnderstanding(deps: SearchDeps): Understanding {
   const { feed, index } = deps
   let known: { readonly of: readonly NamedLocality[]; readonly names: LocalityNames } | undefined
-  /** The names of the localities that the index has; they are prepared anew when the localities changed. */
+  /** The names of the localities in the index, computed again when the localities change. */
   const currentNames = async () => {
     await requireCurrentIndex(deps)
     if (known?.of !== feed.localities) known = { of: feed.localities, names: nameLocalities(feed.localities) }
@@ -33,7 +33,7 @@ export function createUnderstanding(deps: SearchDeps): Understanding {
 
   return {
     async understand(text) {
-      return understandSearch(text, { names: await currentNames(), occurs: (word) => occurs(index, word) })
+      return understandSearch(text, { names: await currentNames(), occurs: (word) => isWordFound(index, word) })
     },
     async suggest(text, propertyFor) {
       const names = await currentNames()

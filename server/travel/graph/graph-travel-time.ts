@@ -6,12 +6,12 @@ import { RoadTimes } from './road-times.ts'
 
 const LIMIT_S = MAX_TRAVEL_MINUTES * 60
 
-/** Travel times by the drawn map alone; it is read and prepared with the first question. */
+/** Travel times by the drawn map alone, which is read and prepared at the first call. */
 export function createGraphTravelTime(): TravelTime {
   let roads: Promise<RoadTimes> | undefined
   let metro: Promise<MetroTimes> | undefined
   return {
-    // a way takes the same time in both directions
+    // `direction` is ignored: a way takes the same time in both directions
     async minutes(cell, mode) {
       roads ??= RoadTimes.open()
       if (mode !== 'METRO') return inSteps((await roads).seconds(cell, mode, LIMIT_S))

@@ -5,7 +5,7 @@ import type { RoadTimes } from './road-times.ts'
 import { type Edge, makeNetwork, shortestWays } from './shortest-ways.ts'
 import { LONGEST_WALK_S, METRO, secondsFor } from './speeds.ts'
 
-/** A cell from which a station is walked to. */
+/** The walk between a station and a cell. */
 interface Walk {
   readonly cell: number
   readonly seconds: number
@@ -14,9 +14,9 @@ interface Walk {
 /** Times by metro with walking to and from its stations, and by walking alone. */
 export class MetroTimes {
   readonly #roads: RoadTimes
-  /** Of each station the cells within METRO.longestWalk. */
+  /** For each station the walks of at most METRO.longestWalk. */
   readonly #walks: readonly (readonly Walk[])[]
-  /** Of each station the whole seconds to every station, from street to street. */
+  /** For each station the whole seconds to every station, from street to street. */
   readonly #rides: readonly Float64Array[]
 
   private constructor(roads: RoadTimes, walks: readonly (readonly Walk[])[]) {
@@ -64,7 +64,7 @@ function reached(seconds: Float64Array): Walk[] {
   return walks
 }
 
-/** Rides along the drawn lines; each line has a platform of its own at a station. */
+/** Computes `#rides` along the drawn lines. At a station each line has a platform of its own. */
 function findRides(): Float64Array[] {
   const { stations, lines } = cityMap().metro
   const edges: Edge[] = []

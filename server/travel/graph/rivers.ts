@@ -11,7 +11,7 @@ export class Rivers {
     this.#segments = segments
   }
 
-  /** The rivers that a line of this length from the point may cross. */
+  /** Only the rivers that may lie within this distance of the point. */
   near({ x, y }: PlanePoint, metres: number): Rivers {
     return new Rivers(
       this.#segments.filter(

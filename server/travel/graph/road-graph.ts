@@ -2,7 +2,7 @@ import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import { cityMap, metresBetween, type RoadClass, toMetres } from '#server/map/index.ts'
 
 /** Maximum length of an edge, in metres: longer ones are split, because ways begin and end at nodes. */
-const LONGEST_STRETCH_M = 120
+const MAX_STRETCH_M = 120
 
 export interface Stretch {
   readonly from: number
@@ -11,7 +11,7 @@ export interface Stretch {
   readonly class: RoadClass
 }
 
-/** The drawn roads: nodes are their corners and points between these; both directions of a stretch are the same. */
+/** The drawn roads. Nodes are their corners and points between these; each stretch is used in both directions. */
 export interface RoadGraph {
   readonly nodes: readonly PlanePoint[]
   readonly stretches: readonly Stretch[]
@@ -37,7 +37,7 @@ export function makeRoadGraph(): RoadGraph {
   function addStretches(from: number, to: number, roadClass: RoadClass): void {
     const [start, end] = [nodes[from] as PlanePoint, nodes[to] as PlanePoint]
     const metres = metresBetween(start, end)
-    const count = Math.max(1, Math.ceil(metres / LONGEST_STRETCH_M))
+    const count = Math.max(1, Math.ceil(metres / MAX_STRETCH_M))
     let last = from
     for (let at = 1; at <= count; at += 1) {
       const share = at / count

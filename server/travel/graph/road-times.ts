@@ -1,48 +1,48 @@
 import { CELL_COUNT } from '#contracts/map/map-cells.ts'
-import { type CellAccesses, findAccesses } from './cell-accesses.ts'
+import { type CellRoadNodes, findCellRoadNodes } from './cell-road-nodes.ts'
 import { forEachCellWithin, middleInMetres } from './cells-within.ts'
 import { drawnRivers, type Rivers } from './rivers.ts'
 import { makeRoadGraph, type RoadGraph } from './road-graph.ts'
 import { makeNetwork, type Network, shortestWays } from './shortest-ways.ts'
 import { SPEEDS, STREET_DETOUR, secondsFor, type Vehicle } from './speeds.ts'
 
-/** Within this distance a way may keep to streets that are not drawn, in metres. */
+/** Up to this distance in metres, cells are also joined by a straight line over streets that are not drawn. */
 const STREETS_ONLY_M = 1_500
 
-/** The drawn roads as one vehicle uses them. */
+/** The drawn roads with the travel times of one vehicle. */
 interface VehicleNetwork {
   readonly network: Network
-  /** Whole seconds from the middle of a cell to its nodes, in the order of `CellAccesses`. */
-  readonly accessSeconds: Int32Array
+  /** Whole seconds from the middle of a cell to each of its nodes; same indexes as `CellRoadNodes.nodes`. */
+  readonly secondsToNodes: Int32Array
 }
 
 /** Times along the drawn roads and the streets between them (docs/decisions/0102). */
 export class RoadTimes {
   readonly #rivers: Rivers
   readonly #graph: RoadGraph
-  readonly #accesses: CellAccesses
+  readonly #cellNodes: CellRoadNodes
   readonly #networks = new Map<Vehicle, VehicleNetwork>()
 
-  private constructor(rivers: Rivers, graph: RoadGraph, accesses: CellAccesses) {
+  private constructor(rivers: Rivers, graph: RoadGraph, cellNodes: CellRoadNodes) {
     this.#rivers = rivers
     this.#graph = graph
-    this.#accesses = accesses
+    this.#cellNodes = cellNodes
   }
 
-  /** Reads the drawn map and prepares it in turns of the event loop. */
+  /** Reads the drawn map and builds the graph, in turns of the event loop. */
   static async open(): Promise<RoadTimes> {
     const [rivers, graph] = [drawnRivers(), makeRoadGraph()]
-    return new RoadTimes(rivers, graph, await findAccesses(graph.nodes, rivers))
+    return new RoadTimes(rivers, graph, await findCellRoadNodes(graph.nodes, rivers))
   }
 
   /** Whole seconds between the middles of a cell and of every cell, the same in both directions; infinite where each way takes more than the limit. */
   seconds(cell: number, vehicle: Vehicle, limit: number): Float64Array {
     const { start } = SPEEDS[vehicle]
-    const { first, nodes } = this.#accesses
-    const { network, accessSeconds } = this.#networkOf(vehicle)
+    const { first, nodes } = this.#cellNodes
+    const { network, secondsToNodes } = this.#networkOf(vehicle)
     const starts = []
     for (let at = first[cell] as number; at < (first[cell + 1] as number); at += 1)
-      starts.push({ node: nodes[at] as number, seconds: start + (accessSeconds[at] as number) })
+      starts.push({ node: nodes[at] as number, seconds: start + (secondsToNodes[at] as number) })
     const atNodes = shortestWays(network, starts, limit)
     const found = new Float64Array(CELL_COUNT).fill(Number.POSITIVE_INFINITY)
     const offer = (to: number, seconds: number) => {
@@ -50,7 +50,7 @@ export class RoadTimes {
     }
     for (let to = 0; to < CELL_COUNT; to += 1)
       for (let at = first[to] as number; at < (first[to + 1] as number); at += 1)
-        offer(to, (atNodes[nodes[at] as number] as number) + (accessSeconds[at] as number))
+        offer(to, (atNodes[nodes[at] as number] as number) + (secondsToNodes[at] as number))
     const point = middleInMetres(cell)
     const near = this.#rivers.near(point, STREETS_ONLY_M)
     forEachCellWithin(point, STREETS_ONLY_M, (to, middle, metres) => {
@@ -69,12 +69,12 @@ export class RoadTimes {
     }))
     const made = {
       network: makeNetwork(this.#graph.nodes.length, edges),
-      accessSeconds: Int32Array.from(this.#accesses.metres, (metres) => streetSeconds(metres, vehicle)),
+      secondsToNodes: Int32Array.from(this.#cellNodes.metres, (metres) => streetSeconds(metres, vehicle)),
     }
     this.#networks.set(vehicle, made)
     return made
   }
 }
 
-/** @param metres as a straight line */
+/** @param metres of the straight line */
 const streetSeconds = (metres: number, vehicle: Vehicle): number => secondsFor(metres * STREET_DETOUR, SPEEDS[vehicle].street)

@@ -2,7 +2,7 @@ import FlatQueue from 'flatqueue'
 
 /** Edges in both directions, grouped by the node they start from. */
 export interface Network {
-  /** Of each node the position of its first edge, and at the end the number of edges. */
+  /** For each node the index of its first edge; the last element is the number of edges. */
   readonly first: Int32Array
   readonly targets: Int32Array
   /** Whole seconds. */
@@ -39,7 +39,7 @@ export function makeNetwork(nodeCount: number, edges: readonly Edge[]): Network 
   return { first, targets, seconds }
 }
 
-/** Where a way begins, and the seconds until there. */
+/** A node at which a way enters the network, and the seconds until then. */
 export interface Start {
   readonly node: number
   readonly seconds: number

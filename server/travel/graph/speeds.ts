@@ -1,6 +1,6 @@
 import type { RoadClass } from '#server/map/index.ts'
 
-/** What moves along roads. */
+/** A means of travel along roads; walking is one. */
 export type Vehicle = 'CAR' | 'TWO_WHEELER' | 'WALK'
 
 interface Speeds extends Readonly<Record<RoadClass, number>> {
@@ -20,13 +20,13 @@ export const SPEEDS: Readonly<Record<Vehicle, Speeds>> = {
   WALK: { trunk: 4.5, primary: 4.5, secondary: 4.5, street: 4.5, start: 0 },
 }
 
-/** Of the metro; times in seconds. */
+/** Speed and times of the metro; times in seconds. */
 export const METRO = {
   /** Between stations, stops included, in km/h: the Purple Line takes 33 minutes from end to end, which is 16.6 km. */
   speed: 31,
   /** Half of the usual interval between trains. */
   wait: 240,
-  /** From the street to the platform, and back. */
+  /** From the street to the platform; as long on the way out. */
   platform: 150,
   /** From one line to the platform of another, without waiting. */
   change: 180,
@@ -34,7 +34,7 @@ export const METRO = {
   longestWalk: 1_800,
 } as const
 
-/** Longest way that is walked all along, in seconds. */
+/** Longest way on foot without the metro, in seconds. */
 export const LONGEST_WALK_S = 2_700
 
 /** Whole seconds, so that the sum over a way is the same in both directions. @param metres along the way @param speed km/h */

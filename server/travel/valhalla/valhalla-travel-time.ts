@@ -5,9 +5,9 @@ import { addCellsInside, WHOLE_GRID } from '#server/map/index.ts'
 import { callService } from '#server/platform/call-service.ts'
 import { NO_WAY, type TravelTime } from '../travel-time.ts'
 
-/** Valhalla gave no times. The error is logged: `reason` must name no place. */
+/** Valhalla gave no times. The error is logged: `reason` must not contain a place. */
 export class TravelFailure extends Error {
-  /** `refused`: Valhalla cannot answer such a call as it is set up. `busy`: it was not called, since too many calls are under way, or after a failure. */
+  /** `refused`: Valhalla cannot compute such times as it is configured, or its answer is not valid. `busy`: it was not called, because of too many calls under way or a recent failure. */
   readonly kind: 'unreachable' | 'refused' | 'busy'
 
   constructor(kind: TravelFailure['kind'], reason: string) {
@@ -17,15 +17,15 @@ export class TravelFailure extends Error {
   }
 }
 
-/** How Valhalla names what is travelled with; it knows no metro. */
+/** Valhalla's costing models by mode. It has none for the metro. */
 export const COSTINGS: Readonly<Partial<Record<TravelMode, string>>> = { CAR: 'auto', TWO_WHEELER: 'motorcycle' }
 
-/** What Valhalla draws in one call unless it is set up otherwise. */
+/** Isochrones per call: the default limit of a Valhalla server. */
 const CONTOURS_PER_CALL = 4
-/** Of one call, ms. */
+/** For one call, ms. */
 const TIMEOUT_MS = 3_000
-/** Questions at once, of six calls each. */
-const MAX_QUESTIONS = 4
+/** Concurrent computations of travel times, of six calls each. */
+const MAX_CONCURRENT = 4
 
 const position = z
   .array(z.number())
@@ -40,7 +40,7 @@ const area = z.object({
   ]),
 })
 const answerShape = z.object({ features: z.array(area) })
-/** No road that the costing may use is near the location: so nothing is reached. */
+/** Valhalla's error 171: no usable road is near the location, so that no cell is reached. */
 const NO_ROAD_NEAR = z.object({ error_code: z.literal(171) })
 type Area = z.infer<typeof area>
 
@@ -50,13 +50,13 @@ const STEPS = Array.from(
 )
 
 /**
- * Travel times by an operator's own Valhalla: the areas that are reached within each of the told times (isochrones).
+ * Travel times by an operator's own Valhalla: the areas reached within each time (isochrones).
  * @param baseUrl VALHALLA_URL, without a slash at its end
  */
 export function createValhallaTravelTime(baseUrl: string, timeoutMs = TIMEOUT_MS): TravelTime {
-  let asked = 0
+  let running = 0
 
-  /** The areas of some of the times. @throws TravelFailure */
+  /** The isochrones for these minutes. @throws TravelFailure */
   async function readAreas(query: object, steps: readonly number[]): Promise<Area[]> {
     const { status, body } = await callService(
       `${baseUrl}/isochrone`,
@@ -78,8 +78,8 @@ export function createValhallaTravelTime(baseUrl: string, timeoutMs = TIMEOUT_MS
     async minutes(cell, mode, direction) {
       const costing = COSTINGS[mode]
       if (costing === undefined) throw new TravelFailure('refused', `it has no ways by ${mode}`)
-      if (asked >= MAX_QUESTIONS) throw new TravelFailure('busy', `it answers ${asked} other questions`)
-      asked += 1
+      if (running >= MAX_CONCURRENT) throw new TravelFailure('busy', `it computes ${running} other travel times`)
+      running += 1
       try {
         const { latitude, longitude } = middleOf(cell)
         const locations = [{ lat: latitude, lon: longitude }]
@@ -88,13 +88,13 @@ export function createValhallaTravelTime(baseUrl: string, timeoutMs = TIMEOUT_MS
         const areas = await Promise.all(calls.map((steps) => readAreas(query, steps)))
         return fillCells(cell, areas.flat())
       } finally {
-        asked -= 1
+        running -= 1
       }
     },
   }
 }
 
-/** Each cell gets the shortest time whose area contains its middle. */
+/** Gives each cell the shortest time whose isochrone contains the middle of the cell. */
 function fillCells(cell: number, areas: readonly Area[]): Uint8Array {
   const minutes = new Uint8Array(CELL_COUNT + 1).fill(NO_WAY)
   for (const { properties, geometry } of areas) {

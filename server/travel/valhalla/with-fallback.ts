@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { TravelTime } from '../travel-time.ts'
 import { COSTINGS, TravelFailure } from './valhalla-travel-time.ts'
 
-/** After a failure Valhalla is not called for so long. */
+/** After a failure Valhalla is not called for this time. */
 const PAUSE_MS = MINUTE_MS
 
 interface Deps {
@@ -31,7 +31,7 @@ export function pauseAfterFailure(valhalla: TravelTime, { clock, log }: Deps): T
   }
 }
 
-/** Valhalla's times; those of the graph by metro, and where Valhalla fails. @param valhalla with its cache */
+/** Valhalla's times; those of the graph for the metro and when Valhalla fails. @param valhalla with its cache */
 export function withFallback(valhalla: TravelTime, graph: TravelTime): TravelTime {
   return {
     async minutes(cell, mode, direction) {

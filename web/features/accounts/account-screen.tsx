@@ -8,7 +8,7 @@ import { useLeaveWhenSignedIn } from './return-location.ts'
 interface AccountScreenProps {
   title: string
   subtitle: string
-  /** Where a signed-in viewer goes when no page sent them here. */
+  /** Where a signed-in viewer is sent when the navigation names no page to return to. */
   next: string
   children: ReactNode
 }
@@ -60,7 +60,7 @@ export function AccountScreen({ title, subtitle, next, children }: AccountScreen
   )
 }
 
-/** Sends a form as soon as the page's scripts run. */
+/** The submit button of a form that needs scripts: disabled until hydration. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const hydrated = useHydrated()
   return (

@@ -11,8 +11,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Avatar } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { completeSignIn, readSignedIn, type SignedIn } from './api.ts'
-import { INVALID_ANSWER, SIGN_UP_MESSAGES } from './messages.ts'
 import { callWithProof } from './proof-of-work.ts'
+import { INVALID_ANSWER, SIGN_UP_MESSAGES } from './sign-in-messages.ts'
 
 /** A button for each persona of the demo, which signs in as them. */
 export function Personas({ personas }: { personas: Answer<'listDemoPersonas'> }) {

@@ -16,7 +16,7 @@ import { AddressFields, EmailField, NameFields, type PersonForm, ReraField } fro
 
 /** The fields that the server names in a failure. */
 const FIELDS = ['firstName', 'lastName', 'email', 'address.area', 'address.pinCode', 'reraNumber'] as const
-/** Values that could not be saved, kept over a reload and a sign-in. */
+/** Values that could not be saved, stored over a reload and a sign-in. */
 const DRAFT = 'profile'
 
 const formOf = ({ firstName, lastName, email, address, reraNumber }: StoredUser): PersonForm => ({

@@ -35,7 +35,7 @@ export function useLeaveWhenSignedIn(otherwise: string): boolean {
   const isOperator = signedIn && session.user.userRole === 'ADMIN'
   useEffect(() => {
     if (!signedIn) return
-    // the page of the second factor navigates further
+    // the page of the second factor returns to `from` afterwards
     if (isOperator) return void navigate(SECOND_FACTOR, { replace: true, state: state ?? { from: otherwise } })
     const target = returnLocation(state)
     void navigate(target?.to ?? otherwise, { replace: true, state: target?.state })

@@ -10,10 +10,10 @@ import { TextButton, TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SubmitButton } from './account-screen.tsx'
 import { completeSignIn, completeSignInOfSheet, failureMessage, readSignedIn } from './api.ts'
-import { INVALID_ANSWER, SIGN_IN_INVALID_ANSWER } from './messages.ts'
 import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { callWithProof } from './proof-of-work.ts'
+import { INVALID_ANSWER, SIGN_IN_INVALID_ANSWER } from './sign-in-messages.ts'
 
 const DRAFT = 'signin'
 

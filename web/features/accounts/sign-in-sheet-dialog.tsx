@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { cancelPendingAction, type PendingAction, type SignInStep, showSignInStep } from '#web/lib/session/pending-action.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
-import { useOnDemand } from '#web/ui/browser.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -17,7 +17,7 @@ export function SignInSheetDialog({ action }: SignInSheetDialogProps) {
   return (
     <Dialog
       open={action !== null}
-      // also called after a successful sign-in: the action is carried out then
+      // also called after a successful sign-in: then the action is carried out, not cancelled
       onClose={() => currentSession().status === 'visitor' && cancelPendingAction()}
       title={action ? titleOf(action) : ''}
       place="sheet"
@@ -37,7 +37,7 @@ const HOW_TO_GO_ON: Readonly<Record<SignInStep, string>> = {
 }
 
 function Content({ action: { step, message } }: { action: PendingAction }) {
-  const [Forms, load] = useOnDemand(loadForms)
+  const [Forms, load] = useLazyComponent(loadForms)
   const [failed, setFailed] = useState(false)
   useEffect(() => load(() => setFailed(true)), [load])
   const body = useRef<HTMLDivElement>(null)

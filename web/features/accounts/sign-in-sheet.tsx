@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { cancelPendingAction, usePendingAction } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { useOnDemand } from '#web/ui/browser.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const loadDialog = () => import('./sign-in-sheet-dialog.tsx').then(({ SignInSheetDialog }) => SignInSheetDialog)
@@ -13,13 +13,13 @@ function tellNotLoaded(): void {
 
 /** On every page: asks a visitor to sign in for what they have just pressed, without leaving the page (docs/decisions/0070). */
 export function SignInSheet() {
-  const wanted = usePendingAction()
+  const pending = usePendingAction()
   const isVisitor = useSession().status === 'visitor'
-  const action = isVisitor ? wanted : null
-  const isWanted = action !== null
-  const [SignInSheetDialog, load] = useOnDemand(loadDialog)
+  const action = isVisitor ? pending : null
+  const isNeeded = action !== null
+  const [SignInSheetDialog, load] = useLazyComponent(loadDialog)
   useEffect(() => {
-    if (isWanted) load(tellNotLoaded)
-  }, [isWanted, load])
+    if (isNeeded) load(tellNotLoaded)
+  }, [isNeeded, load])
   return SignInSheetDialog ? <SignInSheetDialog action={action} /> : null
 }

@@ -104,7 +104,7 @@ function RoleChoice({ name, value, onChange, error }: RoleChoiceProps) {
   return (
     <fieldset aria-describedby={`${id}-hint ${id}-error`}>
       <legend className="mb-1.5 font-semibold text-base">Account Type</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
         {ROLES.map(({ value: role, label, Icon }) => (
           <label
             key={role}

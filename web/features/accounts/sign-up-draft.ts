@@ -3,7 +3,7 @@ import { EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
 
 const KEY = 'signup'
 
-/** The values of the sign-up form, kept in this tab over a reload. */
+/** The values of the sign-up form, stored in this tab over a reload. */
 interface SignUpDraft {
   readonly form: RegistrationForm
   /** When the last code was sent, epoch ms. */

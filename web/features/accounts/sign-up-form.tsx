@@ -12,10 +12,10 @@ import { login } from '#web/lib/session/session-store.ts'
 import { Button, TextButton, TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { completeSignInOfSheet, failureMessage, readSignedIn, type SignedIn } from './api.ts'
-import { AFTER_SIGN_UP, INVALID_ANSWER, SIGN_UP_MESSAGES } from './messages.ts'
 import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
 import { phoneDigits } from './phone-field.tsx'
 import { callWithProof } from './proof-of-work.ts'
+import { AFTER_SIGN_UP, INVALID_ANSWER, SIGN_UP_MESSAGES } from './sign-in-messages.ts'
 import { DetailsStep, EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
 import { keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts'
 
@@ -182,7 +182,7 @@ async function createAccount(registration: Registration): Promise<CodeProblem | 
   if (!('token' in answer)) return answer
   const { token, user } = answer
   login(token, user)
-  // a new account is named by its id
+  // saved for the id, not for the phone number
   const account = user.id === undefined ? user : { id: user.id }
   const outcome = obtained.kind === 'token' ? await savePushToken(obtained.token, account) : obtained.kind
   const note = AFTER_SIGN_UP[outcome]

@@ -12,7 +12,7 @@ export function SignedInOnly({ children }: { children: (user: StoredUser) => Rea
   const location = useLocation()
   const navigate = useNavigate()
   const leave = session.status === 'visitor'
-  // after signing out the next sign-in does not return here
+  // after a sign-out the next user must not be sent to this page
   const signedOut = leave && session.ended === 'signed_out'
   useEffect(() => {
     if (leave) void navigate(SIGN_IN, { replace: true, state: signedOut ? null : { from: location } })
@@ -20,7 +20,7 @@ export function SignedInOnly({ children }: { children: (user: StoredUser) => Rea
   return (
     // at least the height of the window, so that the footer does not move when the content arrives
     <div className="min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))]">
-      {/* another user who signs in from another tab gets a page of their own */}
+      {/* the key mounts the page anew when another user signs in from another tab */}
       {session.status === 'viewer' ? <Fragment key={session.user.id}>{children(session.user)}</Fragment> : <Waiting />}
     </div>
   )

@@ -1,19 +1,23 @@
 import { type ReactNode, useId, useState } from 'react'
 import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/compare/compare-messages.ts'
 import type { ComparedProperty } from '#contracts/properties/chosen-properties.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { CircleAlert, Plus } from '#web/ui/icons.tsx'
+import { CircleAlert, CirclePlus, Plus } from '#web/ui/icons.tsx'
 import { type FailedQuery, LoadFailed } from '#web/ui/load-failed.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { compareAddress } from './compare-address.ts'
 import { type ComparedFact, compareRows } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
 
 export interface CompareScreenProps {
   /** Ids of the properties in the address. */
   ids: readonly number[]
+  /** Ids of the properties that were chosen on this device. */
+  chosenIds: readonly number[]
   /** The address names more than can be compared. */
   isCut: boolean
   /** The properties that are live; undefined while they load. */
@@ -41,8 +45,8 @@ export function CompareScreen(props: CompareScreenProps) {
 }
 
 function Content(props: CompareScreenProps) {
-  const { ids, properties, failed, choices, isLoadingMore } = props
-  if (ids.length === 0) return <Empty title={COMPARE_MESSAGES.empty}>{choices(() => undefined)}</Empty>
+  const { ids, chosenIds, properties, failed, choices, isLoadingMore } = props
+  if (ids.length === 0) return <Empty title={COMPARE_MESSAGES.empty} chosenIds={chosenIds} choices={choices} />
   if (!properties) {
     if (failed) return <LoadFailed title={COMPARE_MESSAGES.loadFailed} level="panel" query={failed} />
     return (
@@ -62,7 +66,7 @@ function Content(props: CompareScreenProps) {
       {properties.length > 0 ? (
         <Compared {...props} properties={properties} />
       ) : (
-        <Empty title={COMPARE_MESSAGES.allGone}>{choices(() => undefined)}</Empty>
+        <Empty title={COMPARE_MESSAGES.allGone} chosenIds={[]} choices={choices} />
       )}
     </>
   )
@@ -129,12 +133,21 @@ function Line({ children }: { children: ReactNode }) {
   )
 }
 
-function Empty({ title, children }: { title: string; children: ReactNode }) {
+/** How properties are chosen, with those that were chosen on this device and others that can be added. */
+function Empty({ title, chosenIds, choices }: Pick<CompareScreenProps, 'chosenIds' | 'choices'> & { title: string }) {
   return (
-    <section className="mx-auto max-w-xl py-6">
-      <h2 className="mb-2 font-bold text-xl">{title}</h2>
-      <p className="mb-5 text-ink-soft leading-relaxed">Press Compare on a home’s page to choose it.</p>
-      {children}
-    </section>
+    <>
+      <Notice
+        level="panel"
+        icon={<CirclePlus size={24} aria-hidden />}
+        title={title}
+        actions={
+          chosenIds.length > 0 && <ButtonLink to={compareAddress(chosenIds)}>{COMPARE_MESSAGES.compareChosen(chosenIds.length)}</ButtonLink>
+        }
+      >
+        {COMPARE_MESSAGES.howToChoose}
+      </Notice>
+      <div className="mx-auto max-w-xl">{choices(() => undefined)}</div>
+    </>
   )
 }

@@ -31,7 +31,7 @@ export function CompareTable({ properties, rows, onDrop }: CompareTableProps) {
       <div
         ref={names}
         aria-hidden
-        className="sticky top-[calc(var(--top-bar)-var(--top-step))] z-10 overflow-hidden border-line border-b bg-card"
+        className="sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-10 overflow-hidden border-line border-b bg-card"
       >
         <div className="grid auto-cols-fr grid-flow-col" style={style}>
           {properties.map(({ propertyId, propertyName }) => (

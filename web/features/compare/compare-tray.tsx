@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { useOnDemand } from '#web/ui/browser.ts'
-import { useChosen } from './chosen.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
+import { useChosen } from './chosen-properties.ts'
 
-const loadTray = () => import('./tray.tsx').then(({ Tray }) => Tray)
+const loadContent = () => import('./compare-tray-content.tsx').then(({ CompareTrayContent }) => CompareTrayContent)
 
-/** What is chosen to be compared, at the lower edge of the screen; fetched once something is chosen. */
+/** The properties that are chosen to be compared, at the lower edge of the screen; its content is loaded once one is chosen. */
 export function CompareTray() {
   const chosen = useChosen()
-  const [Tray, request] = useOnDemand(loadTray)
+  const [CompareTrayContent, request] = useLazyComponent(loadContent)
   const isNeeded = chosen.length > 0
   useEffect(() => {
     if (isNeeded) request()
   }, [isNeeded, request])
-  return Tray && isNeeded ? <Tray chosen={chosen} /> : null
+  return CompareTrayContent && isNeeded ? <CompareTrayContent chosen={chosen} /> : null
 }

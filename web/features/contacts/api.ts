@@ -62,7 +62,7 @@ export function useRequirementNumber({ requirementId, contactUnlocked, phoneNumb
     ...contactsQuery(user?.id),
     select: ({ contacts }) => contacts.find((contact) => contact.requirementId === requirementId)?.phoneNumber,
   })
-  // read before a sign-out the data may still hold the number
+  // data that was read before a sign-out may still hold the number
   return user?.id === undefined ? undefined : (contactUnlocked ? phoneNumber : unlocked) || undefined
 }
 

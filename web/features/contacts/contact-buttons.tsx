@@ -7,7 +7,7 @@ import { UnlockButtons } from './unlock-buttons.tsx'
 interface ContactButtonsProps {
   property: PropertySummary
   place: ContactPlace
-  /** The bar of a phone has room for one word. */
+  /** One word on each button, for the narrow bar of small screens. */
   brief?: boolean
 }
 

@@ -85,7 +85,7 @@ export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
 
 const unsavedNoteKey = (inquiryId: number) => ['me', 'unsaved-note', inquiryId]
 
-/** A note that is not saved yet, kept while other pages and tabs are looked at. Saving it removes it. */
+/** A note that is not saved yet, cached while other pages and tabs are open. Saving it removes it. */
 export function useUnsavedNote({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
   const client = useQueryClient()
   const queryKey = unsavedNoteKey(inquiryId)

@@ -9,11 +9,11 @@ import { useChangeInquiry, useUnsavedNote } from './inquiries-api.ts'
 export function InquiryNote({ inquiry }: { inquiry: Inquiry }) {
   const { note, userFullName, propertyName } = inquiry
   const unsaved = useUnsavedNote(inquiry)
-  const [kept] = useState(() => unsaved.read())
+  const [unsavedText] = useState(() => unsaved.read())
   /** Undefined while the saved note is shown. */
-  const [typed, setTyped] = useState(kept)
+  const [typed, setTyped] = useState(unsavedText)
   const { mutate, isPending, isError, isSuccess } = useChangeInquiry(inquiry)
-  const failed = isError || (kept !== undefined && typed !== undefined && !isPending && !isSuccess)
+  const failed = isError || (unsavedText !== undefined && typed !== undefined && !isPending && !isSuccess)
 
   const save = () => {
     if (typed === undefined || (typed.trim() === note && !failed)) return setTyped(undefined)

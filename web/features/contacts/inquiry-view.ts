@@ -53,7 +53,7 @@ export function readView(search: URLSearchParams): InquiryView {
   }
 }
 
-/** @param last the present address, whose other parts are kept */
+/** @param last the present address, whose other parts stay */
 export function writeView(last: URLSearchParams, { page, order, text, ...filters }: InquiryView): URLSearchParams {
   const next = new URLSearchParams(last)
   const values = { page: page > 0 ? String(page + 1) : '', order: order === 'newest' ? '' : order, q: text, ...filters }

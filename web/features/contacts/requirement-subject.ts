@@ -1,6 +1,6 @@
 import { CONTACT_OPENS_MS } from '#contracts/limits.ts'
+import { requirementTitle } from '#contracts/requirements/requirement-choices.ts'
 import { REQUIREMENT_CONTACT_MESSAGES as MESSAGES } from '#contracts/requirements/requirement-messages.ts'
-import { requirementTitle } from '#contracts/requirements/requirement-words.ts'
 import type { ListedRequirement, RequirementContactUnlocked } from '#contracts/requirements/requirements.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { posterNameOf } from '#web/lib/requirements/requirement-wording.ts'

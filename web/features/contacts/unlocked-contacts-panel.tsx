@@ -13,7 +13,7 @@ import { ContactLinks, firstMessage } from './contact-links.tsx'
 const SHOWN_AT_FIRST = 5
 const BOX = 'mt-3 rounded-card border border-line bg-card'
 
-/** The numbers that a user unlocked, also of properties that can no longer be had. */
+/** The numbers that a user unlocked, also of properties that are no longer live. */
 export function UnlockedContactsPanel({ user }: { user: StoredUser }) {
   const query = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
   const { data, isError } = query

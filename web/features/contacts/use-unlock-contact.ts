@@ -7,7 +7,7 @@ import { openLater, telLink } from '#web/lib/browser/phone-links.ts'
 import { askToSignIn, takePendingAction } from '#web/lib/session/pending-action.ts'
 import { firstName } from '#web/lib/session/person.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { useOnDemand } from '#web/ui/browser.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { readContactsForPress } from './api.ts'
 import { type ContactWay, chatLink } from './contact-links.tsx'
@@ -24,9 +24,9 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
   const userId = useSession().user?.id
   const queries = useQueryClient()
   const [question, setQuestion] = useState<UnlockQuestion>()
-  const [ConfirmUnlockDialog, loadConfirmUnlockDialog] = useOnDemand(importConfirmUnlockDialog)
+  const [ConfirmUnlockDialog, loadConfirmUnlockDialog] = useLazyComponent(importConfirmUnlockDialog)
   const [upgradeMessage, setUpgradeMessage] = useState<string>()
-  const [NoContactsDialog, loadNoContactsDialog] = useOnDemand(importNoContactsDialog)
+  const [NoContactsDialog, loadNoContactsDialog] = useLazyComponent(importNoContactsDialog)
 
   const { mutate, isPending, variables } = useMutation({
     async mutationFn({ way, confirmed }: { way: ContactWay; confirmed: boolean }) {
@@ -70,21 +70,21 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
   }
 
   const buttons = useRef<HTMLDivElement>(null)
-  const pressWanted = useEffectEvent(() => {
-    // A page may show the same subject twice: the dialogs of buttons that are not displayed would not be either.
+  const carryOutPendingAction = useEffectEvent(() => {
+    // A page may contain the buttons of one subject twice. Hidden ones must not take the action: their dialogs would be hidden too.
     if (!buttons.current?.getClientRects().length) return
-    const wanted = takePendingAction(
+    const pending = takePendingAction(
       ({ kind, question, ...action }) =>
         (kind === 'call' || kind === 'chat') && isSameSubject(action, subject.id) && question === subject.question,
     )
-    if (wanted?.kind === 'call' || wanted?.kind === 'chat') press(wanted.kind)
+    if (pending?.kind === 'call' || pending?.kind === 'chat') press(pending.kind)
   })
   useEffect(() => {
-    if (userId !== undefined) pressWanted()
+    if (userId !== undefined) carryOutPendingAction()
   }, [userId])
 
   return {
-    /** Of the element around the buttons. What a visitor pressed is pressed again after the sign-in. */
+    /** Ref of the element around the buttons. What a visitor pressed is carried out after the sign-in. */
     buttons,
     /** The button whose unlock is under way. */
     busy: isPending ? variables.way : undefined,

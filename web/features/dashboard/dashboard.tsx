@@ -13,7 +13,7 @@ export type Panels = Readonly<Record<TabId, (user: StoredUser) => ReactNode>>
 interface DashboardProps {
   user: StoredUser
   panels: Panels
-  /** A message about what led here, as a payment. */
+  /** A message about what led to the dashboard, such as the result of a payment. */
   notice: ReactNode
   /** The user's picture, to be changed. */
   picture: ReactNode
@@ -27,9 +27,9 @@ export function Dashboard({ user, panels, notice, picture }: DashboardProps) {
   const tabs = tabsOf(user.userRole)
   const shown = readTab(search.get('tab'), tabs)
   const show = (key: string, byKeyboard: boolean) => {
-    // Back returns from a press, but not from every tab that the arrow keys passed over.
+    // A press adds a history entry. Arrow keys replace it: Back must not return to every tab that they passed over.
     setSearch(key === 'overview' ? {} : { tab: key }, { replace: byKeyboard, preventScrollReset: true })
-    // From far down in one panel to the beginning of the next.
+    // The next panel is shown from its beginning.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
   }
   const label = tabs.find(({ key }) => key === shown)?.label ?? ''
@@ -37,7 +37,7 @@ export function Dashboard({ user, panels, notice, picture }: DashboardProps) {
     <div className="wrap pt-4 pb-12 sm:pt-8">
       <DashboardHeader user={user} picture={picture} slim={shown !== 'overview'} />
       <div ref={top} />
-      <div className="sticky top-[calc(var(--top-bar)-var(--top-step))] z-20 -mx-5 mt-2 bg-paper px-5 sm:mt-5">
+      <div className="sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-20 -mx-5 mt-2 bg-paper px-5 sm:mt-5">
         <TabStrip label="Your account" tabs={tabs} shown={shown} onShow={show} />
       </div>
       {/* scroll-mt: what is scrolled to stays clear of the sticky tabs */}

@@ -57,7 +57,7 @@ export async function loadLatestRequirements(api: Api): Promise<LoadedRequiremen
   }
 }
 
-/** A failed call's message was written for people; that of another error was not. */
+/** Only messages of failed calls are written for people. */
 export function failureText(error: unknown): string {
   return error instanceof ApiError ? error.message : SERVER_FAILURE_TEXT
 }

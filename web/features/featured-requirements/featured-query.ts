@@ -1,11 +1,11 @@
 import { MAX_SEARCHED_LOCATIONS, MAX_UNLISTED_VALUES, REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
 import { BHK_TYPES, type BhkType, formatBhk, parseBhkType } from '#contracts/properties/bhk.ts'
+import { LOOKING_FOR, type LookingFor } from '#contracts/requirements/requirement-choices.ts'
 import { isRequirementTypeLabel, REQUIREMENT_TYPE_LABELS } from '#contracts/requirements/requirement-type-labels.ts'
-import { LOOKING_FOR, type LookingFor } from '#contracts/requirements/requirement-words.ts'
 import type { RequirementDate } from '#contracts/requirements/requirements.ts'
 import { readChoices, readNames, readPage, readText } from '#web/lib/search/address-values.ts'
 
-/** In words, in the order of the filter. */
+/** The options of the date filter with their labels, in their order. */
 export const DATES = { today: 'Today', '7days': 'Last 7 days', '15days': 'Last 15 days' } as const satisfies Record<RequirementDate, string>
 
 /** What a person can filter by. Several values of one list mean 'any of them'; an empty one sets no condition. */
@@ -25,7 +25,7 @@ export interface FeaturedQuery extends FeaturedFilters {
   readonly page: number
 }
 
-/** Labels of the filter, and as many other texts as the call takes. */
+/** The property types of an address: labels of the filter, and at most MAX_UNLISTED_VALUES other texts. */
 function readTypes(search: URLSearchParams): string[] {
   const types = readNames(search, 'propertyType', REQUIREMENT_TYPE_LABELS.length + MAX_UNLISTED_VALUES)
   const unlisted = types.filter((type) => !isRequirementTypeLabel(type)).slice(MAX_UNLISTED_VALUES)

@@ -22,7 +22,7 @@ export function failureHeading(query: FeaturedQuery): string {
   return isNarrowed(query) ? REQUIREMENT_MESSAGES.searchFailed : REQUIREMENT_MESSAGES.loadFailed
 }
 
-/** The page's title, description and canonical address. Search engines keep the list, not its searches. */
+/** The page's title, description and canonical address. Searches are not indexed. */
 export function featuredMeta(search: URLSearchParams, matches: Parameters<typeof siteFacts>[0]): MetaDescriptor[] {
   const { brand, origin } = siteFacts(matches)
   const query = parseFeaturedQuery(search)

@@ -1,7 +1,7 @@
 import { COMMERCIAL_SUBTYPES } from '#contracts/posting/posting-choices.ts'
 import { BHK_TYPES, formatBhk } from '#contracts/properties/bhk.ts'
 import { APARTMENT_TYPES, labelOf } from '#contracts/properties/property-kinds.ts'
-import { LOOKING_FOR } from '#contracts/requirements/requirement-words.ts'
+import { LOOKING_FOR } from '#contracts/requirements/requirement-choices.ts'
 import type { RequirementDate } from '#contracts/requirements/requirements.ts'
 import { ChoiceFilter } from '#web/lib/search/filter-field.tsx'
 import { LocalityFilter } from '#web/lib/search/locality-filter.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { labelOf } from '#contracts/properties/property-kinds.ts'
-import { budgetUnit } from '#contracts/requirements/requirement-words.ts'
+import { budgetUnit } from '#contracts/requirements/requirement-choices.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { budgetRange, posterNameOf } from '#web/lib/requirements/requirement-wording.ts'
 import { initialsOf } from '#web/lib/session/person.ts'

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on small screens the styles make blocks of the table, and browsers then drop the implied roles
 import type { ReactNode } from 'react'
-import { requirementTitle } from '#contracts/requirements/requirement-words.ts'
+import { requirementTitle } from '#contracts/requirements/requirement-choices.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { postedAgo } from '#contracts/values/time.ts'
 import { Badge, Budget, Note, Poster, PreferredLocations } from './requirement-parts.tsx'

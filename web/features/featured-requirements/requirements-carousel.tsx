@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { REQUIREMENT_CAROUSEL_MS } from '#contracts/limits.ts'
+import { requirementTitle } from '#contracts/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
-import { requirementTitle } from '#contracts/requirements/requirement-words.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { postedAgo } from '#contracts/values/time.ts'
+import { HomeMessage, HomeSection } from '#web/lib/home/home-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
-import { HomeMessage, HomeSection } from '#web/ui/home-section.tsx'
 import { failureText, type LoadedRequirements, latestRequirementsQuery } from './api.ts'
 import { TITLE } from './featured-wording.ts'
 import { Badge, Budget, Poster, PreferredLocations } from './requirement-parts.tsx'
@@ -20,7 +20,7 @@ interface RequirementsCarouselProps {
   contactOf: (requirement: ListedRequirement) => ReactNode
 }
 
-/** The latest requirements on the home page. After a failure nothing is called until the person asks. */
+/** The latest requirements on the home page. After a failed load nothing is fetched until 'Try Again' is pressed. */
 export function RequirementsCarousel({ loaded, now, contactOf }: RequirementsCarouselProps) {
   const [retried, setRetried] = useState(false)
   const again = useQuery({ ...latestRequirementsQuery(), enabled: retried, retry: false })

@@ -5,38 +5,38 @@ import { onLeaving, useSearchTyping } from '#web/lib/search/use-search-typing.ts
 import { type FeaturedQuery, featuredAddress, parseFeaturedQuery, withChange } from './featured-query.ts'
 
 /**
- * The query of the address, and what the controls show: what is typed or chosen counts 300 ms after the last change, so that filters that
- * are chosen one after the other make one call and one step of Back.
+ * The query of the address, and what the controls show. The address changes REQUIREMENT_FILTER_DEBOUNCE_MS after the last change of a control:
+ * several filters chosen one after the other make one call and one history entry.
  */
 export function useFeaturedQuery() {
   const { search, key } = useLocation()
   const navigate = useNavigate()
   const query = useMemo(() => parseFeaturedQuery(new URLSearchParams(search)), [search])
-  const [pending, setPending] = useState({ key, wanted: query })
-  if (pending.key !== key) setPending({ key, wanted: query })
+  const [pending, setPending] = useState({ key, chosen: query })
+  if (pending.key !== key) setPending({ key, chosen: query })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at another address nothing is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address cancels the pending change
   useEffect(() => onLeaving(() => clearTimeout(timer.current)), [key])
 
-  function go(wanted: FeaturedQuery, options: NavigateOptions) {
+  function go(chosen: FeaturedQuery, options: NavigateOptions) {
     clearTimeout(timer.current)
-    setPending({ key, wanted })
-    void navigate(featuredAddress(wanted), options)
+    setPending({ key, chosen })
+    void navigate(featuredAddress(chosen), options)
   }
   const typing = useSearchTyping(
-    pending.wanted.keyword,
-    (keyword, options) => go(withChange(pending.wanted, { keyword }), options),
+    pending.chosen.keyword,
+    (keyword, options) => go(withChange(pending.chosen, { keyword }), options),
     REQUIREMENT_FILTER_DEBOUNCE_MS,
   )
-  const wanted = typing.term === pending.wanted.keyword ? pending.wanted : withChange(pending.wanted, { keyword: typing.term })
+  const chosen = typing.term === pending.chosen.keyword ? pending.chosen : withChange(pending.chosen, { keyword: typing.term })
   return {
     query,
-    wanted,
+    chosen,
     typing,
     show(next: FeaturedQuery) {
       const options = typing.end()
       clearTimeout(timer.current)
-      setPending({ key, wanted: next })
+      setPending({ key, chosen: next })
       timer.current = setTimeout(() => go(next, options), REQUIREMENT_FILTER_DEBOUNCE_MS)
     },
   }

@@ -5,7 +5,7 @@ import type { EnquiryDialogProps } from './enquiry-dialog.tsx'
 
 /** Key of the tab's storage; holds 'cancelled' or 'sent' once the popup was handled. */
 const HANDLED = 'enquiryPopup'
-/** How long nothing may have been typed or pressed before the popup opens, so that it does not take the focus from somebody who is typing. */
+/** Time without a key or press before the popup opens: it takes the focus, which would interrupt typing. */
 const PAUSE_MS = 3_000
 const BUSY_EVENTS = ['keydown', 'input', 'pointerdown'] as const
 
@@ -24,7 +24,7 @@ export function EnquiryPopup({ whatsappNumber }: { whatsappNumber: string }) {
     })
   }, [])
   const close = (how: 'cancelled' | 'sent') => {
-    // the dialog's own close event follows a send
+    // called again by the dialog's close event after a send
     if (readStored(HANDLED) === null) writeStored(HANDLED, how)
     setOpen(false)
   }
@@ -33,14 +33,14 @@ export function EnquiryPopup({ whatsappNumber }: { whatsappNumber: string }) {
   ) : null
 }
 
-/** Another dialog or a list of suggestions is open, or the page is not looked at. */
+/** Whether another dialog or a list of suggestions is open, or the page is hidden. */
 function isBusy(): boolean {
   return document.visibilityState === 'hidden' || document.querySelector('dialog[open], [role=combobox][aria-expanded=true]') !== null
 }
 
 /**
  * Loads the dialog ENQUIRY_POPUP_MS later, and calls back when the person types and presses nothing and is not busy otherwise.
- * @returns a function that calls it off
+ * @returns a function that cancels it
  */
 function loadThenOpen(callback: (dialog: ComponentType<EnquiryDialogProps>) => void): () => void {
   let timer: ReturnType<typeof setTimeout>

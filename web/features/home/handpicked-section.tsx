@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { HANDPICKED_SHOWN } from '#contracts/limits.ts'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
-import { newestListings } from '#web/lib/search/listing-address.ts'
+import { HomeMessage, HomeSection } from '#web/lib/home/home-section.tsx'
+import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { HomeMessage, HomeSection } from '#web/ui/home-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface HandpickedSectionProps {
@@ -39,7 +39,7 @@ function Nothing({ failed }: { failed: boolean }) {
     <Notice
       title={failed ? 'We could not load these homes' : 'Nothing here just now'}
       actions={
-        <ButtonLink look="soft" to={failed ? '/' : newestListings()} reloadDocument={failed}>
+        <ButtonLink look="soft" to={failed ? '/' : newestListingsAddress()} reloadDocument={failed}>
           {failed ? 'Try again' : 'See all listings'}
         </ButtonLink>
       }

@@ -6,7 +6,7 @@ import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
 import type { PropertyPage } from '#contracts/properties/properties.ts'
 import { HOME_LOCATIONS, type PropertyFor } from '#contracts/properties/property-kinds.ts'
 import { ApiError } from '#web/lib/api/api.ts'
-import { NEWEST_FIRST_FIELDS, newestFirst } from '#web/lib/search/listing-address.ts'
+import { NEWEST_FIRST_FIELDS, sortNewestFirst } from '#web/lib/search/newest-listings.ts'
 import { SearchCombobox } from '#web/lib/search/search-combobox.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Building, Check, type IconComponent, KeyRound, MapPin, Search } from '#web/ui/icons.tsx'
@@ -47,7 +47,7 @@ export interface SearchBoxProps {
 
 /** A search that was started; aborted by the next one. */
 interface StartedSearch {
-  readonly wanted: HomeSearch
+  readonly draft: HomeSearch
   readonly signal: AbortSignal
 }
 
@@ -57,31 +57,31 @@ let lastSearch: { readonly key: string; readonly search: HomeSearch } | undefine
 /** The search of the home page. Without scripts it is a plain form that leads to the listing. */
 export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   const { key } = useLocation()
-  const [wanted, setWanted] = useState<HomeSearch>(lastSearch?.key === key ? lastSearch.search : EMPTY_SEARCH)
+  const [draft, setDraft] = useState<HomeSearch>(lastSearch?.key === key ? lastSearch.search : EMPTY_SEARCH)
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
   const problemId = useId()
   const field = useRef<HTMLDivElement>(null)
   const running = useRef<AbortController>(undefined)
   const textSearch = useMutation({
-    mutationFn({ wanted: started, signal }: StartedSearch) {
-      const search = newestFirst(listingFilters(started))
+    mutationFn({ draft: started, signal }: StartedSearch) {
+      const search = sortNewestFirst(listingFilters(started))
       search.set('fromSearch', 'true')
       return prepareSearch(search, signal)
     },
   })
   const openSearch = useMutation({
-    mutationFn: ({ wanted: started, signal }: StartedSearch) => findAddress(newestFirst(listingFilters(started)), signal),
+    mutationFn: ({ draft: started, signal }: StartedSearch) => findAddress(sortNewestFirst(listingFilters(started)), signal),
   })
   // while another search is pending a changed one can be started
-  const searching = textSearch.isPending && textSearch.variables.wanted === wanted
-  const opening = openSearch.isPending && openSearch.variables.wanted === wanted
+  const searching = textSearch.isPending && textSearch.variables.draft === draft
+  const opening = openSearch.isPending && openSearch.variables.draft === draft
 
-  /** Starts the search that is chosen now. It ends the one before. */
+  /** Makes a new search and aborts the previous one. */
   const start = (search: HomeSearch): StartedSearch => {
     running.current?.abort()
     running.current = new AbortController()
-    return { wanted: search, signal: running.current.signal }
+    return { draft: search, signal: running.current.signal }
   }
 
   const showProblem = (message: string) => {
@@ -91,7 +91,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (searching) return
-    if (wanted.text.trim() !== '') return searchText(wanted)
+    if (draft.text.trim() !== '') return searchText(draft)
     showProblem(HOME_MESSAGES.blankSearch)
     field.current?.querySelector('input')?.focus()
   }
@@ -112,9 +112,9 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
     })
   }
   const searchAll = () => {
-    if (listingFilters(wanted).size === 0) return showProblem(HOME_MESSAGES.nothingChosen)
+    if (listingFilters(draft).size === 0) return showProblem(HOME_MESSAGES.nothingChosen)
     if (opening) return
-    const started = start(wanted)
+    const started = start(draft)
     openSearch.mutate(started, {
       onSuccess(address) {
         if (!started.signal.aborted) void navigate(address)
@@ -123,8 +123,8 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   }
   const change = (part: Partial<HomeSearch>): HomeSearch => {
     setProblem(undefined)
-    const search = { ...wanted, ...part }
-    setWanted(search)
+    const search = { ...draft, ...part }
+    setDraft(search)
     lastSearch = { key, search }
     return search
   }
@@ -146,8 +146,8 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
           placeholder={PLACEHOLDER}
           enterKeyHint="search"
           maxLength={MAX_SEARCH_TEXT_LENGTH}
-          value={wanted.text}
-          propertyFor={wanted.propertyFor}
+          value={draft.text}
+          propertyFor={draft.propertyFor}
           onChange={(text) => change({ text })}
           onPick={(text) => searchText(change({ text }))}
           aria-invalid={problem ? true : undefined}
@@ -160,18 +160,18 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
           </p>
         )}
       </div>
-      <Button type="submit" look="soft" busy={searching} className="min-h-12 self-start [grid-area:search]">
+      <Button type="submit" look="soft" busy={searching} className="min-h-12 sm:self-start [grid-area:search]">
         {textSearch.isPending ? 'Searching...' : 'Search'}
       </Button>
       {NEWEST_FIRST_FIELDS.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="-mx-3 flex min-w-0 scroll-pr-28 [scrollbar-width:none] items-center gap-2 overflow-x-auto px-3 py-0.5 [grid-area:places] sm:mx-0 sm:flex-wrap sm:gap-1.5 sm:px-0">
-        <Chip Icon={KeyRound} label="Owner only" on={wanted.ownersOnly} onClick={() => change({ ownersOnly: !wanted.ownersOnly })} />
-        <LocationChips chosen={wanted.areas} onChange={(areas) => change({ areas })} />
+        <Chip Icon={KeyRound} label="Owner only" on={draft.ownersOnly} onClick={() => change({ ownersOnly: !draft.ownersOnly })} />
+        <LocationChips chosen={draft.areas} onChange={(areas) => change({ areas })} />
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2 [grid-area:kind]">
-        <TransactionToggle chosen={wanted.propertyFor} onChange={(propertyFor) => change({ propertyFor })} />
+        <TransactionToggle chosen={draft.propertyFor} onChange={(propertyFor) => change({ propertyFor })} />
         <ButtonLink look="outline" to="/AllUnderConstructionProperties" className="flex-1 whitespace-nowrap px-3! sm:flex-none sm:px-4!">
           <Building size={17} className="hidden sm:block" aria-hidden />
           NEW BUILDS

@@ -10,7 +10,7 @@ export function keptSearchesQuery(userId: number | undefined) {
     queryKey: ['me', 'kept-searches'],
     queryFn: ({ signal }) => browserApi.call('listKeptSearches', { params: { userId: userId ?? 0 }, signal }),
     enabled: userId !== undefined,
-    // a message may have stopped the alerts of one meanwhile
+    // a link in a message may have stopped the alerts of one meanwhile
     staleTime: 0,
   })
 }

@@ -43,14 +43,14 @@ export function KeepSearchDialog({ search, open, onClose }: KeepSearchDialogProp
       {isPending ? (
         <Loading label="Loading the form" block="skeleton h-80 rounded-card" count={1} />
       ) : (
-        // made anew for another search, whose name it begins with
+        // the key mounts the form anew for another search: it starts with that search's name
         <KeepSearchForm key={search.name} search={search} email={email} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
-/** Of a section of the map, the title does not say where it is. */
+/** The name of a search in a section of the map says so: the title does not say where the section is. */
 function proposedName({ name, filter }: SearchToKeep): string {
   const suffix = filter.box ? ', on the map' : ''
   return name.slice(0, MAX_KEPT_SEARCH_NAME_LENGTH - suffix.length) + suffix

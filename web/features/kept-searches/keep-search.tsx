@@ -1,7 +1,7 @@
 import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/keep-button-messages.ts'
 import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { useDialogOnDemand } from '#web/lib/session/use-dialog-on-demand.ts'
+import { useLazyDialog } from '#web/lib/session/use-lazy-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bell } from '#web/ui/icons.tsx'
 
@@ -17,7 +17,7 @@ interface KeepSearchProps {
 /** Opens the form that keeps a search; it is fetched after the press. A visitor signs in first. */
 export function KeepSearch({ title, call }: KeepSearchProps) {
   const userId = useSession().user?.id
-  const { Dialog, isOpen, open, close } = useDialogOnDemand({
+  const { Dialog, isOpen, open, close } = useLazyDialog({
     load: loadDialog,
     failed: MESSAGES.openFailed,
     opensAfter: ({ kind }) => kind === 'keep',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -7,6 +7,7 @@ import { Bell } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts'
 import { emailAlertsQuery, keptSearchesQuery } from './api.ts'
 import { EmailNotice } from './email-notice.tsx'
 import { KeptSearchRow } from './kept-search-row.tsx'
@@ -19,12 +20,7 @@ export function KeptSearchesPanel({ user }: { user: StoredUser }) {
   const list = email.isPending ? undefined : query.data
   const count = list?.length ?? 0
   const line = useRef<HTMLParagraphElement>(null)
-  const before = useRef(count)
-  // the focus of a button that was removed together with its row
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) line.current?.focus()
-    before.current = count
-  }, [count])
+  useFocusAfterRemoval(line, count)
   if (!list) {
     if (!query.isError) return <Loading label="Loading your kept searches" block="skeleton h-28 rounded-card" />
     return <LoadFailed title={MESSAGES.loadFailed} what="kept searches" query={query} />

@@ -31,8 +31,8 @@ const LINKS = {
 } as const
 
 /**
- * The page behind a link of an e-mail, which needs no sign-in. It does nothing before its button is pressed: programs that look at links before
- * people do would confirm or stop.
+ * The page behind a link of an e-mail, which needs no sign-in. It acts only when its button is pressed: mail scanners
+ * open links before people do.
  */
 export function LinkScreen({ call }: { call: keyof typeof LINKS }) {
   const { icon, title, text, press, busy, done, failed } = LINKS[call]
@@ -40,7 +40,7 @@ export function LinkScreen({ call }: { call: keyof typeof LINKS }) {
     // behind the #, so that the server and its logs never see it
     mutationFn: () => browserApi.call(call, { body: { pass: window.location.hash.slice(1) } }),
   })
-  // by a new press it would be refused again
+  // refused for good: another press cannot succeed
   const refusal = error instanceof ApiError && [404, 422].includes(error.status) ? error : undefined
   const end = useRef<HTMLDivElement>(null)
   const hasEnded = data !== undefined || refusal !== undefined

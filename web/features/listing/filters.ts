@@ -1,7 +1,7 @@
 import { formatBhk } from '#contracts/properties/bhk.ts'
 import { isMonthly, labelOf, RENT_STEPS, SALE_STEPS } from '#contracts/properties/property-kinds.ts'
 import type { UnderstoodSearch } from '#contracts/search/search.ts'
-import { UNNAMED_PLACE, wayWords } from '#contracts/travel/way-to-work-words.ts'
+import { UNNAMED_PLACE, wayWords } from '#contracts/travel/way-to-work-wording.ts'
 import {
   type ChoiceName,
   EMPTY_QUERY,
@@ -54,7 +54,7 @@ export function withView(query: ListingQuery, view: ListingQuery['view']): Listi
   return { ...query, view, box: '', page: 0 }
 }
 
-/** Typing in the search box replaces all filters (specification, section 4). The text is not understood yet. */
+/** Typing in the search box replaces all filters (specification, section 4). The text is not turned into filters yet. */
 export function searchedFor(query: ListingQuery, searchTerm: string): ListingQuery {
   return { ...clearConditions(query), searchTerm }
 }

@@ -73,7 +73,7 @@ export const SHORTEST_WAY = 'way'
 
 export const STANDARD_ORDER: ListingOrder = { field: 'createdAt', direction: 'asc' }
 
-/** In the address that a plain form without scripts asks for: a text that is not yet understood (docs/decisions/0052). */
+/** The parameter of a plain form without scripts: typed text that has not been turned into filters yet (docs/decisions/0052). */
 export const TYPED_TEXT = 'text'
 
 const MAX_AREAS = 20

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useOnDemand } from '#web/ui/browser.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
 import type { ListingMapProps } from './map/use-map-search.ts'
 
 const loadMap = () => import('./map/listing-map.tsx').then(({ ListingMap }) => ListingMap)
 
 /** The box of the map; loads the map code, which no other page needs. */
 export function MapPane(map: ListingMapProps) {
-  const [ListingMap, request] = useOnDemand(loadMap)
+  const [ListingMap, request] = useLazyComponent(loadMap)
   const [failed, setFailed] = useState(false)
   useEffect(() => request(() => setFailed(true)), [request])
   return (

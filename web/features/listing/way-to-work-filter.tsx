@@ -1,6 +1,6 @@
-import { WAY_TO_WORK_TEXTS as TEXTS, UNNAMED_PLACE, wayWords } from '#contracts/travel/way-to-work-words.ts'
+import { WAY_TO_WORK_TEXTS as TEXTS, UNNAMED_PLACE, wayWords } from '#contracts/travel/way-to-work-wording.ts'
 import { FilterField } from '#web/lib/search/filter-field.tsx'
-import { useOnDemand } from '#web/ui/browser.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { ListingQuery } from './listing-query.ts'
@@ -15,7 +15,7 @@ interface WayToWorkFilterProps {
 
 /** A button in the place of the choice of workplace, way to travel and minutes, which is loaded after a press. */
 export function WayToWorkFilter({ query, onChange }: WayToWorkFilterProps) {
-  const [WayToWorkPanel, request] = useOnDemand(loadPanel)
+  const [WayToWorkPanel, request] = useLazyComponent(loadPanel)
   return (
     <div className="noscript:hidden">
       <FilterField title={TEXTS.title}>

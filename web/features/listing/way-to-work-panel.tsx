@@ -1,6 +1,6 @@
 import type { TravelMode } from '#contracts/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES, MODE_LABELS } from '#contracts/travel/way-to-work-messages.ts'
-import { MODES } from '#contracts/travel/way-to-work-words.ts'
+import { MODES } from '#contracts/travel/way-to-work-wording.ts'
 import { ChoiceFilter } from '#web/lib/search/filter-field.tsx'
 import { rememberWay } from '#web/lib/way-to-work/remembered-way.ts'
 import { WorkplaceField } from '#web/lib/way-to-work/workplace-field.tsx'

@@ -1,5 +1,5 @@
 import type { TravelMode } from '#contracts/travel/travel.ts'
-import { MODES } from '#contracts/travel/way-to-work-words.ts'
+import { MODES } from '#contracts/travel/way-to-work-wording.ts'
 import { readChoices, readNumber } from '#web/lib/search/address-values.ts'
 
 /** The parameters of the listing's address that are about the way to work. */

@@ -17,7 +17,7 @@ import {
 
 const wholeRupees = (paise: number) => formatRupees(Math.round(paise / 100))
 
-/** Works out the instalment of a loan as one types. @param price whole rupees @param rate percent a year */
+/** Computes the instalment of a loan while the person types. @param price whole rupees @param rate percent a year */
 export function LoanCalculator({ price, rate }: { price: number; rate: number }) {
   const [form, setForm] = useState<LoanForm>(() => firstLoanForm(price, rate))
   const box = useRef<HTMLDivElement>(null)

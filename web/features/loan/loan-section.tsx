@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LOAN_MESSAGES } from '#contracts/compare/loan-messages.ts'
-import { useOnDemand } from '#web/ui/browser.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -9,7 +9,7 @@ const loadCalculator = () => import('./loan-calculator.tsx').then(({ LoanCalcula
 
 /** Offers the loan calculator, which is fetched after the press. @param price whole rupees @param rate percent a year that it begins with */
 export function LoanSection({ price, rate }: { price: number; rate: number }) {
-  const [LoanCalculator, request] = useOnDemand(loadCalculator)
+  const [LoanCalculator, request] = useLazyComponent(loadCalculator)
   const [isLoading, setLoading] = useState(false)
   const open = () => {
     setLoading(true)

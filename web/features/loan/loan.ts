@@ -11,7 +11,7 @@ export interface Loan {
   readonly months: number
 }
 
-/** What the calculator assumes until the visitor changes it. */
+/** The calculator's defaults. */
 export const ASSUMED_OWN_SHARE_PERCENT = 20
 export const ASSUMED_YEARS = 20
 export const MAX_LOAN_YEARS = 30
@@ -23,7 +23,7 @@ export const MAX_LOAN_YEARS = 30
 export function exactInstalment({ principalPaise, annualPercent, months }: Loan): number {
   const monthly = annualPercent / 12 / 100
   if (monthly === 0) return principalPaise / months
-  // the same formula; 1 − (1+r)⁻ⁿ alone would lose its digits for a small r
+  // the same formula; computing 1 − (1+r)⁻ⁿ directly loses precision for a small r
   return (principalPaise * monthly) / -Math.expm1(-months * Math.log1p(monthly))
 }
 

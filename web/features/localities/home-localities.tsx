@@ -1,7 +1,7 @@
 import { LOCALITIES_ON_HOME } from '#contracts/limits.ts'
 import type { Locality } from '#contracts/properties/properties.ts'
+import { HomeSection } from '#web/lib/home/home-section.tsx'
 import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
-import { HomeSection } from '#web/ui/home-section.tsx'
 import { LocalityLinks, withPropertyCounts } from './locality-links.tsx'
 
 /** The localities with the most properties, the first of them first. */

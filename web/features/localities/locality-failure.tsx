@@ -1,6 +1,6 @@
 import { CITY } from '#contracts/limits.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
-import { newestListings } from '#web/lib/search/listing-address.ts'
+import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MapPin } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,7 +26,7 @@ export function LocalityFailure({ status, retrying, onRetry }: { status: number;
               {retrying ? 'Loading…' : 'Try again'}
             </Button>
           )}
-          <ButtonLink to={newestListings()} look={isMissing ? 'primary' : 'outline'}>
+          <ButtonLink to={newestListingsAddress()} look={isMissing ? 'primary' : 'outline'}>
             See all listings
           </ButtonLink>
         </>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { localitySlug } from '#contracts/localities/locality-key.ts'
 import type { Locality } from '#contracts/properties/properties.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
-import { countWords } from './wording.ts'
+import { countWords } from './locality-wording.ts'
 
 interface LinkedLocality {
   readonly name: string

@@ -6,15 +6,15 @@ import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { groupDigits } from '#contracts/values/money.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { SurroundingsFigure } from '#web/lib/localities/surroundings-figure.tsx'
-import { newestListings } from '#web/lib/search/listing-address.ts'
+import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MapIcon } from '#web/ui/icons.tsx'
 import { NothingFound } from '#web/ui/nothing-found.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { LocalityLinks } from './locality-links.tsx'
+import { countWords } from './locality-wording.ts'
 import { MonthTable, RentTable, SquareFootFigures } from './price-tables.tsx'
-import { countWords } from './wording.ts'
 
 const PART = { heading: 'mb-3 text-xl', className: 'mt-9' } as const
 const PAGE = 'wrap pt-8 pb-24 sm:pt-12 lg:pb-14'
@@ -101,16 +101,16 @@ function LocalityHeader({ locality: { name, marathiName, pinCode, liveListings }
 function ListingLinks({ locality: { name, liveListings } }: Pick<LocalityScreenProps, 'locality'>) {
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      <ButtonLink to={newestListings({ area: name })}>
+      <ButtonLink to={newestListingsAddress({ area: name })}>
         {liveListings === 1 ? 'See the property' : `See all ${groupDigits(liveListings)}`}
       </ButtonLink>
-      <ButtonLink to={newestListings({ area: name, propertyFor: 'RENT' })} look="outline">
+      <ButtonLink to={newestListingsAddress({ area: name, propertyFor: 'RENT' })} look="outline">
         For rent
       </ButtonLink>
-      <ButtonLink to={newestListings({ area: name, propertyFor: 'SELL' })} look="outline">
+      <ButtonLink to={newestListingsAddress({ area: name, propertyFor: 'SELL' })} look="outline">
         For sale
       </ButtonLink>
-      <ButtonLink to={newestListings({ area: name, view: 'map' })} look="outline">
+      <ButtonLink to={newestListingsAddress({ area: name, view: 'map' })} look="outline">
         <MapIcon size={18} aria-hidden />
         On the map
       </ButtonLink>
@@ -154,7 +154,7 @@ function NewestProperties({
 export function LocalitySkeleton() {
   return (
     <div role="status" className={PAGE}>
-      <span className="sr-only">Loading this locality</span>
+      <h1 className="sr-only">Loading this locality</h1>
       <div aria-hidden className="skeleton h-9 w-4/5 rounded-control sm:w-1/2" />
       <div aria-hidden className="skeleton mt-3 h-6 w-3/5 rounded-control sm:w-1/4" />
       <div aria-hidden className="skeleton mt-5 h-11 w-4/5 rounded-control sm:w-1/3" />

@@ -5,7 +5,7 @@ import { formatBhk } from '#contracts/properties/bhk.ts'
 import { formatRupees } from '#contracts/values/money.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
 import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/page/seo.ts'
-import { countWords } from './wording.ts'
+import { countWords } from './locality-wording.ts'
 
 /** 'Rents and prices in Baner, Pune | Wada'. */
 export const localityTitle = ({ name }: Pick<LocalityPage, 'name'>, brandName: string) =>

@@ -5,8 +5,8 @@ import type { AskedPrices, LocalityPage } from '#contracts/localities/locality-p
 import { formatBhk } from '#contracts/properties/bhk.ts'
 import { MIN_COMPARED } from '#contracts/properties/similar-prices.ts'
 import { formatRupees } from '#contracts/values/money.ts'
-import { newestListings } from '#web/lib/search/listing-address.ts'
-import { flatWords, monthName, perSquareFootWords } from './wording.ts'
+import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
+import { flatWords, monthName, perSquareFootWords } from './locality-wording.ts'
 
 const NOTE = 'num mt-2 text-ink-soft text-sm'
 
@@ -25,7 +25,7 @@ export function SquareFootFigures({ locality: { perSquareFoot } }: { locality: L
 
 function SquareFootFigure({ label, none, count, prices }: AskedPrices & { label: string; none: string }) {
   return (
-    <div className="num rounded-card border border-line bg-card p-4">
+    <div className="num wrap-anywhere rounded-card border border-line bg-card p-4">
       <dt className="text-ink-soft text-sm">{label}</dt>
       {prices ? (
         <dd>
@@ -51,7 +51,7 @@ export function RentTable({ locality: { name, rents } }: { locality: LocalityPag
           <tr key={bhkType} className="border-line border-t">
             <th scope="row" className="py-1 text-left align-top font-medium">
               <Link
-                to={newestListings({ area: name, propertyFor: 'RENT', bhkType })}
+                to={newestListingsAddress({ area: name, propertyFor: 'RENT', bhkType })}
                 className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline-offset-4 hover:underline"
               >
                 {formatBhk(bhkType)}
@@ -124,19 +124,22 @@ function MonthCell({ count, perSquareFoot, most }: MonthCellProps) {
   )
 }
 
+/** Scrolls sideways by itself where large text or amounts make it wider than the screen. */
 function Table({ columns, children }: { columns: readonly string[]; children: ReactNode }) {
   return (
-    <table className="num w-full text-base">
-      <thead>
-        <tr className="text-ink-soft text-sm">
-          {columns.map((column, at) => (
-            <th key={column} scope="col" className={`py-1.5 align-bottom font-medium ${at === 0 ? 'text-left' : 'pl-4 text-right'}`}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className="overflow-x-auto">
+      <table className="num w-full text-base">
+        <thead>
+          <tr className="text-ink-soft text-sm">
+            {columns.map((column, at) => (
+              <th key={column} scope="col" className={`py-1.5 align-bottom font-medium ${at === 0 ? 'text-left' : 'pl-4 text-right'}`}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }

@@ -67,7 +67,7 @@ function CodeForm({ hint, onVerified }: { hint: string; onVerified: (recoveryCod
     setError(undefined)
     try {
       const { recoveryCodes } = await browserApi.call('verifySecondFactor', { body: { code } })
-      // an operator is shown more of every answer; the secret is not answered again
+      // answers hold more for a verified operator; the call for the secret is refused from now on
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== enrolmentQuery.queryKey })
       onVerified(recoveryCodes)
     } catch (failure) {

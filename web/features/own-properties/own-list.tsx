@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router'
 import { OWN_PROPERTIES_PAGE_SIZE } from '#contracts/limits.ts'
 import type { OwnProperty, OwnPropertyPage } from '#contracts/properties/own-properties.ts'
@@ -11,6 +11,7 @@ import { FileSpreadsheet, SearchX } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts'
 import { useChangeStatus, useDeleteProperty } from './api.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { OwnRow, type OwnRowProps } from './own-row.tsx'
@@ -42,7 +43,7 @@ export function OwnList({ view, page, outdated, userId, mayImport, freshness }: 
   const removal = useDeleteProperty(userId)
   const [deleting, setDeleting] = useState<OwnProperty | null>(null)
   const selection = useSelection(view)
-  useFocusAfterRemoval(heading.ref, content)
+  useFocusAfterRemoval(heading.ref, content.length, true)
   // what was chosen last is shown at once, the address follows
   const { key } = useLocation()
   const [chosen, setChosen] = useState({ key, view })
@@ -152,16 +153,6 @@ function describeRange({ page, text, status }: OwnView, { content, totalElements
   if (text !== '' || status !== null) return `${groupDigits(totalElements)} of ${groupDigits(total)} fit`
   const first = page * OWN_PROPERTIES_PAGE_SIZE
   return `${groupDigits(first + 1)}–${groupDigits(first + content.length)} of ${groupDigits(totalElements)}`
-}
-
-/** Moves the focus to the heading when the focused row was removed. */
-function useFocusAfterRemoval(heading: RefObject<HTMLElement | null>, found: readonly OwnProperty[]): void {
-  const last = useRef(found)
-  useEffect(() => {
-    const shrunk = last.current.length > found.length
-    last.current = found
-    if (shrunk && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [heading, found])
 }
 
 /** @param brief its icon alone on phones */

@@ -12,7 +12,8 @@ import { floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit } from '#web/l
 import { TextLink } from '#web/ui/button.tsx'
 import { Eye, House, PencilLine, Share2, Trash2, Users } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { ActionLabel, ROW_ACTION, StatusBadge, StatusSelect } from '#web/ui/row-actions.tsx'
+import { ActionLabel, ROW_ACTION } from '#web/ui/row-actions.tsx'
+import { StatusBadge, StatusSelect } from '#web/ui/status-badge.tsx'
 import type { StatusChange } from './api.ts'
 import { colorOf, isChangeable, reasonLocked } from './own-status.ts'
 

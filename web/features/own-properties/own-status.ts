@@ -1,6 +1,6 @@
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/properties/property-kinds.ts'
-import type { StatusColor } from '#web/ui/row-actions.tsx'
+import type { StatusColor } from '#web/ui/status-badge.tsx'
 
 export function isChangeable(status: PropertyStatus): status is PosterStatus {
   return POSTER_STATUSES.some((each) => each === status)

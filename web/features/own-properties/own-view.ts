@@ -14,7 +14,7 @@ export const OWN_ORDERS = {
 export type OwnOrder = keyof typeof OWN_ORDERS
 const ORDER_NAMES = Object.keys(OWN_ORDERS) as OwnOrder[]
 
-/** Which of their own properties a poster sees. */
+/** The part of a poster's own properties that is shown: page, search, status and order. */
 export interface OwnView {
   /** From 0. */
   readonly page: number
@@ -33,7 +33,7 @@ export function readView(search: URLSearchParams): OwnView {
   return { page: readPage(search), order, text: readText(search, 'q'), status }
 }
 
-/** @param last the present address, whose other parts are kept */
+/** @param last the present address, whose other parts stay */
 export function writeView(last: URLSearchParams, { page, order, text, status }: OwnView): URLSearchParams {
   const next = new URLSearchParams(last)
   const values = { page: page > 0 ? String(page + 1) : '', order: order === FIRST_VIEW.order ? '' : order, q: text, status: status ?? '' }

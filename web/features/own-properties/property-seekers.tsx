@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { budgetUnit, requirementTitle } from '#contracts/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
-import { budgetUnit, requirementTitle } from '#contracts/requirements/requirement-words.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'

@@ -39,7 +39,7 @@ export function SelectionBar({ control, view, pageIds, total }: SelectionBarProp
   return (
     <div
       data-floating
-      className="sticky bottom-[calc(var(--bottom-bar)-var(--bottom-step)+1rem)] z-20 mt-4 rounded-card border border-line bg-card p-3 pr-14 shadow-lifted sm:flex sm:items-center sm:gap-4"
+      className="sticky bottom-[calc(var(--bottom-bar)-var(--bottom-bar-shift)+1rem)] z-20 mt-4 rounded-card border border-line bg-card p-3 pr-14 shadow-lifted sm:flex sm:items-center sm:gap-4"
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold text-base">

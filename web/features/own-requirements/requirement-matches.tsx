@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BEST_MATCHES } from '#contracts/limits.ts'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
+import { budgetUnit, requirementTitle } from '#contracts/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
-import { budgetUnit, requirementTitle } from '#contracts/requirements/requirement-words.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { expectList, failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { FOCUS_HEADING, useFocusedHeading } from '#web/lib/page/focused-heading.ts'
@@ -76,7 +76,7 @@ export function RequirementMatches({ user, requirementId, card }: RequirementMat
   )
 }
 
-/** The server answers the best ones only. */
+/** The server sends only the best matches. */
 function headingOf(count: number): string {
   if (count >= BEST_MATCHES) return `The ${count} properties that fit best`
   return count === 1 ? '1 property fits' : `${count} properties fit`

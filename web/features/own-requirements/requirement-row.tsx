@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { labelOf, POSTER_STATUSES, type PosterStatus } from '#contracts/properties/property-kinds.ts'
+import { budgetUnit, type RequirementStatus, requirementTitle } from '#contracts/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
-import { budgetUnit, type RequirementStatus, requirementTitle } from '#contracts/requirements/requirement-words.ts'
 import type { ListedRequirement, OwnRequirement } from '#contracts/requirements/requirements.ts'
 import { postedAgo } from '#contracts/values/time.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
@@ -9,7 +9,8 @@ import { FOCUS_HEADING } from '#web/lib/page/focused-heading.ts'
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { MapPin, PencilLine, SearchCheck, Share2 } from '#web/ui/icons.tsx'
-import { ActionLabel, ROW_ACTION, StatusBadge, type StatusColor, StatusSelect } from '#web/ui/row-actions.tsx'
+import { ActionLabel, ROW_ACTION } from '#web/ui/row-actions.tsx'
+import { StatusBadge, type StatusColor, StatusSelect } from '#web/ui/status-badge.tsx'
 
 interface RequirementRowProps {
   requirement: OwnRequirement

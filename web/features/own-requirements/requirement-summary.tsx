@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { budgetUnit, requirementTitle } from '#contracts/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
-import { budgetUnit, requirementTitle } from '#contracts/requirements/requirement-words.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
 import { groupDigits } from '#contracts/values/money.ts'
 import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'

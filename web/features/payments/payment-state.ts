@@ -19,12 +19,12 @@ export interface PendingPayment {
 const PENDING_FIELDS = { userId: 'number', totalAmount: 'number', orderId: 'string', keyId: 'string', checkoutScript: 'string' } as const
 const PENDING_PAYMENT_KEY = 'pendingPayment'
 
-/** Keeps the payment in this tab, so that a reload does not lose it; where storage is blocked a reload opens the dashboard, which finds the order again. */
+/** Stores the payment in this tab, so that a reload does not lose it; where storage is blocked a reload opens the dashboard, which finds the order again. */
 export function keepPendingPayment(payment: PendingPayment | undefined): void {
   writeStored(PENDING_PAYMENT_KEY, payment)
 }
 
-/** @param state of the navigation @returns the user's payment in it, else the one that this tab kept */
+/** @param state of the navigation @returns the user's payment in it, else the one that this tab stored */
 export function findPendingPayment(state: unknown, userId: number): PendingPayment | undefined {
   return [state, readStored(PENDING_PAYMENT_KEY)].map(readPendingPayment).find((payment) => payment?.userId === userId)
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { PLAN_MESSAGES } from '#contracts/plans/plan-messages.ts'
 import type { LedgerEntry } from '#contracts/plans/plans.ts'
-import { PLAN_MESSAGES } from '#contracts/plans/plans-messages.ts'
 import { formatDate } from '#contracts/values/time.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { readPage } from '#web/lib/search/address-values.ts'

@@ -1,6 +1,6 @@
 import { PLAN_ENDS_SOON_DAYS } from '#contracts/limits.ts'
+import { PLAN_MESSAGES } from '#contracts/plans/plan-messages.ts'
 import type { BoughtSubscription } from '#contracts/plans/plans.ts'
-import { PLAN_MESSAGES } from '#contracts/plans/plans-messages.ts'
 import { DAY_MS, formatDate } from '#contracts/values/time.ts'
 
 type Running = Pick<BoughtSubscription, 'packageName' | 'subscriptionEndDate'>

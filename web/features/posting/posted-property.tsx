@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#web/lib/session/session.ts'
-import { useOnDemand } from '#web/ui/browser.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
 import { readPostedState } from './posted-state.ts'
 
 const loadPanel = () => import('./posted-panel.tsx').then(({ PostedPanel }) => PostedPanel)
@@ -12,7 +12,7 @@ export function PostedProperty() {
   const navigate = useNavigate()
   const { user } = useSession()
   const posted = user ? readPostedState(state) : undefined
-  const [Panel, request] = useOnDemand(loadPanel)
+  const [Panel, request] = useLazyComponent(loadPanel)
   const isPosted = posted !== undefined
   useEffect(() => {
     if (isPosted) request()

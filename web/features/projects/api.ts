@@ -49,8 +49,8 @@ export function projectQuery(id: string, api: Api = browserApi) {
 export type Rendered<T> = T | null | undefined
 
 /**
- * A list that may have been rendered on the server. After a failure there nothing is fetched until the user presses 'Try Again'. A failure is told by a
- * message too.
+ * A list that may have been rendered on the server. After a failure there nothing is fetched until the user presses 'Try Again'. A failure is
+ * also shown in a toast.
  * @param now when it was rendered, epoch ms
  */
 function useList<T>(options: UseQueryOptions<T>, rendered: Rendered<T>, now: number) {

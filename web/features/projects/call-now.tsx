@@ -6,7 +6,7 @@ import { openLater, telLink } from '#web/lib/browser/phone-links.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Phone } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { projectName } from './wording.ts'
+import { projectName } from './project-wording.ts'
 
 interface CallNowProps {
   project: Pick<ListedProject, 'constructionName' | 'mobileNo'>

@@ -1,6 +1,6 @@
 import type { ListedProject } from '#contracts/projects/projects.ts'
 import type { Picture } from '#contracts/properties/properties.ts'
-import { firstPrice, flatTypes, priceRange } from './wording.ts'
+import { firstPrice, flatTypes, priceRange } from './project-wording.ts'
 
 /** What a card shows of a project: a page carries it twice, in its HTML and for hydration. */
 export interface ProjectCardFacts

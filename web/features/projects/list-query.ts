@@ -23,7 +23,7 @@ export const EMPTY_QUERY: ProjectsQuery = { search: '', order: 'latest', year: n
 
 const ORDER_NAMES = Object.keys(PROJECT_ORDERS) as ProjectOrder[]
 
-/** What is not understood is as if it were missing. */
+/** Values that are not valid are ignored. */
 export function parseProjectsQuery(params: URLSearchParams): ProjectsQuery {
   const year = /^20\d\d$/.exec(params.get('year') ?? '')?.[0]
   return {
@@ -34,7 +34,7 @@ export function parseProjectsQuery(params: URLSearchParams): ProjectsQuery {
   }
 }
 
-/** The one address of a query. */
+/** The canonical address of a query. */
 export function projectsAddress({ search, order, year, page }: ProjectsQuery): string {
   const params = new URLSearchParams()
   if (search !== '') params.set('search', search)

@@ -3,10 +3,10 @@ import { variantName } from '#contracts/media/media.ts'
 import type { ProjectDetail } from '#contracts/projects/projects.ts'
 import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/page/seo.ts'
 import { PROJECTS_PATH, projectPath } from './list-query.ts'
-import { flatTypeName, flatTypes, monthOf, priceRange, projectAddress, projectName } from './wording.ts'
+import { flatTypeName, flatTypes, monthOf, priceRange, projectAddress, projectName } from './project-wording.ts'
 
 const SHARE_WIDTH = 1280
-/** Search results show no more. */
+/** Pictures in the structured data: search results show no more. */
 const MAX_PICTURES = 6
 
 const pictureUrl = (fileName: string) => `/uploads/${variantName(fileName, SHARE_WIDTH, 'jpg')}`

@@ -8,7 +8,7 @@ import { CallNow } from './call-now.tsx'
 import type { ProjectCardFacts } from './card-facts.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import { projectPath } from './list-query.ts'
-import { homePossession, monthOf, NOT_KNOWN, projectAddress, projectName } from './wording.ts'
+import { homePossession, monthOf, NOT_KNOWN, projectAddress, projectName } from './project-wording.ts'
 
 interface ProjectCardProps {
   project: ProjectCardFacts

@@ -10,7 +10,7 @@ import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
 import { CallNow } from './call-now.tsx'
 import { PROJECTS_PATH } from './list-query.ts'
 import { AboutProject, FactGrid, FlatTable, Progress, ProjectAmenities, ProjectPlace, Registration } from './project-sections.tsx'
-import { flatTypes, longDate, priceRange, projectAddress, projectName } from './wording.ts'
+import { flatTypes, longDate, priceRange, projectAddress, projectName } from './project-wording.ts'
 
 const GALLERY_SIZES = '(min-width: 1240px) 800px, (min-width: 1024px) 66vw, 100vw'
 
@@ -122,9 +122,9 @@ export function ProjectSkeleton() {
   return (
     <div className="wrap pt-3 pb-24">
       <BackLink />
-      <p role="status" className="sr-only">
-        {PROJECT_MESSAGES.loadingDetail}
-      </p>
+      <div role="status" className="sr-only">
+        <h1>{PROJECT_MESSAGES.loadingDetail}</h1>
+      </div>
       <div aria-hidden className="mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-x-10">
         <div>
           <div className="skeleton max-md:-mx-5 aspect-4/3 md:aspect-3/2 md:rounded-card" />

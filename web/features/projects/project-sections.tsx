@@ -5,7 +5,7 @@ import { AmenityList } from '#web/ui/amenity-icon.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ArrowUpRight, Check, MapPin, ShieldCheck } from '#web/ui/icons.tsx'
 import { IconDisc, Section } from '#web/ui/panel.tsx'
-import { flatPrice, flatTypeName, longDate, NOT_KNOWN, priceRange, projectAddress, shortPrice, squareFeet } from './wording.ts'
+import { flatPrice, flatTypeName, longDate, NOT_KNOWN, priceRange, projectAddress, shortPrice, squareFeet } from './project-wording.ts'
 
 const HEADING = 'text-xl mb-3'
 const SECTION = 'mt-9'

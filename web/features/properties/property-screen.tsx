@@ -187,10 +187,11 @@ function ShareButton({ title }: { title: string }) {
   )
 }
 
-function DetailSkeleton() {
+/** @param Label `h1` while the page has no other heading */
+function DetailSkeleton({ Label = 'span' }: { Label?: 'h1' | 'span' }) {
   return (
     <div role="status">
-      <span className="sr-only">Loading property...</span>
+      <Label className="sr-only">Loading property...</Label>
       <div aria-hidden className="skeleton mt-5 h-36 rounded-card" />
       <div aria-hidden className="skeleton mt-9 h-6 w-40 rounded-control" />
       {['w-full', 'w-11/12', 'w-4/5'].map((width) => (
@@ -212,7 +213,7 @@ export function PropertySkeleton() {
         <div className="pt-6">
           <div aria-hidden className="skeleton h-9 w-3/5 rounded-control" />
           <div aria-hidden className="skeleton mt-3 h-5 w-4/5 rounded-control" />
-          <DetailSkeleton />
+          <DetailSkeleton Label="h1" />
         </div>
         <div aria-hidden className="skeleton mt-6 hidden h-96 rounded-sheet lg:block" />
       </div>
@@ -220,7 +221,7 @@ export function PropertySkeleton() {
   )
 }
 
-/** Says who sees a property that is not public, and why. @param own false for operators */
+/** The notice on a property that is not public: to whom it is visible, and why. @param own false for operators */
 export function HiddenNotice({ property: { status, statusReason }, own }: { property: PropertySummary; own: boolean }) {
   if (status === 'ACTIVE') return null
   return (

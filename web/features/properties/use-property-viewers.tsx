@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Picture, PropertyDocument } from '#contracts/properties/properties.ts'
-import { useOnDemand } from '#web/ui/browser.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
 
@@ -10,7 +10,7 @@ const loadDocumentsDialog = () => import('./documents-dialog.tsx').then((module)
 export function usePropertyViewers(propertyName: string, pictures: readonly Picture[], documents: readonly PropertyDocument[]) {
   const pictureViewer = usePictureViewer(propertyName, pictures)
   const [areDocumentsOpen, setDocumentsOpen] = useState(false)
-  const [DocumentsDialog, requestDocumentsDialog] = useOnDemand(loadDocumentsDialog)
+  const [DocumentsDialog, requestDocumentsDialog] = useLazyComponent(loadDocumentsDialog)
   return {
     openPicture: pictureViewer.open,
     openDocuments() {

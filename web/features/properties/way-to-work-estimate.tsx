@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { TravelMode } from '#contracts/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES, MODE_LABELS } from '#contracts/travel/way-to-work-messages.ts'
-import { estimateWords, MODES, WAY_TO_WORK_TEXTS, wayWords } from '#contracts/travel/way-to-work-words.ts'
+import { estimateWords, MODES, WAY_TO_WORK_TEXTS, wayWords } from '#contracts/travel/way-to-work-wording.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { rememberWay, useRememberedWay } from '#web/lib/way-to-work/remembered-way.ts'
 import { WorkplaceField } from '#web/lib/way-to-work/workplace-field.tsx'

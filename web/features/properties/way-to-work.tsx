@@ -1,16 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
-import { WAY_TO_WORK_TEXTS as TEXTS } from '#contracts/travel/way-to-work-words.ts'
-import { hasRememberedWay } from '#web/lib/way-to-work/remembered-way.ts'
-import { useOnDemand } from '#web/ui/browser.ts'
+import { WAY_TO_WORK_TEXTS as TEXTS } from '#contracts/travel/way-to-work-wording.ts'
+import { rememberedWay } from '#web/lib/way-to-work/remembered-way.ts'
+import { useHydrated, useLazyComponent } from '#web/ui/browser.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { BriefcaseBusiness } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 const loadEstimate = () => import('./way-to-work-estimate.tsx').then(({ WayToWorkEstimate }) => WayToWorkEstimate)
-
-/** Never notifies: on this page only `WayToWorkEstimate` changes the stored value. */
-const subscribeToNothing = () => () => undefined
 
 /**
  * How long the way from a property to the viewer's workplace takes. The choice of the workplace is loaded after a press, or when one is
@@ -18,8 +15,8 @@ const subscribeToNothing = () => () => undefined
  * @param cell where the property is (contracts/map/map-cells.ts)
  */
 export function WayToWork({ cell }: { cell: number }) {
-  const isRemembered = useSyncExternalStore(subscribeToNothing, hasRememberedWay, () => false)
-  const [WayToWorkEstimate, request] = useOnDemand(loadEstimate)
+  const isRemembered = useHydrated() && rememberedWay() !== null
+  const [WayToWorkEstimate, request] = useLazyComponent(loadEstimate)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (isRemembered) request()

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { browserApi } from '#web/lib/api/api.ts'
-import { forgetSeen, useSeen } from './seen.ts'
+import { forgetSeen, useSeen } from './seen-ids.ts'
 
 /** The recently seen properties, the latest first, in one call. Properties that are no longer live are removed from the list of this device. */
 export function useSeenProperties() {
   const seen = useSeen()
-  // forgetting one must not ask again
+  // removing an id from the list must not start another call
   const [ids] = useState(seen)
   const query = useQuery({
     queryKey: ['recently-seen', ids.join(',')],

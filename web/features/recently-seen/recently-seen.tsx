@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { useOnDemand } from '#web/ui/browser.ts'
-import { useSeen } from './seen.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
+import { useSeen } from './seen-ids.ts'
 
-/** Above and below the screen: what is inserted there moves nothing that is seen. */
+/** Distance from the screen at which the section is loaded: it must be there before it scrolls into view, so that nothing visible moves. */
 const LOAD_WITHIN = '500px 0px'
 
-/** The place of the properties that this device has seen. They are fetched when the person scrolls near it. @param load fetches what shows them; the same function at every render */
+/** The place of the recently seen properties, which are loaded when the person scrolls near it. @param load loads the component that shows them; the same function at every render */
 export function RecentlySeen({ load }: { load: () => Promise<ComponentType> }) {
   const isEmpty = useSeen().length === 0
   const place = useRef<HTMLDivElement>(null)
-  const [SeenSection, request] = useOnDemand(load)
+  const [RecentlySeenSection, request] = useLazyComponent(load)
   useEffect(() => {
     if (isEmpty || !place.current) return
     const observer = new IntersectionObserver(
@@ -22,5 +22,5 @@ export function RecentlySeen({ load }: { load: () => Promise<ComponentType> }) {
     return () => observer.disconnect()
   }, [isEmpty, request])
   if (isEmpty) return null
-  return <div ref={place}>{SeenSection && <SeenSection />}</div>
+  return <div ref={place}>{RecentlySeenSection && <RecentlySeenSection />}</div>
 }

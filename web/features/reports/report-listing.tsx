@@ -1,11 +1,11 @@
-import { useDialogOnDemand } from '#web/lib/session/use-dialog-on-demand.ts'
+import { useLazyDialog } from '#web/lib/session/use-lazy-dialog.ts'
 import { TextButton } from '#web/ui/button.tsx'
 
 const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
 
 /** Opens the form that tells operators what is wrong with a listing; it is fetched after the press. */
 export function ReportListing({ propertyId }: { propertyId: number }) {
-  const { Dialog, isOpen, open, close } = useDialogOnDemand({
+  const { Dialog, isOpen, open, close } = useLazyDialog({
     load: loadDialog,
     failed: 'The form could not be opened. Please try again.',
     // after the sign-in that the form offers to visitors

@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
+import { isBudgetRange } from '#contracts/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
-import { isBudgetRange } from '#contracts/requirements/requirement-words.ts'
 import { type PostedRequirement, postedRequirement } from '#contracts/requirements/requirements.ts'
 import { parseNumber } from '#contracts/values/numbers.ts'
 import { contractResolver } from '#web/lib/forms/contract-resolver.ts'

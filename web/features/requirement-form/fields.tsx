@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_ADDITIONAL_REQUIREMENTS_LENGTH, MAX_PREFERRED_LOCATION_LENGTH, MAX_REQUIREMENT_TYPE_LENGTH } from '#contracts/limits.ts'
+import { budgetUnit, LOOKING_FOR, type LookingFor } from '#contracts/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
-import { budgetUnit, LOOKING_FOR, type LookingFor } from '#contracts/requirements/requirement-words.ts'
 import { hintRupees } from '#contracts/values/money.ts'
 import { LineControl, LongTextControl, PriceControl } from '#web/lib/forms/controls.tsx'
 import { useFormField } from '#web/lib/forms/form-hooks.ts'
 import { AreaField } from '#web/lib/localities/area-field.tsx'
 import { ChoiceField } from '#web/ui/choices.tsx'
 import { BadgeIndianRupee, BedSingle, Check, type IconComponent, KeyRound, Users } from '#web/ui/icons.tsx'
-import { SuggestingField } from '#web/ui/suggesting-field.tsx'
+import { TextFieldWithSuggestions } from '#web/ui/text-field-with-suggestions.tsx'
 import { hasSize, type LocationField, type RequirementForm, SUGGESTIONS, toggleSize } from './requirement-form.ts'
 
 const useField = <N extends keyof RequirementForm>(name: N) => useFormField<RequirementForm, N>(name)
@@ -45,7 +45,7 @@ export function PropertyTypeField() {
   const typed = value.trim().toLowerCase()
   const offered = propertyTypes.filter((each) => each.toLowerCase().includes(typed) && each.toLowerCase() !== typed)
   return (
-    <SuggestingField
+    <TextFieldWithSuggestions
       name={name}
       label="Property type"
       note="required"
@@ -69,7 +69,7 @@ export function PropertyTypeField() {
 export function SizeField() {
   const field = useField('bhkConfig')
   const { sizes } = useSuggestions()
-  // leaving the blank field would show its message, which moves the chip away from under the finger
+  // a blur of the blank field would show its error, which moves the chip before the press ends
   function keepFocus(event: MouseEvent) {
     if (document.activeElement instanceof HTMLInputElement && document.activeElement.name === field.name) event.preventDefault()
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { isMonthlyBudget } from '#contracts/requirements/requirement-words.ts'
+import { isMonthlyBudget } from '#contracts/requirements/requirement-choices.ts'
 import { FormLayout, type Section } from '#web/lib/forms/form-layout.tsx'
 import { mistakesOf } from './check-form.ts'
 import { AnythingElseField, BudgetFields, LocationInput, LookingForField, PropertyTypeField, SizeField } from './fields.tsx'

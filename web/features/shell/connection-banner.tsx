@@ -14,7 +14,7 @@ export function ConnectionBanner() {
   // the server's HTML does not need it
   if (!useHydrated()) return null
   return (
-    <div role="status" className="sticky top-[calc(var(--top-bar)-var(--top-step))] z-30 print:hidden">
+    <div role="status" className="sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-30 print:hidden">
       {connection !== 'online' && (
         <p className="flex items-center justify-center gap-2 border-line border-b bg-marigold-wash px-4 py-2 text-ink text-sm leading-5">
           <WifiOff size={16} aria-hidden className="shrink-0" />

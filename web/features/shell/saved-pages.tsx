@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { openLinksFromSavedPages, saveSeenPage } from '#web/lib/browser/service-worker.ts'
 
-/** The page's own files come first, and a page that is only passed through is not saved. */
+/** Delay before a page is saved: after the page's own files have loaded, and not for a page that is left at once. */
 const SAVE_AFTER_MS = 2_000
-/** For a page with a query: while filters are being chosen each step would be rendered on the server once more. */
+/** Longer for a page with a query: saving renders the page on the server again, and each step of choosing filters is a page. */
 const SAVE_SEARCH_AFTER_MS = 10_000
 
-/** Keeps the pages that were seen for times without a connection. */
+/** Saves the pages that the person opens, to be shown without a connection. */
 export function SavedPages() {
   const { pathname, search } = useLocation()
   useEffect(() => {

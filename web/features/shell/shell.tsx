@@ -7,7 +7,7 @@ import { Footer, type FooterFacts } from './footer.tsx'
 import { hasFooter } from './navigation.ts'
 import { SavedPages } from './saved-pages.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useBarsStepBack } from './use-bars-step-back.ts'
+import { useHideBarsOnScroll } from './use-hide-bars-on-scroll.ts'
 
 /**
  * The frame of every page: bars, footer and what shows that the next page loads.
@@ -15,7 +15,7 @@ import { useBarsStepBack } from './use-bars-step-back.ts'
  */
 export function Shell({ children, bell, ...facts }: FooterFacts & { bell: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()
-  useBarsStepBack()
+  useHideBarsOnScroll()
   return (
     <>
       <SkipLink target="content">Skip to content</SkipLink>

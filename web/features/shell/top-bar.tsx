@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { newestListings } from '#web/lib/search/listing-address.ts'
+import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
 import { firstName, initialsOf, nameOf } from '#web/lib/session/person.ts'
 import { useLogout, useSession } from '#web/lib/session/session.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -48,7 +48,7 @@ export function TopBar({ brandName, bell }: { brandName: string; bell: ReactNode
 
 const SITE_LINKS = [
   { to: '/', label: 'Home' },
-  { to: newestListings(), label: 'Listing' },
+  { to: newestListingsAddress(), label: 'Listing' },
   { to: '/subscription', label: 'Subscription' },
 ] as const
 
@@ -119,7 +119,7 @@ function PersonLink({ user, named = false }: { user: StoredUser; named?: boolean
       <Avatar initials={initialsOf(user)} image={user.profileImage} />
       <span className="sr-only">{name}, your account</span>
       {named && (
-        <span className="hidden truncate font-semibold text-base xl:block" aria-hidden>
+        <span className="hidden truncate font-semibold text-base @min-[74rem]:block" aria-hidden>
           {firstName(name)}
         </span>
       )}

@@ -12,7 +12,7 @@ import { Loading } from '#web/ui/panel.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { shortlistApi, shortlistsQuery } from './api.ts'
 import { NewShortlistForm } from './new-shortlist-form.tsx'
-import { propertyCountWords } from './wording.ts'
+import { propertyCountWords } from './shortlist-wording.ts'
 
 interface AddDialogProps {
   propertyId: number

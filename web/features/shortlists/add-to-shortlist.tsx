@@ -1,7 +1,7 @@
 import type { SavedProperty } from '#contracts/wishlist/wishlist.ts'
 import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { useDialogOnDemand } from '#web/lib/session/use-dialog-on-demand.ts'
+import { useLazyDialog } from '#web/lib/session/use-lazy-dialog.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { ClipboardPlus } from '#web/ui/icons.tsx'
 
@@ -16,7 +16,7 @@ interface AddToShortlistProps {
 /** Opens the user's shortlists, to add a property to some of them; they are fetched after the press. A visitor signs in first. */
 export function AddToShortlist({ property: { propertyId, propertyName }, look }: AddToShortlistProps) {
   const isVisitor = useSession().status === 'visitor'
-  const { Dialog, isOpen, open, close } = useDialogOnDemand({
+  const { Dialog, isOpen, open, close } = useLazyDialog({
     load: loadDialog,
     failed: 'Your shortlists could not be opened. Please try again.',
     opensAfter: (action) => action.kind === 'shortlist' && action.propertyId === propertyId,

@@ -6,7 +6,7 @@ import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import { addressLine, headline, offerLabel, priceUnit } from '#web/lib/properties/property-wording.ts'
 import { ImageOff } from '#web/ui/icons.tsx'
 
-/** Draws the pictures of a property, which fill their box. */
+/** Renders the pictures of a property, which fill their box. */
 export type Gallery = (property: PropertySummary, eager: boolean) => ReactNode
 
 interface ItemCardProps {

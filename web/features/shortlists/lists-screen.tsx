@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { IconDisc, Loading } from '#web/ui/panel.tsx'
 import { shortlistsQuery } from './api.ts'
 import { NewShortlistForm } from './new-shortlist-form.tsx'
-import { listWords } from './wording.ts'
+import { listWords } from './shortlist-wording.ts'
 
 /** The page /shortlists: the user's lists. */
 export function ListsScreen({ user }: { user: StoredUser }) {

@@ -12,7 +12,7 @@ import { Section } from '#web/ui/panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { shortlistApi, useChange, useSaved } from './api.ts'
-import { findLink, keepLink, sharedPath } from './kept-links.ts'
+import { findLink, rememberLink, sharedPath } from './remembered-links.ts'
 import { TextForm } from './text-form.tsx'
 
 interface ShareSectionProps {
@@ -28,7 +28,7 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: Sha
   const saved = useSaved()
   const share = useChange(async () => {
     const made = await shortlistApi.call('shareShortlist', { params })
-    keepLink({ shortlistId, link: made.link, sharedAt: made.sharedAt })
+    rememberLink({ shortlistId, link: made.link, sharedAt: made.sharedAt })
     return made
   }, MESSAGES.shareFailed)
   const revoke = useChange(() => shortlistApi.call('revokeShortlist', { params }), MESSAGES.revokeFailed)

@@ -11,7 +11,7 @@ interface Voter {
 
 const KEY = 'shortlistVoter'
 
-/** Kept in memory where storage is blocked: until the page is closed. */
+/** In memory where storage is blocked: until the page is closed. */
 let current: Voter | undefined
 
 export function currentVoter(): Voter {
@@ -28,7 +28,7 @@ function readVoter(): Voter | undefined {
   }
 }
 
-/** Keeps the name for the next list. */
+/** Stores the name for the next list. */
 export function rememberVoter(name: string): void {
   current = { ...currentVoter(), name }
   try {

@@ -1,7 +1,7 @@
 import { VOTE_LABELS, type VoteChoice } from '#contracts/shortlists/shortlist-messages.ts'
 import type { Vote } from '#contracts/shortlists/shortlists.ts'
 import { Check, type IconComponent, Minus, X } from '#web/ui/icons.tsx'
-import { votersByChoice } from './wording.ts'
+import { votersByChoice } from './shortlist-wording.ts'
 
 export const VOTE_ICONS: Readonly<Record<VoteChoice, IconComponent>> = { for: Check, unsure: Minus, against: X }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import type { SavedProperty } from '#contracts/wishlist/wishlist.ts'
@@ -10,6 +10,7 @@ import { Heart, ImageOff } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts'
 import { wishlistQuery } from './api.ts'
 import { WishlistButton } from './wishlist-button.tsx'
 
@@ -17,7 +18,7 @@ const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 interface WishlistPanelProps {
   user: StoredUser
-  /** Draws a property that can still be had. @param now epoch ms */
+  /** Renders a property that is live. @param now epoch ms */
   card: (property: PropertySummary, now: number) => ReactNode
 }
 
@@ -63,7 +64,7 @@ export function WishlistPanel({ user, card }: WishlistPanelProps) {
   )
 }
 
-/** A saved property that can no longer be had. */
+/** A saved property that is no longer live. */
 function GoneCard({ property }: { property: SavedProperty }) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
@@ -87,14 +88,9 @@ function GoneCard({ property }: { property: SavedProperty }) {
   )
 }
 
-/** Takes the focus of a button that was removed together with its card. */
 function Count({ count, gone }: { count: number; gone: number }) {
   const line = useRef<HTMLParagraphElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) line.current?.focus()
-    before.current = count
-  }, [count])
+  useFocusAfterRemoval(line, count)
   return (
     <p ref={line} tabIndex={-1} role="status" className="num text-ink-soft outline-none">
       {count === 1 ? '1 saved home' : `${count} saved homes`}

@@ -181,7 +181,7 @@ export function httpTransport(timeoutMs: number, origin = ''): Transport {
   }
 }
 
-/** The browser's way to the API. */
+/** The API client of the browser. */
 export const browserApi: Api = createApi(paths, httpTransport(CALL_TIMEOUT_MS))
 
 /** What loaders get from the server: the API in process, and facts of the site. */

@@ -39,8 +39,8 @@ function publish(): void {
 }
 
 /**
- * Requests a small file after a call without an answer, which can have other reasons than the connection. Repeats the request every few
- * seconds until it is answered.
+ * Requests a small file after a call got no answer, to find out whether the site can be reached. Repeats the request every few seconds until
+ * it is answered.
  */
 export async function checkConnection(): Promise<void> {
   clearTimeout(nextCheck)

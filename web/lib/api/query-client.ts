@@ -12,11 +12,11 @@ export function createQueryClient(staleTime = STALE_AFTER_MS): QueryClient {
       queries: {
         staleTime,
         refetchOnWindowFocus: false,
-        // by default a query waits for the connection, which looks like a page that loads; here it fails at once
+        // by default a query without a connection waits and the page seems to load: here it fails at once
         networkMode: 'always',
         retry: (failures, error) => failures < MAX_RETRIES && isTransient(error) && navigator.onLine,
       },
-      // by default a press waits for the connection; it must not be carried out later, when nobody expects it
+      // by default a mutation without a connection waits: it would be carried out when nobody expects it any more
       mutations: { networkMode: 'always' },
     },
   })

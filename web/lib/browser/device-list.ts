@@ -21,7 +21,7 @@ export function createDeviceList<T>(
   // storage refused the last change: the list lasts until the page is closed
   let isUnsaved = false
   const listeners = new Set<() => void>()
-  // where storage is blocked only these copies are there to be cleared. Subscribed first: components that show the list read it afterwards
+  // clears the copies in memory, also where storage is blocked; subscribed before any component, which reads the list afterwards
   subscribeToSession(() => {
     if (currentSession().status !== 'visitor') return
     text = null

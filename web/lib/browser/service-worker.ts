@@ -3,7 +3,7 @@ import { logWarning } from './console-log.ts'
 
 const WORKER = '/service-worker.js'
 
-/** What a page tells the service worker. `seen`: it shows this path and query, and has loaded these files. `forget`: somebody has signed in or out. */
+/** Messages of a page to the service worker. `seen`: it shows this path and query, and has loaded these files. `forget`: somebody has signed in or out. */
 export type WorkerMessage =
   | { readonly type: 'seen'; readonly address: string; readonly files: readonly string[] }
   | { readonly type: 'forget' }
@@ -49,7 +49,7 @@ export function forgetSavedPages(): void {
 }
 
 /**
- * Without a connection a link to another page loads a document, which the service worker has saved or says that it has not; the router
+ * Without a connection, links load a whole document: the service worker answers with the saved page or the offline page, where the router
  * would only fail. To be called once.
  */
 export function openLinksFromSavedPages(): () => void {

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
-import { useOnDemand } from '#web/ui/browser.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
 import type { BarsChartProps } from './bars-chart.tsx'
 
 const loadBarsChart = () => import('./bars-chart.tsx').then((module) => module.BarsChart)
@@ -12,7 +12,7 @@ export interface LoadedBarsChart {
 
 /** Loads the chart library when the frame comes near the screen: it is as large as the page's other scripts together. */
 export function useBarsChart(frame: RefObject<HTMLElement | null>): LoadedBarsChart {
-  const [BarsChart, request] = useOnDemand(loadBarsChart)
+  const [BarsChart, request] = useLazyComponent(loadBarsChart)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!frame.current) return undefined

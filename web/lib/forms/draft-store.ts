@@ -8,7 +8,7 @@ export const DRAFT_LIFETIME_MS = 30 * DAY_MS
 export interface DraftFile {
   readonly id: string
   readonly blob?: Blob
-  /** The file name of one that the server has: a draft keeps no bytes of it. */
+  /** The file name of one that the server has: a draft does not store its bytes. */
   readonly existing?: string
 }
 
@@ -185,7 +185,7 @@ function withBlobs({ values, files, basedOn }: DraftRecord, blobs: ReadonlyMap<s
   return { values, files: Object.fromEntries(found), ...(basedOn === undefined ? {} : { basedOn }) }
 }
 
-/** The files of a record whose bytes are kept here. */
+/** The files of a record whose bytes are stored on this device. */
 const fileIdsOf = ({ files }: DraftRecord): string[] =>
   Object.values(files).flatMap((list) => list.filter(({ existing }) => existing === undefined).map(({ id }) => id))
 

@@ -15,17 +15,17 @@ type PageLink = readonly [to: string, text: string]
 
 interface EditFrameProps {
   heading: ReactNode
-  /** What visitors are told. */
+  /** The message for visitors. */
   signIn: { readonly title: string; readonly text: string; readonly otherwise: PageLink }
   children: (user: StoredUser) => ReactNode
 }
 
-/** A page that changes something of one's own: visitors are invited to sign in and come back. */
+/** The frame of a page that edits something of the user's own: visitors are asked to sign in and return. */
 export function EditFrame({ heading, signIn, children }: EditFrameProps) {
   const session = useSession()
   const location = useLocation()
   return (
-    // as high as the window from the start: the footer stays where it is when the content comes
+    // at least the height of the window, so that the footer does not move when the content arrives
     <div className="min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))]">
       {session.status === 'visitor' ? (
         <Notice

@@ -53,7 +53,7 @@ export function useFocusFirstError(busy: boolean) {
   return { formRef, focusFirstError }
 }
 
-/** The browser asks before the page is left. */
+/** Makes the browser ask for a confirmation before the page is left. */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return

@@ -32,7 +32,7 @@ export function SubmitBar({ form: { texts, busy, sending, draft }, required }: S
   return (
     <div
       data-floating
-      className="sticky bottom-[calc(var(--bottom-bar)-var(--bottom-step))] z-20 -mx-5 mt-5 border-line border-t bg-card px-5 py-2.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card"
+      className="sticky bottom-[calc(var(--bottom-bar)-var(--bottom-bar-shift))] z-20 -mx-5 mt-5 border-line border-t bg-card px-5 pt-2.5 pb-5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card"
     >
       {sending.state === 'waiting' && <WaitingNotice sending={sending} kept={texts.kept} />}
       <div className="flex items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2">

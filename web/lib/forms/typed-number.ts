@@ -18,7 +18,7 @@ export function showTypedNumber(input: HTMLInputElement, previous: string, unit:
   if (shown !== input.value) {
     input.value = shown
     let position = cursorAfter(shown, typed.slice(0, Math.max(0, cursor)).replaceAll(',', '').length)
-    // the comma that Delete removed is there again: the next press shall remove the digit behind it
+    // Delete removed a comma, which formatting inserted again: move the cursor behind it, so that the next Delete removes a digit
     if (edit instanceof InputEvent && edit.inputType === 'deleteContentForward' && shown[position] === ',') position += 1
     input.setSelectionRange(position, position)
   }

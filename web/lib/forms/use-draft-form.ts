@@ -55,7 +55,7 @@ export type DraftForm = ReturnType<typeof useDraftForm>
 
 const showError = (text: string) => toast.error(text)
 
-/** A form that is kept on this device until it is sent: draft, checks, sending and what follows a failure. */
+/** A form whose content is stored on this device until it is sent: draft, checks, sending and what follows a failure. */
 export function useDraftForm<V extends FieldValues, P, C extends DraftContent>(options: DraftFormOptions<V, P, C>) {
   const { user, methods, texts } = options
   const signInAgain = useSignInAgain()

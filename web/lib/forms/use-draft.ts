@@ -9,7 +9,7 @@ const LOCK_TIMEOUT_MS = 1_500
 interface DraftOptions<C extends DraftContent> {
   /** Which form, such as 'post' or 'edit-12'; no '/' in it. */
   readonly form: string
-  /** Whose draft it is: nobody else on this device sees it. Without it nothing is kept. */
+  /** Whose draft it is: nobody else on this device sees it. Without it nothing is stored. */
   readonly userId: number | undefined
   /** What the form holds now. Memoised: every new object is saved. */
   readonly content: C
@@ -20,7 +20,7 @@ interface DraftOptions<C extends DraftContent> {
 export interface Draft {
   /** Whether an earlier visit's draft has been looked for. */
   readonly ready: boolean
-  /** `elsewhere`: the form is open in another tab, which keeps its draft; nothing is kept here. */
+  /** `elsewhere`: the form is open in another tab, which stores its draft; nothing is stored here. */
   readonly state: DraftState | 'elsewhere'
   /** What became of an earlier visit's draft; `outdated`: dropped, because what it was based on has changed. */
   readonly found: 'nothing' | 'restored' | 'outdated'

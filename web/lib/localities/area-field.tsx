@@ -1,12 +1,13 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { localityKey } from '#contracts/localities/locality-key.ts'
 import type { Locality } from '#contracts/properties/properties.ts'
-import { SuggestingField } from '#web/ui/suggesting-field.tsx'
+import { TextFieldWithSuggestions } from '#web/ui/text-field-with-suggestions.tsx'
 import { matchLocalities, NO_LOCALITIES, useLocalities } from './localities.ts'
 
 const MAX_OFFERED = 6
 
-interface AreaFieldProps extends Omit<ComponentProps<typeof SuggestingField>, 'options' | 'onPick' | 'onOpenChange' | 'listLabel'> {
+interface AreaFieldProps
+  extends Omit<ComponentProps<typeof TextFieldWithSuggestions>, 'options' | 'onPick' | 'onOpenChange' | 'listLabel'> {
   onPick: (locality: Locality) => void
 }
 
@@ -15,7 +16,7 @@ export function AreaField({ onPick, ...field }: AreaFieldProps) {
   const [open, setOpen] = useState(false)
   const offered = matchLocalities(useLocalities(open), field.value, MAX_OFFERED)
   return (
-    <SuggestingField
+    <TextFieldWithSuggestions
       {...field}
       options={offered.map(({ name, pinCode }) => ({
         value: name,

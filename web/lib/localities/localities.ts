@@ -4,7 +4,7 @@ import { browserApi } from '#web/lib/api/api.ts'
 
 export const NO_LOCALITIES: readonly Locality[] = []
 
-/** All localities of the city, read once. @param enabled false as long as nobody asks for them */
+/** All localities of the city, read once. @param enabled false while they are not needed */
 export function useLocalities(enabled: boolean): readonly Locality[] {
   const { data } = useQuery({
     queryKey: ['localities'],

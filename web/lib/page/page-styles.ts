@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Sets of class names whose styles are kept, 30 KB each: pages of one kind differ in few of them. */
+/** Capacity of the cache: sets of class names, with styles of 30 KB each. Most pages of one kind have the same set. */
 const MAX_KNOWN_PAGES = 100
 
 /** A style rule, with the class that each of its selectors needs in the page; undefined for a selector that needs none. */

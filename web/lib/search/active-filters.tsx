@@ -16,7 +16,7 @@ export function ActiveFilters({ chips, clearedTo, clearText = 'Clear all', resul
   const list = useRef<HTMLUListElement>(null)
   const shown = chips.map(({ key }) => key).join()
   const pressed = useRef<{ readonly shown: string; readonly index: number }>(undefined)
-  // a chip that is pressed goes, and the focus with it: the link in its place gets the focus, or the results when none is left
+  // a pressed chip is removed: its focus moves to the chip that takes its place, or to the results when none is left
   useEffect(() => {
     if (!pressed.current || pressed.current.shown === shown) return
     const { index } = pressed.current

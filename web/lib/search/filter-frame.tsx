@@ -35,8 +35,9 @@ export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
   )
 }
 
+/** Floats over the page. Where nothing was found it stands below the message, so that it does not cover the message's buttons. */
 const FLOATING =
-  'follows-bar fixed bottom-[calc(var(--bottom-bar)+1.75rem)] inset-x-0 z-20 mx-auto flex w-fit rounded-full bg-ink font-semibold text-base text-paper shadow-lifted lg:hidden'
+  'moves-with-bars in-[main:has(.nothing-found):not(:has(.map-pane))]:static fixed bottom-[calc(var(--bottom-bar)+1.75rem)] inset-x-0 z-20 mx-auto flex w-fit rounded-full bg-ink font-semibold text-base text-paper shadow-lifted lg:hidden'
 /** A button or link in the floating bar. */
 export const FLOATING_BUTTON = 'flex min-h-12 min-w-12 items-center justify-center gap-2 px-4'
 
@@ -47,7 +48,7 @@ interface FilterSheetFrameProps<Query, Facets> {
   active: number
   /** The query without filters; its text and its order stay. */
   withoutFilters: (query: Query) => Query
-  /** How many results a query finds, undefined while that is not known, and the counts beside its filters. */
+  /** How many results a query finds, undefined while that is not known, and the counts beside its filters, null when they could not be loaded. */
   useDraftResults: (draft: Query | null) => { total: number | undefined; facets: Facets }
   totalWords: (total: number) => string
   Fields: (filter: { query: Query; onChange: (query: Query) => void; facets: Facets }) => ReactNode
@@ -66,13 +67,14 @@ export function FilterSheetFrame<Query, Facets>(props: FilterSheetFrameProps<Que
     if (draft !== null) onChange(draft)
   }
   const [lastFound, setLastFound] = useState(found)
-  if (found !== '' && found !== lastFound) setLastFound(found)
+  const shownCount = found || (facets === null ? '' : lastFound)
+  if (shownCount !== lastFound) setLastFound(shownCount)
   return (
     <>
       <div data-floating className={FLOATING}>
         <button type="button" aria-haspopup="dialog" onClick={() => setDraft(query)} className={FLOATING_BUTTON}>
           <SlidersHorizontal size={18} aria-hidden />
-          <span className="steps-back">Filters</span>
+          <span className="hidden-with-bars">Filters</span>
           {active > 0 && (
             <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-sm text-on-marigold">
               {active}
@@ -99,16 +101,16 @@ export function FilterSheetFrame<Query, Facets>(props: FilterSheetFrameProps<Que
             </Button>
             <Button className="flex-2" onClick={apply} aria-describedby="filter-results">
               Apply
-              {/* without a place of its own the button's text would move; while others are counted the last number stays, dimmed */}
+              {/* fixed width, so that the button's text does not move; while a new count loads the last one stays, dimmed */}
               <span
                 aria-hidden
                 className={`num min-w-26 text-left font-normal text-sm transition-opacity duration-150 ${found === '' ? 'opacity-60' : ''}`}
               >
-                {found || lastFound}
+                {shownCount}
               </span>
             </Button>
             <output className="sr-only">
-              {/* an output that describes an element is read by its label, not by its text */}
+              {/* a span, because screen readers take the label, not the text, of an output that describes an element */}
               <span id="filter-results">{found}</span>
             </output>
           </>

@@ -42,7 +42,7 @@ type PagesQuery<P extends ResultPage> = ReturnType<typeof resultPagesQuery<P>>
 export type RenderedPages<P> = InfiniteData<P, number> | null | undefined
 
 /**
- * The results of a search page. After a failure on the server nothing is called until the person asks.
+ * The results of a search page. After a failure on the server nothing is fetched until the person presses 'Try again'.
  * @param now when the results were rendered, epoch ms
  * @param idOf a result that moved from one page to the next between two calls is shown once
  */

@@ -43,7 +43,7 @@ function publish(next: KeptAction | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Reads the storage once per page load. A reload of the same page keeps the action, another page drops it. */
+/** Reads the storage once per page load. The action outlasts a reload of the same page; another page drops it. */
 function readCurrent(): KeptAction | null {
   if (current === undefined) {
     current = readKept()

@@ -1,5 +1,5 @@
 import type { TravelMode } from '#contracts/travel/travel.ts'
-import { MODES } from '#contracts/travel/way-to-work-words.ts'
+import { MODES } from '#contracts/travel/way-to-work-wording.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { createDeviceList, useDeviceList } from '#web/lib/browser/device-list.ts'
 
@@ -16,8 +16,6 @@ function isRememberedWay(value: unknown): value is RememberedWay {
 }
 
 export const rememberedWay = (): RememberedWay | null => ways.read()[0] ?? null
-
-export const hasRememberedWay = (): boolean => rememberedWay() !== null
 
 export const useRememberedWay = (): RememberedWay | null => useDeviceList(ways)[0] ?? null
 

@@ -25,7 +25,7 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
   const box = useRef<HTMLDivElement>(null)
   const isMovingFocus = useRef(false)
   const isEmpty = workplace === ''
-  // the button that opened or cleared the choice is gone, and the focus with it
+  // the button that opened or cleared the choice was removed: the field takes its focus
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves again each time the field is cleared
   useEffect(() => {
     if (!takesFocus || document.activeElement !== document.body) return

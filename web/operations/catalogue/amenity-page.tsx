@@ -10,7 +10,7 @@ import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, LoadedPart, useIdParameter } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { amenitiesQuery, amenityQuery, useShowSaved } from './catalogue-queries.ts'
-import { EditForm } from './form/edit-form.tsx'
+import { CatalogueForm } from './form/catalogue-form.tsx'
 import { FieldGroup, LineField } from './form/fields.tsx'
 import { ObjectPage } from './object-page.tsx'
 
@@ -18,8 +18,8 @@ export function NewAmenityPage() {
   const navigate = useNavigate()
   const showSaved = useShowSaved('amenity')
   return (
-    <ConsolePage title="New amenity" lead="Forms offer it as soon as you add it.">
-      <EditForm
+    <ConsolePage title="New amenity" back="/amenities" lead="Forms offer it as soon as you add it.">
+      <CatalogueForm
         schema={newAmenity}
         submit="Add the amenity"
         save={async (body) => {
@@ -30,7 +30,7 @@ export function NewAmenityPage() {
         }}
       >
         <AmenityFields amenity={undefined} />
-      </EditForm>
+      </CatalogueForm>
     </ConsolePage>
   )
 }

@@ -7,15 +7,15 @@ import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { localityQuery, useShowSaved } from './catalogue-queries.ts'
-import { EditForm } from './form/edit-form.tsx'
+import { CatalogueForm } from './form/catalogue-form.tsx'
 import { FieldGroup, LineField, LinesField, NumberField, Wide } from './form/fields.tsx'
 
 export function NewLocalityPage() {
   const navigate = useNavigate()
   const showSaved = useShowSaved('locality')
   return (
-    <ConsolePage title="New locality" lead="Searches understand it as soon as you add it.">
-      <EditForm
+    <ConsolePage title="New locality" back="/localities" lead="Searches understand it as soon as you add it.">
+      <CatalogueForm
         schema={newLocality}
         submit="Add the locality"
         save={async (body) => {
@@ -26,7 +26,7 @@ export function NewLocalityPage() {
         }}
       >
         <LocalityFields locality={undefined} />
-      </EditForm>
+      </CatalogueForm>
     </ConsolePage>
   )
 }
@@ -39,7 +39,7 @@ export function LocalityPage() {
     <LoadedPage query={query} what="locality">
       {(locality) => (
         <ConsolePage title={locality.name} lead={`${locality.liveProperties} live properties. A new name is also written on them.`}>
-          <EditForm
+          <CatalogueForm
             key={localityId}
             schema={localityEdit}
             version={locality.version}
@@ -51,7 +51,7 @@ export function LocalityPage() {
             reload={query.refetch}
           >
             <LocalityFields locality={locality} />
-          </EditForm>
+          </CatalogueForm>
           <ActionHistory kind="locality" id={localityId} />
         </ConsolePage>
       )}

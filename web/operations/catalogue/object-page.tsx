@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { type CatalogueObject, useShowSaved } from './catalogue-queries.ts'
-import { EditForm, type OwnChange } from './form/edit-form.tsx'
+import { CatalogueForm, type OwnChange } from './form/catalogue-form.tsx'
 import { LiveSwitch, type LiveSwitchTexts } from './live-switch.tsx'
 
 interface ObjectPageProps<V> {
@@ -62,7 +62,7 @@ export function ObjectPage<V extends object>(props: ObjectPageProps<V>) {
       }
     >
       {props.beforeForm}
-      <EditForm
+      <CatalogueForm
         schema={schema}
         version={version}
         ownChange={ownChange}
@@ -75,7 +75,7 @@ export function ObjectPage<V extends object>(props: ObjectPageProps<V>) {
         reload={props.reload}
       >
         {props.children}
-      </EditForm>
+      </CatalogueForm>
       {props.afterForm}
       <ActionHistory kind={kind} id={id} />
     </ConsolePage>

@@ -8,7 +8,7 @@ import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { planQuery, useShowSaved } from './catalogue-queries.ts'
-import { EditForm } from './form/edit-form.tsx'
+import { CatalogueForm } from './form/catalogue-form.tsx'
 import { ObjectPage } from './object-page.tsx'
 import { FreePlanFields, PlanFields } from './plan-form.tsx'
 
@@ -16,8 +16,8 @@ export function NewPlanPage() {
   const navigate = useNavigate()
   const showSaved = useShowSaved('plan')
   return (
-    <ConsolePage title="New plan" lead="It is on offer as soon as you add it.">
-      <EditForm
+    <ConsolePage title="New plan" back="/plans" lead="It is on offer as soon as you add it.">
+      <CatalogueForm
         schema={newPlan}
         extra={{ status: 'ACTIVE' }}
         submit="Add the plan"
@@ -29,7 +29,7 @@ export function NewPlanPage() {
         }}
       >
         <PlanFields plan={undefined} />
-      </EditForm>
+      </CatalogueForm>
     </ConsolePage>
   )
 }
@@ -58,7 +58,7 @@ function EditFreePlan({ plan, reload }: { plan: CataloguePlan; reload: () => Pro
   const showSaved = useShowSaved('plan')
   return (
     <ConsolePage title={name} lead="What every new account begins with, without an end. Accounts that are there keep what they were given.">
-      <EditForm
+      <CatalogueForm
         schema={freePlanEdit}
         version={version}
         submit="Save"
@@ -69,7 +69,7 @@ function EditFreePlan({ plan, reload }: { plan: CataloguePlan; reload: () => Pro
         reload={reload}
       >
         <FreePlanFields plan={plan} />
-      </EditForm>
+      </CatalogueForm>
       <ActionHistory kind="plan" id={planId} />
     </ConsolePage>
   )

@@ -63,14 +63,23 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
         <NumberField name="totalFloors" label="Floors" note="optional" value={project?.totalFloors ?? ''} />
         <LineField name="possessionDate" label="Possession" note="optional" type="date" value={project?.possessionDate ?? ''} />
       </FieldGroup>
-      <EditRows name="flats" legend="Flats" what="kind of flat" initial={project?.flats ?? []} most={MAX_FLAT_KINDS} grid="lg:grid-cols-5">
+      <EditRows
+        name="flats"
+        legend="Flats"
+        what="kind of flat"
+        initial={project?.flats ?? []}
+        most={MAX_FLAT_KINDS}
+        grid="lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.5fr)]"
+      >
         {(flat, prefix) => (
           <>
             <LineField name={`${prefix}.flatType`} label="Kind of flat" value={flat?.flatType.replaceAll('_', ' ') ?? ''} />
             <NumberField name={`${prefix}.builtUpArea`} label="Built-up sq.ft" value={flat?.builtUpArea ?? ''} />
             <NumberField name={`${prefix}.carpetArea`} label="Carpet sq.ft" value={flat?.carpetArea ?? ''} />
             <NumberField name={`${prefix}.unit`} label="How many" value={flat?.unit ?? ''} />
-            <NumberField name={`${prefix}.price`} label="Price, ₹" value={flat?.price ? groupDigits(flat.price) : ''} />
+            <div className="max-lg:col-span-2">
+              <NumberField name={`${prefix}.price`} label="Price, ₹" value={flat?.price ? groupDigits(flat.price) : ''} />
+            </div>
           </>
         )}
       </EditRows>

@@ -7,7 +7,7 @@ import { operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { projectQuery, useShowSaved } from './catalogue-queries.ts'
-import { EditForm } from './form/edit-form.tsx'
+import { CatalogueForm } from './form/catalogue-form.tsx'
 import { ObjectPage } from './object-page.tsx'
 import { ProjectFields } from './project-form.tsx'
 import { ProjectPictures } from './project-pictures.tsx'
@@ -16,8 +16,8 @@ export function NewProjectPage() {
   const navigate = useNavigate()
   const showSaved = useShowSaved('project')
   return (
-    <ConsolePage title="New project" lead="Nobody sees it until you have added its pictures and show it.">
-      <EditForm
+    <ConsolePage title="New project" back="/projects" lead="Nobody sees it until you have added its pictures and show it.">
+      <CatalogueForm
         schema={newProject}
         extra={{ status: 'INACTIVE' }}
         submit="Add the project"
@@ -29,7 +29,7 @@ export function NewProjectPage() {
         }}
       >
         <ProjectFields project={undefined} />
-      </EditForm>
+      </CatalogueForm>
     </ConsolePage>
   )
 }

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { type CatalogueProject, MAX_PROJECT_PICTURES } from '#contracts/operations/projects.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from '#web/ui/icons.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProblemList } from '#web/ui/problem-list.tsx'
+import { focusHeadingWhenLost } from '../lib/focus.ts'
 import { messageOf, operationsApi } from '../lib/operations-api.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -20,6 +22,8 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
   const [problems, setProblems] = useState<readonly string[]>([])
   /** The running action, as text for people. */
   const [progress, setProgress] = useState<string>()
+  /** `fileName` of the picture that the operator is asked about. */
+  const [removing, setRemoving] = useState<string>()
   const names = pictures.map(({ fileName }) => fileName)
 
   async function upload(files: readonly File[]): Promise<void> {
@@ -49,6 +53,11 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
       setProgress(undefined)
     }
   }
+  async function remove(): Promise<void> {
+    await order(names.filter((name) => name !== removing))
+    setRemoving(undefined)
+    focusHeadingWhenLost()
+  }
   const moved = (at: number, by: 1 | -1) => names.toSpliced(at, 1).toSpliced(at + by, 0, names[at] ?? '')
   const busy = progress !== undefined
 
@@ -75,7 +84,7 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
                 <PictureButton label={`Move picture ${at + 1} forward`} disabled={busy || at === 0} onClick={() => order(moved(at, -1))}>
                   <ChevronLeft size={18} />
                 </PictureButton>
-                <PictureButton label={`Remove picture ${at + 1}`} disabled={busy} onClick={() => order(names.toSpliced(at, 1))}>
+                <PictureButton label={`Remove picture ${at + 1}`} disabled={busy} onClick={() => setRemoving(fileName)}>
                   <Trash2 size={18} />
                 </PictureButton>
                 <PictureButton
@@ -105,6 +114,17 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
         </p>
       </div>
       <ProblemList id="picture-problems" problems={problems} />
+      <ConfirmDialog
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title="Remove this picture?"
+        confirm="Remove"
+        busy={busy}
+        busyText="Removing…"
+        onConfirm={() => void remove()}
+      >
+        It is gone from the site at once, without saving the project. To show it again you would have to add it again.
+      </ConfirmDialog>
     </Section>
   )
 }
@@ -112,7 +132,7 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
 interface PictureButtonProps {
   label: string
   disabled: boolean
-  onClick: () => Promise<void>
+  onClick: () => unknown
   children: ReactNode
 }
 

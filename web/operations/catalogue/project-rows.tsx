@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Plus, Trash2 } from '#web/ui/icons.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { useEditField } from './form/edit-form.tsx'
+import { useCatalogueField, useMarkChanged } from './form/catalogue-form.tsx'
 
 interface RowsProps<T> {
   /** The rows' name in the form: 'flats'. */
@@ -21,10 +21,15 @@ interface RowsProps<T> {
 /** Rows of a form's table, which can be added and removed. Fields keep what is typed when rows before them go. */
 export function EditRows<T>({ name, legend, what, initial, most, grid, children }: RowsProps<T>) {
   const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row: row as T | undefined })))
+  const markChanged = useMarkChanged()
   const nextKey = useRef(initial.length)
-  const { error } = useEditField(name)
+  const { error } = useCatalogueField(name)
+  const change = (changed: typeof rows) => {
+    setRows(changed)
+    markChanged()
+  }
   const add = () => {
-    setRows([...rows, { key: nextKey.current, row: undefined }])
+    change([...rows, { key: nextKey.current, row: undefined }])
     nextKey.current += 1
   }
   return (
@@ -39,7 +44,7 @@ export function EditRows<T>({ name, legend, what, initial, most, grid, children 
               look="quiet"
               aria-label={`Remove ${what} ${at + 1}`}
               className="mt-7 min-w-11 px-0"
-              onClick={() => setRows(rows.filter((other) => other.key !== key))}
+              onClick={() => change(rows.filter((other) => other.key !== key))}
             >
               <Trash2 size={18} aria-hidden />
             </Button>

@@ -9,7 +9,7 @@ import { Download } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { describeChange, describeFigure, figureBars, figureTitle, formatFigure, SPAN_LABELS, SPANS, type Span } from './figure-texts.ts'
+import { describeChange, describeFigure, figureBars, figureTitle, formatFigure, SPAN_LABELS, SPANS, type Span } from './figure-wording.ts'
 import { figuresQuery, lastDays, saveFigures } from './figures-query.ts'
 
 const DEFAULT_SPAN: Span = 30

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { nameOf } from '#web/lib/session/person.ts'
 import { currentSession, subscribeToSecondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
 import { DialogHistory } from '#web/ui/dialog-history.ts'
 import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
+import { LeaveQuestion } from '../ui/unsaved-changes.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
 
@@ -17,9 +18,10 @@ export function ConsoleFrame() {
   }, [])
   const isLoading = useNavigation().state === 'loading'
   const { user } = currentSession()
+  const [isUnsaved, setUnsaved] = useState(false)
   return (
     <>
-      <DialogHistory />
+      {isUnsaved ? <LeaveQuestion /> : <DialogHistory />}
       <LoadingBar />
       <SkipLink target="content">Skip to the content</SkipLink>
       <header className="border-line border-b bg-card">
@@ -35,7 +37,7 @@ export function ConsoleFrame() {
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
         <ConsoleNavigation />
         <main id="content" tabIndex={-1} aria-busy={isLoading} className="min-w-0 px-4 pt-6 pb-16 outline-none sm:px-6">
-          <Outlet />
+          <Outlet context={setUnsaved} />
         </main>
       </div>
       <ScrollRestoration />

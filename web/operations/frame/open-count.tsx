@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { troubleCountQuery } from '../payments/payments-api.ts'
+import { paymentProblemCountQuery } from '../payments/payments-api.ts'
 
 /** Number of open items, by the path of their page. */
-const COUNTS = { troubles: troubleCountQuery }
+const COUNTS = { troubles: paymentProblemCountQuery }
 
 /** The number of open items beside the name of a page in the navigation; nothing for 0. */
 export function OpenCount({ path }: { path: string }) {

@@ -96,7 +96,7 @@ export const PAGES: readonly PageEntry[] = [
   {
     path: 'troubles',
     link: { label: 'Troubles', Icon: TriangleAlert },
-    load: () => import('../payments/troubles-page.tsx').then(({ TroublesPage }) => TroublesPage),
+    load: () => import('../payments/payment-problems-page.tsx').then(({ PaymentProblemsPage }) => PaymentProblemsPage),
   },
   {
     path: 'messages',

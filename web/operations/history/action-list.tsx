@@ -5,7 +5,7 @@ import type { Answer } from '#web/lib/api/api.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { OBJECTS } from '../lib/objects.ts'
 import { operationsApi } from '../lib/operations-api.ts'
-import { fieldLabel, valueInWords } from './change-words.ts'
+import { fieldLabel, valueInWords } from './change-wording.ts'
 
 export type ActionEntry = Answer<'listOperatorActions'>['content'][number]
 

@@ -1,7 +1,7 @@
 import { type AnyRouteName, allPaths } from '#contracts/operations/paths.ts'
 import { type Api, ApiError, CALL_TIMEOUT_MS, createApi, httpTransport } from '#web/lib/api/api.ts'
 
-/** The console's way to the API: every call that a visitor has, and those of operators. */
+/** The API client of the console: the calls of the site and those of operators. */
 export const operationsApi: Api<AnyRouteName> = createApi(allPaths, httpTransport(CALL_TIMEOUT_MS))
 
 /** The message for an operator when a call fails: the server's, where it sent one. */

@@ -3,7 +3,7 @@ import { labelOf, type PropertyStatus } from '#contracts/properties/property-kin
 import { formatRupees } from '#contracts/values/money.ts'
 import { addressLine, describeProperty, priceUnit } from '#web/lib/properties/property-wording.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { StatusBadge, type StatusColor } from '#web/ui/row-actions.tsx'
+import { StatusBadge, type StatusColor } from '#web/ui/status-badge.tsx'
 import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
 import { OBJECTS } from '../lib/objects.ts'
 import { FactLine, RowLink } from '../ui/rows.tsx'

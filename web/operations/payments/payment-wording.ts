@@ -1,5 +1,5 @@
+import type { PaymentProblem } from '#contracts/operations/payment-problems.ts'
 import type { FoundPayment, RefundRequest } from '#contracts/operations/payments.ts'
-import type { Trouble } from '#contracts/operations/troubles.ts'
 import type { BoughtSubscription } from '#contracts/plans/plans.ts'
 import { formatPaise } from '#contracts/values/money.ts'
 import { formatDate } from '#contracts/values/time.ts'
@@ -58,7 +58,7 @@ export function effectInWords({ before, after }: { before: BoughtSubscription; a
   ]
 }
 
-const UNMATCHED_WORDS: Readonly<Record<NonNullable<Trouble['reason']>, readonly [title: string, advice: string]>> = {
+const UNMATCHED_WORDS: Readonly<Record<NonNullable<PaymentProblem['reason']>, readonly [title: string, advice: string]>> = {
   unknown_order: [
     'Money for an order that is not ours',
     'The gateway took it for an order that this site has not made. Refund it, unless another shop of yours uses the same account.',
@@ -73,7 +73,7 @@ const UNMATCHED_WORDS: Readonly<Record<NonNullable<Trouble['reason']>, readonly 
 }
 
 /** What happened, and what to do. */
-export function describeTrouble({ kind, reason, state }: Trouble): readonly [title: string, advice: string] {
+export function describePaymentProblem({ kind, reason, state }: PaymentProblem): readonly [title: string, advice: string] {
   if (kind === 'unmatched_payment' && reason) return UNMATCHED_WORDS[reason]
   if (kind === 'unmatched_refund')
     return [

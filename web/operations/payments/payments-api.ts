@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { TroubleStatus } from '#contracts/operations/troubles.ts'
+import type { PaymentProblemStatus } from '#contracts/operations/payment-problems.ts'
 import type { OrderStatus } from '#contracts/payments/payments.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
@@ -42,15 +42,15 @@ export const refundEffectQuery = (id: number, amountPaise: number | undefined) =
     placeholderData: keepPreviousData,
   })
 
-export const troublesQuery = (status: TroubleStatus) =>
+export const paymentProblemsQuery = (status: PaymentProblemStatus) =>
   queryOptions({
-    queryKey: [...ROOT, 'troubles', status],
-    queryFn: ({ signal }) => operationsApi.call('listTroubles', { query: { status }, signal }),
+    queryKey: [...ROOT, 'problems', status],
+    queryFn: ({ signal }) => operationsApi.call('listPaymentProblems', { query: { status }, signal }),
   })
 
-export const troubleCountQuery = queryOptions({
-  queryKey: [...ROOT, 'trouble-count'],
-  queryFn: ({ signal }) => operationsApi.call('countTroubles', { signal }),
+export const paymentProblemCountQuery = queryOptions({
+  queryKey: [...ROOT, 'problem-count'],
+  queryFn: ({ signal }) => operationsApi.call('countPaymentProblems', { signal }),
 })
 
 /** The keys to invalidate after a change: everything about payments, and the history of operators' actions. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { MODERATION_MODES, type SiteSettingsAnswer, type SiteValues } from '#contracts/operations/site-settings.ts'
 import { ApiError } from '#web/lib/api/api.ts'
-import { useFocusFirstError, useLeaveWarning } from '#web/lib/forms/form-hooks.ts'
+import { useFocusFirstError } from '#web/lib/forms/form-hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -10,14 +10,15 @@ import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { actionsQuery } from '../history/action-list.tsx'
 import { messageOf } from '../lib/operations-api.ts'
-import { MODERATION_MODE_WORDS } from '../lib/status-words.ts'
+import { MODERATION_MODE_WORDS } from '../lib/status-wording.ts'
+import { useUnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { RowList } from './row-list.tsx'
 import { changedValues, isSame, saveSettings, settingsQuery } from './settings-api.ts'
 
 type TextName = 'brandName' | 'officeAddress' | 'supportEmail' | 'supportPhone'
 type OptionalName = 'supportWhatsapp' | 'sellerName' | 'sellerGstin'
 
-interface Refusal {
+interface SaveFailure {
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
   readonly isOutdated: boolean
@@ -33,21 +34,21 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   const [busy, setBusy] = useState(false)
   /** How often the form was reset: a key for fields with their own state. */
   const [resets, setResets] = useState(0)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [failure, setFailure] = useState<SaveFailure>()
   const isChanged = !isSame(values, edited.values)
-  useLeaveWarning(isChanged)
+  useUnsavedChanges(isChanged)
   const { formRef, focusFirstError } = useFocusFirstError(busy)
   const beginWith = (settings: SiteSettingsAnswer) => {
     setEdited(settings)
     setValues(settings.values)
-    setRefusal(undefined)
+    setFailure(undefined)
     setResets((before) => before + 1)
   }
   if (loaded.version !== version && !isChanged) beginWith(loaded)
   const set = (changes: Partial<SiteValues>) => setValues((before) => ({ ...before, ...changes }))
   // rows are refused by the field that is wrong in them: 'changed.team.name'
   const errorOf = (name: keyof SiteValues) =>
-    Object.entries(refusal?.fields ?? {}).find(([field]) => `${field}.`.startsWith(`changed.${name}.`))?.[1]
+    Object.entries(failure?.fields ?? {}).find(([field]) => `${field}.`.startsWith(`changed.${name}.`))?.[1]
   const withError = (name: keyof SiteValues) => {
     const error = errorOf(name)
     return error ? { error } : {}
@@ -56,7 +57,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     setBusy(true)
-    setRefusal(undefined)
+    setFailure(undefined)
     try {
       const saved = await saveSettings({ version, changed: changedValues(values, defaults), reason: reason.trim() || null })
       queryClient.setQueryData(settingsQuery.queryKey, saved)
@@ -64,9 +65,9 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
       setReason('')
       await queryClient.invalidateQueries(actionsQuery({ kind: 'settings', id: 1 }))
       toast.success('Saved. Every page shows it within seconds.')
-    } catch (failure) {
-      const body = failure instanceof ApiError ? failure : undefined
-      setRefusal({ message: messageOf(failure), fields: body?.fields ?? {}, isOutdated: body?.code === 'conflict' })
+    } catch (error) {
+      const body = error instanceof ApiError ? error : undefined
+      setFailure({ message: messageOf(error), fields: body?.fields ?? {}, isOutdated: body?.code === 'conflict' })
       focusFirstError()
     } finally {
       setBusy(false)
@@ -162,7 +163,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
         <Button type="submit" busy={busy} disabled={!isChanged}>
           {busy ? 'Saving…' : 'Save'}
         </Button>
-        {refusal?.isOutdated ? (
+        {failure?.isOutdated ? (
           <Button look="soft" onClick={() => void loadLatest()}>
             Load the latest
           </Button>
@@ -174,7 +175,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
           )
         )}
         <p role="alert" className="w-full text-brick">
-          {refusal?.message}
+          {failure?.message}
         </p>
       </div>
     </form>

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
 
 interface ConsolePageProps {
   title: string
+  /** Where its Back link leads when the step before was not on this site; missing: no link. */
+  back?: string
   /** One sentence below the title. */
   lead?: ReactNode
   /** Buttons beside the title. */
@@ -15,7 +18,7 @@ interface ConsolePageProps {
 let firstLocationKey: string | undefined
 
 /** The frame of every page: its heading, which is also the title of the window. */
-export function ConsolePage({ title, lead, actions, children }: ConsolePageProps) {
+export function ConsolePage({ title, back, lead, actions, children }: ConsolePageProps) {
   useWindowTitle(title)
   const { key } = useLocation()
   useEffect(() => {
@@ -33,6 +36,7 @@ export function ConsolePage({ title, lead, actions, children }: ConsolePageProps
   }, [])
   return (
     <>
+      {back && <BackLink to={back} />}
       <div className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-56 flex-1">
           <h1 ref={heading} tabIndex={-1} className="w-fit font-extrabold text-2xl outline-offset-4">

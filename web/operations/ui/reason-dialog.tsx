@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MAX_REASON_LENGTH } from '#contracts/operations/actions.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextAreaField } from '#web/ui/text-field.tsx'
+import { FieldError, TextAreaField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { focusHeadingWhenLost, useVisibleDialogError } from '../lib/focus.ts'
 import { messageOf } from '../lib/operations-api.ts'
@@ -28,8 +29,8 @@ interface ReasonDialogProps {
 export function ReasonDialog({ open, onClose, title, children, confirm, hint, isReady = true, suggestions, onConfirm }: ReasonDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  useVisibleDialogError(error)
+  const [errors, setErrors] = useState<{ readonly reason?: string; readonly form?: string }>({})
+  useVisibleDialogError(errors.reason ?? errors.form)
   const [busy, setBusy] = useState(false)
   const isOpen = useRef(open)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -43,7 +44,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
   }, [open])
   const reset = () => {
     setReason('')
-    setError(undefined)
+    setErrors({})
   }
   const close = () => {
     // while the call is under way the typed reason is kept, for the case that it fails
@@ -52,7 +53,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
   }
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (reason.trim() === '') return setError('Please say why.')
+    if (reason.trim() === '') return setErrors({ reason: 'Please say why.' })
     setBusy(true)
     try {
       await onConfirm(reason.trim())
@@ -60,7 +61,8 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
       onClose()
     } catch (failure) {
       const message = messageOf(failure)
-      setError(message)
+      const reasonError = failure instanceof ApiError ? failure.fields.reason : undefined
+      setErrors(reasonError === undefined ? { form: message } : { reason: reasonError })
       if (!isOpen.current) toast.error(message)
     } finally {
       setBusy(false)
@@ -91,7 +93,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
                   className={`py-2 text-left font-normal ${reason === text ? 'selected' : ''}`}
                   onClick={() => {
                     setReason(text)
-                    setError(undefined)
+                    setErrors({})
                     // on a phone the field is below the reasons
                     field.current?.scrollIntoView({ block: 'center' })
                   }}
@@ -108,13 +110,14 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
           rows={3}
           maxLength={MAX_REASON_LENGTH}
           value={reason}
-          error={error}
+          error={errors.reason}
           {...(hint && { hint })}
           onChange={({ target }) => {
             setReason(target.value)
-            setError(undefined)
+            setErrors({})
           }}
         />
+        <FieldError id={`${formId}-error`}>{errors.form}</FieldError>
       </form>
     </Dialog>
   )

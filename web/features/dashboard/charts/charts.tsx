@@ -6,7 +6,7 @@ import { ChartCard } from '#web/lib/charts/chart-card.tsx'
 import { dayBars, describeDays } from '#web/lib/charts/day-bars.ts'
 import { useBarsChart } from '#web/lib/charts/use-bars-chart.ts'
 import { Section } from '#web/ui/panel.tsx'
-import { bhkBars, categoryBars, describeKinds } from './chart-texts.ts'
+import { bhkBars, categoryBars, describeKinds } from './kind-bars.ts'
 
 const GRID = 'mt-3 grid gap-4 md:grid-cols-2'
 

@@ -1,7 +1,7 @@
-import { doCross, MAX_CORNERS, type PlanePoint, type Refused, readArea, writeArea } from '#contracts/map/map-areas.ts'
+import { doCross, MAX_CORNERS, type MapAreaProblem, type PlanePoint, readArea, writeArea } from '#contracts/map/map-areas.ts'
 import type { Point } from '#contracts/map/map-cells.ts'
 
-/** A free-hand line rarely ends where it began: the longest tails before and after its crossing with itself that are cut, as a share of the line. */
+/** Longest part at each end of a free-hand line that is cut off where the line crosses itself, as a share of its length. */
 const MAX_TAIL_SHARE = 0.25
 
 /**
@@ -10,7 +10,7 @@ const MAX_TAIL_SHARE = 0.25
  * @param line in the order in which it was drawn, not closed
  * @param tolerance how far a corner may lie beside the line, degrees of latitude
  */
-export function areaOfLine(line: readonly Point[], tolerance: number): readonly Point[] | Refused {
+export function areaOfLine(line: readonly Point[], tolerance: number): readonly Point[] | MapAreaProblem {
   const closed = withoutTails(line)
   let corners = thinned(closed, tolerance)
   for (let wider = tolerance * 2; corners.length > MAX_CORNERS; wider *= 2) corners = thinned(closed, wider)

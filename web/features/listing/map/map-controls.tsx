@@ -1,16 +1,36 @@
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Minus, Plus } from '#web/ui/icons.tsx'
 
 export function ZoomButtons({ onZoom }: { onZoom: (by: 1 | -1) => void }) {
   const look = 'grid size-11 place-items-center hover:bg-wash'
   return (
-    <div className="absolute right-3 bottom-24 z-20 grid lg:bottom-8 divide-y divide-line overflow-hidden rounded-control border border-line bg-card text-ink shadow-lifted">
-      <button type="button" aria-label="Zoom in" onClick={() => onZoom(1)} className={look}>
-        <Plus size={20} />
-      </button>
-      <button type="button" aria-label="Zoom out" onClick={() => onZoom(-1)} className={look}>
-        <Minus size={20} />
-      </button>
+    <AtLowerEdge place="right-3 pb-24 lg:pb-8" offset="bottom-[calc(var(--bottom-bar)-var(--bottom-bar-shift)+6rem)]">
+      <div className="grid divide-y divide-line overflow-hidden rounded-control border border-line bg-card text-ink shadow-lifted">
+        <button type="button" aria-label="Zoom in" onClick={() => onZoom(1)} className={look}>
+          <Plus size={20} />
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => onZoom(-1)} className={look}>
+          <Minus size={20} />
+        </button>
+      </div>
+    </AtLowerEdge>
+  )
+}
+
+interface AtLowerEdgeProps {
+  /** Classes of the sides and of the distance from the map's lower edge. */
+  place: string
+  /** Class of the distance from the screen's lower edge: above the floating buttons of small screens. */
+  offset: string
+  children: ReactNode
+}
+
+/** Above the lower edge of the map, or of the screen where the map reaches below it. */
+function AtLowerEdge({ place, offset, children }: AtLowerEdgeProps) {
+  return (
+    <div className={`pointer-events-none absolute inset-y-0 z-20 flex flex-col justify-end ${place}`}>
+      <div className={`pointer-events-auto sticky mx-auto w-fit lg:static ${offset}`}>{children}</div>
     </div>
   )
 }
@@ -38,16 +58,15 @@ export function MapNote({ found: { isError, isFetching, data, refetch } }: MapNo
   const text = isError ? 'The pins could not be loaded.' : data?.total === 0 ? 'No properties here. Zoom out, or move the map.' : ''
   if (!text) return null
   return (
-    <div
-      role="status"
-      className="absolute inset-x-3 bottom-20 z-20 mx-auto flex w-fit items-center gap-3 rounded-control border border-line bg-card px-4 py-2 text-sm shadow-lifted"
-    >
-      {text}
-      {isError && (
-        <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      )}
-    </div>
+    <AtLowerEdge place="left-3 right-18 pb-20 lg:right-3" offset="bottom-[calc(var(--bottom-bar)-var(--bottom-bar-shift)+5rem)]">
+      <div role="status" className="flex items-center gap-3 rounded-control border border-line bg-card px-4 py-2 text-sm shadow-lifted">
+        {text}
+        {isError && (
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </AtLowerEdge>
   )
 }

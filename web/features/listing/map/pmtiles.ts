@@ -2,7 +2,7 @@ import type { AddProtocolAction } from 'maplibre-gl'
 
 let protocol: Promise<{ tile: AddProtocolAction }> | undefined
 
-/** Reads addresses of the form `pmtiles://https://…` of an operator's style, in parts of the file. What reads them is loaded with the first. */
+/** Reads addresses of the form `pmtiles://https://…` of an operator's style, in parts of the file. The reader is loaded with the first address. */
 export const readPmtiles: AddProtocolAction = async (request, abort) => {
   protocol ??= import('pmtiles').then(
     ({ Protocol }) => new Protocol(),

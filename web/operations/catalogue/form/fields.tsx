@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError, TextAreaField, TextField } from '#web/ui/text-field.tsx'
-import { useEditField } from './edit-form.tsx'
+import { useCatalogueField } from './catalogue-form.tsx'
 
 interface FieldProps {
   name: string
@@ -17,7 +17,7 @@ type LineProps = FieldProps & Pick<ComponentProps<'input'>, 'type' | 'inputMode'
 
 /** A line of text. */
 export function LineField({ value, ...rest }: LineProps) {
-  return <TextField autoComplete="off" {...rest} defaultValue={value ?? ''} {...useEditField(rest.name)} />
+  return <TextField autoComplete="off" {...rest} defaultValue={value ?? ''} {...useCatalogueField(rest.name)} />
 }
 
 /** A number in any form in which people write it. */
@@ -31,14 +31,14 @@ export function NumberField({ trail, ...rest }: FieldProps & { trail?: ReactNode
       {...field}
       {...(trail && { trail: <span className="grid place-items-center pr-3.5 text-ink-soft text-sm">{trail}</span> })}
       defaultValue={value ?? ''}
-      {...useEditField(rest.name)}
+      {...useCatalogueField(rest.name)}
     />
   )
 }
 
 /** Text of several lines. */
 export function LinesField({ value, rows, lang, ...rest }: FieldProps & { rows: number; lang?: string }) {
-  return <TextAreaField {...rest} rows={rows} lang={lang} defaultValue={value ?? ''} {...useEditField(rest.name)} />
+  return <TextAreaField {...rest} rows={rows} lang={lang} defaultValue={value ?? ''} {...useCatalogueField(rest.name)} />
 }
 
 interface PickFieldProps {
@@ -51,7 +51,7 @@ interface PickFieldProps {
 /** One of a few. */
 export function PickField({ label, value, choices, name }: PickFieldProps) {
   const id = useId()
-  const { error, ...field } = useEditField(name)
+  const { error, ...field } = useCatalogueField(name)
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-semibold text-base">

@@ -1,0 +1,28 @@
+interface Dated {
+  readonly id: number
+  /** ms since 1970. */
+  readonly createdAt: number
+}
+
+/** Collects the items with the highest scores; of equal ones the newest. Items with a score of 0 are left out. */
+export function createTopList<T extends Dated>(limit: number) {
+  const best: { readonly item: T; readonly score: number }[] = []
+  let total = 0
+  const compareRank = (item: T, score: number, other: { readonly item: T; readonly score: number }) =>
+    score - other.score || item.createdAt - other.item.createdAt || item.id - other.item.id
+  return {
+    /** How many had a score. */
+    get total() {
+      return total
+    },
+    offer(item: T, score: number): void {
+      if (score === 0) return
+      total += 1
+      let at = best.length
+      while (at > 0 && compareRank(item, score, best[at - 1] as (typeof best)[number]) > 0) at -= 1
+      if (at < limit) best.splice(at, 0, { item, score })
+      if (best.length > limit) best.pop()
+    },
+    items: (): T[] => best.map(({ item }) => item),
+  }
+}

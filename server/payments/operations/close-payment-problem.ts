@@ -1,0 +1,37 @@
+import { OPERATIONS_PAYMENT_MESSAGES as MESSAGES } from '#contracts/operations/payment-messages.ts'
+import type { PaymentProblemKind } from '#contracts/operations/payment-problems.ts'
+import { recordAction } from '#server/audit/index.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/session.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { closePaymentProblemRow } from './payment-problems.queries.ts'
+
+interface Closing {
+  readonly kind: PaymentProblemKind
+  readonly troubleId: number
+  readonly reason: string
+}
+
+/** Takes a problem off the list. @throws Failure not_found; conflict when it was closed before */
+export async function closePaymentProblem(
+  { database, clock }: Pick<PaymentDeps, 'database' | 'clock'>,
+  operator: Viewer,
+  { kind, troubleId: problemId, reason }: Closing,
+): Promise<void> {
+  const at = new Date(clock.now())
+  await inTransaction(database.pool, async (tx) => {
+    const closed = await closePaymentProblemRow(tx, kind, problemId, at)
+    if (!closed || kind === 'no_plan') throw new Failure('not_found', MESSAGES.paymentProblemUnknown)
+    if (closed === 'was_closed') throw new Failure('conflict', MESSAGES.paymentProblemClosed)
+    await recordAction(tx, {
+      operator,
+      action: 'trouble_closed',
+      object: { kind, id: problemId },
+      before: { closedAt: null },
+      after: { closedAt: at.toISOString() },
+      reason,
+      at,
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { Gauge, type Registry } from 'prom-client'
+
+/** Registers a gauge whose value is read at each scrape. */
+export function registerGauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}
+
+/** As `registerGauge`, for several objects at once. @param label tells the objects apart @param objects by the value of the label */
+export function registerGauges<T>(
+  registry: Registry,
+  label: string,
+  objects: Readonly<Record<string, T>>,
+  name: string,
+  help: string,
+  read: (object: T) => number,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      for (const [value, object] of Object.entries(objects)) this.set({ [label]: value }, read(object))
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { labelOf } from '#contracts/properties/property-kinds.ts'
+import { formatRupees, groupDigits } from '#contracts/values/money.ts'
+import { formatDate, formatDateTime } from '#contracts/values/time.ts'
+import { MESSAGE_STATUS_WORDS, MODERATION_MODE_WORDS, PLAN_STATUS_WORDS, PROJECT_STATUS_WORDS } from '../lib/status-wording.ts'
+
+/** Fields that forms call otherwise than their words say. */
+const LABELS: Readonly<Record<string, string>> = {
+  aboutFigures: 'Figures on the page about us',
+  aliases: 'Other spellings',
+  alreadyRefunded: 'Given back before',
+  blocked: 'Blocked',
+  closedAt: 'Closed',
+  constructionName: 'Project name',
+  durationDays: 'Days',
+  fields: 'Changed',
+  hasNote: 'With a note',
+  hidden: 'Hidden with it',
+  homeFigures: 'Figures on the home page',
+  homeLoanRate: 'Interest of the loan calculator, % a year',
+  isPopular: 'Marked as most popular',
+  isWithdrawn: 'Withdrawn',
+  merged: 'Merged into it',
+  mobileNo: 'Mobile number for enquiries',
+  moderationMode: 'New properties',
+  offerLabel: 'Offer label',
+  originalPrice: 'Crossed-out price',
+  paymentId: 'Gateway payment',
+  possessionDate: 'Possession',
+  price: 'Price',
+  projectArea: 'Size of the site',
+  reraNumber: 'RERA number',
+  sellerGstin: 'GST number',
+  sellerName: 'Name of the company',
+  sessions: 'Signed-in devices',
+  sharedAliases: 'Shared spellings',
+  shown: 'Shown again',
+  supportWhatsapp: 'WhatsApp',
+  totalFloors: 'Floors',
+  unit: 'How many',
+  userRole: 'For whom',
+}
+
+/** The name of a recorded field, as people read it: 'Open reports'. */
+export function fieldLabel(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return LABELS[name] ?? words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  plan: PLAN_STATUS_WORDS,
+  project: PROJECT_STATUS_WORDS,
+  contact_message: MESSAGE_STATUS_WORDS,
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function textInWords(kind: string, name: string, text: string): string {
+  if (name === 'status') return STATUS_WORDS[kind]?.[text] ?? labelOf(text)
+  if (name === 'moderationMode') return MODERATION_MODE_WORDS[text as keyof typeof MODERATION_MODE_WORDS] ?? text
+  if (name === 'flatType') return text.replaceAll('_', ' ')
+  if (DAY.test(text)) return formatDate(text)
+  return INSTANT.test(text) ? formatDateTime(text) : labelOf(text)
+}
+
+function numberInWords(name: string, number: number): string {
+  if (name === 'price' || name === 'originalPrice') return formatRupees(number)
+  return Number.isInteger(number) ? groupDigits(number) : String(number)
+}
+
+/** A recorded value, as people read it. @param kind of the object @param name of the field */
+export function valueInWords(kind: string, name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return numberInWords(name, value)
+  if (typeof value === 'string') return textInWords(kind, name, value)
+  if (!Array.isArray(value)) return partsInWords(kind, value)
+  // their file names say nothing
+  if (name === 'pictures') return value.length === 1 ? '1 picture' : `${value.length} pictures`
+  return value.map((one) => valueInWords(kind, name, one)).join(', ') || 'nothing'
+}
+
+/** 'Name 2 BHK · Price ₹98,00,000' */
+function partsInWords(kind: string, parts: object): string {
+  return Object.entries(parts)
+    .filter(([, part]) => part !== null && part !== '')
+    .map(([name, part]) => `${fieldLabel(name)} ${valueInWords(kind, name, part)}`)
+    .join(' · ')
+}

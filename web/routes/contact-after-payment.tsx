@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PropertyDetail } from '#contracts/properties/properties.ts'
+import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
+import { useKnownNumber, useRequirementNumber } from '#web/features/contacts/api.ts'
+import { propertySubject } from '#web/features/contacts/property-subject.ts'
+import { requirementSubject } from '#web/features/contacts/requirement-subject.ts'
+import { UnlockButtons } from '#web/features/contacts/unlock-buttons.tsx'
+import { propertyQuery } from '#web/features/properties/api.ts'
+import { browserApi } from '#web/lib/api/api.ts'
+import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
+import { firstName } from '#web/lib/session/person.ts'
+import { TextLink } from '#web/ui/button.tsx'
+
+/** After a payment: calls the poster of the property or requirement for which the plan was bought, and links back to it. Nothing when it is gone. */
+export function ContactAfterPayment({ purpose: { propertyId, requirementId } }: { purpose: PlanPurpose }) {
+  const property = useQuery({ ...propertyQuery(String(propertyId)), enabled: propertyId !== null })
+  const requirement = useQuery({
+    queryKey: ['requirement', requirementId],
+    queryFn: ({ signal }) => browserApi.call('getRequirement', { params: { id: requirementId ?? 0 }, signal }),
+    enabled: requirementId !== null,
+  })
+  if (property.data) return <ReachPropertyPoster property={property.data} />
+  if (requirement.data) return <ReachRequirementPoster requirement={requirement.data} />
+  return property.isLoading || requirement.isLoading ? <p className="skeleton h-11 w-40 rounded-control" /> : null
+}
+
+const callOf = (posterName: string) => `Call ${firstName(posterName) || 'the poster'}`
+
+function ReachPropertyPoster({ property }: { property: PropertyDetail }) {
+  return (
+    <>
+      <UnlockButtons
+        subject={propertySubject(property, 'detail')}
+        number={useKnownNumber(property)}
+        call={callOf(property.postedByUserName)}
+        look="single"
+      />
+      <TextLink to={`/listing/${property.propertyId}`}>Back to {property.propertyName}</TextLink>
+    </>
+  )
+}
+
+function ReachRequirementPoster({ requirement }: { requirement: ListedRequirement }) {
+  const subject = requirementSubject(requirement, 'featured')
+  return (
+    <>
+      <UnlockButtons subject={subject} number={useRequirementNumber(requirement)} call={callOf(subject.posterName)} look="single" />
+      <TextLink to={`/featured?${new URLSearchParams({ keyword: requirement.preferredLocations[0] ?? '' })}`}>
+        Back to the requirements
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, useState } from 'react'
+import { Combobox, DROPDOWN_LIST, DROPDOWN_OPTION } from './combobox.tsx'
+import type { ComboboxOption } from './combobox-with-list.tsx'
+import { TextField } from './text-field.tsx'
+
+interface TextFieldWithSuggestionsProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur'> {
+  value: string
+  onChange: (text: string) => void
+  onBlur?: () => void
+  /** The suggestions for the present text, the best first. */
+  options: readonly ComboboxOption[]
+  onPick: (value: string) => void
+  onOpenChange?: (open: boolean) => void
+  listLabel: string
+}
+
+/** A labelled field for any text, with a list of suggested texts. */
+export function TextFieldWithSuggestions({
+  value,
+  onChange,
+  options,
+  onPick,
+  onOpenChange,
+  listLabel,
+  ...field
+}: TextFieldWithSuggestionsProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="relative">
+      <TextField
+        {...field}
+        render={(input) => (
+          <Combobox
+            {...input}
+            value={value}
+            onChange={onChange}
+            options={options}
+            onPick={onPick}
+            open={open}
+            onOpenChange={(next) => {
+              setOpen(next)
+              onOpenChange?.(next)
+            }}
+            listLabel={listLabel}
+            listClassName={`${DROPDOWN_LIST} z-10`}
+            optionClassName={DROPDOWN_OPTION}
+          />
+        )}
+      />
+    </div>
+  )
+}
