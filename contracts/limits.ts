@@ -25,7 +25,7 @@ export const TOAST_MS = 5_000
 export const MAX_TOASTS = 3
 export const DETAIL_AUTOPLAY_MS = 3_000
 export const SIMILAR_SHOWN = 6
-/** Nobody is notified of a price that drops by less, percent. */
+/** Smallest drop of a price of which users are notified, percent. */
 export const MIN_PRICE_DROP_PERCENT = 1
 /** Months of postings on the page of a locality, the present one included. */
 export const MONTHS_OF_TREND = 6

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ComposeDemo } from '#server/compose.ts'
 import { confirmDemoProperties } from './confirm-properties.queries.ts'
 import { registerDemoRoutes } from './demo.routes.ts'
-import { forgetFigures } from './load.queries.ts'
+import { deleteRolledUpFigures } from './load.queries.ts'
 import { openSandboxGateway } from './sandbox-gateway/open-sandbox-gateway.ts'
 
 /** The parts of the program that only a demo has: its calls, the sandbox gateway, its data. */
@@ -19,7 +19,7 @@ export const composeDemo: ComposeDemo = async ({ config, database, media, smsOut
       // loaded late: the demo's data is not needed once it is in the database
       const { loadDemo } = await import('./load.ts')
       await loadDemo({ database, media, keys, log, makeVariants: config.demoVariants })
-      await forgetFigures(database.pool)
+      await deleteRolledUpFigures(database.pool)
       // the demo may have been stopped for weeks
       await confirmDemoProperties(database.pool)
     },

@@ -205,7 +205,10 @@ export async function finish(client: pg.PoolClient, { idsAfter }: Beginning): Pr
   })
 }
 
-/** Deletes the figures of all days, so that they are rolled up again with the demo's rows, which have past times. Counts of searches stay: no rows remain of searches. */
-export async function forgetFigures(pool: Queryable): Promise<void> {
+/**
+ * Deletes the figures of all days, so that they are rolled up again with the demo's rows, which have past times. Counts of searches stay:
+ * they are not rolled up from rows.
+ */
+export async function deleteRolledUpFigures(pool: Queryable): Promise<void> {
   await pool.query(`DELETE FROM daily_figures WHERE figure NOT IN ('searches', 'empty_searches')`)
 }

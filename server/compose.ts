@@ -13,7 +13,7 @@ import { openFigures } from '#server/figures/index.ts'
 import { openFreshness } from '#server/freshness/index.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { createInProcessLimits, measureLimitsIn, openLimits } from '#server/http/rate-limits/index.ts'
-import { makeStopPass, openKeptSearches } from '#server/kept-searches/index.ts'
+import { makeUnsubscribeToken, openKeptSearches } from '#server/kept-searches/index.ts'
 import { openMatchTeller } from '#server/matching/index.ts'
 import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/media/index.ts'
 import { openModeration } from '#server/moderation/index.ts'
@@ -118,8 +118,8 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     outbox: openDemoOutbox('push.jsonl'),
   })
   const push = measure('push', openedPush)
-  const stopPassOf = (keptSearchId: number) => makeStopPass(keys, keptSearchId)
-  const notifications = await openNotifications({ database, clock, keys, push, log, jobs, stopPassOf })
+  const unsubscribeTokenOf = (keptSearchId: number) => makeUnsubscribeToken(keys, keptSearchId)
+  const notifications = await openNotifications({ database, clock, keys, push, log, jobs, unsubscribeTokenOf })
   const accounts = await openAccounts({
     database,
     clock,

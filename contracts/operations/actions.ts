@@ -35,7 +35,7 @@ export const OPERATOR_ACTIONS = {
   requirement_status_changed: 'Changed the status of the requirement',
   requirement_edited: 'Edited the requirement',
   refund_requested: 'Requested a refund',
-  trouble_closed: 'Closed the trouble',
+  trouble_closed: 'Closed the payment problem',
   message_updated: 'Updated the message',
   plan_added: 'Added the plan',
   plan_changed: 'Changed the plan',

@@ -3,7 +3,7 @@ import { choice, idOf, withDefault } from '../values/values.ts'
 import { REFUND_REQUEST_STATES } from './payments.ts'
 import { reason } from './reason.ts'
 
-// What an operator has to settle about a payment: 'Troubles' on the screen, /operations/troubles in addresses, 'trouble_closed' in the history.
+// What an operator has to settle about a payment. The history stores the closing of one as 'trouble_closed'.
 // Money is in paise, instants are ISO 8601.
 
 /**
@@ -24,9 +24,8 @@ const closing = z.object({ at: z.string(), by: z.string(), reason: z.string() })
 
 const problem = z.object({
   kind: z.enum(PAYMENT_PROBLEM_KINDS),
-  /** Within its kind. */
-  /** Of the payment, refund or order that it is about; the name in addresses and messages is older than 'payment problem'. */
-  troubleId: z.number(),
+  /** Id of the row of its kind (unmatched payment, unmatched refund, refund request or order): unique within the kind. */
+  problemId: z.number(),
   /** Of an unmatched payment. */
   reason: z.enum(UNMATCHED_REASONS).nullable(),
   /** Of a refund request. */
@@ -64,4 +63,4 @@ export const paymentProblemQuery = z.object({ status: withDefault(choice(PAYMENT
 export const paymentProblemList = z.object({ content: z.array(problem), total: z.number() })
 export const paymentProblemCount = z.object({ total: z.number() })
 
-export const paymentProblemClosing = z.object({ kind: choice(PAYMENT_PROBLEM_KINDS, 'Kind'), troubleId: idOf('Payment problem'), reason })
+export const paymentProblemClosing = z.object({ kind: choice(PAYMENT_PROBLEM_KINDS, 'Kind'), problemId: idOf('Payment problem'), reason })

@@ -56,7 +56,7 @@ const rupees = (name: string) =>
       .max(MAX_PRICE, `${name} is too large`),
   )
 
-/** What a reader of map-areas.ts makes of a text. */
+/** Makes a zod transform of `readBox` or `readArea`. */
 const readBy =
   <T extends object>(read: (text: string) => T | MapAreaProblem) =>
   (text: string, context: z.RefinementCtx): T => {

@@ -10,7 +10,7 @@ import type { AccountDeps } from './deps.ts'
 import { deleteUserCodes } from './one-time-codes.queries.ts'
 import { sendCode } from './send-code.ts'
 import { deleteUserSessions } from './sessions.queries.ts'
-import { findUser, findUserByPhone, lockUser, type UserRow, updatePhoneOf } from './users.queries.ts'
+import { findUser, findUserByPhone, getUserForUpdate, type UserRow, updatePhoneOf } from './users.queries.ts'
 
 const CONFIRMATION_LIFE_MS = 10 * MINUTE_MS
 /** The text that is sealed: end (epoch ms), user, session, number. Begins with its use, so that no other sealed text is accepted. */
@@ -73,7 +73,7 @@ export async function changePhone(
     // codes and sessions before the user, as a sign-in and the deletion of the account lock them: none waits for the other
     await deleteUserCodes(tx, viewer.userId)
     await deleteUserSessions(tx, viewer.userId, viewer.sessionId)
-    const user = await lockUser(tx, viewer.userId)
+    const user = await getUserForUpdate(tx, viewer.userId)
     if (user.phoneNumber !== present) throw notConfirmed()
     if (!(await updatePhoneOf(tx, viewer.userId, caller.phone))) throw phoneTaken()
     // sessions that were committed while this transaction waited for the lock

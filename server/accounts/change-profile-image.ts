@@ -16,7 +16,7 @@ import {
   takePicture,
 } from '#server/media/index.ts'
 import type { AccountDeps } from './deps.ts'
-import { lockUser } from './users.queries.ts'
+import { getUserForUpdate } from './users.queries.ts'
 
 type ImageDeps = Pick<AccountDeps, 'database'> & { readonly media: MediaDeps }
 
@@ -51,7 +51,7 @@ async function replaceProfileImage({ database, media }: ImageDeps, userId: numbe
   try {
     await inTransaction(database.pool, async (tx) => {
       // serialises uploads of one user: the later one is kept
-      await lockUser(tx, userId)
+      await getUserForUpdate(tx, userId)
       await markAsRemoved(tx, await detachUserFiles(tx, userId))
       await attachFiles(tx, [{ userId, kind: 'picture', fileName, originalName: null, position: 0 }])
     })

@@ -49,7 +49,7 @@ export async function insertUser(
 }
 
 /** Makes other changes of the user wait until the transaction ends. @throws Failure not_signed_in when the account was deleted */
-export async function lockUser(tx: Queryable, id: number): Promise<UserRow> {
+export async function getUserForUpdate(tx: Queryable, id: number): Promise<UserRow> {
   const [user] = await orm(tx)
     .select(columns)
     .from(users)

@@ -1,6 +1,6 @@
 import { CONTACT_MESSAGES } from '#contracts/contacts/unlock-messages.ts'
 import type { Database } from '#server/db/client.ts'
-import { inTransaction, lockUser, type Queryable } from '#server/db/transaction.ts'
+import { inTransaction, lockUserRow, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
@@ -53,7 +53,7 @@ export async function unlockContact<T extends ContactRow>(
     if (isFree(seen, userId)) return showWithoutCharge(tx, seen, request)
     if ((await countRemaining(tx, userId, kind.allowance, request.now)) === 0) throw await noContactLeft(tx, request)
     // charges of one user are serialised; what was unlocked meanwhile is seen after the lock
-    await lockUser(tx, userId)
+    await lockUserRow(tx, userId)
     const locked = requireReachable(request, await kind.find(tx, userId, id, 'lock'))
     return isFree(locked, userId) ? showWithoutCharge(tx, locked, request) : charge(deps, tx, locked, request)
   })

@@ -7,7 +7,7 @@ export type Queryable = Pick<pg.ClientBase, 'query'>
 
 const builders = new WeakMap<Queryable, NodePgDatabase>()
 
-/** Drizzle's query builder on this pool or transaction, for reads and writes typed by schema.ts. */
+/** Drizzle's query builder on this pool or transaction, for reads and writes typed by `schema/`. */
 export function orm(db: Queryable): NodePgDatabase {
   const known = builders.get(db)
   if (known) return known
@@ -39,7 +39,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) 
 }
 
 /** Takes a row lock on the user until the transaction ends: transactions that call this for the same user run one after the other. */
-export async function lockUser(tx: Queryable, userId: number): Promise<void> {
+export async function lockUserRow(tx: Queryable, userId: number): Promise<void> {
   await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
 }
 

@@ -64,8 +64,8 @@ export async function countUnanswered(tx: Queryable, userId: number, now: Date):
   return rows[0]?.count ?? 0
 }
 
-/** What was asked of one user on one day, and is unanswered; with one of the properties. */
-export interface UnansweredProperty extends NamedProperty {
+/** The unanswered questions to one user from one day: their number, and one of the properties. */
+export interface UnansweredDay extends NamedProperty {
   readonly userId: number
   /** YYYY-MM-DD, in India. */
   readonly askedOn: string
@@ -80,21 +80,21 @@ const unanswered = (where: string) => `
 const REMINDER = `SELECT 1 FROM notifications n WHERE n.user_id = asked."userId" AND n.cause = $3 || asked."askedOn"`
 
 /** What is to be reminded of. @param cause of reminders, to which the day of the question is appended */
-export async function listToRemind(db: Queryable, now: Date, cause: string, limit: number): Promise<UnansweredProperty[]> {
+export async function listToRemind(db: Queryable, now: Date, cause: string, limit: number): Promise<UnansweredDay[]> {
   const values = [daysBefore(now, REMIND_AFTER_DAYS), limit, cause]
-  return (await db.query<UnansweredProperty>(unanswered(`NOT EXISTS (${REMINDER})`), values)).rows
+  return (await db.query<UnansweredDay>(unanswered(`NOT EXISTS (${REMINDER})`), values)).rows
 }
 
 /** What is to be hidden: its poster was reminded a day before. @param cause as of `listToRemind` */
-export async function listToHide(db: Queryable, now: Date, cause: string, limit: number): Promise<UnansweredProperty[]> {
+export async function listToHide(db: Queryable, now: Date, cause: string, limit: number): Promise<UnansweredDay[]> {
   const values = [daysBefore(now, HIDE_AFTER_DAYS), limit, cause, daysBefore(now, HIDE_AFTER_DAYS - REMIND_AFTER_DAYS)]
-  return (await db.query<UnansweredProperty>(unanswered(`EXISTS (${REMINDER} AND n.created_at <= $4)`), values)).rows
+  return (await db.query<UnansweredDay>(unanswered(`EXISTS (${REMINDER} AND n.created_at <= $4)`), values)).rows
 }
 
 /** Hides properties that are still unanswered, at most `limit`. Their `asked_at` is kept: it shows why they are hidden. */
 export async function hideUnanswered(
   tx: Queryable,
-  { userId, askedOn }: Pick<UnansweredProperty, 'userId' | 'askedOn'>,
+  { userId, askedOn }: Pick<UnansweredDay, 'userId' | 'askedOn'>,
   now: Date,
   limit: number,
 ): Promise<NamedProperty[]> {

@@ -1,7 +1,7 @@
 import { FRESHNESS_MESSAGES, FRESHNESS_NEWS } from '#contracts/freshness/freshness-messages.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { insertStatusChanges } from '#server/subjects/index.ts'
-import { hideUnanswered, listToHide, type UnansweredProperty } from './freshness.queries.ts'
+import { hideUnanswered, listToHide, type UnansweredDay } from './freshness.queries.ts'
 import { BATCH, type FreshnessDeps, REMINDER_CAUSE, tellPoster } from './tell-poster.ts'
 
 /** Hides the properties that nobody confirmed for 5 days after the question, and for one day after the reminder. */
@@ -16,7 +16,7 @@ export async function hideUnconfirmed(deps: FreshnessDeps): Promise<void> {
 }
 
 /** @returns how many properties it hid, at most `BATCH` */
-async function hide(deps: FreshnessDeps, tx: Queryable, unanswered: UnansweredProperty, at: Date): Promise<number> {
+async function hide(deps: FreshnessDeps, tx: Queryable, unanswered: UnansweredDay, at: Date): Promise<number> {
   const { userId, askedOn, count } = unanswered
   const hidden = await hideUnanswered(tx, unanswered, at, BATCH)
   const [property] = hidden

@@ -9,7 +9,7 @@ import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import { comparedSquareFeet } from '#contracts/properties/unusual-price.ts'
 import { shareLockAmenities } from '#server/amenities/index.ts'
 import type { Database } from '#server/db/client.ts'
-import { inTransaction, lockUser, type Queryable } from '#server/db/transaction.ts'
+import { inTransaction, lockUserRow, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { answerOnce, type IdempotentCall, scopedKeyOf } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/http/session.ts'
@@ -78,7 +78,7 @@ async function save(
   const now = new Date(clock.now())
   const insert = async (tx: Queryable): Promise<ImportResult> => {
     // serialises the user's imports and posts: another import of the same file finds what this one has posted
-    await lockUser(tx, userId)
+    await lockUserRow(tx, userId)
     const file = moveOwnToDuplicates(received, await ownDuplicateKeys(tx, userId))
     const { spent, left, limitMessage } = await spendPosts(tx, { userId, count: file.good.length, now: now.getTime() })
     const notCovered = file.good.slice(spent)

@@ -1,4 +1,4 @@
 export { deleteKeptSearchesOf } from './kept-searches.queries.ts'
 export { registerKeptSearchRoutes } from './kept-searches.routes.ts'
 export { type ChangedProperty, type KeptSearches, openKeptSearches } from './open-kept-searches.ts'
-export { makeStopPass } from './stop-pass.ts'
+export { makeUnsubscribeToken } from './unsubscribe-token.ts'

@@ -2,7 +2,7 @@ import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-
 import type { KeptSearchChange, NewKeptSearch } from '#contracts/kept-searches/kept-searches.ts'
 import { MAX_KEPT_SEARCHES } from '#contracts/limits.ts'
 import type { Database } from '#server/db/client.ts'
-import { inTransaction, lockUser } from '#server/db/transaction.ts'
+import { inTransaction, lockUserRow } from '#server/db/transaction.ts'
 import { askToConfirm, type EmailDeps, requireAddress } from '#server/emails/index.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -36,7 +36,7 @@ export async function changeKeptSearch(
 ) {
   if (change.byEmail) await requireAddress(emails, userId)
   const row = await inTransaction(database.pool, async (tx) => {
-    await lockUser(tx, userId)
+    await lockUserRow(tx, userId)
     return updateKeptSearch(tx, userId, keptSearchId, change, new Date(clock.now()))
   })
   if (!row) throw new Failure('not_found', MESSAGES.notFound)
@@ -47,7 +47,7 @@ export async function changeKeptSearch(
 function insertOrRename({ database, clock }: KeepDeps, userId: number, kept: NewKeptSearch) {
   return inTransaction(database.pool, async (tx) => {
     const now = new Date(clock.now())
-    await lockUser(tx, userId)
+    await lockUserRow(tx, userId)
     const same = await renameSameSearch(tx, userId, kept, now)
     if (same) return { message: MESSAGES.keptAgain, keptSearch: presentKeptSearch(same) }
     if ((await countKeptSearches(tx, userId)) >= MAX_KEPT_SEARCHES) throw new Failure('limit_reached', MESSAGES.tooMany(MAX_KEPT_SEARCHES))

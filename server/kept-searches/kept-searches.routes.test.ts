@@ -4,7 +4,7 @@ import { MAX_KEPT_SEARCHES } from '#contracts/limits.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
-import { makeStopPass } from './stop-pass.ts'
+import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 type Person = Awaited<ReturnType<Calls['register']>>
 
@@ -153,7 +153,7 @@ test('a pass stops the alerts of exactly one search, however often it is pressed
   const { keys } = t.services.accounts
   const first = (await keep({ name: 'First', frequency: 'at_once', filter: { area: ['Aundh'] } }, ravi)).body.keptSearch.keptSearchId
   const second = (await keep({ name: 'Second', frequency: 'weekly', filter: { area: ['Sus'] } }, ravi)).body.keptSearch.keptSearchId
-  const pass = makeStopPass(keys, first)
+  const pass = makeUnsubscribeToken(keys, first)
   const [, signature] = pass.split('.')
   const foreign = [`${second}.${signature}`, `${pass}x`, pass.slice(0, -1), `${first}.`, '', 'x'.repeat(200), keys.seal(String(first))]
   for (const wrong of foreign) expect(await stop(wrong), wrong).toMatchObject({ status: 404, body: { message: MESSAGES.nothingToStop } })

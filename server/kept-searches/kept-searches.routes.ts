@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
 import type { Database } from '#server/db/client.ts'
-import { inTransaction, lockUser } from '#server/db/transaction.ts'
+import { inTransaction, lockUserRow } from '#server/db/transaction.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { changeKeptSearch, type KeepDeps, keepSearch } from './keep-search.ts'
 import { presentKeptSearch } from './kept-searches.present.ts'
@@ -25,7 +25,7 @@ export function registerKeptSearchRoutes(app: FastifyInstance, deps: RouteDeps):
 
   serve(app, 'deleteKeptSearch', async ({ viewer, params }) => {
     await inTransaction(database.pool, async (tx) => {
-      await lockUser(tx, viewer.userId)
+      await lockUserRow(tx, viewer.userId)
       await deleteKeptSearch(tx, viewer.userId, params.keptSearchId)
     })
     return { message: MESSAGES.deleted }

@@ -3,7 +3,7 @@ import { MIN_PRICE_DROP_PERCENT } from '#contracts/limits.ts'
 import { cellOf } from '#contracts/map/map-cells.ts'
 import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
-import { lockUser, type Queryable } from '#server/db/transaction.ts'
+import { lockUserRow, type Queryable } from '#server/db/transaction.ts'
 import type { FilteredProperty } from '#server/search/index.ts'
 
 /** The fields of a property that kept searches compare. */
@@ -44,7 +44,8 @@ interface NewMatches {
 }
 
 /**
- * Records a match for each search: once, and again when the property costs at least 1 % less than the price of the recorded match. The poster's own searches are left out. Searches are locked before their matches, by id, as `claimMatches` does; FOR SHARE waits for a
+ * Records a match for each search: once, and again when the property's price has dropped by MIN_PRICE_DROP_PERCENT since the recorded match.
+ * The poster's own searches are left out. Searches are locked before their matches, by id, as `claimMatches` does; FOR SHARE waits for a
  * transaction that switches alerts off.
  */
 export async function insertMatches(tx: Queryable, found: NewMatches): Promise<void> {
@@ -149,7 +150,7 @@ export async function claimMatches(
     [userId, frequency, keptSearchIds ?? null],
   )
   if (locked.length === 0) return []
-  await lockUser(tx, userId)
+  await lockUserRow(tx, userId)
   await tx.query(
     `SELECT 1 FROM kept_searches WHERE user_id = $1 AND frequency = $2 AND ($3::bigint[] IS NULL OR id = ANY($3)) ORDER BY id FOR NO KEY UPDATE`,
     [userId, frequency, keptSearchIds ?? null],

@@ -105,7 +105,7 @@ async function withTravel({ keptSearchIndex, travel }: Deps['search'], property:
   return { ...property, travel: Object.fromEntries(times) }
 }
 
-/** Whether the price fell by at least 1 %: smaller changes are not notified. */
+/** Whether the price dropped by MIN_PRICE_DROP_PERCENT or more. */
 function isCheaper(property: MatchedProperty, before: FilteredProperty | undefined): boolean {
   return (
     before !== undefined &&

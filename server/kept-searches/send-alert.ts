@@ -9,7 +9,7 @@ import { writeEmail } from '#server/platform/email/write-email.ts'
 import type { Queue } from '#server/platform/jobs/port.ts'
 import { findEmailedSearch, listLiveProperties } from './emailed-searches.queries.ts'
 import type { ClaimedMatch } from './matches.queries.ts'
-import { makeStopPass } from './stop-pass.ts'
+import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** When an e-mail is sent; `last`: at once, and the last one of the day. */
 type Occasion = 'at_once' | 'last' | 'daily' | 'weekly'
@@ -23,7 +23,7 @@ export interface AlertEmail {
   readonly occasion: Occasion
   /** The number of all matches. */
   readonly count: number
-  /** The first matches; `earlierPrice` is null for a property that did not match before. Named as in stored jobs. */
+  /** The first matches; `earlierPrice` is null for a property that did not match before. Stored jobs have this name: do not rename it. */
   readonly homes: readonly { readonly propertyId: number; readonly earlierPrice: number | null }[]
 }
 
@@ -72,7 +72,7 @@ export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, o
     first: first.propertyName,
     occasion,
   })
-  const pass = makeStopPass(keys, keptSearchId)
+  const pass = makeUnsubscribeToken(keys, keptSearchId)
   const written = writeEmail({
     ...said,
     items: properties.map(({ propertyId, ...property }) => ({

@@ -4,16 +4,16 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import { stopAlertsOf } from './kept-searches.queries.ts'
-import { readStopPass } from './stop-pass.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 export interface StopDeps {
   readonly database: Pick<Database, 'pool'>
   readonly keys: Keys
 }
 
-/** Stops the alerts of the search in a stop pass. Idempotent. @throws Failure not_found for a pass with an invalid signature */
-export async function stopAlerts({ database, keys }: StopDeps, pass: string): Promise<{ message: string }> {
-  const keptSearchId = readStopPass(keys, pass)
+/** Stops the alerts of the search in an unsubscribe token. Idempotent. @throws Failure not_found for a token with an invalid signature */
+export async function stopAlerts({ database, keys }: StopDeps, token: string): Promise<{ message: string }> {
+  const keptSearchId = readUnsubscribeToken(keys, token)
   if (keptSearchId === undefined) throw new Failure('not_found', MESSAGES.nothingToStop)
   await inTransaction(database.pool, (tx) => stopAlertsOf(tx, keptSearchId))
   return { message: MESSAGES.stopped }

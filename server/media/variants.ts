@@ -70,7 +70,7 @@ export function createVariantMaker(storage: Storage, gate: EncoderGate): Variant
     makeIfFree(variant) {
       const { isFree, done } = find(variant)
       if (isFree) return done
-      // a failure is reported to the next request, which tries again
+      // ignored here: the next request for this variant tries again
       done.catch(() => {})
       return undefined
     },

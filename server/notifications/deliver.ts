@@ -6,7 +6,7 @@ import { claimUndelivered, listUsersToDeliver } from './deliveries.queries.ts'
 import type { NotificationDeps } from './deps.ts'
 import { kindsToDeliver } from './notify.ts'
 import { deletePushSubscription, findSealedToken, listPushSubscriptionIds } from './push-subscriptions.queries.ts'
-import { type StopPassOf, toPushes } from './to-pushes.ts'
+import { toPushes, type UnsubscribeTokenOf } from './to-pushes.ts'
 
 /** The payload of a job: users with notifications to deliver. */
 export interface Delivery {
@@ -30,7 +30,12 @@ const BATCH = 100
  * transaction, so that each is enqueued once even when jobs run at the same time.
  */
 export async function deliver(
-  { database, clock, push, stopPassOf }: Pick<NotificationDeps, 'database' | 'clock' | 'push'> & { readonly stopPassOf: StopPassOf },
+  {
+    database,
+    clock,
+    push,
+    unsubscribeTokenOf,
+  }: Pick<NotificationDeps, 'database' | 'clock' | 'push'> & { readonly unsubscribeTokenOf: UnsubscribeTokenOf },
   browserPushes: Queue<BrowserPush>,
   { userIds }: Delivery,
 ): Promise<void> {
@@ -40,7 +45,7 @@ export async function deliver(
       const claimed = await claimUndelivered(tx, userId, kindsToDeliver(now), new Date(now))
       const messages = toPushes(
         claimed.filter(({ shouldPush }) => shouldPush),
-        stopPassOf,
+        unsubscribeTokenOf,
       )
       if (messages.length === 0) return
       const subscriptionIds = await listPushSubscriptionIds(tx, userId, push.config.provider)

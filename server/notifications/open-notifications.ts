@@ -4,7 +4,7 @@ import type { Jobs } from '#server/platform/jobs/port.ts'
 import { deleteOldNotifications } from './delete-old-notifications.ts'
 import { type BrowserPush, type Delivery, deliver, deliverLeftBehind, sendToBrowser } from './deliver.ts'
 import type { NotificationDeps } from './deps.ts'
-import type { StopPassOf } from './to-pushes.ts'
+import type { UnsubscribeTokenOf } from './to-pushes.ts'
 
 /** Retries for six hours, so that pushes survive an outage of a push service; older ones are dropped. */
 const PUSH_RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
@@ -13,14 +13,14 @@ const DELIVERY_RETRIES = { retries: 3, retryDelay: 10, expireAfterSeconds: HOUR_
 
 interface OpenDeps extends Omit<NotificationDeps, 'pushes'> {
   readonly jobs: Jobs
-  readonly stopPassOf: StopPassOf
+  readonly unsubscribeTokenOf: UnsubscribeTokenOf
 }
 
 /** Pushes are one job per browser, so that a failing browser is retried alone. */
-export async function openNotifications({ jobs, stopPassOf, ...deps }: OpenDeps): Promise<NotificationDeps> {
+export async function openNotifications({ jobs, unsubscribeTokenOf, ...deps }: OpenDeps): Promise<NotificationDeps> {
   const browserPushes = await jobs.queue<BrowserPush>('push-to-browser', PUSH_RETRIES, (push) => sendToBrowser(deps, push))
   const deliveries = await jobs.queue<Delivery>('deliver-notifications', DELIVERY_RETRIES, (delivery) =>
-    deliver({ ...deps, stopPassOf }, browserPushes, delivery),
+    deliver({ ...deps, unsubscribeTokenOf }, browserPushes, delivery),
   )
   // also when the quiet hours end, at 2:30 UTC
   await jobs.repeat('deliver-left-behind', '*/5 * * * *', () => deliverLeftBehind(deps, deliveries))

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { PAYMENT_MESSAGES } from '#contracts/payments/payment-messages.ts'
 import type { newPaymentOrder } from '#contracts/payments/payments.ts'
 import { formatRupees } from '#contracts/values/money.ts'
-import { inTransaction, lockUser } from '#server/db/transaction.ts'
+import { inTransaction, lockUserRow } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import { chargesOf, requireGranted } from '#server/http/rate-limits/index.ts'
 import type { Viewer } from '#server/http/session.ts'
@@ -29,7 +29,7 @@ export async function createOrder(deps: PaymentDeps, viewer: Viewer, wanted: z.o
   const newOrder = { userId: viewer.userId, planId, planName, durationDays, allowances, reference, pricePaise: price, gstPaise: gst }
   await settleOpenOrders(deps, viewer.userId, planId)
   const order = await inTransaction(database.pool, async (tx) => {
-    await lockUser(tx, viewer.userId)
+    await lockUserRow(tx, viewer.userId)
     const since = clock.now() - DUPLICATE_PURCHASE_WINDOW_MS
     if (await hasPaidSince(tx, newOrder, since)) throw new Failure('conflict', PAYMENT_MESSAGES.alreadyPaid)
     return (await findReusableOrder(tx, newOrder, clock.now())) ?? (await insertOrder(tx, newOrder, clock.now()))

@@ -60,8 +60,8 @@ export function receiptNumber(financialYear: string, count: number): string {
 export const creditNoteNumber = (financialYear: string, count: number) => receiptNumber(financialYear, count).replace(/^W/, 'C')
 
 /**
- * The GST in a refund, paise: all refunds of an order together contain GST in the same proportion as the order, in an even number of paise,
- * so that the credit notes of a full refund add up to the order's GST. @param before earlier refunds of the order, and the GST in them
+ * The GST in a refund, paise: all refunds of an order together contain GST in the same proportion as the order. The sum is rounded to an even
+ * number of paise (two equal halves, CGST and SGST); a full refund contains exactly the order's GST. @param before earlier refunds of the order, and the GST in them
  */
 export function gstOfRefund(order: OrderAmounts, amount: number, before: { readonly amount: number; readonly gst: number }): number {
   const refunded = before.amount + amount

@@ -13,7 +13,7 @@ const requested = {
   operatorName: sql<string | null>`(SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = ${refundRequests.requestedBy})`,
 }
 export type RefundRequestRow = typeof refundRequests.$inferSelect
-export type RequestWithOperator = RefundRequestRow & { readonly operatorName: string | null }
+export type RefundRequestWithOperator = RefundRequestRow & { readonly operatorName: string | null }
 
 /** A payment that can be refunded. */
 export interface Refundable {
@@ -73,11 +73,11 @@ export async function insertRefundRequest(
 }
 
 /** The latest first. */
-export async function listRefundRequests(db: Queryable, paymentId: string): Promise<RequestWithOperator[]> {
+export async function listRefundRequests(db: Queryable, paymentId: string): Promise<RefundRequestWithOperator[]> {
   return orm(db).select(requested).from(refundRequests).where(eq(refundRequests.paymentId, paymentId)).orderBy(desc(refundRequests.id))
 }
 
-export async function requireRefundRequest(db: Queryable, id: number): Promise<RequestWithOperator> {
+export async function requireRefundRequest(db: Queryable, id: number): Promise<RefundRequestWithOperator> {
   const [request] = await orm(db).select(requested).from(refundRequests).where(eq(refundRequests.id, id))
   if (!request) throw new Error('a refund request without a row')
   return request

@@ -23,7 +23,8 @@ const REFUNDS_SOUGHT_FOR_MS = 7 * DAY_MS
 
 /**
  * Records a refund: shortens or ends the plan and writes the credit note. Idempotent. When the payment was not reported yet, it is recorded
- * first, so that the order of the reports makes no difference. A refund of a payment that started no plan is stored for operators. @param payment as the gateway reports it with the refund
+ * first, so that the order of the reports makes no difference. A refund of a payment that started no plan is stored for operators.
+ * @param payment as the gateway reports it with the refund
  */
 export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, payment?: GatewayPayment): Promise<void> {
   const find = () => findOrderOfPayment(deps.database.pool, refund.paymentId)

@@ -38,7 +38,7 @@ export interface Charge {
 
 /**
  * Takes up to `count` off the running subscriptions, those that end first before others, and enters it into the ledger. Call
- * `lockUser` first. @returns what was taken of which subscription
+ * `lockUserRow` first. @returns what was taken of which subscription
  */
 export async function takeAllowance(
   tx: Queryable,

@@ -196,7 +196,7 @@ test('what is missing or wrong is named at its field, and nothing is stored', as
     ['contacts', 'durationDays', 'features', 'name', 'originalPrice', 'price', 'propertyPosts', 'userRole'],
   ])
   const empty = await operator.send('POST', PATH, { ...PLAN, price: ' ', durationDays: '' })
-  expect(empty.json().fields).toEqual({ price: 'Price is required', durationDays: 'Days is required' })
+  expect([empty.statusCode, empty.json().fields]).toEqual([422, { price: 'Price is required', durationDays: 'Days is required' }])
   const together = await operator.send('POST', PATH, { ...PLAN, originalPrice: 1_000, features: 'Up to 1,000 contacts' })
   expect(together.json().fields).toEqual({
     originalPrice: 'Crossed-out price cannot be below the price',

@@ -1,4 +1,4 @@
-import { lockUser, type Queryable } from '#server/db/transaction.ts'
+import { lockUserRow, type Queryable } from '#server/db/transaction.ts'
 
 export interface Refunded {
   /** The order that bought the subscription. */
@@ -24,7 +24,7 @@ export async function shortenSubscription(tx: Queryable, { orderId, total, kept,
   ])
   const subscription = found.rows[0]
   if (!subscription) return undefined
-  await lockUser(tx, subscription.userId)
+  await lockUserRow(tx, subscription.userId)
   const keptMs = Math.ceil((termMs * kept) / total)
   const shortened = await tx.query<{ endsAt: Date }>(
     `UPDATE subscriptions SET ends_at = least(ends_at, greatest($2, starts_at + $3 * interval '1 millisecond')) WHERE id = $1

@@ -1,5 +1,5 @@
 import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
-import { lockUser, type Queryable } from '#server/db/transaction.ts'
+import { lockUserRow, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type Charge, countRemaining, findAllowance, takeAllowance } from './allowances.queries.ts'
 
@@ -17,7 +17,7 @@ export async function spendAllowance(
   tx: Queryable,
   charge: Omit<Charge, 'count'>,
 ): Promise<{ subscriptionId: number; remaining: number } | undefined> {
-  await lockUser(tx, charge.userId)
+  await lockUserRow(tx, charge.userId)
   const [first] = await takeAllowance(tx, { ...charge, count: 1 })
   return first && { subscriptionId: first.subscriptionId, remaining: await countRemaining(tx, charge.userId, charge.allowance, charge.now) }
 }
@@ -51,7 +51,7 @@ export async function spendPosts(
   tx: Queryable,
   { count, ...spender }: Spender & { readonly count: number },
 ): Promise<PostsLeft & { readonly spent: number }> {
-  await lockUser(tx, spender.userId)
+  await lockUserRow(tx, spender.userId)
   const taken = await takeAllowance(tx, { ...spender, count, allowance: 'property_posts', propertyId: null })
   return { spent: taken.reduce((sum, part) => sum + part.taken, 0), ...(await countPosts(tx, spender)) }
 }

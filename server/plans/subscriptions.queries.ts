@@ -56,7 +56,10 @@ interface Goodwill extends Pick<NewSubscription, 'userId' | 'planName' | 'allowa
   readonly endsAt: Date
 }
 
-/** Starts a subscription that costs nothing, beside those that the user has. Its row refers to the free plan, since goodwill plans are not in the table of plans. */
+/**
+ * Starts a subscription that costs nothing, beside those that the user has. Its row refers to the free plan, since goodwill plans are not in
+ * the table of plans.
+ */
 export async function grantGoodwillPlan(tx: Queryable, goodwill: Goodwill): Promise<void> {
   const { rows } = await tx.query<{ id: number }>('SELECT id FROM plans WHERE is_free')
   const planId = rows[0]?.id

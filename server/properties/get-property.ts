@@ -7,7 +7,7 @@ import { requireVisible } from './properties.policy.ts'
 import { presentDetail, presentGone, presentSummary } from './properties.present.ts'
 import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
-// no stale rows enter the caches of what visitors get: the feed pins reads to a change before it empties the caches
+// Answers to visitors are cached. The feed calls `pinReads` before it clears a cache, so a later read cannot return rows older than the change.
 function load(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertyRow[]> {
   return loadProperties(database.readsFor(viewer), ids, viewer?.userId)
 }

@@ -137,7 +137,7 @@ export async function listPropertiesOfPicture(client: Queryable, fileName: strin
     .where(eq(mediaAttachments.fileName, fileName))
 }
 
-/** The kind of owner of a picture that is attached to no property; undefined: it is attached to nothing. */
+/** The kind of owner of a picture that is attached to no property; undefined: it is not removed, and not attached yet. */
 export async function findOtherOwner(client: Queryable, fileName: string): Promise<'project' | 'user' | 'removed' | undefined> {
   const { rows } = await client.query<{ owner: 'project' | 'user' | 'removed' | null }>(
     `SELECT CASE WHEN a.project_id IS NOT NULL THEN 'project' WHEN a.user_id IS NOT NULL THEN 'user'

@@ -1,6 +1,6 @@
 import { MAX_SHORTLIST_ITEMS, MAX_SHORTLISTS } from '#contracts/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/shortlists/shortlist-messages.ts'
-import { inTransaction, lockUser, type Queryable } from '#server/db/transaction.ts'
+import { inTransaction, lockUserRow, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { findProperty, requireVisible } from '#server/properties/index.ts'
@@ -24,7 +24,7 @@ type Deps = Pick<ShortlistDeps, 'database' | 'clock' | 'keys'>
 /** @throws Failure limit_reached */
 export function createShortlist({ database, clock }: Deps, userId: number, name: string) {
   return inTransaction(database.pool, async (tx) => {
-    await lockUser(tx, userId)
+    await lockUserRow(tx, userId)
     if ((await countShortlists(tx, userId)) >= MAX_SHORTLISTS) throw new Failure('limit_reached', MESSAGES.tooManyLists(MAX_SHORTLISTS))
     const row = await insertShortlist(tx, userId, name, new Date(clock.now()))
     return { message: MESSAGES.created, shortlist: presentListed({ ...row, propertyIds: [], voterCount: 0 }) }

@@ -29,18 +29,18 @@ export async function signalsOf(
   propertyIds: readonly number[],
 ): Promise<Map<number, PropertySignal[]>> {
   const db = database.currentReadPool
-  const checked = await listPropertiesToCheck(db, propertyIds)
+  const properties = await listPropertiesToCheck(db, propertyIds)
   const [pictures, neighbours, postersFacts] = await Promise.all([
     listSamePictures(db, propertyIds),
     listNeighbours(db, propertyIds),
-    listPosterFacts(db, checked),
+    listPosterFacts(db, properties),
   ])
   // without a current index fixed limits decide which prices are unusual, as when a file is imported
   const usual = search.feed.isCurrent() ? new UsualPrices(search.index) : undefined
   const usualPriceOf = ({ bhkType, ...property }: PropertyToCheck) =>
     usual?.of({ ...property, bhkType: BHK_TYPES.find((type) => type === bhkType), squareFeet: comparedSquareFeet(property) }) ?? null
   return new Map(
-    checked.map((property) => {
+    properties.map((property) => {
       const { id, propertyName, area, description, visitingHours } = property
       const found = [
         priceSignal(property, usualPriceOf(property)),

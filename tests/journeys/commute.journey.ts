@@ -36,6 +36,8 @@ test('a workplace and minutes leave fewer homes, each with its time, and Back br
     await expect(field).toHaveValue('Hinjawadi Phase 1')
   })
   await expect(page).toHaveURL(/workplace=hinjawadi-phase-1&mode=CAR/)
+  // on a phone the sheet is closed by now
+  if (!isMobile) await expect(page.getByLabel('Workplace, station or college')).toHaveValue('Hinjawadi Phase 1')
   // without minutes the times are shown, and nothing is left out
   await expect(firstCard(page)).toContainText('by car to Hinjawadi Phase 1, estimated at usual speed')
   expect(await countOfList(page)).toBe(all)

@@ -311,7 +311,7 @@ test('a thousand properties can be filtered, opened and returned to; a locked st
   await page.getByRole('radio', { name: /^Inactive/ }).check()
   await expect(page.getByText('5 of 1,000 fit')).toBeVisible()
   await expect(page).toHaveURL(/q=tower\+99&status=INACTIVE/)
-  // a phone has the name alone for it
+  // on a phone the name is the only link to the property
   await page.getByRole('link', { name: isMobile ? 'Tower 992' : 'View Tower 992', exact: true }).click()
   await expect(page).toHaveURL(/\/listing\/\d+$/)
   await page.goBack()

@@ -89,7 +89,7 @@ export async function enlargeText(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`)
 }
 
-/** No sideways scroll of a phone with text at 130 % and 200 %, nor in landscape; checked at a phone's width by journeys of large screens too. */
+/** No sideways scroll of a phone with text at 130 % and 200 %, nor in landscape. Sets a phone's window size itself, for journeys of large screens. */
 export async function expectNoSidewaysScrollOfPhone(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize(PHONE)

@@ -115,7 +115,7 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   const dialog = page.getByRole('dialog', { name: 'Reject the listing' })
   // keys are letters while something is typed
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
-  // a touch screen would cover the reasons with its keyboard
+  // not focused automatically on touch screens: the keyboard would cover the ready reasons
   if (isMobile) await reason.focus()
   await expect(reason).toBeFocused()
   await page.keyboard.type('raj')

@@ -126,8 +126,10 @@ test('the list is sorted and paged by its address, and another page scrolls smoo
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByLabel('Sort by').selectOption({ label: 'Possession Date' })
   await expect(page).toHaveURL(`${LIST}?sort=possession`)
-  // projects of other journeys have no date
+  // projects of other journeys have no date: those without a date come first
   await expect(cards(page).filter({ hasNotText: 'TBA' }).first()).toContainText('Hirda Point')
+  const hasDate = (await cards(page).allInnerTexts()).map((text) => !text.includes('TBA'))
+  expect(hasDate).toEqual(hasDate.toSorted())
   await page.goBack()
   await expect(page).toHaveURL(`${LIST}?sort=name&page=2`)
   await expect(page.getByLabel('Sort by')).toHaveValue('name')

@@ -60,8 +60,8 @@ test('an operator refunds a payment: plan, ledger, credit note and gateway agree
     headers: { authorization: `Bearer ${buyer.token}` },
   })
   expect(await subscriptions.json()).toEqual([expect.objectContaining({ orderId, status: 'EXPIRED', remainingContactsUsed: 0 })])
-  await page.goto('/operations/troubles')
+  await page.goto('/operations/payment-problems')
   await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Troubles' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment problems' })).toBeVisible()
   await expectAccessible(page)
 })

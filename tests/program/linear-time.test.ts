@@ -103,7 +103,7 @@ const TEXTS: Readonly<Record<string, Parse>> = {
   'a query': (text) => searchQuery.safeParse({ keyword: text, area: text, minPrice: text, bhkType: text }),
   'search terms': (text) => searchTerms(text),
   'typed searches': (text) => [
-    understandSearch(text, { names: LOCALITY_NAMES, occurs: () => false }),
+    understandSearch(text, { names: LOCALITY_NAMES, isWordFound: () => false }),
     suggestSearches(text, LOCALITY_NAMES),
   ],
   'names of files': (text) => [cleanFileName(text), withoutNumber(text), documentName(text, text), downloadName(text, text)],

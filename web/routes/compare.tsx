@@ -61,7 +61,7 @@ export default function Compare({ loaderData: { now, compared } }: Route.Compone
       nameOf={(id) => chosen.find(({ propertyId }) => propertyId === id)?.propertyName}
       facts={(property) => comparedFacts(property, now)}
       choices={(onChosen) => (
-        <ChoicesOnDemand
+        <LazyCompareChoices
           taken={ids}
           onChoose={(property) => {
             chooseProperty(property)
@@ -80,7 +80,7 @@ export default function Compare({ loaderData: { now, compared } }: Route.Compone
 
 const loadChoices = () => import('./compare-choices.tsx').then(({ CompareChoices }) => CompareChoices)
 
-function ChoicesOnDemand(props: Parameters<Awaited<ReturnType<typeof loadChoices>>>[0]) {
+function LazyCompareChoices(props: Parameters<Awaited<ReturnType<typeof loadChoices>>>[0]) {
   const [CompareChoices, request] = useLazyComponent(loadChoices)
   useEffect(() => request(), [request])
   return CompareChoices ? (

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect } from 'react'
-import { useBlocker, useLocation } from 'react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 
 // Each open dialog adds a copy of its page's entry to the browser's history, so that Back closes the dialog instead of leaving the page.
 // The router is not told of these entries. On Android, Back closes a dialog by itself (CloseWatcher); other devices need the entries.
@@ -62,10 +62,29 @@ function onPopState(event: PopStateEvent): void {
   syncHistory()
 }
 
-/** Rendered once, on every page. Before a navigation it closes all dialogs and leaves their history entries, so that Back skips them. */
-export function DialogHistory() {
+function leavePage(proceed: () => void): void {
+  continueNavigation = proceed
+  closeDownTo(0)
+  syncHistory()
+}
+
+const needsNone = () => false
+
+/**
+ * Used once on every page, since a router supports one blocker. Before a navigation it closes all dialogs and leaves their history entries, so
+ * that Back skips them.
+ * @param needsConsent whether the user must agree to a navigation first
+ * @returns the navigation that waits for the user's consent
+ */
+export function useDialogHistory(
+  needsConsent: (navigation: Parameters<BlockerFunction>[0]) => boolean = needsNone,
+): { readonly proceed: () => void; readonly cancel: () => void } | undefined {
   const { key } = useLocation()
-  const blocker = useBlocker(({ historyAction }) => historyAction !== 'POP' && depth > 0)
+  const waitsForConsent = useRef(false)
+  const blocker = useBlocker((navigation) => {
+    waitsForConsent.current = needsConsent(navigation)
+    return waitsForConsent.current || (navigation.historyAction !== 'POP' && depth > 0)
+  })
   useEffect(() => {
     pageKey = key
     depth = depthOf(window.history.state)
@@ -76,11 +95,15 @@ export function DialogHistory() {
     return () => window.removeEventListener('load', syncHistory)
   }, [key])
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    continueNavigation = blocker.proceed
-    closeDownTo(0)
-    syncHistory()
+    if (blocker.state === 'blocked' && !waitsForConsent.current) leavePage(blocker.proceed)
   }, [blocker])
+  if (blocker.state !== 'blocked' || !waitsForConsent.current) return undefined
+  return { proceed: () => leavePage(blocker.proceed), cancel: blocker.reset }
+}
+
+/** `useDialogHistory` for pages whose navigations need no consent. */
+export function DialogHistory() {
+  useDialogHistory()
   return null
 }
 

@@ -13,7 +13,7 @@ export interface DialogProps {
   footer?: ReactNode
   /** Text of a button before the footer that closes the dialog. */
   cancel?: string
-  /** False for a question about a navigation, which the router then continues: Back does not close it. */
+  /** Whether opening adds a history entry, so that Back closes it. False for the confirmation of a blocked navigation. */
   addsHistoryEntry?: boolean | undefined
 }
 

@@ -9,7 +9,7 @@ import { closePaymentProblemRow } from './payment-problems.queries.ts'
 
 interface Closing {
   readonly kind: PaymentProblemKind
-  readonly troubleId: number
+  readonly problemId: number
   readonly reason: string
 }
 
@@ -17,7 +17,7 @@ interface Closing {
 export async function closePaymentProblem(
   { database, clock }: Pick<PaymentDeps, 'database' | 'clock'>,
   operator: Viewer,
-  { kind, troubleId: problemId, reason }: Closing,
+  { kind, problemId, reason }: Closing,
 ): Promise<void> {
   const at = new Date(clock.now())
   await inTransaction(database.pool, async (tx) => {

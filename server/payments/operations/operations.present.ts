@@ -5,7 +5,7 @@ import { DAY_MS } from '#contracts/values/time.ts'
 import { presentLedgerEntry, presentSubscription } from '#server/plans/index.ts'
 import { presentCreditNote } from '../payments.present.ts'
 import { FULL_REFUND_WINDOW_MS, promisedRefund } from '../refund-policy.ts'
-import type { RequestWithOperator } from '../refund-requests.queries.ts'
+import type { RefundRequestWithOperator } from '../refund-requests.queries.ts'
 import type { FoundPaymentRow } from './found-payments.queries.ts'
 import type { PaymentFacts } from './get-payment.ts'
 import { canClose, type PaymentProblemRow } from './payment-problems.queries.ts'
@@ -15,7 +15,7 @@ export function presentPaymentProblem({ id, at, closedAt, closedBy, closedBecaus
   const hasLeft = row.amountPaise !== null && row.refundedPaise < row.amountPaise
   return {
     ...row,
-    troubleId: id,
+    problemId: id,
     at: at.toISOString(),
     closing: closedAt && { at: closedAt.toISOString(), by: closedBy ?? '', reason: closedBecause ?? '' },
     // the money of an order that has its plan is given back on the page of that order
@@ -76,7 +76,7 @@ export function presentPaymentFacts({ found, order, creditNotes, requests, plan,
   }
 }
 
-export function presentRefundRequest({ id, requestedAt, operatorName, ...request }: RequestWithOperator): RefundRequest {
+export function presentRefundRequest({ id, requestedAt, operatorName, ...request }: RefundRequestWithOperator): RefundRequest {
   const { state, amountPaise, reason, refundId, failure } = request
   return {
     refundRequestId: id,

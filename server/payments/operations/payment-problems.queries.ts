@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/transaction.ts'
 /** A refund that the gateway leaves unanswered for longer is shown to operators. */
 const SLOW_REFUND = "interval '1 hour'"
 
-export interface PaymentProblemRow extends Omit<PaymentProblem, 'troubleId' | 'at' | 'closing' | 'canRefund' | 'canClose'> {
+export interface PaymentProblemRow extends Omit<PaymentProblem, 'problemId' | 'at' | 'closing' | 'canRefund' | 'canClose'> {
   readonly id: number
   readonly at: Date
   readonly closedAt: Date | null

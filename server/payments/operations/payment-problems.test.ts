@@ -24,11 +24,15 @@ async function foreignPayment() {
   return attempt.payment.id
 }
 const list = async (status = 'open'): Promise<{ content: PaymentProblem[]; total: number }> =>
-  (await calls.get(`/api/operations/troubles?status=${status}`, operator.token)).json()
+  (await calls.get(`/api/operations/payment-problems?status=${status}`, operator.token)).json()
 const find = async (paymentId: string, kind: PaymentProblem['kind'] = 'unmatched_payment') =>
   (await list()).content.find((each) => each.paymentId === paymentId && each.kind === kind)
-const close = (problem: Pick<PaymentProblem, 'kind' | 'troubleId'> | undefined, reason = 'Settled by phone') =>
-  calls.post('/api/operations/troubles/closings', { kind: problem?.kind, troubleId: problem?.troubleId, reason }, { token: operator.token })
+const close = (problem: Pick<PaymentProblem, 'kind' | 'problemId'> | undefined, reason = 'Settled by phone') =>
+  calls.post(
+    '/api/operations/payment-problems/closings',
+    { kind: problem?.kind, problemId: problem?.problemId, reason },
+    { token: operator.token },
+  )
 const refund = (paymentId: string, amountPaise = TOTAL, refundedPaise = 0) =>
   calls.post('/api/operations/refunds', { paymentId, amountPaise, refundedPaise, reason: 'Fits no order' }, { token: operator.token })
 
@@ -45,7 +49,7 @@ test('money of an unknown order is listed and counted until it is refunded, in p
     canRefund: true,
     canClose: true,
   })
-  expect((await calls.get('/api/operations/troubles/count', operator.token)).json()).toEqual({ total: before + 1 })
+  expect((await calls.get('/api/operations/payment-problems/count', operator.token)).json()).toEqual({ total: before + 1 })
   expect((await refund(paymentId, 50_000)).json()).toMatchObject({ state: 'DONE' })
   expect((await refund(paymentId, TOTAL)).statusCode).toBe(409)
   expect(await find(paymentId)).toMatchObject({ refundedPaise: 50_000, canRefund: true, refundState: 'DONE' })
@@ -78,7 +82,7 @@ test('a problem is closed once, with a reason, and its history says by whom', as
   expect((await close(problem, ' ')).statusCode).toBe(422)
   const answers = await Promise.all([1, 2, 3].map(() => close(problem)))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
-  const history = await calls.get(`/api/operations/actions?kind=unmatched_payment&id=${problem?.troubleId}`, operator.token)
+  const history = await calls.get(`/api/operations/actions?kind=unmatched_payment&id=${problem?.problemId}`, operator.token)
   expect(history.json().content).toEqual([
     expect.objectContaining({ action: 'trouble_closed', operatorId: operator.user.id, reason: 'Settled by phone' }),
   ])
@@ -89,10 +93,10 @@ test('a problem is closed once, with a reason, and its history says by whom', as
     canClose: false,
     closing: { at: expect.any(String), by: 'Asha Kale', reason: 'Settled by phone' },
   })
-  expect((await calls.get('/api/operations/troubles?status=gone', operator.token)).statusCode).toBe(422)
-  expect((await close({ kind: 'unmatched_payment', troubleId: 999_999 })).statusCode).toBe(404)
-  expect((await close({ kind: 'no_plan', troubleId: 1 })).statusCode).toBe(404)
-  expect((await close({ kind: 'plans; DROP' as never, troubleId: 1 })).statusCode).toBe(422)
+  expect((await calls.get('/api/operations/payment-problems?status=gone', operator.token)).statusCode).toBe(422)
+  expect((await close({ kind: 'unmatched_payment', problemId: 999_999 })).statusCode).toBe(404)
+  expect((await close({ kind: 'no_plan', problemId: 1 })).statusCode).toBe(404)
+  expect((await close({ kind: 'plans; DROP' as never, problemId: 1 })).statusCode).toBe(422)
 })
 
 test('a refund of a payment that nobody knows is listed until it is closed', async () => {

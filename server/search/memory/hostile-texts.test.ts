@@ -60,7 +60,7 @@ test.each(Object.entries(SHAPES))('a text of %s is indexed, found and removed in
   )
 })
 
-test('a flood of searches for other words keeps a bounded number of sets, and each still finds exactly its words', () => {
+test('a flood of searches for other words caches a bounded number of sets, and each still finds exactly its words', () => {
   const index = new PropertyIndex()
   for (let id = 1; id <= 2_000; id += 1) index.put({ ...PLAIN, id, searchText: ` word${id} 2 bhk` })
   for (let id = 1; id <= 2_000; id += 1) expect(find(index, `word${id}`).ids).toContain(id)
@@ -145,7 +145,7 @@ test('a search with many terms that is prepared before or while properties are l
   }
 })
 
-test('a search that was not prepared with many terms keeps none of them, and a search for nothing looks none up', () => {
+test('a search that was not prepared with many terms caches none of them, and a search for nothing looks none up', () => {
   const index = new PropertyIndex()
   const words = Array.from({ length: 25 }, (_n, at) => `${at.toString(36)}zq`)
   index.put({ ...PLAIN, id: 1, searchText: ` ${words.join(' ')}` })

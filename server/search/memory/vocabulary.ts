@@ -159,7 +159,7 @@ export class Vocabulary {
     this.#buckets[bucket] = word
   }
 
-  /** Costs about 50 ns for each word. Runs after so many removals that this adds little to each. */
+  /** Takes about 50 ns a word. It runs once in that many removals, so that it adds little to each. */
   #compactCodes(): void {
     const codes = new Uint16Array(this.#codesEnd - this.#removedCodes)
     let end = 0

@@ -12,7 +12,7 @@ export type FilterPart = keyof RequirementFilter
 /** Length of each window of the date filter, in calendar days of India with today. */
 const DAYS: Readonly<Record<RequirementDate, number>> = { today: 1, '7days': 7, '15days': 15 }
 
-/** To be awaited before `findRequirements` or `requirementFacets` with texts that anybody sent: looks them up in several turns. */
+/** Await it before `findRequirements` or `requirementFacets` with texts from outside: looks up many terms in several turns of the event loop. */
 export async function prepareRequirementSearch(
   index: RequirementIndex,
   { keyword, propertyType, bhkConfig }: RequirementFilter,

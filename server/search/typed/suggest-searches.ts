@@ -47,8 +47,10 @@ export function suggestSearches(typed: string, names: LocalityNames): string[] {
   ]
 }
 
-/** The index of the first token that may be unfinished: the first behind the last understood part that is no
- * filler word, or the first of that part when it is a locality at the end of the text. */
+/**
+ * Index of the first token to complete: the first after the last understood part, without filler words. When the text ends with a locality,
+ * the first token of its name, which may begin a longer name.
+ */
 function tailOf(tokens: readonly Token[], parts: readonly Part[]): number {
   const last = parts.at(-1)
   const isFinished = last?.end === tokens.length

@@ -10,7 +10,7 @@ import { understandSearch } from './understand-search.ts'
 /** The words of live properties. */
 const LIVE = 'baner wakad viman nagar kothrud metro garden shop office fc road parking damp raveta lift pool quiet'
 const names = nameLocalities(LOCALITIES)
-const understand = (text: string) => understandSearch(text, { names, occurs: (word) => LIVE.includes(word) })
+const understand = (text: string) => understandSearch(text, { names, isWordFound: (word) => LIVE.includes(word) })
 
 /** The conditions that are set. */
 function understood(text: string): Partial<UnderstoodSearch> {

@@ -9,7 +9,7 @@ import { EMPTY_WORDS, MAX_PHRASE_WORDS, PHRASES } from './search-words.ts'
 export interface SearchVocabulary {
   readonly names: LocalityNames
   /** Whether a live property contains this word: it is no misspelling then. */
-  readonly occurs: (word: string) => boolean
+  readonly isWordFound: (word: string) => boolean
 }
 
 type ListName = Exclude<keyof UnderstoodSearch, 'words' | 'minPrice' | 'maxPrice'>
@@ -56,7 +56,7 @@ function readPart(tokens: readonly Token[], begin: number, names: LocalityNames)
 }
 
 /** Misspelt localities among the words that are not understood. */
-function correctParts(tokens: readonly Token[], known: readonly Part[], { names, occurs }: SearchVocabulary): Part[] {
+function correctParts(tokens: readonly Token[], known: readonly Part[], { names, isWordFound }: SearchVocabulary): Part[] {
   const parts: Part[] = []
   const taken = new Set(known.flatMap(({ begin, end }) => Array.from({ length: end - begin }, (_, offset) => begin + offset)))
   const isFree = (index: number) => !taken.has(index) && !EMPTY_WORDS.has(tokens[index]?.text ?? '')
@@ -68,7 +68,7 @@ function correctParts(tokens: readonly Token[], known: readonly Part[], { names,
         continue
       tries += 1
       const area = correctLocality(names, words.join(''))
-      if (!area || words.every(occurs)) continue
+      if (!area || words.every(isWordFound)) continue
       parts.push({ area, begin, end })
       begin = end - 1
       break

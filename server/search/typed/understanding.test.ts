@@ -59,7 +59,7 @@ test('a changed name of a locality is understood at once', async () => {
   expect((await ask('Malinagar')).body).toMatchObject({ area: ['Talegaon'] })
 })
 
-test('words that may be misspelt are looked up without keeping their slots', async () => {
+test('words that may be misspelt are looked up without caching their slots', async () => {
   const { words } = t.services.search.index
   const before = words.cachedSets
   expect((await ask('kharadu')).body).toMatchObject({ area: ['Kharadi'] })

@@ -33,13 +33,13 @@ export function createUnderstanding(deps: SearchDeps): Understanding {
 
   return {
     async understand(text) {
-      return understandSearch(text, { names: await currentNames(), occurs: (word) => isWordFound(index, word) })
+      return understandSearch(text, { names: await currentNames(), isWordFound: (word) => isWordFound(index, word) })
     },
     async suggest(text, propertyFor) {
       const names = await currentNames()
       const suggestions: SearchSuggestion[] = []
       for (const suggestion of suggestSearches(text, names)) {
-        const understood = filterOf(understandSearch(suggestion, { names, occurs: () => true }))
+        const understood = filterOf(understandSearch(suggestion, { names, isWordFound: () => true }))
         const filter = understood.propertyFor?.length ? understood : { ...understood, propertyFor }
         const liveListings = countLive(await prepareCurrentSearch(deps, filter))
         if (liveListings > 0) suggestions.push({ text: suggestion, liveListings })

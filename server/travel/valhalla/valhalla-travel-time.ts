@@ -7,7 +7,10 @@ import { NO_WAY, type TravelTime } from '../travel-time.ts'
 
 /** Valhalla gave no times. The error is logged: `reason` must not contain a place. */
 export class TravelFailure extends Error {
-  /** `refused`: Valhalla cannot compute such times as it is configured, or its answer is not valid. `busy`: it was not called, because of too many calls under way or a recent failure. */
+  /**
+   * `refused`: Valhalla cannot compute such times as it is configured, or its answer is not valid. `busy`: it was not called, because of too
+   * many calls under way or a recent failure.
+   */
   readonly kind: 'unreachable' | 'refused' | 'busy'
 
   constructor(kind: TravelFailure['kind'], reason: string) {

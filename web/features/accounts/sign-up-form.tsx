@@ -182,7 +182,7 @@ async function createAccount(registration: Registration): Promise<CodeProblem | 
   if (!('token' in answer)) return answer
   const { token, user } = answer
   login(token, user)
-  // saved for the id, not for the phone number
+  // the push token is saved by user id where the answer has one, else by the user's other data
   const account = user.id === undefined ? user : { id: user.id }
   const outcome = obtained.kind === 'token' ? await savePushToken(obtained.token, account) : obtained.kind
   const note = AFTER_SIGN_UP[outcome]

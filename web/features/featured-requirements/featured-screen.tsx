@@ -27,13 +27,13 @@ interface FeaturedScreenProps {
 }
 
 export function FeaturedScreen({ rendered, now, contactOf }: FeaturedScreenProps) {
-  const { query, chosen, typing, show } = useFeaturedQuery()
+  const { query, shownQuery, typing, show } = useFeaturedQuery()
   const facets = useFacets(query, rendered, now)
   const chips = activeChips(query).map(({ without, ...chip }) => ({ ...chip, to: featuredAddress(without) }))
   return (
     <div className="wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12">
       <SkipLink target={RESULTS}>Skip the filters</SkipLink>
-      <FilterPanel query={chosen} onChange={show} facets={facets} />
+      <FilterPanel query={shownQuery} onChange={show} facets={facets} />
       <section id={RESULTS} tabIndex={-1} aria-labelledby="featured-title" className="min-w-0 outline-none">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
           <h1 id="featured-title" className="font-bold text-xl lg:text-2xl">
@@ -54,8 +54,8 @@ export function FeaturedScreen({ rendered, now, contactOf }: FeaturedScreenProps
             aria-label="Sort"
             name="sortType"
             form={FILTER_FORM}
-            value={chosen.sortType}
-            onChange={(sortType) => show(withChange(chosen, { sortType: sortType === 'oldest' ? 'oldest' : 'latest' }))}
+            value={shownQuery.sortType}
+            onChange={(sortType) => show(withChange(shownQuery, { sortType: sortType === 'oldest' ? 'oldest' : 'latest' }))}
             boxClassName="grow"
             className="truncate pr-9 pl-3 text-base sm:h-12"
             iconClassName="right-3"
@@ -67,7 +67,7 @@ export function FeaturedScreen({ rendered, now, contactOf }: FeaturedScreenProps
         <ActiveFilters chips={chips} clearedTo={featuredAddress(clearConditions(query))} results={RESULTS} />
         <FeaturedResults query={query} rendered={rendered} now={now} contactOf={contactOf} />
       </section>
-      <FilterSheet query={chosen} onChange={show} />
+      <FilterSheet query={shownQuery} onChange={show} />
     </div>
   )
 }

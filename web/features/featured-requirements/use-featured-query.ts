@@ -12,31 +12,32 @@ export function useFeaturedQuery() {
   const { search, key } = useLocation()
   const navigate = useNavigate()
   const query = useMemo(() => parseFeaturedQuery(new URLSearchParams(search)), [search])
-  const [pending, setPending] = useState({ key, chosen: query })
-  if (pending.key !== key) setPending({ key, chosen: query })
+  const [pending, setPending] = useState({ key, shownQuery: query })
+  if (pending.key !== key) setPending({ key, shownQuery: query })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address cancels the pending change
   useEffect(() => onLeaving(() => clearTimeout(timer.current)), [key])
 
-  function go(chosen: FeaturedQuery, options: NavigateOptions) {
+  function go(next: FeaturedQuery, options: NavigateOptions) {
     clearTimeout(timer.current)
-    setPending({ key, chosen })
-    void navigate(featuredAddress(chosen), options)
+    setPending({ key, shownQuery: next })
+    void navigate(featuredAddress(next), options)
   }
   const typing = useSearchTyping(
-    pending.chosen.keyword,
-    (keyword, options) => go(withChange(pending.chosen, { keyword }), options),
+    pending.shownQuery.keyword,
+    (keyword, options) => go(withChange(pending.shownQuery, { keyword }), options),
     REQUIREMENT_FILTER_DEBOUNCE_MS,
   )
-  const chosen = typing.term === pending.chosen.keyword ? pending.chosen : withChange(pending.chosen, { keyword: typing.term })
+  const shownQuery =
+    typing.term === pending.shownQuery.keyword ? pending.shownQuery : withChange(pending.shownQuery, { keyword: typing.term })
   return {
     query,
-    chosen,
+    shownQuery,
     typing,
     show(next: FeaturedQuery) {
       const options = typing.end()
       clearTimeout(timer.current)
-      setPending({ key, chosen: next })
+      setPending({ key, shownQuery: next })
       timer.current = setTimeout(() => go(next, options), REQUIREMENT_FILTER_DEBOUNCE_MS)
     },
   }

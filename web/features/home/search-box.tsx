@@ -47,7 +47,7 @@ export interface SearchBoxProps {
 
 /** A search that was started; aborted by the next one. */
 interface StartedSearch {
-  readonly draft: HomeSearch
+  readonly search: HomeSearch
   readonly signal: AbortSignal
 }
 
@@ -64,24 +64,24 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   const field = useRef<HTMLDivElement>(null)
   const running = useRef<AbortController>(undefined)
   const textSearch = useMutation({
-    mutationFn({ draft: started, signal }: StartedSearch) {
+    mutationFn({ search: started, signal }: StartedSearch) {
       const search = sortNewestFirst(listingFilters(started))
       search.set('fromSearch', 'true')
       return prepareSearch(search, signal)
     },
   })
   const openSearch = useMutation({
-    mutationFn: ({ draft: started, signal }: StartedSearch) => findAddress(sortNewestFirst(listingFilters(started)), signal),
+    mutationFn: ({ search: started, signal }: StartedSearch) => findAddress(sortNewestFirst(listingFilters(started)), signal),
   })
   // while another search is pending a changed one can be started
-  const searching = textSearch.isPending && textSearch.variables.draft === draft
-  const opening = openSearch.isPending && openSearch.variables.draft === draft
+  const searching = textSearch.isPending && textSearch.variables.search === draft
+  const opening = openSearch.isPending && openSearch.variables.search === draft
 
   /** Makes a new search and aborts the previous one. */
   const start = (search: HomeSearch): StartedSearch => {
     running.current?.abort()
     running.current = new AbortController()
-    return { draft: search, signal: running.current.signal }
+    return { search, signal: running.current.signal }
   }
 
   const showProblem = (message: string) => {

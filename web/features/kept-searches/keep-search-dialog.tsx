@@ -50,7 +50,7 @@ export function KeepSearchDialog({ search, open, onClose }: KeepSearchDialogProp
   )
 }
 
-/** The name of a search in a section of the map says so: the title does not say where the section is. */
+/** The proposed name: the title, with ', on the map' for a search limited to a map section, which the title does not mention. */
 function proposedName({ name, filter }: SearchToKeep): string {
   const suffix = filter.box ? ', on the map' : ''
   return name.slice(0, MAX_KEPT_SEARCH_NAME_LENGTH - suffix.length) + suffix

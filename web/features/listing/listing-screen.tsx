@@ -43,7 +43,7 @@ interface ListingScreenProps {
 }
 
 export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKeepSearch, workplaceName }: ListingScreenProps) {
-  const { query, chosen, typing, show, showOnMap } = useListingQuery()
+  const { query, shownQuery, typing, show, showOnMap } = useListingQuery()
   const facets = useFacets(query, rendered, now)
   const place = usePlace(query, workplaceName)
   const chips = activeChips(query, place).map(({ without, ...chip }) => ({ ...chip, to: listingAddress(without) }))
@@ -52,13 +52,13 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
     <div className={hasMap ? PAGE_WITH_MAP : PAGE}>
       {/* the filters have about forty tab stops */}
       <SkipLink target={RESULTS}>Skip the filters</SkipLink>
-      <FilterPanel query={chosen} onChange={show} facets={facets} />
+      <FilterPanel query={shownQuery} onChange={show} facets={facets} />
       <section id={RESULTS} tabIndex={-1} aria-labelledby="listing-title" className="min-w-0 outline-none">
         <div className="mb-3 flex items-start gap-3">
           <h1 id="listing-title" className="min-w-0 flex-1 font-bold text-xl lg:pt-1.5 lg:text-2xl">
             {describeQuery(query, place)}
           </h1>
-          <MapSwitch query={chosen} back="Hide map" className={buttonClass('outline', 'shrink-0 max-lg:hidden')} />
+          <MapSwitch query={shownQuery} back="Hide map" className={buttonClass('outline', 'shrink-0 max-lg:hidden')} />
         </div>
         {/* the selects' width is fixed: the search field must not shrink when they arrive after it */}
         <div className={hasMap ? 'grid gap-2 max-lg:hidden' : 'grid gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_22.625rem]'}>
@@ -68,7 +68,7 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
             placeholder="Name, place or type"
             plain={{ action: '/listing', name: TYPED_TEXT }}
           />
-          <OrderSelects query={chosen} onChange={show} form={FILTER_FORM} isNarrow={hasMap} />
+          <OrderSelects query={shownQuery} onChange={show} form={FILTER_FORM} isNarrow={hasMap} />
         </div>
         <ActiveFilters chips={chips} clearedTo={listingAddress(clearConditions(query))} results={RESULTS} />
         {chips.length > 0 && <LazyKeepSearch load={loadKeepSearch} query={query} place={place} />}
@@ -83,7 +83,7 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
         />
       </section>
       {hasMap && <MapPane query={query} onChange={showOnMap} />}
-      <FilterSheet query={chosen} onChange={show} beside={<MapSwitch query={chosen} back="List" className={FLOATING_BUTTON} />} />
+      <FilterSheet query={shownQuery} onChange={show} beside={<MapSwitch query={shownQuery} back="List" className={FLOATING_BUTTON} />} />
     </div>
   )
 }

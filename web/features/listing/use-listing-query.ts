@@ -17,19 +17,19 @@ export function useListingQuery() {
     if (fromState) void navigate(listingAddress(fromState), { replace: true, preventScrollReset: true })
   }, [fromState, navigate])
   const query = fromState ?? fromAddress
-  const [pending, setPending] = useState<PendingQuery>({ key, chosen: query, isTyped: false })
-  if (pending.key !== key) setPending({ key, chosen: query, isTyped: false })
-  const shownText = searchText(pending.chosen)
-  const typing = useSearchTyping(shownText, (term, options, signal) => searchTyped(searchedFor(pending.chosen, term), options, signal))
+  const [pending, setPending] = useState<PendingQuery>({ key, shownQuery: query, isTyped: false })
+  if (pending.key !== key) setPending({ key, shownQuery: query, isTyped: false })
+  const shownText = searchText(pending.shownQuery)
+  const typing = useSearchTyping(shownText, (term, options, signal) => searchTyped(searchedFor(pending.shownQuery, term), options, signal))
   const isTyping = typing.term !== shownText
-  function go(chosen: ListingQuery, options: NavigateOptions) {
-    setPending({ key, chosen, isTyped: false })
-    void navigate(listingAddress(chosen), options)
+  function go(next: ListingQuery, options: NavigateOptions) {
+    setPending({ key, shownQuery: next, isTyped: false })
+    void navigate(listingAddress(next), options)
   }
   function searchTyped(typed: ListingQuery, options: NavigateOptions, signal: AbortSignal) {
-    setPending({ key, chosen: typed, isTyped: true })
+    setPending({ key, shownQuery: typed, isTyped: true })
     understandQuery(typed, browserApi, signal).then(
-      (chosen) => go(chosen, options),
+      (next) => go(next, options),
       // aborted: the user has started another search
       () => undefined,
     )
@@ -37,7 +37,7 @@ export function useListingQuery() {
   return {
     query,
     /** What the controls show. It differs from the address while the user types or a navigation is loading. */
-    chosen: isTyping ? searchedFor(pending.chosen, typing.term) : pending.chosen,
+    shownQuery: isTyping ? searchedFor(pending.shownQuery, typing.term) : pending.shownQuery,
     typing,
     show: (next: ListingQuery) => {
       const [options, signal] = [typing.end(), typing.begin()]
@@ -47,7 +47,7 @@ export function useListingQuery() {
     /** Changes made on the map; ignored while the user types, because a new text replaces all conditions. */
     showOnMap: (change: Parameters<ChangeMapParams>[0], how: Parameters<ChangeMapParams>[1]) => {
       if (isTyping || pending.isTyped) return
-      go({ ...pending.chosen, ...change, page: 0 }, { replace: how === 'replace', preventScrollReset: true })
+      go({ ...pending.shownQuery, ...change, page: 0 }, { replace: how === 'replace', preventScrollReset: true })
     },
   }
 }
@@ -55,7 +55,7 @@ export function useListingQuery() {
 interface PendingQuery {
   /** Of the history entry that it will replace or follow. */
   readonly key: string
-  readonly chosen: ListingQuery
+  readonly shownQuery: ListingQuery
   /** Its text has not been turned into filters yet. */
   readonly isTyped: boolean
 }

@@ -46,7 +46,7 @@ export function RentTable({ locality: { name, rents } }: { locality: LocalityPag
   if (rents.length === 0) return <p className="text-ink-soft">No flats for rent in {name} just now.</p>
   return (
     <>
-      <Table columns={['Size', 'Median rent a month']}>
+      <Table name="Median rents" columns={['Size', 'Median rent a month']}>
         {rents.map(({ bhkType, count, prices }) => (
           <tr key={bhkType} className="border-line border-t">
             <th scope="row" className="py-1 text-left align-top font-medium">
@@ -90,7 +90,7 @@ export function MonthTable({ locality: { name, months } }: { locality: LocalityP
     )
   return (
     <>
-      <Table columns={['Posted in', 'Rent a sq.ft', 'Price a sq.ft']}>
+      <Table name="Rents and prices by month" columns={['Posted in', 'Rent a sq.ft', 'Price a sq.ft']}>
         {months.map(({ month, rents, sales }) => (
           <tr key={month} className="border-line border-t">
             <th scope="row" className="py-2 text-left align-top font-medium">
@@ -124,10 +124,11 @@ function MonthCell({ count, perSquareFoot, most }: MonthCellProps) {
   )
 }
 
-/** Scrolls sideways by itself where large text or amounts make it wider than the screen. */
-function Table({ columns, children }: { columns: readonly string[]; children: ReactNode }) {
+/** Scrolls sideways by itself, also by the keyboard, where large text or amounts make it wider than the screen. */
+function Table({ name, columns, children }: { name: string; columns: readonly string[]; children: ReactNode }) {
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a part that scrolls must be reached by the keyboard
+    <section aria-label={name} tabIndex={0} className="overflow-x-auto">
       <table className="num w-full text-base">
         <thead>
           <tr className="text-ink-soft text-sm">
@@ -140,6 +141,6 @@ function Table({ columns, children }: { columns: readonly string[]; children: Re
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   )
 }

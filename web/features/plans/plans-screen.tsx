@@ -19,21 +19,15 @@ interface PlansScreenProps {
   first: Readonly<Record<PlanRole, readonly Plan[] | null>>
 }
 
-/** The roles whose plans the viewer sees, and the one whose plans are shown: the address's `role`, else the first. */
-export function useShownRole(): { roles: readonly PlanRole[]; role: PlanRole } {
-  const roles = rolesShown(useSession())
-  const [search] = useSearchParams()
-  const asked = readRole(search.get('role'))
-  return { roles, role: asked && roles.includes(asked) ? asked : (roles[0] ?? 'SEEKER') }
-}
-
 /** A tab for each role that the viewer may see. The address names the role, so that it can be shared. */
 export function PlansScreen({ first }: PlansScreenProps) {
   const session = useSession()
   const navigate = useNavigate()
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
-  const { roles, role } = useShownRole()
+  const roles = rolesShown(session)
+  const asked = readRole(search.get('role'))
+  const role = asked && roles.includes(asked) ? asked : (roles[0] ?? 'SEEKER')
   const show = (next: string) => setSearch({ role: next.toLowerCase() }, { replace: true, preventScrollReset: true, state })
   const choose = (plan: Plan) => {
     const address = `/subscription?role=${role.toLowerCase()}&plan=${plan.packageId}`

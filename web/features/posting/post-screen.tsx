@@ -9,17 +9,15 @@ import { usePostsLeft } from '#web/lib/api/contacts-query.ts'
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
 import { FormFailed, LimitNotice } from '#web/lib/forms/form-status.tsx'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
-import { onFirstInteraction, useLazyComponent } from '#web/ui/browser.ts'
 import { SearchCheck } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormHeading } from '#web/ui/page-parts.tsx'
 import { dismissToasts, toast } from '#web/ui/toast.tsx'
 import { type FormOptions, useFormOptions } from './api.ts'
+import { PostedPanel } from './posted-panel.tsx'
 import type { PostedState } from './posted-state.ts'
 import { PropertyFormLayout } from './property-form-layout.tsx'
 import { usePropertyForm } from './use-property-form.ts'
-
-const loadPostedPanel = () => import('./posted-panel.tsx').then(({ PostedPanel }) => PostedPanel)
 
 interface PostScreenProps {
   user: StoredUser
@@ -64,12 +62,9 @@ function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: F
   const navigate = useNavigate()
   const postsLeft = usePostsLeft(user.id, 'remainingPostsUsed')
   const [posted, setPosted] = useState<PostedState>()
-  const [PostedPanel, requestPostedPanel] = useLazyComponent(loadPostedPanel)
-  useEffect(() => onFirstInteraction(requestPostedPanel), [requestPostedPanel])
   const form = usePropertyForm({
     user,
     onSaved(given) {
-      requestPostedPanel()
       const { propertyId, matchingRequirements, ...answer } = given as PostAnswer
       const message = answer.message ?? POSTING_MESSAGES.posted
       const left = answer.remainingPostsUsed
@@ -88,8 +83,7 @@ function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: F
     }, POST_REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [posted, navigate])
-  // without the panel the toast says that it is posted, and the listing follows
-  if (posted) return PostedPanel ? <PostedPanel posted={posted} /> : null
+  if (posted) return <PostedPanel posted={posted} />
   const notice = postsLeft.data === 0 && <LimitNotice>{POSTING_MESSAGES.noPostLeft}</LimitNotice>
   return <PropertyFormLayout form={form} options={options} amenityIcon={amenityIcon} notice={notice} />
 }

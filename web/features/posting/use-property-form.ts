@@ -75,10 +75,10 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
     [values, pictures.files, documents.files, initial.version],
   )
 
-  function restore({ values: draft, files }: PropertyDraft): void {
+  function restore({ values: draftValues, files }: PropertyDraft): void {
     // a date that was in the future when the draft was saved may have passed
-    const availableFrom = !property && draft.availableFrom < today ? today : draft.availableFrom
-    methods.reset({ ...initial.values, ...draft, availableFrom }, { keepDefaultValues: true })
+    const availableFrom = !property && draftValues.availableFrom < today ? today : draftValues.availableFrom
+    methods.reset({ ...initial.values, ...draftValues, availableFrom }, { keepDefaultValues: true })
     pictures.replaceAll(usableFiles(files.pictures, initial.pictures))
     documents.replaceAll(property ? usableDocuments(files.documents, initial.documents) : files.documents)
   }

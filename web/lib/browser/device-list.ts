@@ -21,7 +21,7 @@ export function createDeviceList<T>(
   // storage refused the last change: the list lasts until the page is closed
   let isUnsaved = false
   const listeners = new Set<() => void>()
-  // clears the copies in memory, also where storage is blocked; subscribed before any component, which reads the list afterwards
+  // Clears the copies in memory, also where storage is blocked. Subscribed before any component: components read the cleared list.
   subscribeToSession(() => {
     if (currentSession().status !== 'visitor') return
     text = null

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type CatalogueProject, MAX_PROJECT_PICTURES } from '#contracts/operations/projects.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,8 +22,11 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
   const [problems, setProblems] = useState<readonly string[]>([])
   /** The running action, as text for people. */
   const [progress, setProgress] = useState<string>()
-  /** `fileName` of the picture that the operator is asked about. */
+  /** `fileName` of the picture whose removal is being confirmed. */
   const [removing, setRemoving] = useState<string>()
+  // the button that opened the dialog is removed together with its picture
+  const isRemoving = removing !== undefined
+  useEffect(() => (isRemoving ? focusHeadingWhenLost : undefined), [isRemoving])
   const names = pictures.map(({ fileName }) => fileName)
 
   async function upload(files: readonly File[]): Promise<void> {
@@ -56,7 +59,6 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
   async function remove(): Promise<void> {
     await order(names.filter((name) => name !== removing))
     setRemoving(undefined)
-    focusHeadingWhenLost()
   }
   const moved = (at: number, by: 1 | -1) => names.toSpliced(at, 1).toSpliced(at + by, 0, names[at] ?? '')
   const busy = progress !== undefined
@@ -115,7 +117,7 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
       </div>
       <ProblemList id="picture-problems" problems={problems} />
       <ConfirmDialog
-        open={removing !== undefined}
+        open={isRemoving}
         onClose={() => setRemoving(undefined)}
         title="Remove this picture?"
         confirm="Remove"

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { nameOf } from '#web/lib/session/person.ts'
 import { currentSession, subscribeToSecondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
-import { DialogHistory } from '#web/ui/dialog-history.ts'
 import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
-import { LeaveQuestion } from '../ui/unsaved-changes.tsx'
+import { LeaveConfirmDialog } from '../ui/unsaved-changes.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
 
@@ -21,7 +20,7 @@ export function ConsoleFrame() {
   const [isUnsaved, setUnsaved] = useState(false)
   return (
     <>
-      {isUnsaved ? <LeaveQuestion /> : <DialogHistory />}
+      <LeaveConfirmDialog isUnsaved={isUnsaved} />
       <LoadingBar />
       <SkipLink target="content">Skip to the content</SkipLink>
       <header className="border-line border-b bg-card">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paymentProblemCountQuery } from '../payments/payments-api.ts'
 
 /** Number of open items, by the path of their page. */
-const COUNTS = { troubles: paymentProblemCountQuery }
+const COUNTS = { 'payment-problems': paymentProblemCountQuery }
 
 /** The number of open items beside the name of a page in the navigation; nothing for 0. */
 export function OpenCount({ path }: { path: string }) {

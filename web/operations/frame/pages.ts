@@ -94,8 +94,8 @@ export const PAGES: readonly PageEntry[] = [
   },
   { path: 'payments/:id', load: () => import('../payments/payment-page.tsx').then(({ PaymentPage }) => PaymentPage) },
   {
-    path: 'troubles',
-    link: { label: 'Troubles', Icon: TriangleAlert },
+    path: 'payment-problems',
+    link: { label: 'Payment problems', Icon: TriangleAlert },
     load: () => import('../payments/payment-problems-page.tsx').then(({ PaymentProblemsPage }) => PaymentProblemsPage),
   },
   {

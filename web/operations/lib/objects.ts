@@ -10,9 +10,9 @@ export const OBJECTS: Readonly<Record<ActionObject, { readonly label: string; re
   locality: { label: 'Locality', pathOf: (id) => `/localities/${id}` },
   project: { label: 'Project', pathOf: (id) => `/projects/${id}` },
   payment: { label: 'Payment', pathOf: (id) => `/payments/${id}` },
-  unmatched_payment: { label: 'Unmatched payment', pathOf: () => '/troubles' },
-  unmatched_refund: { label: 'Unmatched refund', pathOf: () => '/troubles' },
-  refund_request: { label: 'Refund request', pathOf: () => '/troubles' },
+  unmatched_payment: { label: 'Unmatched payment', pathOf: () => '/payment-problems' },
+  unmatched_refund: { label: 'Unmatched refund', pathOf: () => '/payment-problems' },
+  refund_request: { label: 'Refund request', pathOf: () => '/payment-problems' },
   contact_message: { label: 'Message', pathOf: (id) => `/messages/${id}` },
   settings: { label: 'Settings', pathOf: () => '/settings' },
 }

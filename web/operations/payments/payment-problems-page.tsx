@@ -25,7 +25,7 @@ export function PaymentProblemsPage() {
   const query = useQuery(paymentProblemsQuery(status))
   return (
     <ConsolePage
-      title="Troubles"
+      title="Payment problems"
       lead="Money that fits no order, and refunds that were not carried out. Each leaves the list when it is settled."
     >
       <div className="mb-5">
@@ -33,7 +33,7 @@ export function PaymentProblemsPage() {
           <ListFilter name="status" label="Status" all="Open" choices={['closed']} labelOf={() => 'Closed'} />
         </ListFilters>
       </div>
-      <Loaded query={query} what="troubles" block="h-32">
+      <Loaded query={query} what="payment problems" block="h-32">
         {({ content, total }) => <PaymentProblems key={status} status={status} problems={content} total={total} />}
       </Loaded>
     </ConsolePage>
@@ -80,7 +80,7 @@ function PaymentProblems({ status, problems, total }: PaymentProblemsProps) {
       ) : (
         <ul className="grid max-w-4xl gap-4">
           {problems.map((problem) => (
-            <li key={`${problem.kind} ${problem.troubleId}`} className="rounded-card border border-line bg-card p-5">
+            <li key={`${problem.kind} ${problem.problemId}`} className="rounded-card border border-line bg-card p-5">
               <PaymentProblemCard problem={problem} ask={(what) => ask(what, problem)} />
             </li>
           ))}
@@ -156,8 +156,8 @@ function CloseDialog({ problem, open, onClose }: PaymentProblemDialogProps) {
   const changed = useChanged()
   const close = async (reason: string) => {
     if (!problem) return
-    const { kind, troubleId } = problem
-    await operationsApi.call('closePaymentProblem', { body: { kind, troubleId, reason } })
+    const { kind, problemId } = problem
+    await operationsApi.call('closePaymentProblem', { body: { kind, problemId, reason } })
     await changed()
     toast.success('Closed.')
   }

@@ -5,7 +5,7 @@ import { focusHeadingWhenLost } from '../lib/focus.ts'
 
 interface ConsolePageProps {
   title: string
-  /** Where its Back link leads when the step before was not on this site; missing: no link. */
+  /** Target of the Back link when the history has no earlier page; without it there is no link. */
   back?: string
   /** One sentence below the title. */
   lead?: ReactNode

@@ -104,20 +104,22 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
             ))}
           </ul>
         )}
-        <TextAreaField
-          ref={field}
-          label="Reason"
-          rows={3}
-          maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          error={errors.reason}
-          {...(hint && { hint })}
-          onChange={({ target }) => {
-            setReason(target.value)
-            setErrors({})
-          }}
-        />
-        <FieldError id={`${formId}-error`}>{errors.form}</FieldError>
+        <div>
+          <TextAreaField
+            ref={field}
+            label="Reason"
+            rows={3}
+            maxLength={MAX_REASON_LENGTH}
+            value={reason}
+            error={errors.reason}
+            {...(hint && { hint })}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setErrors({})
+            }}
+          />
+          <FieldError id={`${formId}-error`}>{errors.form}</FieldError>
+        </div>
       </form>
     </Dialog>
   )

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { useBlocker, useOutletContext } from 'react-router'
+import { useOutletContext } from 'react-router'
 import { useLeaveWarning } from '#web/lib/forms/form-hooks.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useDialogHistory } from '#web/ui/dialog-history.ts'
 
 /** Asks before a page with unsaved changes is left, for another page of the console or another site. */
 export function useUnsavedChanges(isChanged: boolean): void {
@@ -14,21 +15,22 @@ export function useUnsavedChanges(isChanged: boolean): void {
   }, [isChanged, setUnsaved])
 }
 
-/** The question of `useUnsavedChanges`. Rendered instead of `DialogHistory`: a router supports one blocker at a time. */
-export function LeaveQuestion() {
-  // saving a new object replaces its page
-  const blocker = useBlocker(
-    ({ historyAction, currentLocation, nextLocation }) => historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
+/** Asks for the consent to a navigation that `useUnsavedChanges` is about, and lets Back close dialogs as on every page. */
+export function LeaveConfirmDialog({ isUnsaved }: { isUnsaved: boolean }) {
+  const navigation = useDialogHistory(
+    // not for REPLACE: after a new object is saved, its page replaces the form
+    ({ historyAction, currentLocation, nextLocation }) =>
+      isUnsaved && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
   )
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+      open={navigation !== undefined}
+      onClose={() => navigation?.cancel()}
       title="Leave without saving?"
       cancel="Stay"
       confirm="Leave"
       busy={false}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => navigation?.proceed()}
       addsHistoryEntry={false}
     >
       What you changed on this page is not saved.

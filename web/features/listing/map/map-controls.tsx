@@ -26,7 +26,7 @@ interface AtLowerEdgeProps {
   children: ReactNode
 }
 
-/** Above the lower edge of the map, or of the screen where the map reaches below it. */
+/** Places its content above the lower edge of the map; on small screens above that of the screen while the map reaches below it. */
 function AtLowerEdge({ place, offset, children }: AtLowerEdgeProps) {
   return (
     <div className={`pointer-events-none absolute inset-y-0 z-20 flex flex-col justify-end ${place}`}>

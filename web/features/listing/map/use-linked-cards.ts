@@ -9,7 +9,7 @@ const RESULTS = 'results'
 const OUTLINE = ['outline-3', 'outline-brand']
 
 /**
- * Links the cards of the list with the markers. It finds the cards in the document, so that a page without a map does not load it.
+ * Links the cards of the list with the markers. It finds the cards by DOM queries, so that pages without a map do not load this module.
  * @param hovered square of the marker on which the pointer is: its cards stand out
  * @param side of the squares, in cells
  * @returns the square of the card on which the pointer is

@@ -23,14 +23,14 @@ export function storedVersion(property: PropertyDetail): string {
 }
 
 /** Of a draft's files: the new ones, and those that the property still has. */
-export function usableFiles(draft: readonly FormFile[], stored: readonly FormFile[]): FormFile[] {
+export function usableFiles(draftFiles: readonly FormFile[], stored: readonly FormFile[]): FormFile[] {
   const byName = new Map(stored.map((file) => [file.existing, file]))
-  return draft.flatMap((file) => (file.existing === undefined ? file : (byName.get(file.existing) ?? [])))
+  return draftFiles.flatMap((file) => (file.existing === undefined ? file : (byName.get(file.existing) ?? [])))
 }
 
 /** Pictures cannot be added as documents when editing: one in the draft of a post is the stored document of the same name. */
-export function usableDocuments(draft: readonly FormFile[], stored: readonly FormFile[]): FormFile[] {
-  const usable = usableFiles(draft, stored).flatMap((document) => {
+export function usableDocuments(draftFiles: readonly FormFile[], stored: readonly FormFile[]): FormFile[] {
+  const usable = usableFiles(draftFiles, stored).flatMap((document) => {
     if (document.existing !== undefined || !DOCUMENTS_AT_EDITING.problemOf({ name: document.name, type: '', size: 0 })) return document
     return stored.find(({ name }) => name === document.name) ?? []
   })

@@ -55,7 +55,7 @@ interface CatalogueFormProps<V> {
 /**
  * The form of an object of the catalogue, with uncontrolled fields. A newer version replaces the fields only while nothing has been typed;
  * else the form is saved against the version it was typed into, and the server refuses it as outdated. The settings have their own form
- * (`settings/settings-form.tsx`): they save only what differs from the defaults, and changes can be taken back.
+ * (`settings/settings-form.tsx`): they save only what differs from the defaults, and changes can be undone by a button.
  */
 export function CatalogueForm<V>({ schema, version, ownChange, extra, save, submit, reload, children }: CatalogueFormProps<V>) {
   const form = useRef<HTMLFormElement>(null)
