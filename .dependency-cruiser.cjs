@@ -4,10 +4,10 @@ const NOUNS =
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', comment: 'Data goes one way.', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circles', comment: 'Circular imports are not allowed.', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contracts-import-only-zod',
-      comment: 'What crosses the wire is read by both sides: it may need Zod and nothing else.',
+      comment: 'Server and browser both import the contracts, so these import only Zod.',
       severity: 'error',
       from: { path: '^contracts/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^contracts/', '^node_modules/zod/'] },
@@ -21,35 +21,35 @@ module.exports = {
     },
     {
       name: 'composition-imports-index-only',
-      comment: 'The wiring knows the nouns by their index.ts alone.',
+      comment: 'The composition root imports a noun only through its index.ts.',
       severity: 'error',
       from: { path: '^server/[^/]+\\.ts$' },
       to: { path: `${NOUNS}.+`, pathNot: '/index\\.ts$' },
     },
     {
       name: 'only-queries-import-database-driver',
-      comment: 'SQL stands in *.queries.ts and server/db, where it can be read and reviewed.',
+      comment: 'SQL is only in *.queries.ts and server/db, where it can be read and reviewed.',
       severity: 'error',
       from: { path: '^server/', pathNot: ['\\.queries\\.ts$', '^server/db/', '^server/platform/jobs/', '\\.test\\.ts$'] },
       to: { path: '^node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-is-not-server',
-      comment: 'The pages reach the server through the API alone.',
+      comment: 'The pages reach the server only through the API.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^server/' },
     },
     {
       name: 'server-is-not-web',
-      comment: 'The server knows the built pages alone.',
+      comment: 'The server uses only the built pages.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^web/' },
     },
     {
       name: 'features-stand-alone',
-      comment: 'A feature never imports another: routes put them together.',
+      comment: 'A feature never imports another: routes compose them.',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
@@ -63,21 +63,21 @@ module.exports = {
     },
     {
       name: 'ui-imports-no-feature',
-      comment: 'The design system knows no property and no plan.',
+      comment: 'The design system does not depend on properties, plans or other features.',
       severity: 'error',
       from: { path: '^web/ui/' },
       to: { path: ['^web/(features|routes|lib)/', '^contracts/(?!media/|limits|values/normalise)'] },
     },
     {
       name: 'icons-from-the-sprite',
-      comment: 'web/ui/icons.tsx names the icons; the drawings stay out of scripts and pages.',
+      comment: 'Icons come from the sprite web/ui/icons.svg: their drawings must not be in scripts or pages.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^node_modules/lucide-react/' },
     },
     {
       name: 'nothing-needs-tests-or-bench',
-      comment: 'Tests and measurements use the product, never the reverse.',
+      comment: 'Tests and measurements import the product, never the reverse.',
       severity: 'error',
       from: { path: '^(contracts|server|web|demo)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(tests|bench)/' },

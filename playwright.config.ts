@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchChromium } from './tests/journeys/launch-chromium.ts'
 
-/** The site with its demo data, started by tests/journeys/site.ts. */
+/** Port of the site with its demo data, which tests/journeys/site.ts starts. */
 const PORT = Number(process.env.JOURNEYS_PORT || 4180)
 
 /**
- * A journey that has nothing to do with the screen's width is tagged @phone or @desktop and runs there alone; with PROVE=1 it runs at both
- * widths. One that is tagged @phone-only or @desktop-only is about what only that width shows; one that is tagged @long runs only with PROVE=1.
+ * Excludes journeys by their tags. @phone, @desktop: the screen's width does not matter, so the journey runs at this width only, and at
+ * both with PROVE=1. @phone-only, @desktop-only: it tests what only this width shows. @long: it runs only with PROVE=1.
  */
-const notHere = (tag: RegExp) => ({ grepInvert: new RegExp(process.env.PROVE === '1' ? `${tag.source}-only` : `${tag.source}|@long`) })
+const excludeTag = (tag: RegExp) => ({ grepInvert: new RegExp(process.env.PROVE === '1' ? `${tag.source}-only` : `${tag.source}|@long`) })
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -18,14 +18,14 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // decision 0041: a journey that passes at its second run is named by `npm test`; PROVE=1 allows no second run
+  // decision 0041: `npm test` names journeys that pass only at their second run; PROVE=1 allows no second run
   retries: process.env.PROVE === '1' ? 0 : 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
-    // without it a press that something covers waits for the journey's whole time
+    // without this timeout a click on a covered element waits until the timeout of the journey
     actionTimeout: 60_000,
-    // `page.route` does not see what a service worker asks for; journeys about it allow it
+    // `page.route` does not intercept requests of a service worker; journeys that test the service worker allow it
     serviceWorkers: 'block',
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: launchChromium('--disable-gpu'),
@@ -35,7 +35,7 @@ export default defineConfig({
   },
   metadata: { port: PORT },
   projects: [
-    { name: 'desktop', ...notHere(/@phone/), use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', ...notHere(/@desktop/), use: { ...devices['Pixel 7'], viewport: { width: 360, height: 760 }, deviceScaleFactor: 2 } },
+    { name: 'desktop', ...excludeTag(/@phone/), use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', ...excludeTag(/@desktop/), use: { ...devices['Pixel 7'], viewport: { width: 360, height: 760 }, deviceScaleFactor: 2 } },
   ],
 })

@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What most pages need of the contracts, the library and the design system: one file instead of many. */
+/** Modules that most pages import; they are built into one file instead of many. */
 const SHARED_MODULES = [
   'contracts/connection-messages.ts',
   'contracts/limits.ts',
@@ -68,22 +68,22 @@ const SHARED_MODULES = [
 
 for (const path of SHARED_MODULES) if (!existsSync(path)) throw new Error(`SHARED_MODULES names a file that is not there: ${path}`)
 
-/** On a slow line forty small files cost more than their bytes: what every page needs comes in a few. */
+/** Chunks for the code of every page: on a slow network one large file loads faster than many small ones. */
 const GROUPS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|cookie|set-cookie-parser)\// },
-  // of its own, so that only pages with forms load it
+  // a separate chunk, so that only pages with forms load it
   { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'shared', test: (id: string) => SHARED_MODULES.includes(id.replace(/\?.*$/, '')) },
 ]
 
-/** A page loads the file of an icon only when it shows one of them. */
-const ICONS_ALONE = { test: /\/web\/ui\/[\w-]*icons\.tsx$/, sideEffects: false }
+/** Marks icon modules as free of side effects, so that a page that shows none of their icons does not load them. */
+const ICON_MODULES = { test: /\/web\/ui\/[\w-]*icons\.tsx$/, sideEffects: false }
 
 interface Chunk {
   readonly isDynamicEntry: boolean
 }
 
-/** Every page's manifest names the files of all routes: those that only share code of others go without a name of their own. */
+/** Names of chunks. Every page's manifest lists the files of all routes: chunks of shared code have no name, which keeps it short. */
 const fileName = ({ isDynamicEntry }: Chunk) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js')
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             output: { codeSplitting: { groups: GROUPS }, chunkFileNames: fileName },
-            treeshake: { moduleSideEffects: [ICONS_ALONE] },
+            treeshake: { moduleSideEffects: [ICON_MODULES] },
           },
         }),
   },

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** The console at /operations: a build of its own, so that no visitor's browser loads a byte of it (docs/decisions/0077). */
+/** The console at /operations: a separate build, so that visitors load none of its code (docs/decisions/0077). */
 export default defineConfig({
   root: 'web/operations',
   base: '/operations/',
@@ -14,7 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // "use client" of a library says nothing to a program that is never rendered on the server
+      // ignores the warning about "use client" in libraries: the console is never rendered on the server
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
       },

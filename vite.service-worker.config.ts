@@ -8,7 +8,7 @@ function blocksOf(start: RegExp): string {
   return Array.from(appStyles.matchAll(start), ({ index }) => appStyles.slice(index, appStyles.indexOf('\n}', index))).join('\n')
 }
 
-/** The design's values that the offline page uses, so that app.css stays the one place for them. */
+/** Design tokens in `css` as declarations for the offline page, so that app.css stays the only place that defines them. */
 function valuesIn(css: string): string {
   return (css.match(/--(?:color|radius|font|text)-[\w-]+:[^;*]+;/g) ?? []).join('')
 }
@@ -19,7 +19,7 @@ const faces = Array.from(appStyles.matchAll(/@font-face \{[^}]*\}/g), ([face]) =
 const dark = valuesIn(blocksOf(/@media \(prefers-color-scheme: dark\)/g))
 const THEME_STYLES = `${faces}:root{color-scheme:light dark;${valuesIn(blocksOf(/@theme/g))}}@media (prefers-color-scheme:dark){:root{${dark}}}`
 
-/** The service worker: one file at the site's root, built after the pages. */
+/** Builds the service worker as one file at the site's root, after the pages. */
 export default defineConfig({
   publicDir: false,
   define: { THEME_STYLES: JSON.stringify(THEME_STYLES) },

@@ -3,7 +3,7 @@ import { markdownTable, writeReport } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { startSite } from './site.ts'
 
-/** `npm run bench:auth`: a call with a token as a share of the same call for a visitor. The goal is 0.8. */
+/** `npm run bench:auth`: throughput of a call with a token, as a share of the same call without one. The goal is 0.8. */
 const PORT = 4795
 const SECONDS = 6
 const ROUNDS = 4

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 
-/** The least that Fastify can do: answers the same bytes from memory. Started by throughput.ts with a port and addresses to copy. */
+/** Baseline for throughput.ts, which starts it with a port and addresses to copy: Fastify that sends the same bytes from memory. */
 const [port = '0', ...addresses] = process.argv.slice(2)
 const app = fastify()
 for (const [index, address] of addresses.entries()) {

@@ -10,7 +10,7 @@ export interface EmptyDatabase {
   close(): Promise<void>
 }
 
-/** A new database without rows on a server of its own. @param folder where the server keeps its data */
+/** Starts an embedded PostgreSQL with an empty, migrated database. @param folder data folder of the server */
 export async function createEmptyDatabase(folder: string, connections: number): Promise<EmptyDatabase> {
   const server = await startEmbeddedDatabase(folder)
   const admin = new pg.Client({ connectionString: withDatabase(server.url, 'postgres') })

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 
 const PRODUCT = /^(contracts|server|web)\/.*\.(ts|tsx|css|sql)$/
-const LEFT_OUT = /\.(test|fixture)\.tsx?$/
+const EXCLUDED = /\.(test|fixture)\.tsx?$/
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
 
@@ -15,7 +15,7 @@ function percentile(sorted: readonly number[], share: number): number {
 
 function measure(revision: string): Record<string, number | string> {
   const names = git('ls-tree', '-r', '--name-only', revision).split('\n').filter(Boolean)
-  const product = names.filter((name) => PRODUCT.test(name) && !LEFT_OUT.test(name))
+  const product = names.filter((name) => PRODUCT.test(name) && !EXCLUDED.test(name))
   const texts = new Map(product.map((name) => [name, git('show', `${revision}:${name}`)]))
   const lines = [...texts.values()].map((text) => text.split('\n').length - 1).sort((a, b) => a - b)
   const manifest = JSON.parse(git('show', `${revision}:package.json`)) as Record<'dependencies' | 'devDependencies', object>

@@ -1,7 +1,7 @@
 /**
- * Makes a Node process that runs with `--inspect` on this port collect its garbage, so that its memory can be compared with what it was
- * before: without this the figure depends on when V8 last collected.
- * @throws Error when the process has no inspector there
+ * Runs the garbage collector of a Node process that was started with `--inspect` on this port, so that two measurements of its memory can
+ * be compared: otherwise they depend on when V8 last collected.
+ * @throws Error when no inspector answers at this port
  */
 export async function collectGarbage(inspectorPort: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)

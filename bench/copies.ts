@@ -10,9 +10,9 @@ import { processorMs } from './processor-time.ts'
 import { markdownTable, writeReport } from './report.ts'
 
 /**
- * `npm run bench:copies`: 1, 2 and 4 copies on one database of 10,000 properties, in one run. Where all copies, the database and the load share
- * the cores of one machine, requests a second say little: read the processor time and the database's time that a request takes, which more
- * copies must not raise, and what a copy takes that nobody asks for anything.
+ * `npm run bench:copies`: 1, 2 and 4 copies on one database of 10,000 properties. On one machine all copies, the database and the load share
+ * the cores, so requests per second say little. Compare the processor time and database time per request, which must not grow with the number
+ * of copies, and the cost of an idle copy.
  */
 const PROPERTIES = 10_000
 const COPIES = [1, 2, 4]
@@ -21,8 +21,8 @@ const CONNECTIONS = 16
 const IDLE_SECONDS = 10
 const CHANGES = 200
 const CHANGE_EVERY_MS = 20
-/** Statistics of a server appear up to some seconds later. */
-const STATISTICS_AFTER_MS = 2_500
+/** PostgreSQL publishes its statistics with a delay. */
+const STATISTICS_DELAY_MS = 2_500
 
 interface Usage {
   /** Processor time of all copies, ms. */
@@ -49,7 +49,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(stat.split(') ').at(-1)?.split(' ')[1])
 }
 
-/** Of the server's processes that run now; pools keep theirs. */
+/** Processor time of the PostgreSQL processes that run now, ms. Pools keep their connections, so none ends during a measurement. */
 async function databaseProcessorMs(): Promise<number> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const times = await Promise.all(pids.map(async (pid) => ((await parentOf(pid).catch(() => 0)) === postmaster ? processorMs(pid) : 0)))
@@ -57,7 +57,7 @@ async function databaseProcessorMs(): Promise<number> {
 }
 
 async function statistics({ pool }: Database): Promise<{ statementsMs: number; transactions: number }> {
-  await pause(STATISTICS_AFTER_MS)
+  await pause(STATISTICS_DELAY_MS)
   const { rows } = await pool.query<{ statementsMs: number; transactions: number }>(
     `SELECT active_time AS "statementsMs", xact_commit AS transactions FROM pg_stat_database WHERE datname = current_database()`,
   )
@@ -92,7 +92,7 @@ const MEASURED: Readonly<Record<string, Pick<Load, 'path' | 'headers'>>> = {
   'a viewer’s wishlist (session and 1 read)': { path: `/api/wishlist/user/${seeker.id}`, headers: asSeeker },
 }
 
-/** Spreads the load evenly, without a balancer that would take processor time. @returns requests that were answered 2xx */
+/** Loads all copies evenly, without a balancer, which would use processor time. @returns number of requests answered with 200 */
 async function loadAll(copies: readonly Program[], load: Pick<Load, 'path' | 'headers'>): Promise<number> {
   const outcomes = await Promise.all(
     copies.map(({ url }) => runLoad({ url }, { ...load, connections: CONNECTIONS / copies.length, seconds: SECONDS })),
@@ -102,7 +102,7 @@ async function loadAll(copies: readonly Program[], load: Pick<Load, 'path' | 'he
   return outcomes.reduce((sum, { servedPerSecond }) => sum + servedPerSecond * SECONDS, 0)
 }
 
-/** Each is read again by every copy. */
+/** Updates properties in the database; every copy reads each changed property again. */
 async function changeProperties(): Promise<void> {
   for (let change = 0; change < CHANGES; change += 1) {
     await database.database.pool.query('UPDATE properties SET expected_price = expected_price + 100 WHERE id = $1', [
@@ -126,7 +126,7 @@ for (const count of COPIES) {
   while (copies.length < count)
     copies.push(await startProgram({ WADA_DATA_DIR: '.data/bench-copies', DATABASE_URL: database.url, READS_PER_ADDRESS: '1000000000/1h' }))
   for (const [name, load] of Object.entries(MEASURED)) {
-    // caches and compiled code are not what is compared
+    // warm-up: caches and compilation must not be part of the measurement
     await loadAll(copies, load)
     let served = 0
     const used = await usageOf(copies, async () => {

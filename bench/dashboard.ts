@@ -5,8 +5,8 @@ import { createEmptyDatabase } from './bench-database.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 
 /**
- * `npm run bench:dashboard`: the call for the numbers of a dashboard, over HTTP, for a broker with 1,000 properties and 100,000 leads of a year,
- * who shares the tables with three others of the same size.
+ * `npm run bench:dashboard`: the call for the figures of the dashboard, over HTTP, for a broker with 1,000 properties and 100,000 inquiries
+ * of one year. The tables also hold three other brokers of the same size.
  */
 const FOLDER = '.data/bench-dashboard'
 const CALLS = 300
@@ -15,7 +15,7 @@ const PROPERTIES = 1_000
 const LEADS_PER_PROPERTY = 100
 const VIEW_DAYS = 90
 
-/** Longest that a statement of the filling takes, ms. */
+/** Statement timeout while the database is filled, ms. */
 const FILL_TIMEOUT_MS = 300_000
 
 async function fill(database: Database): Promise<{ id: number; token: string }> {
@@ -34,7 +34,7 @@ async function fill(database: Database): Promise<{ id: number; token: string }> 
     `INSERT INTO subscriptions (user_id, plan_id, plan_name, price_paise, is_free)
      SELECT u.id, p.id, p.name, 0, true FROM users u, plans p WHERE p.is_free`,
   )
-  // of all brokers in turn, as they would be posted
+  // the brokers alternate, as properties of real posters do
   await client.query(
     `INSERT INTO properties (posted_by_user_id, posted_by_user_role, status, category, property_for, apartment_type, bhk_type, property_name,
                              expected_price, area, pin_code, created_at)

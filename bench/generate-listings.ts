@@ -3,14 +3,14 @@ import type pg from 'pg'
 const LOCALITIES = 48
 
 /**
- * Fills an empty database with listings whose kinds are as unevenly spread as real ones: most are flats for rent, few
- * are penthouses. The same count always gives the same listings.
+ * Fills an empty database with properties whose kinds are distributed like real ones: most are flats for rent, few are penthouses.
+ * The same count always gives the same properties.
  */
 export async function generateListings(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('SET statement_timeout = 0; SET synchronous_commit = off')
-    // without triggers and checks of foreign keys, which take most of the time of as many rows
+    // disables triggers and foreign key checks, which would take most of the time for so many rows
     await client.query('SET session_replication_role = replica')
     await client.query('SELECT setseed(0.42)')
     await client.query(
@@ -38,7 +38,7 @@ export async function generateListings(pool: pg.Pool, count: number): Promise<vo
     }
     await client.query('VACUUM ANALYZE properties, media_attachments')
   } finally {
-    // it has settings of its own
+    // closes the connection, because its settings were changed
     client.release(true)
   }
 }

@@ -13,7 +13,7 @@ import { markdownTable, percentile, writeReport } from './report.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * `npm run bench:import -- <listings.csv>`: real rentals through the calls of the bulk import, into a database of 10,000 listings.
+ * `npm run bench:import -- <listings.csv>`: imports real rentals through the API of the bulk import into a database of 10,000 properties.
  * Columns of the file: seller_type, bedroom, layout_type, property_type, locality, price, area, furnish_type, bathroom.
  */
 const PORT = 4797
@@ -64,7 +64,7 @@ async function once(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** A broker with posts enough, and nothing posted yet. */
+/** Registers a broker with enough property posts and no properties. */
 async function newBroker(round: number): Promise<{ token: string; userId: number }> {
   const phone = `98766${String(round).padStart(5, '0')}`
   const token = await signIn(SITE, { phone, userRole: 'OWNER' })
@@ -94,7 +94,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** The same rows and their pictures copied into the same tables, with their indexes and triggers, and taken back. */
+/** Baseline: copies the same rows and pictures into the same tables by COPY, with indexes and triggers, and rolls back. @returns ms */
 async function bareCopy(userId: number): Promise<number> {
   const rowsFile = join(tmpdir(), 'wada-bench-import-rows')
   const picturesFile = join(tmpdir(), 'wada-bench-import-pictures')
@@ -118,7 +118,7 @@ async function bareCopy(userId: number): Promise<number> {
   return ms
 }
 
-/** The same file through the parser alone. */
+/** Baseline: only parses the same file. @returns ms */
 async function bareParse(): Promise<number> {
   return timed(async () => {
     const parser = parse({ columns: false })
@@ -148,7 +148,7 @@ for (let round = 0; round <= ROUNDS; round++) {
   )
   placed = rows[0]?.placed ?? 0
   await database.query('DELETE FROM properties WHERE posted_by_user_id = $1', [userId])
-  // the first round warms up
+  // the first round is a warm-up
   if (round === 0) continue
   previews.push(read.ms)
   imports.push(done.ms)

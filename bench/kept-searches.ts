@@ -6,12 +6,12 @@ import type { IndexedProperty } from '#server/search/memory/property-index.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
 import { LOCALITY_NAMES, randomAt, syntheticProperty } from './synthetic-properties.ts'
 
-/** `npm run bench:kept-searches -- [count]`: which of 100,000 kept searches unless told otherwise a property fits, in memory. */
+/** `npm run bench:kept-searches -- [count]`: finds the kept searches (by default 100,000) that a property fits, in memory. */
 const COUNT = Number(process.argv[2] ?? 100_000)
 const RUNS = 200
-/** Characters of a search text. */
-const MOST_TEXT = 100
-/** Corners of a drawn area. */
+/** Most characters of a search text. */
+const MAX_TEXT_LENGTH = 100
+/** Number of corners of a drawn area. */
 const CORNERS = 100
 
 const LOCALITIES = LOCALITY_NAMES.map((name, at) => ({
@@ -21,8 +21,8 @@ const LOCALITIES = LOCALITY_NAMES.map((name, at) => ({
   longitude: 73.75 + ((at * 7) % 40) * 0.004,
 }))
 
-/** The filter with which somebody would look for a synthetic property. @param n counted from 0 */
-function usualFilter(n: number): PropertyFilter {
+/** Filter with which a user would look for a synthetic property. @param n counted from 0 */
+function typicalFilter(n: number): PropertyFilter {
   const { propertyFor, category, bhkType, expectedPrice, area } = syntheticProperty(n * 7 + 3, COUNT) as IndexedProperty
   const has = (question: number, share: number) => randomAt(n, 100 + question) < share
   return {
@@ -36,7 +36,7 @@ function usualFilter(n: number): PropertyFilter {
   } as PropertyFilter
 }
 
-/** Corners around all homes; the way round them leads back and forth, so that many sides lie to the west of each home. */
+/** Polygon around all properties. Its corners lie alternately far out and nearer, so that many sides are west of each property. */
 function corners(zigzag: number): { latitude: number; longitude: number }[] {
   return Array.from({ length: CORNERS }, (_, at) => {
     const angle = (at / CORNERS) * 2 * Math.PI
@@ -45,11 +45,11 @@ function corners(zigzag: number): { latitude: number; longitude: number }[] {
   })
 }
 
-/** What nobody searches for, and anybody could keep in as many searches as they may have. */
-const DEAR: Readonly<Record<string, (n: number) => PropertyFilter>> = {
+/** The most expensive filters that users may keep. */
+const EXPENSIVE_FILTERS: Readonly<Record<string, (n: number) => PropertyFilter>> = {
   'all with a drawn area of 100 corners around everything and a word of their own': (n) => ({ drawn: [corners(0)], keyword: `a${n}` }),
   'all with as many short words as fit, which most homes have, and a word of their own': (n) => ({
-    keyword: `${'ba ka wa sa 2 an re pa '.repeat(40).slice(0, MOST_TEXT - 8)} z${n}`,
+    keyword: `${'ba ka wa sa 2 an re pa '.repeat(40).slice(0, MAX_TEXT_LENGTH - 8)} z${n}`,
   }),
   'all with five drawn areas of 100 corners, a star each': () => ({ drawn: Array.from({ length: 5 }, () => corners(0.9)) }),
 }
@@ -90,5 +90,5 @@ function measure(title: string, filterOf: (n: number) => PropertyFilter): string
   ]
 }
 
-const rows = [measure('as people search', usualFilter), ...Object.entries(DEAR).map(([title, filterOf]) => measure(title, filterOf))]
+const rows = [measure('as people search', typicalFilter), ...Object.entries(EXPENSIVE_FILTERS).map(([title, filterOf]) => measure(title, filterOf))]
 await writeReport('kept-searches', markdownTable(['kept searches', 'p50', 'p95', 'longest', 'fitting, mean', 'filled in', 'memory'], rows))

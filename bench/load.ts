@@ -1,13 +1,13 @@
 import autocannon from 'autocannon'
 import { percentile } from './report.ts'
 
-/** What is asked for: always the same, or another address with each number. */
+/** Path of the requests: always the same, or computed from a number that is new with each request. */
 export type Path = string | ((n: number) => string)
 
-/** Numbers for a path. 1 and more: a price of 0 sets no filter. */
+/** Last number that was used for a path. The first is 1: a price of 0 sets no filter. */
 let number = 0
 
-export function nextOf(path: Path): string {
+export function nextPath(path: Path): string {
   if (typeof path === 'string') return path
   number += 1
   return path(number)
@@ -17,19 +17,19 @@ export interface Load {
   readonly path: Path
   readonly connections: number
   readonly seconds: number
-  /** Requests a second over all connections; as many as are answered when missing. */
+  /** Requests per second over all connections; without it each connection sends the next request after the answer. */
   readonly rate?: number
-  /** Headers of the request with each number. */
+  /** Headers of the nth request. */
   readonly headers?: (n: number) => Record<string, string>
 }
 
 export interface Outcome {
-  /** How many answers had each status; 'error' and 'timeout' for requests without one. */
+  /** Number of answers by status; 'error' and 'timeout' count requests without an answer. */
   readonly statuses: Readonly<Record<string, number>>
   readonly answeredPerSecond: number
-  /** Requests a second that were answered 2xx. */
+  /** Requests per second that were answered with 2xx. */
   readonly servedPerSecond: number
-  /** Of the answers 2xx, ms. */
+  /** Latency of the answers with 2xx, p95, ms. */
   readonly servedP95: number
 }
 
@@ -39,7 +39,7 @@ export async function runLoad({ url }: { readonly url: string }, { path, connect
   let sent = 0
   const setupRequest = (request: autocannon.Request) => {
     sent += 1
-    return { ...request, path: nextOf(path), ...(headers ? { headers: headers(sent) } : {}) }
+    return { ...request, path: nextPath(path), ...(headers ? { headers: headers(sent) } : {}) }
   }
   const settings = {
     ...(typeof path === 'string' && !headers ? { url: url + path } : { url, requests: [{ setupRequest }] }),

@@ -5,9 +5,9 @@ import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import { cityMap, metresBetween, nearestBetween, type Position, type Station, toMetres, toPosition } from '#server/map/index.ts'
 
 /**
- * `npm run bench:map -- [folder]`: compares the drawn map with reference data of the city: stations within 150 m, every corner and every
- * 100 m along roads, rivers, tracks and boundaries within 500 m. The folder is not part of the project and lies beside the checkout. Exits
- * with 1 when something is farther away.
+ * `npm run bench:map -- [folder]`: compares the drawn map with reference data of the city. Stations must be within 150 m of the reference;
+ * roads, rivers, tracks and boundaries within 500 m, measured at each corner and every 100 m. The folder is beside the checkout and not part
+ * of the project. Exits with code 1 when something is farther away.
  */
 const folder = process.argv[2] ?? '../shared/data/pune-map'
 const STEP_M = 100
@@ -25,14 +25,14 @@ interface Reference {
       | { readonly type: 'MultiPolygon'; readonly coordinates: readonly Rings[] }
   }[]
 }
-const NEEDED = ['roads_main', 'roads_minor', 'rivers', 'metro', 'railway', 'boundary_pmc', 'boundary_pcmc'] as const
-const missing = NEEDED.map((name) => join(folder, `${name}.geojson`)).filter((file) => !existsSync(file))
+const REFERENCE_LAYERS = ['roads_main', 'roads_minor', 'rivers', 'metro', 'railway', 'boundary_pmc', 'boundary_pcmc'] as const
+const missing = REFERENCE_LAYERS.map((name) => join(folder, `${name}.geojson`)).filter((file) => !existsSync(file))
 if (missing.length > 0) {
-  // `npm run prove` repeats this at its end
+  // `npm run prove` prints this line again at its end
   process.stdout.write(`The map was NOT compared: there is no ${missing.join(', ')}. Name the folder: npm run bench:map -- <folder>\n`)
   process.exit(0)
 }
-const read = async (name: (typeof NEEDED)[number]) => JSON.parse(await readFile(join(folder, `${name}.geojson`), 'utf8')) as Reference
+const read = async (name: (typeof REFERENCE_LAYERS)[number]) => JSON.parse(await readFile(join(folder, `${name}.geojson`), 'utf8')) as Reference
 
 function linesOf({ features }: Reference): Rings {
   return features.flatMap(({ geometry }) => {
@@ -42,7 +42,7 @@ function linesOf({ features }: Reference): Rings {
   })
 }
 
-/** Finds the nearest of many lines by squares of 500 m. */
+/** Finds the nearest of many lines with a grid of 500 m squares. */
 class NearestLine {
   readonly #squares = new Map<string, [PlanePoint, PlanePoint][]>()
 
@@ -57,7 +57,7 @@ class NearestLine {
     }
   }
 
-  /** Metres; infinite when nothing is within some kilometres. */
+  /** Distance to the nearest line, metres; Infinity when no line passes through the neighbouring squares, about 2 km around. */
   distanceTo(point: PlanePoint): number {
     let least = Number.POSITIVE_INFINITY
     for (let column = -4; column <= 4; column += 1)
@@ -69,7 +69,7 @@ class NearestLine {
 }
 const squareOf = (column: number, row: number) => `${column}/${row}`
 
-/** Both ends, and points at most 100 m apart between them. */
+/** Points from one end to the other, both included, at most 100 m apart. */
 function everyStep(from: PlanePoint, to: PlanePoint): PlanePoint[] {
   const steps = Math.max(1, Math.ceil(metresBetween(from, to) / STEP_M))
   return Array.from({ length: steps + 1 }, (_, at) => ({
@@ -81,7 +81,7 @@ function everyStep(from: PlanePoint, to: PlanePoint): PlanePoint[] {
 let failures = 0
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Compares lines, and prints the farthest of each that is too far away. */
+/** Compares lines with the reference, and prints the farthest point of each line that is too far away. */
 function compareLines(what: string, lines: readonly { name: string; line: readonly Position[] }[], reference: NearestLine) {
   const all: number[] = []
   let length = 0
@@ -125,7 +125,7 @@ function compareStations(what: string, stations: readonly Station[], { features 
   )
 }
 
-const [main, minor, rivers, metro, railway, pmc, pcmc] = await Promise.all(NEEDED.map(read))
+const [main, minor, rivers, metro, railway, pmc, pcmc] = await Promise.all(REFERENCE_LAYERS.map(read))
 if (!(main && minor && rivers && metro && railway && pmc && pcmc)) throw new Error('unreachable: every file was read')
 const map = cityMap()
 const named = (features: readonly { properties: { name: string }; geometry: { type: string; coordinates: unknown } }[]) =>
@@ -136,7 +136,7 @@ const named = (features: readonly { properties: { name: string }; geometry: { ty
     })),
   )
 const boundaries = [...linesOf(pmc), ...linesOf(pcmc)]
-// viaducts of the metro stand on roads, some of which no bus uses; a boundary follows the Indrayani
+// metro viaducts follow roads that may be missing in the reference of bus roads; a boundary follows the river Indrayani
 compareLines('Roads', named(map.roads), new NearestLine([...linesOf(main), ...linesOf(minor), ...linesOf(metro)]))
 const verified = map.water.filter(({ properties }) => !properties.unverified)
 compareLines('Rivers', named(verified), new NearestLine([...linesOf(rivers), ...boundaries]))

@@ -1,23 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { collectGarbage } from './collect-garbage.ts'
-import { nextOf, type Outcome, type Path, runLoad } from './load.ts'
+import { nextPath, type Outcome, type Path, runLoad } from './load.ts'
 import { percentile } from './report.ts'
 
-/** A running server to be overloaded. */
+/** The running server that is overloaded. */
 export interface Target {
   readonly url: string
-  /** Of the process that serves it. */
+  /** Process of the server. */
   readonly pid: number
   readonly inspectorPort: number
 }
 
-/** Resident memory of the process without its garbage, MB. Linux only. */
+/** Resident memory of the process after garbage collection, MB. Linux only. */
 export async function memoryOf({ pid, inspectorPort }: Pick<Target, 'pid' | 'inspectorPort'>): Promise<number> {
   await collectGarbage(inspectorPort)
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }
 
-/** Asks every `everyMs` until stopped. @returns how long the answers took, ms, and their statuses */
+/** Sends a request every `everyMs` until stopped. @returns durations of the answers, ms, and their statuses */
 function probe(address: () => string, everyMs: number): { stop(): Promise<{ readonly times: number[]; readonly statuses: Set<number> }> } {
   const times: number[] = []
   const statuses = new Set<number>()
@@ -45,13 +45,13 @@ export interface OverloadSettings {
   readonly path: Path
   readonly connections: number
   readonly seconds: number
-  /** Of the measurement of what the server can do, and of what is normal. */
+  /** Duration of the measurement of the capacity, and of that of the normal p95. */
   readonly calmSeconds: number
-  /** Of a first load, which fills the bounded caches and the buffers of the connections: memory is compared between two loads of the same kind. */
+  /** Duration of a warm-up load, which fills caches and connection buffers before memory is measured for the first time. */
   readonly warmSeconds?: number
-  /** Times the capacity; as fast as all connections can when missing. */
+  /** Rate of the load as a multiple of the capacity; without it as fast as the connections can. */
   readonly factor?: number
-  /** Run once while the load runs. */
+  /** Called once while the load runs. */
   readonly duringLoad?: () => Promise<unknown>
 }
 
@@ -61,24 +61,24 @@ export interface OverloadResult {
   readonly healthP95: number
   readonly healthStatuses: readonly number[]
   readonly normalP95: number
-  /** s after the end of the load until the p95 of one second was at most 1.5 times the normal one. */
+  /** Seconds after the end of the load until the p95 of one second was at most 1.5 times the normal p95. */
   readonly recoveredAfterSeconds: number
-  /** MB without garbage. */
+  /** MB after garbage collection. */
   readonly memoryBefore: number
   readonly memoryAfter: number
 }
 
 const PROBE_EVERY_MS = 50
-/** Slower than this share of the normal p95 is not recovered. */
+/** The server has recovered when its p95 is at most this multiple of the normal p95. */
 const NORMAL_FACTOR = 1.5
 const RECOVERY_LIMIT_S = 60
 
-/** Measures the capacity, overloads the server, and watches health, recovery and memory. */
+/** Measures the capacity, overloads the server, and measures health checks, recovery and memory. */
 export async function overload(
   target: Target,
   { path, connections, seconds, calmSeconds, warmSeconds = 0, factor, duringLoad }: OverloadSettings,
 ): Promise<OverloadResult> {
-  const address = () => target.url + nextOf(path)
+  const address = () => target.url + nextPath(path)
   // fewer connections than the server refuses
   const { servedPerSecond: capacity } = await runLoad(target, { path, connections: 10, seconds: calmSeconds })
   if (warmSeconds > 0) await runLoad(target, { path, connections, seconds: warmSeconds })

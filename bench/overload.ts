@@ -2,7 +2,7 @@ import { type OverloadSettings, overload } from './overload-measure.ts'
 import { markdownTable, milliseconds, writeReport } from './report.ts'
 import { startSite } from './site.ts'
 
-/** `npm run bench:overload`: what the site does at three times its capacity, and with as many requests as 600 connections can send. */
+/** `npm run bench:overload`: behaviour of the site at three times its capacity, and under as many requests as 600 connections can send. */
 const PORT = 4795
 const [seconds = '60'] = process.argv.slice(2)
 const neverSeen = (n: number) => `/listing?minPrice=${n}`

@@ -23,7 +23,7 @@ const site = await startSite(PORT)
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: flags })
 
 async function transferred(path: string): Promise<{ plain: number; html: number; scripts: number }> {
-  // a context of its own has an empty cache
+  // a new context has an empty cache
   const context = await browser.newContext(devices['Pixel 7'])
   const page = await context.newPage()
   const sizes: Promise<number>[] = []

@@ -10,8 +10,8 @@ import { createEmptyDatabase } from './bench-database.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 
 /**
- * `npm run bench:picture-lookups`: how long the database takes to find the candidates of a picture among so many stored ones, how many it finds,
- * and how long they take to be compared.
+ * `npm run bench:picture-lookups`: how long the database takes to find the candidates for a picture among the stored pictures, how many
+ * candidates it finds, and how long their comparison takes.
  */
 const FOLDER = '.data/bench-picture-lookups'
 const STORED = [20_000, 100_000]
@@ -24,8 +24,8 @@ const BATCH = 1_000
 const scenes: Buffer[] = []
 for (let at = 0; at < SCENES; at += 1) scenes.push(await outlineOf(await sceneOf(`lookup ${at}`)))
 
-/** One scene seen through two others: as varied as they are, and made in no time. */
-function mixture(random: Random): Buffer {
+/** Mixes three scenes into a new outline: as varied as the scenes, but much faster than drawing one. */
+function mixOutlines(random: Random): Buffer {
   const [one, two, three] = [random.pick(scenes), random.pick(scenes), random.pick(scenes)]
   const [shift, share] = [random.int(0, one.length - 1), random.range(0.2, 0.8)]
   return Buffer.from(
@@ -51,7 +51,7 @@ let stored = 0
 async function storeUntil(count: number): Promise<void> {
   while (stored < count) {
     const rows = Array.from({ length: BATCH }, (_, at) => {
-      const outline = mixture(random)
+      const outline = mixOutlines(random)
       const number = stored + at
       const place = { propertyId: propertyIds[Math.floor(number / PICTURES_OF_A_PROPERTY)], position: number % PICTURES_OF_A_PROPERTY }
       return { name: `${number}.jpg`, ...place, outline: outline.toString('base64'), ...storedKeys(outline) }

@@ -14,8 +14,8 @@ import { signIn } from './sign-in.ts'
 import { startSite } from './site.ts'
 
 /**
- * `npm run bench:pictures`: pictures a second from upload to store as a share of bare sharp that decodes, scales and encodes the same
- * files; and how long a post of 8 photos of 5 MB takes until a search shows it. The goal of the share is 0.8.
+ * `npm run bench:pictures`: pictures per second from upload to storage, as a share of bare sharp that decodes, scales and encodes the same
+ * files (goal: 0.8); and the time from posting 8 pictures of 5 MB until a search shows the property.
  */
 const PORT = 4796
 const FOLDER = '.data/bench-pictures'
@@ -23,10 +23,10 @@ const MB = 1024 * 1024
 const PICTURES = 16
 const ROUNDS = 4
 const POSTS = 6
-/** What a free account may post. */
-const POSTS_OF_ONE = 3
+/** Number of properties that an account with the free plan may post. */
+const POSTS_PER_ACCOUNT = 3
 
-/** Does `work` for all, as many at once as there are cores. @returns pictures a second */
+/** Runs `work` for all files, as many at the same time as there are cores. @returns pictures per second */
 async function perSecond(files: readonly ReceivedFile[], work: (file: ReceivedFile) => Promise<unknown>): Promise<number> {
   const waiting = [...files]
   const begun = performance.now()
@@ -76,7 +76,7 @@ async function comparePipeline(photo: Buffer): Promise<string[]> {
   return [most.toFixed(1), mostBare.toFixed(1), (most / mostBare).toFixed(2)]
 }
 
-/** @returns ms until the post was answered, and until a search showed it */
+/** Posts a property with 8 pictures. @returns ms until the call was answered, and until a search showed the property */
 async function postEight(site: string, token: string, photo: Buffer): Promise<{ answered: number; shown: number }> {
   const name = `Bench ${Math.random().toString(36).slice(2)}`
   const property = { propertyName: name, category: 'RESIDENTIAL', propertyFor: 'RENT', expectedPrice: 20_000, address: { area: 'Baner' } }
@@ -105,7 +105,7 @@ const site = await startSite(PORT)
 const times: { answered: number; shown: number }[] = []
 let token = ''
 for (let n = 0; n < POSTS; n += 1) {
-  if (n % POSTS_OF_ONE === 0) token = await signIn(site.url, { phone: `98${Math.floor(1e7 + Math.random() * 9e7)}`, userRole: 'OWNER' })
+  if (n % POSTS_PER_ACCOUNT === 0) token = await signIn(site.url, { phone: `98${Math.floor(1e7 + Math.random() * 9e7)}`, userRole: 'OWNER' })
   times.push(await postEight(site.url, token, photo))
 }
 await site.stop()

@@ -8,14 +8,14 @@ import { mapRentals } from './rental-listings.ts'
 
 /**
  * `npm run bench:pins -- [folder]`: compares the pin codes of the demo's localities, and of real rentals read by the bulk import, with
- * reference data of the city. The folder holds pune-map/localities.geojson, pune-map/pincodes.csv and pune-rent-listings.csv; it is not
- * part of the project and lies beside the checkout.
+ * reference data of the city. The folder holds pune-map/localities.geojson, pune-map/pincodes.csv and pune-rent-listings.csv; it is
+ * beside the checkout and not part of the project.
  */
 const folder = process.argv[2] ?? '../shared/data'
 const files = ['pune-map/localities.geojson', 'pune-map/pincodes.csv', 'pune-rent-listings.csv'].map((name) => join(folder, name))
 const missing = files.filter((file) => !existsSync(file))
 if (missing.length > 0) {
-  // `npm run prove` repeats this at its end
+  // `npm run prove` prints this line again at its end
   process.stdout.write(`Pin codes were NOT compared: there is no ${missing.join(', ')}. Name the folder: npm run bench:pins -- <folder>\n`)
   process.exit(0)
 }
@@ -31,7 +31,7 @@ const reference = new Map(
     [name, ...aliases].map((each) => [localityKey(each), pin] as const),
   ),
 )
-/** Post offices by pin code, for a locality that the first file does not know. */
+/** Post offices by pin code, for localities that localities.geojson does not contain. */
 const offices = new Map(pinCodes.split('\n').map((line) => [line.slice(0, 6), line.toLowerCase()]))
 const isRight = (name: string, pinCode: string) => {
   const expected = reference.get(localityKey(name))

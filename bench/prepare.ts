@@ -12,7 +12,7 @@ export interface BenchDatabase {
   close(): Promise<void>
 }
 
-/** A database of so many generated listings; kept, so that a second run finds it. */
+/** Opens a database of `count` generated properties, and creates it first unless an earlier run did. */
 export async function prepareDatabase(count: number): Promise<BenchDatabase> {
   const server = await startEmbeddedDatabase(FOLDER)
   const name = `listings_${count}`

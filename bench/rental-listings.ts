@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync'
 import type { ImportColumnName } from '#contracts/import/import-columns.ts'
 import { writeCsv } from '#contracts/values/write-csv.ts'
 
-/** A row of a portal's export: everything as it stood there. */
+/** A row of a portal's export, with its texts unchanged. */
 interface Rental {
   readonly bedroom: string
   readonly layout_type: string
   readonly property_type: string
   readonly locality: string
-  /** ₹ a month; from a lakh up in lakhs. */
+  /** ₹ per month; in lakhs from one lakh up. */
   readonly price: string
   /** sq.ft */
   readonly area: string
@@ -16,7 +16,7 @@ interface Rental {
   readonly bathroom: string
 }
 
-/** What each column of the import is made of. */
+/** Value of each column of the import. */
 const MAPPING: Readonly<Partial<Record<ImportColumnName, (rental: Rental, index: number) => string>>> = {
   reference: (_rental, index) => `row ${index + 2}`,
   category: () => 'Residential',
@@ -31,7 +31,7 @@ const MAPPING: Readonly<Partial<Record<ImportColumnName, (rental: Rental, index:
   area: ({ locality }) => locality,
 }
 
-/** Maps a portal's rentals onto the header of the import. */
+/** Converts a portal's rentals to a file with the columns of the import. */
 export function mapRentals(csv: string): { file: string; count: number } {
   const rentals = parse<Rental>(csv, { columns: true, bom: true })
   const rows = rentals.map((rental, index) => Object.values(MAPPING).map((read) => read(rental, index)))

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 
-/** @param values any order @param percent 0–100 */
+/** @param values in any order @param percent 0–100 */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
@@ -15,7 +15,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Prints a measurement and keeps it in bench/results. */
+/** Prints a measurement and writes it to bench/results. */
 export async function writeReport(name: string, text: string): Promise<void> {
   await mkdir('bench/results', { recursive: true })
   await writeFile(`bench/results/${name}.md`, `${text}\n`)

@@ -17,7 +17,7 @@ import { markdownTable, percentile, writeReport } from './report.ts'
 import { LOCALITY_NAMES, syntheticProperty } from './synthetic-properties.ts'
 import { syntheticRequirement } from './synthetic-requirements.ts'
 
-/** `npm run bench:requirements -- [count]`: searches and matches over 200,000 requirements unless told otherwise, and as many properties. */
+/** `npm run bench:requirements -- [count]`: searches and matches over `count` (by default 200,000) requirements and as many properties. */
 const COUNT = Number(process.argv[2] ?? 200_000)
 const RUNS = 200
 const CHANGES = 50
@@ -26,7 +26,7 @@ const BATCH = 5_000
 const SCREEN_ROWS = 10
 
 const name = (at: number) => LOCALITY_NAMES[at % LOCALITY_NAMES.length] as string
-/** The queries of the screen. @param run counted from 0 */
+/** Queries of the requirements' screen. @param run counted from 0 */
 const QUERIES: Readonly<Record<string, (run: number) => RequirementFilter>> = {
   'all, latest': () => ({}),
   'looking for rent': () => ({ lookingFor: ['Rent'] }),
@@ -54,9 +54,9 @@ const QUERIES: Readonly<Record<string, (run: number) => RequirementFilter>> = {
 }
 
 interface Times {
-  /** ms on the clock. */
+  /** Elapsed time of each run, ms. */
   readonly clock: number[]
-  /** ms of this thread's processor time: other programs on the machine hardly change it. */
+  /** Processor time of this thread for each run, ms: depends little on other programs. */
   readonly processor: number[]
 }
 
@@ -115,7 +115,7 @@ async function insert(pool: pg.Pool, rows: readonly IndexedRequirement[]): Promi
   )
 }
 
-/** Ms from the commit of a change until the index has it. */
+/** Measures the ms from the commit of a change until the index contains it. */
 async function measureDelays({ requirementIndex }: SearchDeps, pool: pg.Pool): Promise<number[]> {
   const delays: number[] = []
   for (let run = 0; run < CHANGES; run += 1) {

@@ -7,7 +7,7 @@ import { markdownTable } from './report.ts'
 import { buildIndex, TIMES_HEAD, type Times, time, timesRow } from './synthetic-index.ts'
 import { LOCALITY_NAMES, syntheticProperty } from './synthetic-properties.ts'
 
-/** `npm run bench:search-index -- [count…]`: the index alone, in memory, over 10,000 and 1,000,000 properties unless told others. */
+/** `npm run bench:search-index -- [count…]`: the index in memory without HTTP, by default over 10,000 and 1,000,000 properties. */
 const RUNS = 200
 const CHANGES = 20_000
 
@@ -17,7 +17,7 @@ const BY_PRICE: Order = { field: 'expectedPrice', direction: 'asc' }
 type Query = readonly [filter: IndexFilter, order?: Order, offset?: number]
 const filtered = (filter: Partial<IndexFilter>): IndexFilter => filter as IndexFilter
 
-/** The queries of the listing screen; texts of a cold cache have another word each run. @param run counted from 0 */
+/** Queries of the listing screen; texts that must miss the cache have another word in each run. @param run counted from 0 */
 const QUERIES: Readonly<Record<string, (run: number, size: number) => Query>> = {
   'all, first page': () => [filtered({})],
   'all, page in the middle': (run, size) => [filtered({}), BY_AGE, Math.floor((size * run) / RUNS)],
@@ -57,7 +57,7 @@ const QUERIES: Readonly<Record<string, (run: number, size: number) => Query>> = 
   'a text, rent, by price': (run) => [filtered({ keyword: coldTerm(run, 4), propertyFor: ['RENT'] }), BY_PRICE],
 }
 
-/** Facets are counted for these. */
+/** Queries whose facets are measured too. */
 const FACETS: readonly string[] = [
   'all, first page',
   'rent and 2 BHK',
@@ -80,7 +80,7 @@ function residentMegabytes(): number {
   return process.memoryUsage().rss / 1024 / 1024
 }
 
-/** Half of them edits with new words, a quarter hidden, a quarter restored. */
+/** Changes properties: half are edited with new words, a quarter hidden, a quarter restored. */
 function change(index: PropertyIndex, count: number): Times {
   return time(CHANGES, (run) => {
     const id = 1 + ((run * 7_919) % count)

@@ -10,22 +10,22 @@ import { markdownTable, writeReport } from './report.ts'
 import { buildIndex, TIMES_HEAD, time, timesRow } from './synthetic-index.ts'
 import { randomAt } from './synthetic-properties.ts'
 
-/** `npm run bench:search-map [-- count…]`: sections of the map and drawn areas over 10,000 and 1,000,000 properties unless told others. */
+/** `npm run bench:search-map [-- count…]`: sections of the map and drawn areas, by default over 10,000 and 1,000,000 properties. */
 const RUNS = 200
 
 const THREE_FILTERS = { propertyFor: ['RENT'], bhkType: ['TWO_BHK'], furnishedType: ['SEMI_FURNISHED', 'FURNISHED'] } as IndexFilter
 
-/** Another place of Pune in each run. */
+/** A point in Pune, different in each run. */
 const placeOf = (run: number): Point => ({ latitude: 18.45 + randomAt(run, 1) * 0.2, longitude: 73.72 + randomAt(run, 2) * 0.25 })
 
-/** What a window of 1280 × 800 px shows of the map. */
+/** Section of the map that a window of 1280 × 800 px shows. */
 function sectionOf(run: number, zoom: number): NonNullable<IndexFilter['box']> {
   const { latitude, longitude } = placeOf(run)
   const [high, wide] = [360 * (760 / 512 / 2 ** zoom), 360 * (1280 / 512 / 2 ** zoom)]
   return { south: latitude - high / 2, west: longitude - wide / 2, north: latitude + high / 2, east: longitude + wide / 2 }
 }
 
-/** A star of so many corners, some 10 km wide. */
+/** A star with the most corners that are allowed, about 10 km wide. */
 function starOf(run: number): readonly Point[] {
   const { latitude, longitude } = placeOf(run)
   return Array.from({ length: MAX_CORNERS }, (_n, at) => {

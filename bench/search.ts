@@ -7,9 +7,9 @@ import { prepareDatabase } from './prepare.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 
 /**
- * `npm run bench:search [-- 10000 1000000]`: two copies of the program on one database of so many listings (10,000 and 1,000,000 unless told
- * others): how long a copy takes to load its index and how much memory it has, every kind of query that the listing screen makes, and how
- * long a change takes until the other copy shows it, meanwhile 200 properties change every second.
+ * `npm run bench:search [-- count…]`: two copies of the program on one database of `count` properties (by default 10,000 and 1,000,000).
+ * Measures the time to load the index, the memory of a copy, every kind of query of the listing screen, and the delay until the other copy
+ * shows a change while 200 properties change per second.
  */
 const COUNTS = process.argv.slice(2).map(Number)
 const RUNS = 60
@@ -57,9 +57,9 @@ const QUERIES: Readonly<Record<string, string>> = {
 interface Copy {
   readonly process: ChildProcess
   readonly port: number
-  /** From the first moment of the process until /readyz is green, ms. */
+  /** From the start of the process until /readyz succeeds, ms. */
   readonly startMs: number
-  /** Of the index alone, as the program measures it. */
+  /** Time to load the index, as the program measures it. */
   readonly loadSeconds: number
   readonly memoryMb: number
 }
@@ -121,7 +121,7 @@ async function time(runs: number, work: () => Promise<unknown>): Promise<number[
   return times
 }
 
-/** From the commit of a change until the copy answers a search with it, ms, while many other properties change. */
+/** Measures the ms from the commit of a change until a search of the copy returns it, while many other properties change. */
 async function measureDelays(agent: Agent, url: string, port: number): Promise<number[]> {
   const client = new pg.Client({ connectionString: url })
   const others = new pg.Client({ connectionString: url })
@@ -163,7 +163,7 @@ interface Measured {
 async function measure(count: number): Promise<Measured> {
   const bench = await prepareDatabase(count)
   const copies: Copy[] = []
-  // one after the other, as a deployment starts them
+  // one after the other, as in a deployment
   for (const port of PORTS) copies.push(await startCopy(bench.url, port))
   const [copy, other] = copies as [Copy, Copy]
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,5 +1,5 @@
 interface Person {
-  /** Ten digits. */
+  /** 10 digits. */
   readonly phone: string
   readonly userRole: 'SEEKER' | 'OWNER'
 }
@@ -9,7 +9,7 @@ async function post(url: string, body: object): Promise<Record<string, unknown>>
   return (await response.json()) as Record<string, unknown>
 }
 
-/** Goes the way of a newcomer: registers, or signs in when a former run registered; reads the code in the demo's outbox. */
+/** Registers a user, or signs in when an earlier run registered; reads the code from the demo's outbox. @returns the session's token */
 export async function signIn(site: string, { phone, userRole }: Person): Promise<string> {
   const person = { firstName: 'Bench', lastName: 'Mark', email: `bench.${phone}@wada.example`, userRole, address: { area: 'Baner' } }
   const sent = await post(`${site}/api/auth/send-registration-otp`, { ...person, phoneNumber: phone })

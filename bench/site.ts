@@ -5,12 +5,12 @@ import { freePort } from '#server/platform/free-port.ts'
 export interface Site {
   readonly url: string
   readonly pid: number
-  /** For tools that inspect the process. */
+  /** Port of the Node inspector, see `collectGarbage`. */
   readonly inspectorPort: number
   stop(): Promise<void>
 }
 
-/** The product with its demo data, as `npm start` runs it, on a folder that is kept for the next measurement. */
+/** Starts the product with its demo data, as `npm start` does, on a data folder that the next measurement uses again. */
 export async function startSite(port: number): Promise<Site> {
   const inspectorPort = await freePort()
   const server: ChildProcess = spawn('node', [`--inspect=127.0.0.1:${inspectorPort}`, 'demo/main.ts'], {

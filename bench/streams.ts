@@ -7,10 +7,10 @@ import { createEmptyDatabase } from './bench-database.ts'
 import { memoryOf } from './overload-measure.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 
-/** `npm run bench:streams`: what 1,000 open streams of notifications cost one copy of the program, and how soon all get a notification. */
+/** `npm run bench:streams`: cost of 1,000 open notification streams for one copy of the program, and the delay until all receive a notification. */
 const FOLDER = '.data/bench-streams'
 const STREAMS = 1_000
-/** Opened and closed first: code and pools that the first streams need are no cost of each. */
+/** Warm-up: opened and closed first, so that the cost of each stream excludes compilation and pools. */
 const WARM_STREAMS = 100
 
 interface Reader {

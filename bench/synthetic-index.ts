@@ -3,9 +3,9 @@ import { percentile } from './report.ts'
 import { LOCALITIES, syntheticProperty } from './synthetic-properties.ts'
 
 export interface Times {
-  /** ms on the clock. */
+  /** Elapsed time of each run, ms. */
   readonly clock: number[]
-  /** ms of this thread's processor time: other programs on the machine hardly change it. */
+  /** Processor time of this thread for each run, ms: depends little on other programs. */
   readonly processor: number[]
 }
 
@@ -21,7 +21,7 @@ export function time(runs: number, work: (run: number) => unknown): Times {
   return times
 }
 
-/** Yields to the collector and to other work between batches, as a load from the database does. */
+/** Fills an index; between batches it yields to the event loop, as loading from the database does. */
 export async function buildIndex(count: number): Promise<{ index: PropertyIndex; times: Times }> {
   const index = new PropertyIndex()
   index.setLocalities(LOCALITIES)
@@ -47,7 +47,7 @@ export async function buildIndex(count: number): Promise<{ index: PropertyIndex;
   return { index, times }
 }
 
-/** The columns of `timesRow` but the last. */
+/** Columns of `timesRow` without the optional last one. */
 export const TIMES_HEAD = ['query', 'p50', 'p95', 'longest', 'p50 of the processor', 'p95 of the processor']
 
 export function timesRow(name: string, { clock, processor }: Times, total?: number): string[] {

@@ -2,20 +2,20 @@ import { DAY_MS } from '#contracts/values/time.ts'
 import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'
 
-/** Properties spread as unevenly as those of generate-listings.ts, made without a database, with a long tail of rare words. */
+/** Properties in memory, distributed like those of generate-listings.ts, with a long tail of rare words. */
 
 const NAMES = ['Baner', 'Wakad', 'Kothrud', 'Kharadi', 'Bibwewadi', 'Hinjewadi', 'Aundh', 'Viman Nagar']
 export const LOCALITY_NAMES: readonly string[] = Array.from({ length: 120 }, (_n, at) => `${NAMES[at % 8]}${at < 8 ? '' : ` ${at}`}`)
-/** Around Pune, in no order. */
+/** Localities around Pune. */
 export const LOCALITIES: readonly IndexedLocality[] = LOCALITY_NAMES.map((name, at) => ({
   id: at + 1,
   name,
   latitude: 18.42 + (((at * 37) % 120) / 120) * 0.28,
   longitude: 73.7 + (((at * 53) % 120) / 120) * 0.3,
 }))
-/** Of the properties: these lie where their locality does, as those do whose place is not known better. */
+/** Share of properties without coordinates of their own: they have those of their locality. */
 const UNPLACED_SHARE = 0.4
-/** Degrees around the middle of a locality. */
+/** Size of a locality, degrees. */
 const LOCALITY_SIZE = 0.03
 const APARTMENTS = [
   'FLAT',
@@ -55,7 +55,7 @@ const LANDMARKS = ['metro', 'school', 'market', 'it park', 'river', 'temple', 'h
 const SYLLABLES = 'ka ra vi shu bha ni tel mo an dri sa pu gan esh war il la mar tha kun jo si dev ol pan'.split(' ')
 const RARE_WORDS = 15_625 * 8
 
-/** A number from 0 to 1 by the property and the question, the same in every run. */
+/** Pseudo-random number from 0 to 1 for a property and a question; the same in every run. */
 export function randomAt(n: number, question: number): number {
   let state = Math.imul(n + 1, 0x9e3779b1) ^ Math.imul(question + 1, 0x85ebca6b)
   state = Math.imul(state ^ (state >>> 16), 0x7feb352d)
@@ -64,7 +64,7 @@ export function randomAt(n: number, question: number): number {
 }
 const pick = <T>(values: readonly T[], at: number): T => values[Math.floor(at * values.length)] as T
 
-/** Common numbers make common words, as in a language. */
+/** @param at 0 to 1; words for small values repeat often, as common words of a language do */
 function rareWord(at: number): string {
   let rest = Math.floor(RARE_WORDS ** at) + 30
   let word = ''

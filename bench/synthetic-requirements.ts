@@ -3,7 +3,7 @@ import { DAY_MS } from '#contracts/values/time.ts'
 import type { IndexedRequirement } from '#server/search/requirements/requirement-index.ts'
 import { LOCALITY_NAMES, randomAt } from './synthetic-properties.ts'
 
-/** Requirements spread over places and kinds as unevenly as the properties of synthetic-properties.ts. */
+/** Requirements in memory, distributed over localities and kinds like the properties of synthetic-properties.ts. */
 
 const TYPES = [
   'Flat',

@@ -5,9 +5,9 @@ import { markdownTable, milliseconds, writeReport } from './report.ts'
 import { startSite } from './site.ts'
 
 /**
- * `npm run bench:throughput`: requests a second, their p95, the share of a bare Fastify route that returns the same bytes, and the time of the
- * processor that an answer takes, which depends least on other programs. Plain bytes: the load generator reads only some 2,400 compressed
- * bodies a second, whoever sends them.
+ * `npm run bench:throughput`: requests per second, their p95, the share of a bare Fastify route that returns the same bytes, and processor
+ * time per answer, which depends least on other programs. Answers are not compressed: the load generator reads only about 2,400 compressed
+ * bodies per second from any server.
  */
 const SITE_PORT = 4791
 const BARE_PORT = 4792
@@ -36,7 +36,7 @@ const MEASURED: Readonly<Record<string, Path>> = {
 }
 
 interface Measured extends Outcome {
-  /** Of the server's processor time, ms. */
+  /** Processor time of the server per answer, ms. */
   readonly processorMsPerAnswer: number
 }
 

@@ -14,19 +14,19 @@ import { markdownTable, milliseconds, percentile, writeReport } from './report.t
 import { randomAt } from './synthetic-properties.ts'
 
 /**
- * `npm run bench:travel -- [folder]`: how long the times to a new workplace take, and how far ways along the drawn roads are from those along a
- * graph of the city's bus roads. The folder holds road_graph.json; it is not part of the project and lies beside the checkout. Exits with 1
- * when the median error is larger than 15 %.
+ * `npm run bench:travel -- [folder]`: how long it takes to compute the travel times to a new workplace, and how much travel times along the
+ * drawn roads differ from those along a graph of the city's bus roads. The folder holds road_graph.json; it is beside the checkout and not
+ * part of the project. Exits with code 1 when the median error is larger than 15 %.
  */
 const folder = process.argv[2] ?? '../shared/data/pune-map'
 const ANCHORS = 200
 const COMPARED_ANCHORS = 60
-const MOST_MEDIAN_ERROR = 0.15
+const MAX_MEDIAN_ERROR = 0.15
 const LIMIT_S = MAX_TRAVEL_MINUTES * 60
-/** A road of the reference that a drawn one runs along has its class, in metres. */
+/** A road of the reference gets the class of a drawn road within this distance, metres. */
 const SAME_ROAD_M = 150
 
-/** Another cell of the city's middle in each run. */
+/** A cell in the centre of the city, different in each run. */
 function anchorOf(run: number): number {
   const cell = cellOf(18.42 + randomAt(run, 1) * 0.25, 73.7 + randomAt(run, 2) * 0.28)
   if (cell === null) throw new Error('unreachable: the box lies in the grid')
@@ -55,11 +55,11 @@ async function timeAnchors(): Promise<string> {
 
 interface Reference {
   readonly nodes: readonly Position[]
-  /** `kind` 1 to 4: from roads with many bus routes to such with few. */
+  /** `kind`: 1 (roads with many bus routes) to 4 (roads with few). */
   readonly edges: readonly (readonly [from: number, to: number, metres: number, kind: number])[]
 }
 
-/** The class of the drawn road along a point; undefined where none is. */
+/** Finds the class of the drawn road nearest to a point; undefined when none is within `SAME_ROAD_M`. */
 function createClassFinder(): (point: PlanePoint) => RoadClass | undefined {
   const stretches = cityMap().roads.flatMap(({ properties, geometry }) => {
     const points = geometry.coordinates.map(toMetres)
@@ -76,8 +76,8 @@ function createClassFinder(): (point: PlanePoint) => RoadClass | undefined {
 }
 
 /**
- * The reference knows no speeds: its roads have those of the drawn roads along them, and others those of secondary roads or streets. So the error
- * is that of the drawn network and of the straight lines to it.
+ * Compares travel times with the reference. It has no speeds: its roads get those of the drawn road beside them, or else of secondary roads or
+ * streets. So the error is only that of the drawn network and of the straight lines to it.
  */
 function compare({ nodes, edges }: Reference, roads: RoadTimes, vehicle: Vehicle) {
   const points = nodes.map(toMetres)
@@ -91,7 +91,7 @@ function compare({ nodes, edges }: Reference, roads: RoadTimes, vehicle: Vehicle
       return { from, to, seconds: secondsFor(metres, speeds[roadClass]) }
     }),
   )
-  /** From the middle of the node's cell. */
+  /** Way from the middle of the node's cell to the node; undefined outside the grid. */
   const accesses = nodes.map(([longitude, latitude], node) => {
     const cell = cellOf(latitude, longitude)
     if (cell === null) return undefined
@@ -145,9 +145,9 @@ if (exists) {
       compared.map(({ row }) => row),
     )}`,
   )
-  if (compared.some(({ median }) => median > MOST_MEDIAN_ERROR)) process.exitCode = 1
+  if (compared.some(({ median }) => median > MAX_MEDIAN_ERROR)) process.exitCode = 1
 }
 await writeReport('travel', parts.join('\n\n'))
-// `npm run prove` repeats this at its end
+// `npm run prove` prints this line again at its end
 if (!exists)
   process.stdout.write(`Travel times were NOT compared: there is no ${file}. Name the folder: npm run bench:travel -- <folder>\n`)

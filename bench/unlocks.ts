@@ -11,8 +11,8 @@ import { seedProperties } from '#tests/properties.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 
 /**
- * `npm run bench:unlocks`: contacts unlocked a second by 50 people at once, over HTTP, as a share of the bare SQL that charges and
- * unlocks with as many connections as the program has.
+ * `npm run bench:unlocks`: unlocks per second over HTTP by 50 concurrent users, as a share of bare SQL that charges and unlocks with the
+ * same number of connections as the program.
  */
 const FOLDER = '.data/bench-unlocks'
 const CLIENTS = 50
@@ -24,7 +24,7 @@ const LISTINGS = 20_000
 interface Seeker {
   readonly id: number
   readonly token: string
-  /** Of the listing that is unlocked next. */
+  /** Position of the property that is unlocked next. */
   next: number
 }
 
@@ -48,7 +48,7 @@ async function makeSeeker({ pool }: Database, number: number): Promise<Seeker> {
   return { id, token, next: 0 }
 }
 
-/** Everybody does one thing after the other until the time is over. */
+/** Each seeker unlocks one property after the other until the time is over. */
 async function measure(seekers: readonly Seeker[], unlock: (seeker: Seeker) => Promise<void>): Promise<Measured> {
   const took: number[] = []
   const begun = performance.now()

@@ -6,8 +6,8 @@ import { processorMs } from './processor-time.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
 
 /**
- * `npm run bench:views`: processor time of the server for a kept page of a property, for a robot, whose view is not counted, for visitors who
- * come again, and for a new visitor with each request. A round measures all of them; a row is the median of the rounds.
+ * `npm run bench:views`: processor time of the server for a cached page of a property: for a robot, whose views are not counted, for
+ * visitors who return, and for a new visitor with each request. Each round measures all three; a row is the median of the rounds.
  */
 const FOLDER = '.data/bench-views'
 const ROUNDS = 3
@@ -17,7 +17,7 @@ const VISITORS = 200
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
 const ROBOT = `${CHROME.slice(0, 90)} (compatible; Googlebot/2.1)`
 
-/** An address that no other number has. */
+/** A different IP address for each number. */
 const addressOf = (n: number) => `100.${64 + ((n >> 16) & 63)}.${(n >> 8) & 255}.${n & 255}`
 let visitor = 1_000
 const MEASURED: Readonly<Record<string, (n: number) => Record<string, string>>> = {
@@ -36,12 +36,12 @@ const program = await startProgram({
 })
 const pid = program.process.pid ?? 0
 
-/** @returns µs of the server's processors for a request */
+/** @returns processor time of the server per request, µs */
 async function measure(headers: (n: number) => Record<string, string>): Promise<number> {
   const before = await processorMs(pid)
   const load = { path: `/listing/${id}`, connections: 4, seconds: SECONDS, rate: REQUESTS_PER_SECOND, headers }
   const { statuses } = await runLoad(program, load)
-  // so that views of this part are written in this part
+  // waits until the views of this measurement are written
   await new Promise((resolve) => setTimeout(resolve, 11_000))
   const others = Object.keys(statuses).filter((status) => status !== '200')
   if (others.length > 0) throw new Error(`answers with ${others.join(', ')}`)
@@ -49,7 +49,7 @@ async function measure(headers: (n: number) => Record<string, string>): Promise<
 }
 
 const times = Object.keys(MEASURED).map(() => [] as number[])
-// the first one fills the page cache, and lets the server compile
+// warm-up: fills the page cache, and lets V8 compile
 await measure(() => ({ 'user-agent': ROBOT }))
 for (let round = 0; round < ROUNDS; round += 1)
   for (const [index, headers] of Object.values(MEASURED).entries()) times[index]?.push(await measure(headers))

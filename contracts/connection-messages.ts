@@ -1,4 +1,4 @@
-/** What people are told while there is no connection. */
+/** Texts shown while there is no connection. */
 export const CONNECTION_MESSAGES = {
   offline: 'You’re offline.',
   unreachable: 'We can’t reach the site right now. We keep trying.',

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { proofChallenge } from './accounts/proof-of-work.ts'
 
-/** The closed set of reasons for which a call fails, with their HTTP status. A client decides by the code, a person reads the message. */
+/** Closed set of error codes with their HTTP status. Clients decide by the code; the message is for people. */
 export const ERROR_STATUS = {
   invalid_input: 422,
   bad_address: 400,
   not_signed_in: 401,
   payment_required: 402,
   not_allowed: 403,
-  /** An operator who has not given the second factor for this session. */
+  /** The operator has not given the second factor in this session. */
   second_factor_required: 403,
   not_found: 404,
   no_longer_available: 410,
   conflict: 409,
-  /** The call cannot be undone: it is to be repeated with `confirmed=true`. */
+  /** The call cannot be undone: repeat it with `confirmed=true`. */
   confirmation_required: 409,
-  /** The bank has not confirmed a payment yet: its order is to be asked for again. */
+  /** The bank has not confirmed the payment yet: poll its order. */
   payment_pending: 409,
   too_large: 413,
   timed_out: 408,
@@ -35,9 +35,9 @@ export const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With 'conflict': the property that an earlier call with the same idempotency key has posted. */
   propertyId: z.number().optional(),
-  /** The same of a requirement. */
+  /** With 'conflict': the requirement that an earlier call with the same idempotency key has posted. */
   requirementId: z.number().optional(),
-  /** With 'proof_required': what is to be solved. */
+  /** With 'proof_required': the challenge to solve. */
   challenge: proofChallenge.optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

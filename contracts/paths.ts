@@ -1,4 +1,4 @@
-/** Method and path of every call but those of shortlists and of the console, apart from its schemas so that the browser loads only this. `:id` is a parameter. */
+/** Method and path of every call except those of shortlists and the console. No schemas: the browser loads this. `:id` is a parameter. */
 export const paths = {
   listEnums: 'GET /api/properties/all_enum',
   listProperties: 'GET /api/properties/get',

@@ -10,9 +10,9 @@ interface RouteSchemas {
   readonly picture?: true
   /** Whether the body is a CSV, which the call reads itself. */
   readonly csv?: true
-  /** Media type of the file that is answered in place of JSON; `response` is its text then. */
+  /** Media type of a file that is answered instead of JSON; `response` is the file's text then. */
   readonly file?: string
-  /** Whether the answer is a stream of server-sent events; `response` is the data of one then. */
+  /** Whether the answer is a stream of server-sent events; `response` is the data of one event then. */
   readonly events?: true
   readonly response: z.ZodType
 }
@@ -32,7 +32,7 @@ export const forViewers = routeFor('viewer')
 /** Only the user with the `userId` in the path, query or body; any other signed-in user gets 403. */
 export const forSelf = routeFor('self')
 /**
- * Operators who have given the second factor for this session; an operator who has not gets 403 `second_factor_required`, anybody else 404 as
- * if there were no such call.
+ * Operators who have given the second factor in this session. Other operators get 403 `second_factor_required`; all others get 404, as if
+ * the call did not exist.
  */
 export const forOperators = routeFor('operator')

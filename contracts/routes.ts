@@ -18,7 +18,7 @@ import { forAnybody, forSelf, type RouteContract } from './route-contract.ts'
 import { shortlistRoutes } from './shortlists/shortlist-routes.ts'
 import * as wishlist from './wishlist/wishlist.ts'
 
-/** The API as a table, of which larger nouns have a part of their own. A call exists when it stands here; its method and path stand in `paths.ts` and `operations/paths.ts`. */
+/** All calls of the API; larger nouns have their own table. Method and path of each call are in `paths.ts` and `operations/paths.ts`. */
 export const routes = {
   ...propertyRoutes,
   ...postingRoutes,

@@ -4,14 +4,14 @@ import { type Random, randomFrom } from './random.ts'
 
 const MINUTES_PER_DAY = 1_440
 
-/** A plan that somebody bought before the demo began. */
+/** A plan bought before the demo was loaded. */
 export interface DemoPurchase {
   readonly phoneNumber: string
   readonly plan: string
   readonly minutesAgo: number
 }
 
-/** A seeker, a property, and when they came together: an unlocked number or an item of the wishlist. */
+/** An unlocked number or an item of a wishlist: the seeker, the property and the age. */
 export interface DemoInterest {
   readonly seekerPhone: string
   readonly propertyNumber: number
@@ -24,7 +24,7 @@ export interface DemoActivity {
   readonly wishlists: readonly DemoInterest[]
 }
 
-/** Whose plan runs since how many days. Anjali Nair has none: she shows what a seeker without contacts sees. */
+/** Bought plans of the personas, with their age in days. Anjali Nair has none, so that the demo shows a seeker without contacts. */
 const PURCHASES: readonly (readonly [phoneNumber: string, plan: string, daysAgo: number])[] = [
   ['9000000101', 'Owner Plus', 9],
   ['9000000201', 'Broker Plus', 17],
@@ -33,12 +33,12 @@ const PURCHASES: readonly (readonly [phoneNumber: string, plan: string, daysAgo:
 ]
 const SEEKER_PLAN = 'Seeker Plus'
 const SEEKER_PLAN_DAYS = 28
-/** Numbers that a seeker unlocks of properties that one of the posters on the demo page has, and of other posters. */
+/** Unlocks of each seeker: of properties of the posters on the demo page, and of other posters. */
 const UNLOCKS_OF_PERSONAS = 4
 const UNLOCKS_OF_OTHERS = 3
 const WISHLISTS: Readonly<Record<string, number>> = { '9000000301': 9, '9000000302': 5, '9000000101': 3 }
 
-/** What the demo's people did in the weeks before it began. @param properties all of the demo @returns the same at every call */
+/** Purchases, unlocks and wishlists of the demo's people before the load. Deterministic. @param properties all of the demo */
 export function generateActivity(properties: readonly DemoProperty[]): DemoActivity {
   const random = randomFrom('activity')
   const live = properties.filter(({ status }) => status === 'ACTIVE')
@@ -56,20 +56,20 @@ export function generateActivity(properties: readonly DemoProperty[]): DemoActiv
   return {
     purchases,
     unlocks: seekers.flatMap((seeker) => {
-      const chosen = [...pickSome(random, ofPersonas, UNLOCKS_OF_PERSONAS), ...pickSome(random, ofOthers, UNLOCKS_OF_OTHERS)]
-      return chosen.map((property) => interest(random, seeker, property, since.get(seeker.phoneNumber) ?? 0))
+      const chosen = [...pickRandom(random, ofPersonas, UNLOCKS_OF_PERSONAS), ...pickRandom(random, ofOthers, UNLOCKS_OF_OTHERS)]
+      return chosen.map((property) => makeInterest(random, seeker, property, since.get(seeker.phoneNumber) ?? 0))
     }),
     wishlists: Object.entries(WISHLISTS).flatMap(([phoneNumber, count]) => {
       const others = live.filter(({ postedBy }) => postedBy !== phoneNumber)
-      return pickSome(random, others, count).map((property) => interest(random, { phoneNumber }, property, 30 * MINUTES_PER_DAY))
+      return pickRandom(random, others, count).map((property) => makeInterest(random, { phoneNumber }, property, 30 * MINUTES_PER_DAY))
     }),
   }
 }
 
-const pickSome = (random: Random, properties: readonly DemoProperty[], count: number) => random.shuffle(properties).slice(0, count)
+const pickRandom = (random: Random, properties: readonly DemoProperty[], count: number) => random.shuffle(properties).slice(0, count)
 
-/** @param since the earliest time, minutes ago; a property that is younger was found after it had been posted */
-function interest(
+/** @param since the earliest time, minutes ago; for a younger property the time is after its posting */
+function makeInterest(
   random: Random,
   { phoneNumber }: Pick<DemoPersona, 'phoneNumber'>,
   { number, ageMinutes }: DemoProperty,

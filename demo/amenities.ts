@@ -1,7 +1,7 @@
 // biome-ignore-all format: lists of names are read in rows
 import type { Random } from './random.ts'
 
-/** Every amenity the demo knows, in the order in which a form offers them. */
+/** Every amenity of the demo, in the order in which a form offers them. */
 export const AMENITIES = [
   'Lift',
   'Power backup',
@@ -78,7 +78,7 @@ const OF_SHARED_STAY: Chances = {
 
 const draw = (random: Random, chances: Chances): Amenity[] => AMENITIES.filter((name) => random.chance(chances[name] ?? 0))
 
-/** @param floors of the building; lifts start where stairs become tiresome */
+/** @param floors of the building, which decide whether it has a lift */
 export function amenitiesOfBuilding(random: Random, tier: Tier, floors: number): Amenity[] {
   const found = new Set(draw(random, IN_BUILDING[tier] ?? {}))
   if (floors >= 5 || (floors === 4 && tier > 0)) found.add('Lift')

@@ -5,7 +5,7 @@ import { registerDemoRoutes } from './demo.routes.ts'
 import { deleteRolledUpFigures } from './load.queries.ts'
 import { openSandboxGateway } from './sandbox-gateway/open-sandbox-gateway.ts'
 
-/** The parts of the program that only a demo has: its calls, the sandbox gateway, its data. */
+/** Parts of the program that only the demo has: its calls, the sandbox gateway, its data. */
 export const composeDemo: ComposeDemo = async ({ config, database, media, smsOutbox, keys, jobs, log }) => {
   const sandbox = await openSandboxGateway({ pool: database.pool, secretsFolder: join(config.dataDir, 'secrets'), log })
   await jobs.repeat('confirm-demo-properties', '10 * * * *', () => confirmDemoProperties(database.pool))
@@ -16,7 +16,7 @@ export const composeDemo: ComposeDemo = async ({ config, database, media, smsOut
       registerDemoRoutes(app, { database, smsOutbox, keys })
     },
     async fill() {
-      // loaded late: the demo's data is not needed once it is in the database
+      // imported lazily: the demo's data is not needed once it is in the database
       const { loadDemo } = await import('./load.ts')
       await loadDemo({ database, media, keys, log, makeVariants: config.demoVariants })
       await deleteRolledUpFigures(database.pool)

@@ -1,11 +1,11 @@
 import type { Queryable } from '#server/db/transaction.ts'
 
-/** Properties in one statement. */
+/** Maximum properties of one statement. */
 const BATCH = 500
 
 /**
- * Confirms the demo's own properties in the place of their posters, who never answer: each after 2 to 5 days, so that not all were confirmed
- * on one day. What somebody has posted as a demo user is left to them: it has a first status in the history, which loaded properties lack.
+ * Confirms the loaded properties in place of their posters, who never answer: each after 2 to 5 days, so that not all are confirmed on one
+ * day. Properties that visitors posted as demo users are skipped: only these have a first status in the history.
  */
 export async function confirmDemoProperties(pool: Queryable): Promise<void> {
   for (;;) {

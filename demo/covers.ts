@@ -2,17 +2,17 @@ import { type PictureKind, picturesOf } from './pictures.ts'
 import type { Offer } from './property.ts'
 import type { Random } from './random.ts'
 
-/** The most results that one page shows, so that covers must differ among so many neighbours. */
+/** Maximum results on one page: covers must differ among this many neighbours. */
 export const PAGE = 12
 
 export interface Covered {
   readonly offer: Offer
-  /** Listings that nobody sees in results take part in the order of posting only. */
+  /** Properties that are not live appear only in the lists of all properties. */
   readonly live: boolean
   readonly postedBy: string
 }
 
-/** What the first picture of a home may show. */
+/** Kinds of picture that can be the cover of a property. */
 export function coverKinds({
   category,
   propertyFor,
@@ -74,8 +74,8 @@ function viewsOf({ offer, postedBy }: Covered): string[] {
 export const byPrice = (properties: readonly Covered[], numbers: readonly number[]): number[] =>
   numbers.toSorted((a, b) => (properties[a]?.offer.expectedPrice ?? 0) - (properties[b]?.offer.expectedPrice ?? 0) || a - b)
 
-/** Every list that can be paged through. `weight` is the cost of a cover that appears twice on one of its pages. */
-function lists(properties: readonly Covered[]): { order: number[]; weight: number }[] {
+/** Every list that is shown in pages. `weight` is the cost of a cover that appears twice on one of its pages. */
+function pagedLists(properties: readonly Covered[]): { order: number[]; weight: number }[] {
   const all = [...properties.keys()]
   const live = all.filter((number) => properties[number]?.live)
   const views = new Map<string, number[]>()
@@ -91,51 +91,51 @@ function lists(properties: readonly Covered[]): { order: number[]; weight: numbe
 }
 
 /** For each property, the properties it can share a page with and the summed weight of those pages. */
-function neighbourhoods(properties: readonly Covered[]): Map<number, number>[] {
-  const near = properties.map(() => new Map<number, number>())
-  for (const { order, weight } of lists(properties)) {
+function neighboursOnPages(properties: readonly Covered[]): Map<number, number>[] {
+  const neighbours = properties.map(() => new Map<number, number>())
+  for (const { order, weight } of pagedLists(properties)) {
     for (const [place, number] of order.entries()) {
       for (const other of order.slice(place + 1, place + PAGE)) {
-        near[number]?.set(other, (near[number]?.get(other) ?? 0) + weight)
-        near[other]?.set(number, (near[other]?.get(number) ?? 0) + weight)
+        neighbours[number]?.set(other, (neighbours[number]?.get(other) ?? 0) + weight)
+        neighbours[other]?.set(number, (neighbours[other]?.get(number) ?? 0) + weight)
       }
     }
   }
-  return near
+  return neighbours
 }
 
-const NONE = -1
+const NO_COVER = -1
 const ROUNDS = 30
 /** Random cost added in the first rounds, in clashes, so that the search leaves local optima. */
-const UNREST = 6
+const INITIAL_NOISE = 6
 
 /**
  * Chooses the cover of each property so that neighbours in a page of results differ: least clashes first, then least used.
  * @param properties in the order of posting
- * @param bare how many get no picture at all
- * @returns indexes into PICTURE_POOL, undefined for the bare ones
+ * @param withoutPictures number of properties that get no picture
+ * @returns indexes into PICTURE_POOL, undefined for properties without pictures
  */
-export function assignCovers(random: Random, properties: readonly Covered[], bare: number): (number | undefined)[] {
-  const near = neighbourhoods(properties)
+export function assignCovers(random: Random, properties: readonly Covered[], withoutPictures: number): (number | undefined)[] {
+  const neighbours = neighboursOnPages(properties)
   const covers: (number | undefined)[] = properties.map(() => undefined)
   const uses = new Map<number, number>()
-  for (const number of bareOnes(properties, near, bare)) covers[number] = NONE
+  for (const number of chooseWithoutPictures(properties, neighbours, withoutPictures)) covers[number] = NO_COVER
 
   const clashes = (number: number): Map<number, number> => {
     const found = new Map<number, number>()
-    for (const [other, weight] of near[number] ?? []) {
+    for (const [other, weight] of neighbours[number] ?? []) {
       const cover = covers[other]
       if (cover !== undefined) found.set(cover, (found.get(cover) ?? 0) + weight)
     }
     return found
   }
-  const choose = (number: number, { offer }: Covered, unrest: number): void => {
+  const choose = (number: number, { offer }: Covered, noise: number): void => {
     const taken = clashes(number)
     const before = covers[number]
     if (before !== undefined) uses.set(before, (uses.get(before) ?? 1) - 1)
     const ranked = picturesOf(coverKinds(offer)).map((cover) => ({
       cover,
-      cost: ((taken.get(cover) ?? 0) + unrest * random.next()) * 1_000 + (uses.get(cover) ?? 0),
+      cost: ((taken.get(cover) ?? 0) + noise * random.next()) * 1_000 + (uses.get(cover) ?? 0),
     }))
     const { cover } = ranked.reduce((best, candidate) => (candidate.cost < best.cost ? candidate : best))
     covers[number] = cover
@@ -143,16 +143,16 @@ export function assignCovers(random: Random, properties: readonly Covered[], bar
   }
   for (let round = 0; round < ROUNDS; round++) {
     for (const [number, property] of properties.entries())
-      if (covers[number] !== NONE) choose(number, property, UNREST * Math.max(0, 1 - (2 * round) / ROUNDS))
+      if (covers[number] !== NO_COVER) choose(number, property, INITIAL_NOISE * Math.max(0, 1 - (2 * round) / ROUNDS))
   }
-  return covers.map((cover) => (cover === NONE ? undefined : cover))
+  return covers.map((cover) => (cover === NO_COVER ? undefined : cover))
 }
 
-/** The properties without pictures: no two share a page, so that the default picture appears once a page too. */
-function bareOnes(properties: readonly Covered[], near: readonly Map<number, number>[], count: number): number[] {
+/** Chooses the properties without pictures: no two share a page, so that the default picture appears at most once on a page. */
+function chooseWithoutPictures(properties: readonly Covered[], neighbours: readonly Map<number, number>[], count: number): number[] {
   const chosen: number[] = []
   for (let number = 20; number < properties.length && chosen.length < count; number += 37) {
-    if (properties[number]?.live && !chosen.some((other) => near[number]?.has(other))) chosen.push(number)
+    if (properties[number]?.live && !chosen.some((other) => neighbours[number]?.has(other))) chosen.push(number)
   }
   return chosen
 }

@@ -35,7 +35,7 @@ const nameOf = new Map(
   LOCALITIES.flatMap(({ name, spellings }) => [name, ...spellings].map((spelling) => [cleaned(spelling), name] as const)),
 )
 
-/** Splits a line at the commas outside quotes. */
+/** Splits a line at the commas outside of quotes. */
 function cells(line: string): string[] {
   return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) => (quoted ?? plain ?? '').trim())
 }
@@ -92,7 +92,7 @@ function sizeLine(size: string, own: readonly Row[], near: readonly Row[]): stri
   return `${size}: { share: ${share(own, (row) => row.size === size)}, rent: [${rent}], area: [${area}] },`
 }
 
-/** A file may hold one row many times; what is exactly alike counts once. */
+/** Identical rows of the file count once. */
 function readRows(file: string): Row[] {
   const lines = new Set(readFileSync(file, 'utf8').split(/\r?\n/).slice(1))
   return Array.from(lines, cells).flatMap((values) => rowOf(values) ?? [])
@@ -118,7 +118,7 @@ const blocks = LOCALITIES.map(({ name, neighbour }) => {
 const head = `// biome-ignore-all format: a few lines a place
 /** Made by derive-rent-statistics.ts from ${rows.length} distinct rental listings of portals; not edited by hand. */
 export interface SizeStatistics {
-  /** Part of the locality's listings that have this size, 0…1. */
+  /** Share of the locality's listings that have this size, 0…1. */
   readonly share: number
   /** ₹ a month at the quantiles 0.1, 0.25, 0.5, 0.75, 0.9. */
   readonly rent: readonly [number, number, number, number, number]
@@ -128,7 +128,7 @@ export interface SizeStatistics {
 export type RentedSize = 'ONE_RK' | 'ONE_BHK' | 'TWO_BHK' | 'THREE_BHK' | 'FOUR_BHK'
 export interface RentStatistics {
   readonly listings: number
-  /** Parts of all, 0…1. FOUR_BHK stands for four bedrooms and more. */
+  /** Shares of all listings, 0…1. FOUR_BHK means four or more bedrooms. */
   readonly byBroker: number
   readonly furnishing: Readonly<Partial<Record<'UNFURNISHED' | 'SEMI_FURNISHED' | 'FURNISHED', number>>>
   readonly types: Readonly<Partial<Record<${Object.values(TYPES)

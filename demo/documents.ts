@@ -96,7 +96,7 @@ function rooms(random: Random, { category }: DemoProperty): (PdfBox & { name: st
   return corners.map(([x, y, w, h], i) => ({ x: LEFT + x, y: 120 + y, width: w, height: h, name: names[i] ?? '' }))
 }
 
-/** Text on a page. Measures are points from the lower left corner. */
+/** Text on a page. Coordinates are points from the lower left corner. */
 interface PdfText {
   readonly text: string
   readonly x: number
@@ -113,7 +113,7 @@ interface PdfBox {
 
 const PAGE = { width: 595, height: 842 } as const
 
-/** The fonts know the Western letters only; parentheses and backslashes mean something to PDF. */
+/** Removes all but printable ASCII, and escapes parentheses and backslashes, which are special in PDF. */
 const escaped = (text: string) => text.replaceAll(/[^\x20-\x7e]/g, '').replaceAll(/[\\()]/g, '\\$&')
 
 function contentOf(texts: readonly PdfText[], boxes: readonly PdfBox[]): string {

@@ -2,12 +2,12 @@ import { PICTURE_POOL, type PictureKind, picturesOf } from './pictures.ts'
 import type { Offer } from './property.ts'
 import type { Random } from './random.ts'
 
-const MOST = 8
+const MAX_PICTURES = 8
 
 interface Shots {
   /** Shown in this order, after the cover. */
   readonly always: readonly PictureKind[]
-  /** Some of these follow. */
+  /** Some of these follow, chosen at random. */
   readonly perhaps: readonly PictureKind[]
 }
 
@@ -72,7 +72,7 @@ function shotsOf(offer: Offer): Shots {
   }
 }
 
-/** Follows each cover with the rooms that belong to it; drawings of a kind are used in turn. */
+/** Adds fitting pictures to each cover; pictures of a kind are used in turn. */
 export class Galleries {
   readonly #random: Random
   readonly #turns = new Map<PictureKind, number>()
@@ -89,10 +89,10 @@ export class Galleries {
     const pictures = [cover]
     const add = (kind: PictureKind) => {
       const next = this.#next(kind, pictures)
-      if (next !== undefined && pictures.length < MOST) pictures.push(next)
+      if (next !== undefined && pictures.length < MAX_PICTURES) pictures.push(next)
     }
     const shown = PICTURE_POOL[cover]?.kind
-    // a home whose cover is its living room shows another view of the house before a second one
+    // the kind of the cover is repeated in some properties only, so that a second living room is rare
     for (const kind of kinds) if (kind !== shown || shown === 'godown' || random.chance(0.35)) add(kind)
     for (const kind of [...perhaps, ...always]) if (pictures.length < 3) add(kind)
     return pictures

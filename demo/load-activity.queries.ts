@@ -7,7 +7,7 @@ import type { DemoActivity } from './activity.ts'
 import type { Beginning } from './load.queries.ts'
 import { allowancesOf, PLAN_DAYS } from './plans.ts'
 
-/** Loads plans, unlocked numbers and wishlists of the demo's people once. Each unlock is charged as a person's is. */
+/** Loads plans, unlocked numbers and wishlists of the demo's people once. Each unlock is charged like that of a real user. */
 export async function loadActivity(pool: pg.Pool, activity: DemoActivity, { at, idsAfter }: Beginning): Promise<void> {
   const timeOf = (minutesAgo: number) => new Date(at.getTime() - minutesAgo * MINUTE_MS)
   await inTransaction(pool, async (tx) => {
@@ -34,7 +34,7 @@ export async function loadActivity(pool: pg.Pool, activity: DemoActivity, { at, 
   })
 }
 
-/** A plan that an operator has removed since is not bought. */
+/** Skips plans that an operator has removed since. */
 async function buyPlans(
   tx: pg.PoolClient,
   { purchases }: DemoActivity,

@@ -4,7 +4,7 @@ import { inTransaction, orm } from '#server/db/transaction.ts'
 import { insertPlan } from '#server/plans/index.ts'
 import { allowancesOf, PLANS } from './plans.ts'
 
-/** Loads the demo's plans once, also into a database that was filled before there were plans; later changes by operators stay. */
+/** Loads the demo's plans once, also into a database that was filled before plans existed; later changes by operators stay. */
 export async function loadPlans(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const { rowCount } = await orm(tx).insert(demoMilestones).values({ name: 'demo-plans' }).onConflictDoNothing()

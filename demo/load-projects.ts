@@ -6,7 +6,7 @@ import { readPicture } from './pictures.ts'
 import { generateProjects } from './projects.ts'
 
 /**
- * Loads the demo's projects once, all in one transaction, also into a database whose other demo data an earlier version has loaded.
+ * Loads the demo's projects once, in one transaction, also into a database whose other demo data was loaded by an earlier version.
  * @param client holds the lock of the load @returns the file names of the pictures that this call stored
  */
 export async function loadProjects(

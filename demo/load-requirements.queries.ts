@@ -8,8 +8,8 @@ import { createRequirement, updateRequirementStatus } from '#server/requirements
 import type { DemoRequirement } from './requirements.ts'
 
 /**
- * Loads what the demo's people look for once, also into a database whose other demo data an earlier version has loaded. Each unlock is
- * charged as a person's is; without an allowance it is left out. @param now epoch ms: ages are counted back from it
+ * Loads the demo's requirements once, also into a database whose other demo data was loaded by an earlier version. Each unlock is charged
+ * like that of a real user, and skipped without an allowance. @param now epoch ms from which ages are counted back
  * @throws Error when a poster is not among the demo's people
  */
 export async function loadRequirements(pool: pg.Pool, requirements: readonly DemoRequirement[], now: number): Promise<void> {
@@ -53,7 +53,7 @@ async function load(tx: Queryable, requirement: DemoRequirement, people: People,
     })
 }
 
-/** Ms; after the requirement was posted and before it was closed, the unlocks one after the other. */
+/** Age of an unlock in ms: unlocks are spread evenly between the posting and the closing of the requirement. */
 function unlockedAgo({ ageMs, closedMs = 0, unlockedBy }: DemoRequirement, at: number): number {
   return ageMs - ((ageMs - closedMs) * (at + 1)) / (unlockedBy.length + 1)
 }

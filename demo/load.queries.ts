@@ -7,14 +7,14 @@ import { LOCALITIES, localityNamed } from './localities.ts'
 import { ALL_PERSONAS } from './personas.ts'
 import type { DemoProperty } from './property.ts'
 
-/** Any number, the same in every copy: the lock under which one copy loads while the others wait. */
+/** Key of the advisory lock under which one copy loads while the others wait: any number, the same in every copy. */
 export const LOCK = 731_190_422
 const LOADED = 'demo-data'
-/** Followed by the highest property id before the load. Its time is the moment that all ages are counted back from. */
-const BEGUN = 'demo-data-begun-after-'
+/** Name prefix of a milestone, followed by the highest property id before the load. All ages are counted back from its time. */
+const BEGUN_PREFIX = 'demo-data-begun-after-'
 const OLDEST_ACCOUNT_DAYS = 260
 
-/** Fixed at the first attempt, so that a second one makes the same rows. */
+/** Fixed at the first attempt, so that a retry inserts the same rows. */
 export interface Beginning {
   readonly at: Date
   /** The property of number n has the id `idsAfter + n`. */
@@ -49,19 +49,19 @@ export async function isLoaded(client: pg.PoolClient): Promise<boolean> {
 async function findBeginning(client: pg.PoolClient): Promise<Beginning | undefined> {
   const { rows } = await client.query<{ name: string; reached_at: Date }>(
     'SELECT name, reached_at FROM demo_milestones WHERE starts_with(name, $1)',
-    [BEGUN],
+    [BEGUN_PREFIX],
   )
   const row = rows[0]
-  return row && { at: row.reached_at, idsAfter: Number(row.name.slice(BEGUN.length)) }
+  return row && { at: row.reached_at, idsAfter: Number(row.name.slice(BEGUN_PREFIX.length)) }
 }
 
-/** Reserves ids for the properties and loads what they refer to: people, localities and amenities. */
+/** Reserves ids for the properties and loads the rows that they refer to: people, localities and amenities. */
 export async function begin(client: pg.PoolClient, properties: number): Promise<Beginning> {
   await inTransaction(client, async () => {
     if (!(await findBeginning(client))) {
-      // nobody posts between reading the highest id and moving the sequence past the reserved ones
+      // prevents posts between reading the highest id and moving the sequence past the reserved ids
       await client.query('LOCK TABLE properties IN SHARE ROW EXCLUSIVE MODE')
-      await client.query(`INSERT INTO demo_milestones (name) SELECT $1 || coalesce(max(id), 0) FROM properties`, [BEGUN])
+      await client.query(`INSERT INTO demo_milestones (name) SELECT $1 || coalesce(max(id), 0) FROM properties`, [BEGUN_PREFIX])
       await client.query(
         `SELECT setval(pg_get_serial_sequence('properties', 'id'), (SELECT coalesce(max(id), 0) FROM properties) + $1::bigint)`,
         [properties],
@@ -88,7 +88,7 @@ async function insertPeople(client: pg.PoolClient): Promise<void> {
   for (const { id } of rows) await grantFreePlan(client, id)
 }
 
-/** Also corrects pin codes and names of localities that an earlier version has loaded, but for those that an operator has edited. */
+/** Also corrects pin codes and names of localities that an earlier version has loaded, except those that an operator has edited. */
 export async function insertLocalities(client: Queryable): Promise<void> {
   await client.query(
     `WITH places AS (
@@ -131,7 +131,7 @@ function propertyRow(property: DemoProperty, { at, idsAfter }: Beginning) {
   }
 }
 
-/** One transaction: a property is never visible without its pictures. */
+/** In one transaction: a property is never visible without its pictures. */
 export async function insertProperties(
   client: pg.PoolClient,
   beginning: Beginning,
@@ -197,11 +197,11 @@ const INSERT_PROPERTIES = `
     JOIN localities ON localities.name = locality
    ORDER BY of.id`
 
-/** The demo is complete; what only an interrupted load needs is dropped. */
+/** Marks the load as complete, and deletes the milestone that only an interrupted load needs. */
 export async function finish(client: pg.PoolClient, { idsAfter }: Beginning): Promise<void> {
   await inTransaction(client, async () => {
     await client.query('INSERT INTO demo_milestones (name) VALUES ($1) ON CONFLICT DO NOTHING', [LOADED])
-    await client.query('DELETE FROM demo_milestones WHERE name = $1', [`${BEGUN}${idsAfter}`])
+    await client.query('DELETE FROM demo_milestones WHERE name = $1', [`${BEGUN_PREFIX}${idsAfter}`])
   })
 }
 

@@ -43,9 +43,9 @@ const LATER_BATCH = 50
 const PLAN_QUALITY = 90
 
 /**
- * Loads the demo's plans, properties, requirements and projects once, then makes the variants of their pictures where that is wanted. The pictures and documents are our own files:
- * they are stored by `storePicture` and `storeDocument`, not received and checked as a person's uploads are.
- * Several copies of the program may call this at the same time, and a load that was interrupted is continued.
+ * Loads the demo's plans, properties, requirements and projects once, then makes the variants of their pictures if `makeVariants` is set.
+ * The demo's pictures and documents are stored by `storePicture` and `storeDocument` without the checks of user uploads.
+ * Several copies of the program may call this at the same time; an interrupted load is continued.
  */
 export async function loadDemo(deps: LoadDeps): Promise<void> {
   await loadPlans(deps.database.pool)

@@ -1,18 +1,18 @@
 // biome-ignore-all format: one line a place
 import { namesOf } from './locality-names.ts'
 
-/** The demo's localities of Pune, with what no statistics give: coordinates and sale prices. */
+/** The demo's localities of Pune, with data that the statistics lack: coordinates and sale prices. */
 export interface DemoLocality {
   readonly name: string
   readonly pinCode: string
   /** Degrees, of the locality's centre, accurate to about a kilometre. */
   readonly latitude: number
   readonly longitude: number
-  /** What a flat of middling age sells for, ₹ per sq.ft of built-up area. */
+  /** Sale price of a flat of average age, ₹ per sq.ft of built-up area. */
   readonly salePerSqft: number
-  /** The locality whose rents are used where this one has too few of a size. */
+  /** The locality whose rents are used when this one has too few of a size. */
   readonly neighbour: string
-  /** How portals also spell this locality or a part of it. */
+  /** Other spellings on portals of this locality or of a part of it. */
   readonly spellings: readonly string[]
   readonly marathiName: string
   /** Other names and spellings of the whole locality, for typed searches. */

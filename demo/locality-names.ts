@@ -1,5 +1,5 @@
 // biome-ignore-all format: one line a place
-/** What people call the demo's localities: the name in Marathi, then other names and spellings. A name that two localities share finds both. */
+/** Names of the demo's localities: in Marathi, then other names and spellings. A name that two localities share finds both. */
 const NAMES: Readonly<Record<string, readonly [marathiName: string, ...aliases: string[]]>> = {
   Akurdi: ['आकुर्डी'],
   'Ambegaon Budruk': ['आंबेगाव बुद्रुक', 'Ambegaon', 'Ambegaon Bk', 'Ambegaon Budrukh', 'आंबेगाव'],

@@ -10,7 +10,7 @@ interface OperatorDeps {
   readonly keys: Keys
 }
 
-/** Sets up an authenticator for the demo's operators, whose codes everybody may see. Those that have one keep it. */
+/** Sets up authenticators for the demo's operators, whose codes are public. Existing authenticators are kept. */
 export async function enrolOperators({ database: { pool }, keys }: OperatorDeps): Promise<void> {
   for (const { userId, sealedSecret } of await listDemoOperators(pool)) {
     if (sealedSecret !== null) continue
@@ -18,7 +18,7 @@ export async function enrolOperators({ database: { pool }, keys }: OperatorDeps)
   }
 }
 
-/** The present codes of the demo's operators, as messages. @param now epoch ms */
+/** Current codes of the demo's operators, as messages. @param now epoch ms */
 export async function listOperatorCodes({ database: { pool }, keys }: OperatorDeps, now: number): Promise<z.input<typeof demoOutbox>> {
   const operators = await listDemoOperators(pool)
   return operators.flatMap(({ name, phoneNumber, sealedSecret }) => {

@@ -14,7 +14,7 @@ export async function listPersonas(pool: pg.Pool): Promise<{ name: string; userR
   return rows
 }
 
-/** `sealedSecret` is null while there is no authenticator. */
+/** `sealedSecret` is null while the operator has no authenticator. */
 export async function listDemoOperators(
   pool: pg.Pool,
 ): Promise<{ userId: number; name: string; phoneNumber: string; sealedSecret: string | null }[]> {

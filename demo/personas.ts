@@ -4,7 +4,7 @@ import { kilometresBetween } from './offers/figures.ts'
 import type { Offer } from './property.ts'
 import type { Random } from './random.ts'
 
-/** A poster's writing style: warm tells a story, plain states, terse lists facts, formal is office language. */
+/** A poster's writing style: warm tells a story, plain states facts, terse lists them, formal is office language. */
 export type Voice = 'warm' | 'plain' | 'terse' | 'formal'
 
 /** An invented person: e-mail addresses end in .example, phone numbers are of one unused series, RERA numbers count up from 1. */
@@ -46,7 +46,7 @@ const owner = (number: number, first: string, last: string, area: string, voice:
 const broker = (number: number, first: string, last: string, area: string, voice: Voice, rera: number) =>
   person('BROKER', number, first, last, area, voice, rera)
 
-/** The people one can sign in as on the demo page. */
+/** People that visitors can sign in as on the demo page. */
 const OWNERS = [owner(101, 'Sunita', 'Deshpande', 'Kothrud', 'warm'), owner(102, 'Imran', 'Shaikh', 'Kharadi', 'plain')]
 const BROKERS = [broker(201, 'Vikram', 'Jagtap', 'Wakad', 'formal', 1), broker(202, 'Neha', 'Agarwal', 'Baner', 'plain', 2)]
 export const PERSONAS: readonly DemoPersona[] = [
@@ -108,7 +108,7 @@ const FURTHER_SEEKERS: readonly DemoPersona[] = [
 export const POSTERS: readonly DemoPoster[] = [...OWNERS, ...BROKERS, ...FURTHER_POSTERS]
 export const ALL_PERSONAS: readonly DemoPersona[] = [...PERSONAS, ...FURTHER_POSTERS, ...FURTHER_SEEKERS]
 
-/** Kilometres that one property fewer outweighs when a poster is chosen. */
+/** When a poster is chosen, one property already posted counts as much as this distance, km. */
 const KILOMETRES_PER_PROPERTY = 0.5
 
 /** Chooses each property's poster: of the right role, living near by, with few properties so far. */

@@ -12,7 +12,7 @@ const NO_PICTURE = -1
 const byPrice = (some: readonly DemoProperty[]) => some.toSorted((a, b) => a.expectedPrice - b.expectedPrice || a.number - b.number)
 const coverOf = ({ pictures }: DemoProperty) => pictures[0] ?? NO_PICTURE
 
-/** How many pages, starting anywhere, would show a cover twice. */
+/** Number of pages, from any start, that show a cover twice. */
 function pagesWithRepeats(some: readonly DemoProperty[]): number {
   const starts = Array.from({ length: Math.max(some.length - PAGE + 1, 1) }, (_, start) => some.slice(start, start + PAGE))
   return starts.filter((page) => new Set(page.map(coverOf)).size < page.length).length

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 const FOLDER = new URL('./pictures/', import.meta.url)
 
-/** How many pictures of each kind the demo's properties are shown with; kinds that can be covers come first. */
+/** Number of pictures of each kind for the demo's properties; kinds that can be covers come first. */
 // biome-ignore format: one line a group
 const PROPERTY_PICTURES = {
   'apartment-facade': 48, 'independent-house': 12, villa: 11, 'row-house': 8, 'penthouse-terrace': 7, 'old-wada': 5, 'tower-under-crane': 8,
@@ -30,7 +30,7 @@ export type ProjectPictureKind = keyof typeof PROJECT_PICTURES
 
 export interface PoolPicture {
   readonly kind: PictureKind
-  /** Below demo/pictures. */
+  /** Path below demo/pictures. */
   readonly path: string
 }
 
@@ -42,7 +42,7 @@ export const PICTURE_POOL: readonly PoolPicture[] = (Object.entries(PROPERTY_PIC
   ([kind, count]) => numbered(kind, count).map((path) => ({ kind, path })),
 )
 
-/** Pictures of projects under construction: their building stages, their plans and what they offer. */
+/** Pictures of projects under construction: their stages, their plans and their amenities. */
 export const PROJECT_POOL: ReadonlyMap<ProjectPictureKind, readonly string[]> = new Map(
   (Object.entries(PROJECT_PICTURES) as [ProjectPictureKind, number][]).map(([kind, count]) => [kind, numbered(kind, count)]),
 )

@@ -1,7 +1,7 @@
 import type { PlanRole } from '#contracts/properties/property-kinds.ts'
 import type { AllowanceAmounts } from '#server/db/schema/index.ts'
 
-/** How long a plan runs when nothing else is said, days. */
+/** Default duration of a plan, days. */
 export const PLAN_DAYS = 30
 
 /** A plan as the demo offers it: 30 days, prices in whole rupees without GST. The refund policy shows them too. */
@@ -146,7 +146,7 @@ export const PLANS: readonly DemoPlan[] = [
   },
 ]
 
-/** What a subscription to one of the demo's plans begins with; undefined for another name. */
+/** Initial allowances of a subscription to one of the demo's plans; undefined for another name. */
 export function allowancesOf(planName: string): AllowanceAmounts | undefined {
   const plan = PLANS.find(({ name }) => name === planName)
   return (

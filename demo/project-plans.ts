@@ -1,14 +1,14 @@
 // biome-ignore-all format: lists of names are read in rows
 import type { Amenity } from './amenities.ts'
 
-/** A project as the demo tells of it; prices, dates and pictures follow from it. */
+/** Data of a demo project, from which prices, dates and pictures are derived. */
 export interface ProjectPlan {
   readonly name: string
   readonly builder: string
   readonly locality: string
   readonly acres: number
   readonly floors: number
-  /** Until possession, of 48 months. */
+  /** Months until possession, of 48 in total. */
   readonly monthsLeft: number
   readonly flats: readonly string[]
   readonly amenities: readonly Amenity[]

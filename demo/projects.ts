@@ -19,7 +19,7 @@ export interface DemoProject {
   readonly amenities: readonly Amenity[]
   readonly flats: readonly DemoFlat[]
   readonly stages: readonly DemoStage[]
-  /** Below demo/pictures, the cover first. */
+  /** Paths below demo/pictures, the cover first. */
   readonly pictures: readonly string[]
 }
 
@@ -29,7 +29,7 @@ interface DemoFlat {
   readonly builtUpArea: number
   readonly carpetArea: number
   readonly unit: number
-  /** Whole rupees; null: told on request. */
+  /** Whole rupees; null: on request. */
   readonly price: number | null
 }
 
@@ -39,7 +39,7 @@ interface DemoStage {
   readonly completedOn: string | null
 }
 
-/** The steps of a construction, with the part of the whole time after which each is complete. */
+/** Stages of a construction, with the share of the total time after which each is complete. */
 const STAGES = [
   ['Excavation', 0.12],
   ['Foundation and plinth', 0.25],
@@ -51,16 +51,16 @@ const STAGES = [
   ['Possession', 1],
 ] as const
 
-/** From the first digging to possession. */
+/** From excavation to possession. */
 const MONTHS_TO_BUILD = 48
 const MONTH_DAYS = 30.44
-/** The most days that a stage is complete before or after its plan. */
+/** Maximum days between the planned and the actual completion of a stage. */
 const MAX_SLIP_DAYS = 18
 
 /** Built-up area in sq.ft of the smallest flat of each kind. */
 const BUILT_UP: Readonly<Record<string, number>> = { '1_BHK': 610, '2_BHK': 910, '2.5_BHK': 1_080, '3_BHK': 1_320, '4_BHK': 1_880 }
 const CARPET_SHARE = 0.76
-/** A new flat costs this much more than one of middling age in the same place. */
+/** Price of a new flat as a factor of that of a flat of average age in the same locality. */
 const NEW_BUILD_PREMIUM = 1.12
 const PRICE_STEP = 50_000
 
@@ -112,7 +112,7 @@ function stagesOf(monthsLeft: number, at: Date, random: Random): DemoStage[] {
   })
 }
 
-/** '4_BHK' has its price on request. */
+/** A '4_BHK' has no price: it is on request. */
 function flatOf(flatType: string, { locality, acres, floors }: ProjectPlan, random: Random): DemoFlat {
   const builtUpArea = Math.round(((BUILT_UP[flatType] ?? 900) * random.range(1, 1.14)) / 5) * 5
   const price = builtUpArea * localityNamed(locality).salePerSqft * NEW_BUILD_PREMIUM
@@ -120,13 +120,13 @@ function flatOf(flatType: string, { locality, acres, floors }: ProjectPlan, rand
     flatType,
     builtUpArea,
     carpetArea: Math.round((builtUpArea * CARPET_SHARE) / 5) * 5,
-    // one of each kind on every floor of each tower, and a tower an acre
+    // one flat of each kind on every floor of each tower, and one tower per acre
     unit: Math.max(1, Math.round(acres)) * floors,
     price: flatType === '4_BHK' ? null : Math.round(price / PRICE_STEP) * PRICE_STEP,
   }
 }
 
-/** The building as far as it has come, then its plan and what it will have. */
+/** Pictures of the current stage, then of the site plan and the amenities. */
 function picturesOf(completed: number, amenities: readonly Amenity[], take: (kind: ProjectPictureKind) => string): string[] {
   const cover: ProjectPictureKind =
     completed === 0 ? 'project-excavation' : completed <= 3 ? 'project-rising' : completed <= 5 ? 'project-scaffolding' : 'project-finished'

@@ -20,15 +20,15 @@ const WITHOUT_PICTURES = 5
 const MINUTES_PER_DAY = 1_440
 const OLDEST_DAYS = 200
 const FRESHEST_MINUTES = 4
-/** One property in so many is not live; it takes the next of these statuses. */
+/** One property in this many is not live; the statuses are used in turn. */
 const NOT_LIVE_EVERY = 55
 const NOT_LIVE: readonly PropertyStatus[] = ['INACTIVE', 'PENDING', 'UNDER_REVIEW']
-/** The second and the third property of each poster whom one can sign in as: their own list shows what waits and what was refused. */
+/** Statuses of the first properties of each persona, so that their own lists show a pending and a rejected property. */
 const STATUSES_OF_PERSONAS: readonly (PropertyStatus | undefined)[] = [undefined, 'PENDING', 'REJECTED']
-const DOCUMENTED = 0.09
-/** Of those that are at least so many days old, this part has asked more before. */
-const REDUCED_FROM_DAYS = 20
-const REDUCED = 0.3
+const DOCUMENTS_CHANCE = 0.09
+/** Properties of at least this age in days have had a higher price with this probability. */
+const MIN_REDUCED_AGE_DAYS = 20
+const REDUCTION_CHANCE = 0.3
 
 function allOffers(): Offer[] {
   const random = randomFrom('offers')
@@ -44,7 +44,7 @@ function allOffers(): Offer[] {
   ]
 }
 
-/** Minutes before the loading, oldest first: half are younger than six weeks, and no two are the same. */
+/** Minutes before the load, ascending: about half are younger than six weeks, and no two are equal. */
 function agesOf(random: Random, count: number): number[] {
   const ages = Array.from({ length: count }, (_, i) => {
     const part = (i + random.next()) / count
@@ -60,7 +60,7 @@ function statusAt(index: number): PropertyStatus {
 }
 
 function documentsOf(random: Random, { category, propertyFor, plotArea }: Offer): DemoDocument[] {
-  if (isSharedStay(propertyFor) || !random.chance(DOCUMENTED * (propertyFor === 'RENT' ? 1 : 1.8))) return []
+  if (isSharedStay(propertyFor) || !random.chance(DOCUMENTS_CHANCE * (propertyFor === 'RENT' ? 1 : 1.8))) return []
   const plan: DemoDocument = random.chance(0.2)
     ? { name: 'Floor plan.jpg', kind: 'plan drawing' }
     : { name: 'Floor plan.pdf', kind: 'floor plan' }
@@ -71,10 +71,10 @@ function documentsOf(random: Random, { category, propertyFor, plotArea }: Offer)
   return random.chance(0.4) ? [plan, second] : [random.pick([plan, second])]
 }
 
-/** One or two reductions, the last one at least two days ago. */
+/** At most two reductions, the last one at least two days ago. */
 function earlierPricesOf(random: Random, { propertyFor, expectedPrice }: Offer, ageMinutes: number): DemoProperty['earlierPrices'] {
   const days = Math.floor(ageMinutes / MINUTES_PER_DAY)
-  if (days < REDUCED_FROM_DAYS || !random.chance(REDUCED)) return []
+  if (days < MIN_REDUCED_AGE_DAYS || !random.chance(REDUCTION_CHANCE)) return []
   const round = isMonthly(propertyFor) ? roundRent : roundPrice
   const untilDaysAgo = random.int(2, Math.floor(days / 2))
   const latest = { price: round(expectedPrice * random.range(1.04, 1.12)), untilDaysAgo }
@@ -91,7 +91,7 @@ interface Posted {
   readonly live: boolean
 }
 
-/** @returns all properties in the order of posting, oldest first; every call gives the same */
+/** @returns all properties by age, newest first; every call returns the same */
 export function generateProperties(): DemoProperty[] {
   const choice = new PosterChoice(randomFrom('posters'))
   const counts = new Map<DemoPoster, number>()
@@ -127,7 +127,7 @@ export function generateProperties(): DemoProperty[] {
       earlierPrices: earlierPricesOf(reductions, offer, ages[index] ?? 0),
     }
   })
-  // the newest are loaded first and should need few different drawings among them
+  // in this order: the newest are loaded first, and should need few different pictures
   return properties.map((property) => {
     const cover = covers[property.number - 1]
     return { ...property, pictures: cover === undefined ? [] : galleries.compose(property, cover) }

@@ -12,16 +12,16 @@ import type {
 } from '#contracts/properties/property-kinds.ts'
 import type { QUESTION_FIELDS } from '#contracts/properties/question-fields.ts'
 
-/** What the poster says about the questions of contracts/properties/question-fields.ts; null: nothing. */
+/** The poster's answers to the questions of contracts/properties/question-fields.ts; null without an answer. */
 export type Answers = Readonly<Pick<PostedProperty, keyof typeof QUESTION_FIELDS>>
 
 export interface DemoDocument {
-  /** The name a person would have given the file. */
+  /** File name, as a user might have named the file. */
   readonly name: string
   readonly kind: 'floor plan' | 'society rules' | 'sale deed' | 'plan drawing'
 }
 
-/** What a property is, without when, by whom and with which pictures it was posted. Prices whole ₹, areas sq.ft, lengths ft. */
+/** A property without its poster, time of posting and pictures. Prices in whole ₹, areas in sq.ft, lengths in ft. */
 export interface Offer {
   readonly category: Category
   readonly propertyFor: PropertyFor
@@ -53,7 +53,7 @@ export interface Offer {
   readonly roomType: (typeof ROOM_TYPES)[number] | null
   readonly pgGender: (typeof PG_GENDERS)[number] | null
   readonly preferredGuests: (typeof PREFERRED_GUESTS)[number] | null
-  /** Days from the day of loading; null where a date says nothing, as for a plot. */
+  /** Days after the day of the load; null for properties without such a date, as plots. */
   readonly availableInDays: number | null
   readonly locality: string
   readonly latitude: number
@@ -64,7 +64,7 @@ export interface Offer {
 export interface DemoProperty extends Offer, Answers {
   /** 1…n, newest first: the lowest ids, which the home page shows, are of fresh properties. */
   readonly number: number
-  /** How long before the loading it was posted. */
+  /** Minutes between the posting and the load. */
   readonly ageMinutes: number
   readonly status: PropertyStatus
   /** Phone number of the persona who posted it. */
@@ -74,11 +74,11 @@ export interface DemoProperty extends Offer, Answers {
   /** Indexes into PICTURE_POOL, the cover first; none for a property without pictures. */
   readonly pictures: readonly number[]
   readonly documents: readonly DemoDocument[]
-  /** What it asked before, oldest first, in whole rupees. */
+  /** Earlier prices, oldest first, in whole rupees. */
   readonly earlierPrices: readonly { readonly price: number; readonly untilDaysAgo: number }[]
 }
 
-/** Everything a kind does not have. */
+/** Nulls for all fields that only some kinds have. */
 export const NOTHING = {
   apartmentType: null,
   commercialSubtype: null,

@@ -1,4 +1,4 @@
-/** A small seeded source of chance: the same text always gives the same run of numbers. */
+/** A small seeded random number generator: the same seed text always gives the same sequence. */
 export type Random = {
   next(): number
   range(low: number, high: number): number

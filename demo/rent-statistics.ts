@@ -1,7 +1,7 @@
 // biome-ignore-all format: a few lines a place
 /** Made by derive-rent-statistics.ts from 10735 distinct rental listings of portals; not edited by hand. */
 export interface SizeStatistics {
-  /** Part of the locality's listings that have this size, 0…1. */
+  /** Share of the locality's listings that have this size, 0…1. */
   readonly share: number
   /** ₹ a month at the quantiles 0.1, 0.25, 0.5, 0.75, 0.9. */
   readonly rent: readonly [number, number, number, number, number]
@@ -11,7 +11,7 @@ export interface SizeStatistics {
 export type RentedSize = 'ONE_RK' | 'ONE_BHK' | 'TWO_BHK' | 'THREE_BHK' | 'FOUR_BHK'
 export interface RentStatistics {
   readonly listings: number
-  /** Parts of all, 0…1. FOUR_BHK stands for four bedrooms and more. */
+  /** Shares of all listings, 0…1. FOUR_BHK means four or more bedrooms. */
   readonly byBroker: number
   readonly furnishing: Readonly<Partial<Record<'UNFURNISHED' | 'SEMI_FURNISHED' | 'FURNISHED', number>>>
   readonly types: Readonly<Partial<Record<'FLAT' | 'STUDIO' | 'INDEPENDENT_HOUSE' | 'BUILDER_FLOOR' | 'VILLA' | 'PENTHOUSE', number>>>

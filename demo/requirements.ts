@@ -2,17 +2,17 @@
 import type { PostedRequirement } from '#contracts/requirements/requirements.ts'
 import { DAY_MS, HOUR_MS } from '#contracts/values/time.ts'
 
-/** What one of the demo's people looks for. */
+/** A requirement of one of the demo's people. */
 export interface DemoRequirement extends PostedRequirement {
   readonly postedBy: string
   readonly ageMs: number
-  /** How long ago it was closed; undefined while it is open. */
+  /** How long ago it was closed, ms; undefined while it is open. */
   readonly closedMs: number | undefined
   /** Phone numbers of people who unlocked the author's number. */
   readonly unlockedBy: readonly string[]
 }
 
-interface Further {
+interface OptionalParts {
   readonly closedDays?: number
   /** The last three digits of phone numbers. */
   readonly unlockedBy?: readonly number[]
@@ -20,9 +20,9 @@ interface Further {
 
 const phoneOf = (lastDigits: number) => String(9_000_000_000 + lastDigits)
 
-/** @param author the last three digits of the phone number @param days how long ago; below one day in hours as 0.04 */
+/** @param author the last three digits of the phone number @param days age; fractions are allowed: 0.04 is about an hour */
 function wanted(author: number, days: number, lookingFor: PostedRequirement['lookingFor'], bhkConfig: string, propertyType: string,
-  minBudget: number, maxBudget: number, places: string, additionalRequirements = '', { closedDays, unlockedBy = [] }: Further = {}): DemoRequirement {
+  minBudget: number, maxBudget: number, places: string, additionalRequirements = '', { closedDays, unlockedBy = [] }: OptionalParts = {}): DemoRequirement {
   return {
     postedBy: phoneOf(author),
     ageMs: Math.max(days * DAY_MS, HOUR_MS / 6),
@@ -33,13 +33,13 @@ function wanted(author: number, days: number, lookingFor: PostedRequirement['loo
     additionalRequirements,
   }
 }
-const rent = (author: number, days: number, bhk: string, type: string, min: number, max: number, places: string, text?: string, further?: Further) =>
+const rent = (author: number, days: number, bhk: string, type: string, min: number, max: number, places: string, text?: string, further?: OptionalParts) =>
   wanted(author, days, 'Rent', bhk, type, min, max, places, text, further)
-const buy = (author: number, days: number, bhk: string, type: string, minLakh: number, maxLakh: number, places: string, text?: string, further?: Further) =>
+const buy = (author: number, days: number, bhk: string, type: string, minLakh: number, maxLakh: number, places: string, text?: string, further?: OptionalParts) =>
   wanted(author, days, 'Buy', bhk, type, minLakh * 1_00_000, maxLakh * 1_00_000, places, text, further)
-const bed = (author: number, days: number, room: string, type: string, min: number, max: number, places: string, text?: string, further?: Further) =>
+const bed = (author: number, days: number, room: string, type: string, min: number, max: number, places: string, text?: string, further?: OptionalParts) =>
   wanted(author, days, 'PG/Hostel', room, type, min, max, places, text, further)
-const share = (author: number, days: number, bhk: string, type: string, min: number, max: number, places: string, text?: string, further?: Further) =>
+const share = (author: number, days: number, bhk: string, type: string, min: number, max: number, places: string, text?: string, further?: OptionalParts) =>
   wanted(author, days, 'Roommate', bhk, type, min, max, places, text, further)
 
 /** Newest first. */

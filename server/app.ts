@@ -78,22 +78,22 @@ export interface Services {
   readonly notificationStreams: NotificationStreams
   readonly propertyViews: PropertyViews
   readonly limits: Limits
-  /** Of pages and public reads: each copy counts for itself, without a call to Redis. */
+  /** Limits of pages and public reads, which each copy counts alone, without a call to Redis. */
   readonly readLimits: Limits
   readonly siteSettings: SiteSettings
   readonly figures: Figures
   readonly metrics: Registry
-  /** Demo mode only. */
+  /** Undefined outside demo mode. */
   readonly smsOutbox: Outbox | undefined
 }
 
-/** What the demo adds to the program; `demo/compose-demo.ts` makes it. */
+/** Parts that the demo adds to the program, made by `demo/compose-demo.ts`. */
 export interface DemoParts {
-  /** Takes the payments: demo mode refuses Razorpay's keys. */
+  /** Payment gateway of the demo, which refuses Razorpay's keys. */
   readonly gateway: PaymentGateway
   /** Serves the demo's own calls and the sandbox gateway. */
   register(app: FastifyInstance): void
-  /** Loads the demo's data; to be called once the program listens. */
+  /** Loads the demo's data; call it after the program listens. */
   fill(): Promise<void>
 }
 
@@ -101,7 +101,7 @@ interface AppDeps {
   readonly config: Config
   readonly database: Database
   readonly services: Services
-  /** Demo mode only. */
+  /** Undefined outside demo mode. */
   readonly demo: DemoParts | undefined
   readonly log: FastifyBaseLogger
   readonly tracing: Tracing | undefined
@@ -110,12 +110,12 @@ interface AppDeps {
   readonly isDatabaseRestarting?: (() => boolean) | undefined
 }
 
-/** Longer than the longest upload may take, ms. */
+/** Timeout of a request, ms: longer than the longest upload may take. */
 const LONGEST_REQUEST_MS = 15 * MINUTE_MS
-/** Ms without a byte in either direction, after which a connection is closed: longer than any answer takes. */
+/** A connection is closed after this many ms without a byte in either direction: longer than any response takes. */
 const SILENT_CONNECTION_MS = 180_000
 
-/** The Fastify application: what every request passes, then the routes of every noun, then the pages. Opens no port. */
+/** Builds the Fastify application: hooks of all requests, the routes of every noun, then the pages. Opens no port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, services, demo, log, tracing, stopping, isDatabaseRestarting } = deps
   const app = fastify({
@@ -124,7 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // what arrives on an open connection while the server closes is still answered
+    // requests that arrive on an open connection while the server closes are still answered
     return503OnClosing: false,
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: SILENT_CONNECTION_MS,
@@ -133,7 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   cutUnusedConnections(app)
   if (tracing) traceRequests(app, tracing)
   app.addHook('onRequest', async (_request, reply) => {
-    // so that nobody sends the next request on a connection that is about to be closed
+    // so that clients send no further request on a connection that is about to be closed
     if (stopping?.aborted) reply.header('connection', 'close')
   })
   useErrorShape(app)
@@ -166,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   showOwnChanges(app, feed)
   const cache = createPageCache({ clock: services.accounts.clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
   search.properties.onChange(cache.drop)
-  // an operator sees on the site what they changed; other copies show it within seconds
+  // this copy shows an operator's change before the response is sent; other copies show it within seconds
   app.addHook('onSend', async ({ method, routeOptions }, { statusCode }) => {
     if (routeOptions.config.contract?.access === 'operator' && method !== 'GET' && statusCode < 400) await actions.look()
   })
@@ -274,7 +274,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { secureCookies } = services.accounts
   const folder = join(config.webBuildDir, 'operations')
   await serveConsole(app, { folder, keys, secureCookies, findViewer: (token) => findViewer(services.accounts, token), sendPage })
-  // last: nothing ends it when one of the steps before fails
+  // started last, because nothing would stop it if a step before failed
   const actions = watchActions({ database, log }, async () => {
     await siteSettings.refresh()
     cache.dropAll()

@@ -9,7 +9,7 @@ const parts = (text: string, separator: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** `100+ Properties; 24/7 Support`: of each figure the first word is its value, the rest its label. */
+/** Parses `100+ Properties; 24/7 Support`: the first word of each figure is its value, the rest its label. */
 const figures = (standard: string) =>
   blankIsUnset(
     z
@@ -24,7 +24,7 @@ const figures = (standard: string) =>
       .refine((list) => list.every(({ label }) => label !== ''), 'must read like 100+ Properties; 24/7 Support'),
   )
 
-/** `Name | role | /portrait.webp; …`: the portrait is a path on this site and may be missing. */
+/** Parses `Name | role | /portrait.webp; …`: the portrait is a path on this site and may be missing. */
 const team = (standard: string) =>
   blankIsUnset(
     z
@@ -42,24 +42,24 @@ const team = (standard: string) =>
       ),
   )
 
-/** What the brand says of itself until operators change it. All values are invented. */
+/** Texts of the brand until operators change them. All default values are invented. */
 export const brandSettings = {
-  /** Shown in the bar, the footer and titles. */
+  /** Shown in the header bar, the footer and titles. */
   BRAND_NAME: blankIsUnset(z.string().default('Wada')),
   /** Shown in the footer and on the contact page. */
   OFFICE_ADDRESS: blankIsUnset(z.string().default('2nd floor, Shaniwar Chowk House, Pune 411030')),
   SUPPORT_EMAIL: blankIsUnset(z.string().default('help@wada.example')),
   SUPPORT_PHONE: blankIsUnset(z.string().default('+91 20 5550 0100')),
-  /** To whom the enquiry of the home page is written, with the country's prefix; SUPPORT_PHONE when missing. */
+  /** WhatsApp number that gets the enquiry of the home page, with the country's prefix; SUPPORT_PHONE when missing. */
   SUPPORT_WHATSAPP: blankIsUnset(
     z
       .string()
       .regex(/^\+?(?:[\s-]*\d){8,15}$/, 'must be a number with its prefix, such as +91 98765 43210')
       .optional(),
   ),
-  /** Marketing figures of the home page; not counted. */
+  /** Marketing figures of the home page; not computed from data. */
   HOME_FIGURES: figures('100+ Properties; 1000+ Happy Clients; 20+ Locations; 24/7 Support'),
-  /** Marketing figures of the page about the company; not counted. */
+  /** Marketing figures of the page about the company; not computed from data. */
   ABOUT_FIGURES: figures('2010 Founded; 500+ Happy tenants; 120+ Properties; 8+ Years; 98% Satisfaction'),
   /** The people on the page about the company. */
   TEAM: team(
@@ -70,7 +70,7 @@ export const brandSettings = {
   SELLER_NAME: optionalText(),
   /** The company's GST number on tax receipts. */
   SELLER_GSTIN: blankIsUnset(z.string().length(15, 'must have 15 characters').optional()),
-  /** Percent a year that the loan calculator begins with. */
+  /** Interest rate with which the loan calculator begins, percent a year. */
   HOME_LOAN_RATE: blankIsUnset(z.coerce.number().min(MIN_HOME_LOAN_RATE).max(MAX_HOME_LOAN_RATE).default(8.5)),
 }
 type BrandSettings = z.output<z.ZodObject<typeof brandSettings>>

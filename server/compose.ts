@@ -57,11 +57,11 @@ interface Options {
   readonly composeDemo?: ComposeDemo | undefined
   readonly clock?: Clock | undefined
   readonly uploads?: Partial<MediaDeps['uploads']> | undefined
-  /** Ms between two heartbeats of the streams of notifications. */
+  /** Interval of the heartbeats of notification streams, ms. */
   readonly beatIntervalMs?: number | undefined
-  /** Ms between two comparisons of the search index with the table. */
+  /** Interval of comparing the search index with its table, ms. */
   readonly searchCheckIntervalMs?: number | undefined
-  /** Aborted when a stop begins: /readyz is red from then on. */
+  /** Aborted when a stop begins: /readyz answers 503 from then on. */
   readonly stopping?: AbortSignal | undefined
   /** Whether the embedded PostgreSQL has ended and is being started again. */
   readonly isDatabaseRestarting?: (() => boolean) | undefined
@@ -84,7 +84,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   measurePools(database, metrics)
   const secretsFolder = join(config.dataDir, 'secrets')
   const openDemoOutbox = (name: string) => (config.mode === 'demo' ? openOutbox(join(config.dataDir, 'outbox', name)) : undefined)
-  // without it the demo's routes, which show its messages, are not registered
+  // when undefined, the demo's routes, which show these messages, are not registered
   const smsOutbox = config.sms.SMS_PROVIDER === 'outbox' ? openDemoOutbox('sms.jsonl') : undefined
 
   const media = await openMedia({
@@ -92,7 +92,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     pool: database.pool,
     log,
     jobs,
-    // with a bucket the spool is the only thing on this machine's disk, so that the data folder is not needed for files
+    // with a bucket only the spool is on this machine's disk, so that no files need the data folder
     spoolFolder: config.storage.S3_BUCKET === undefined ? join(config.dataDir, 'spool') : join(tmpdir(), 'wada-spool'),
     ...(options.uploads ? { uploads: options.uploads } : {}),
   })

@@ -24,13 +24,13 @@ export const settings = z.object({
   PORT: blankIsUnset(z.coerce.number('must be a number').int().min(0).max(65535).default(3000)),
   /** Address to listen on; 0.0.0.0 to be reached from other machines. */
   HOST: blankIsUnset(z.string().default('127.0.0.1')),
-  /** Seconds for which the server goes on after SIGTERM while /readyz is red, so that balancers notice; then it closes. */
+  /** Seconds after SIGTERM in which the server still answers while /readyz is 503, so that load balancers stop using it; then it closes. */
   DRAIN_SECONDS: blankIsUnset(z.coerce.number('must be a number').min(0).max(300).default(5)),
   /** `demo` brings its own database and data; `production` refuses demo parts. */
   WADA_MODE: blankIsUnset(z.enum(['demo', 'production']).default('demo')),
-  /** Whether demo mode fills an empty database with its listings: `on` or `off`. */
+  /** Whether demo mode fills an empty database with sample data: `on` or `off`. */
   WADA_DEMO_DATA: blankIsUnset(z.enum(['on', 'off']).default('on')),
-  /** Whether the demo makes the sizes of its pictures ahead of their first request: `on` or `off`. */
+  /** Whether the demo makes the variants of its pictures before they are first requested: `on` or `off`. */
   WADA_DEMO_VARIANTS: blankIsUnset(z.enum(['on', 'off']).default('on')),
   /** Folder for the embedded database, pictures and documents. */
   WADA_DATA_DIR: blankIsUnset(z.string().default('.data')),
@@ -44,15 +44,15 @@ export const settings = z.object({
       .transform((text) => new URL(text).origin)
       .optional(),
   ),
-  /** A PostgreSQL of one's own, instead of the embedded one. */
+  /** Address of an external PostgreSQL, used instead of the embedded one. */
   DATABASE_URL: databaseUrl(),
-  /** One streaming replica for reads, which still show everybody their own writes (docs/decisions/0091); the main database when missing. */
+  /** A streaming replica for reads; users still read their own writes (docs/decisions/0091). The primary when missing. */
   DATABASE_READ_URL: databaseUrl(),
-  /** Connections each copy may hold to the database for searches and other reads, and as many again for everything else. */
+  /** Maximum connections of each copy to the database for searches and other reads, and the same number again for everything else. */
   DATABASE_POOL_SIZE: blankIsUnset(z.coerce.number().int().min(2).max(200).default(10)),
   /**
-   * Which proxies to believe about a client's address: `false` (none, also when missing), their addresses and ranges separated by commas
-   * (10.0.0.0/8,loopback), or `true` (any client may claim any address; refused in production). Fastify trusts no number of hops.
+   * Proxies that are trusted to report a client's address: `false` (none, also when missing), addresses and ranges separated by commas
+   * (10.0.0.0/8,loopback), or `true` (any client may claim any address; refused in production). Fastify does not support hop counts.
    */
   TRUST_PROXY: blankIsUnset(
     z
@@ -63,16 +63,16 @@ export const settings = z.object({
       )
       .optional(),
   ),
-  /** In production /metrics and /docs want it as `Authorization: Bearer`; when missing they do not exist there. */
+  /** Bearer token that /metrics and /docs require in production; when missing they answer 404 there. */
   METRICS_TOKEN: blankIsUnset(
     z
       .string()
       .regex(/^[\w-]{16,200}$/, 'must have 16 to 200 letters, digits, - or _')
       .optional(),
   ),
-  /** The style of a map of the operator's own (MapLibre style specification) in the place of the drawn one (docs/decisions/0094). */
+  /** Address of a map style (MapLibre style specification) that replaces the drawn map (docs/decisions/0094). */
   MAP_STYLE_URL: blankIsUnset(z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional()),
-  /** Origins beside that of MAP_STYLE_URL which the style names, separated by commas: of tiles, a PMTiles file, glyphs, sprites. */
+  /** Further origins from which the style loads tiles, a PMTiles file, glyphs and sprites, separated by commas. */
   MAP_ORIGINS: blankIsUnset(
     z
       .string()
@@ -80,16 +80,16 @@ export const settings = z.object({
       .refine((origins) => origins.every(isOrigin), 'must be origins, such as https://tiles.example,https://fonts.example')
       .optional(),
   ),
-  /** A Valhalla of the operator's own, which tells travel times in the place of the drawn roads (docs/decisions/0102). */
+  /** Address of a Valhalla server that computes travel times instead of the drawn roads (docs/decisions/0102). */
   VALHALLA_URL: blankIsUnset(
     z
       .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
       .transform((text) => text.replace(/\/+$/, ''))
       .optional(),
   ),
-  /** At least 32 characters, the same in every copy: keys for codes and what is sealed come from it. Made and kept in the data folder when missing. */
+  /** Secret from which keys for codes and encryption are derived, the same in every copy; created in the data folder when missing. */
   AUTH_SECRET: blankIsUnset(z.string().min(32, 'must have at least 32 characters').optional()),
-  /** A Redis or Valkey in which all copies count their limits (redis:// or rediss://); each copy counts its own when missing. */
+  /** A Redis or Valkey in which all copies count rate limits together (redis:// or rediss://); each copy counts alone when missing. */
   REDIS_URL: blankIsUnset(z.url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' }).optional()),
   ...budgetSettings,
   ...smsSettings,
@@ -97,7 +97,7 @@ export const settings = z.object({
   ...emailSettings,
   ...storageSettings,
   ...paymentSettings,
-  /** pino's level. */
+  /** Lowest level that pino logs. */
   LOG_LEVEL: blankIsUnset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** `json`: one object a line; `text`: for people. Text when the output is a terminal, else JSON. */
   LOG_FORMAT: blankIsUnset(z.enum(['json', 'text']).default(process.stdout.isTTY ? 'text' : 'json')),
@@ -106,10 +106,10 @@ export const settings = z.object({
 })
 type Settings = z.output<typeof settings>
 
-/** The settings as the program uses them; those of a provider keep the names they have in the environment. */
+/** The settings as the program uses them; settings of providers keep their names from the environment. */
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
-/** As Fastify's trustProxy takes it. */
+/** Value for Fastify's option `trustProxy`. */
 const trustedProxies = (text = 'false'): boolean | string => (text === 'true' || text === 'false' ? text === 'true' : text)
 
 /** @throws StartFailure that names every wrong or missing setting */
@@ -120,7 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new StartFailure(`Some settings are wrong: ${problems.join('; ')}.`)
   }
   const value = parsed.data
-  refuseHalfProviders(value)
+  refuseIncompleteProviders(value)
   if (value.WADA_MODE === 'production') refuseDemoParts(value)
   else refuseRealParts(value)
   return {
@@ -147,19 +147,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     budgets: value as BudgetSettings,
     sms: value as SmsSettings,
     push: value as PushSettings,
-    /** Missing where no e-mails are sent. */
+    /** Undefined when no e-mails are sent. */
     email: findSmtp(value),
     storage: value as StorageSettings,
     payments: value as PaymentSettings,
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT,
     siteDefaults: siteDefaultsOf(value),
-    /** Missing without an endpoint. */
+    /** Undefined without an endpoint. */
     tracing: tracingOf(value),
   }
 }
 
-/** The style of an operator's own map, and every origin that browsers load it from. */
+/** Address of the map style that replaces the drawn map, and every origin that browsers load it from. */
 function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: others = [] }: Settings) {
   return { styleUrl, origins: styleUrl === undefined ? [] : [...new Set([new URL(styleUrl).origin, ...others])] }
 }
@@ -177,7 +177,7 @@ function refuseDemoParts(value: Settings): void {
   if (missing.length > 0) throw new StartFailure(`WADA_MODE=production needs ${missing.join(' and ')}.`)
 }
 
-/** In demo mode everybody can read the codes, and plans are paid with no money. */
+/** Reason: in demo mode everybody can read the codes, and plans are bought without real money. */
 function refuseRealParts(value: Settings): void {
   const real: string[] = RAZORPAY_NAMES.filter((name) => value[name] !== undefined)
   if (value.SMS_PROVIDER !== 'outbox') real.push('SMS_PROVIDER')
@@ -187,7 +187,7 @@ function refuseRealParts(value: Settings): void {
     throw new StartFailure(`WADA_MODE=demo shows its codes to everybody, so it refuses ${real.join(' and ')}: set WADA_MODE=production.`)
 }
 
-function refuseHalfProviders(value: Settings): void {
+function refuseIncompleteProviders(value: Settings): void {
   if (value.SMS_PROVIDER === 'msg91') requireMsg91(value)
   if (value.SMS_PROVIDER === 'twilio') requireTwilio(value)
   if (value.PUSH_PROVIDER === 'fcm') requireFirebase(value)

@@ -18,7 +18,7 @@ export const FIXED_SCRIPTS = [FIRST_SCRIPT] as const
 const stylesOf = splitStyles(styles)
 const renderFragment = createFragmentCache()
 
-/** Renders a page in one go: twice as many pages a second as a stream, and the status is known before the first byte. */
+/** Renders a page without streaming: twice as many pages per second, and the status is known before the first byte. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -57,9 +57,9 @@ function scriptsWith(nonce: string, html: string): string[] {
 }
 
 /**
- * Writes styles and data into the rendered HTML and removes the nonce. The page's modules wait, inert, until FIRST_SCRIPT finds the page
- * painted: on a slow line scripts and pictures would share the line.
- * @returns the page in parts: only head and end are searched, and nothing is copied into one string, which takes long with letters beyond Latin-1
+ * Writes styles and data into the rendered HTML and removes the nonce. Makes the page's modules inert until FIRST_SCRIPT starts them: on
+ * a slow connection scripts and pictures would share the bandwidth.
+ * @returns the page in parts: only head and end are searched, and no joined string is built, which is slow with letters beyond Latin-1
  */
 function finishPage(html: string, { nonce, css, handoff }: { nonce: string; css: string; handoff: string }): string[] {
   const bodyAt = html.indexOf('<body')
@@ -89,7 +89,7 @@ const END = '</body></html>'
 
 /** The loaders' data, which the browser needs for hydration: React Router writes it only into streamed pages. */
 function handoffScript(loaded: string): string {
-  // in single quotes, since JSON is full of double ones
+  // in single quotes, since JSON contains many double quotes
   const escaped = loaded.replace(/[\\'\n\r<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const stream = 'window.__reactRouterContext.streamController'
   return `${stream}.enqueue('${escaped}');${stream}.close();`
@@ -100,7 +100,7 @@ interface FailedPage {
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** Logs unexpected errors only: a failed call of a loader becomes an error page. */
+/** Logs unexpected errors only; a loader's failed call becomes an error page and is not logged here. */
 export function handleError(error: unknown, { request, context }: FailedPage): void {
   if (request.signal.aborted || (error instanceof Error && 'fromServer' in error)) return
   context.get(siteContext).logFailure(error)

@@ -7,18 +7,18 @@ import { withoutInvalidPlaces } from './features/listing/valid-places.ts'
 import { readRole } from './features/plans/plan-roles.ts'
 import { PROJECTS_PATH, parseProjectsQuery, projectPath, projectsAddress } from './features/projects/list-query.ts'
 
-/** How long the page cache keeps a page for all visitors. */
+/** Time for which the page cache keeps a page for all visitors. */
 export interface PageLifetime {
-  /** Path and query that stand for all addresses of this page: without what the page does not read. This address is rendered. */
+  /** Canonical path and query of this page, without parameters that the page does not read. This address is rendered. */
   readonly address: string
-  /** Seconds for which it is fresh, and seconds after these for which it is sent stale while it is rendered again. */
+  /** Seconds for which the page is fresh, and further seconds for which it is sent stale while it is rendered again. */
   readonly freshSeconds: number
   readonly staleSeconds: number
-  /** The property whose page it is. */
+  /** Id of the property, on the page of a property. */
   readonly propertyId?: number
 }
 
-/** Short, because new properties belong on them. */
+/** Pages with lists: short, because new properties must appear soon. */
 const LIST = { freshSeconds: 2, staleSeconds: 3 } as const
 const PROPERTY = { freshSeconds: 10, staleSeconds: 20 } as const
 const PROJECT = { freshSeconds: 10, staleSeconds: 20 } as const
@@ -49,7 +49,7 @@ const FIXED_PATHS = [
 /** The router ignores case. */
 const FIXED_BY_LOWER_CASE = new Map(FIXED_PATHS.map((path) => [path.toLowerCase(), path]))
 
-/** @returns undefined for a page that is rendered for each request: unknown addresses, redirects, the demo's messages, the router's own data requests */
+/** @returns undefined for pages rendered for each request: unknown addresses, redirects, the demo's messages, the router's data requests */
 export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | undefined {
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '').toLowerCase()
   if (path === '/' || path === '/home') return { address: path, ...LIST }
@@ -57,7 +57,7 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   if (path === '/listing' && searchParams.has(TYPED_TEXT)) return undefined
   if (path === '/listing') {
     const query = parseListingQuery(searchParams)
-    // redirects to the address without what calls refuse: the browser reads the query of its own address
+    // invalid places: redirects to the address without them, since the browser reads the query from its own address
     return withoutInvalidPlaces(query) === query ? { address: listingAddress(query), ...LIST } : undefined
   }
   if (path === COMPARE_PATH) return { address: compareAddress(readComparedIds(searchParams)), ...LIST }
@@ -72,13 +72,13 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   const projectId = readId(/^\/underconstructionpropertydetails\/(.+)$/.exec(path)?.[1])
   if (projectId) return { address: projectPath(projectId), ...PROJECT }
   if (path === '/subscription') return { address: plansAddress(searchParams), ...PLANS }
-  // it names the plans' prices
+  // the page contains the plans' prices
   if (path === '/privacy') return { address: path, ...PLANS }
   const fixed = FIXED_BY_LOWER_CASE.get(path)
   return fixed ? { address: fixed, ...FIXED } : undefined
 }
 
-/** With the role whose tab is shown and the plan that is highlighted, when they are well formed. */
+/** Address of the plans, with the role of the shown tab and the highlighted plan when they are well formed. */
 function plansAddress(search: URLSearchParams): string {
   const known = new URLSearchParams()
   const role = readRole(search.get('role'))

@@ -26,12 +26,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { brand, origin, year, demo: mode === 'demo' }
 }
 
-/** A navigation does not change the brand. */
+/** The root's data is loaded once: a navigation does not change the brand. */
 export function shouldRevalidate(): boolean {
   return false
 }
 
-/** For pages without a `meta` of their own, mostly failures. */
+/** Title of pages without a `meta` of their own, mostly failures. */
 export function meta({ error, matches }: Route.MetaArgs) {
   const { brand } = siteFacts(matches)
   return [{ title: error ? `${describeFailure(error).title} | ${brand.name}` : brand.name }]
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks the document as a viewer's before anything is painted, and later starts the page's modules. */
+/** Marks the document of a signed-in user before the first paint, and later starts the page's modules. */
 function FirstScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
   return <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
@@ -82,7 +82,7 @@ function Styles() {
   return <style id={STYLES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }
 
-/** The whole style sheet, loaded beside the page. The styles in the page are those of its HTML alone; the scripts wait for all of them. */
+/** The whole style sheet, loaded in parallel. The inline styles cover only the page's HTML; the scripts wait for the whole sheet. */
 function AllStyles() {
   const media = typeof document === 'undefined' ? 'print' : 'all'
   return <link id={ALL_STYLES_ID} rel="stylesheet" href={stylesUrl} media={media} suppressHydrationWarning />
@@ -90,7 +90,7 @@ function AllStyles() {
 
 function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
-  // One for each request on the server, one for the browser.
+  // one client for each request on the server, one client in the browser
   const [queryClient] = useState(createQueryClient)
   // from now on buttons work
   useEffect(() => {

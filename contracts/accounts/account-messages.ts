@@ -1,6 +1,6 @@
 import { SESSION_MESSAGES } from './session-messages.ts'
 
-/** Texts of signing in and up, from the server or at a field. */
+/** Validation messages of sign-in and sign-up, shown at a field or answered by the server. */
 export const FIELD_MESSAGES = {
   phoneRequired: 'Phone number is required',
   loginPhoneInvalid: 'Please enter a valid 10-digit mobile number',
@@ -35,7 +35,7 @@ export const ACCOUNT_MESSAGES = {
   otpBlocked: (wait: string) => `Too many wrong OTPs. Please request a new one in ${wait}.`,
   tooManySends: (wait: string) => `Too many OTPs requested. Please try again in ${wait}.`,
   tooManyGuesses: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
-  /** For somebody who has done nothing too often. */
+  /** The rate limit over all callers is reached: this caller did not exceed a limit. */
   tooManyOverall: (wait: string) => `A lot of people are signing in right now. Please try again in ${wait}.`,
   tooManyFromNetwork: (wait: string) => `We are getting a lot of requests from your network right now. Please try again in ${wait}.`,
   tooManyUnknownGuesses: (wait: string) =>

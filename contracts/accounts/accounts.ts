@@ -7,7 +7,7 @@ import { idOf, toLine } from '../values/values.ts'
 import { FIELD_MESSAGES } from './account-messages.ts'
 import { proofOfWork } from './proof-of-work.ts'
 
-/** The roles one can register with; operators are made by a command. */
+/** Roles for registration. Operators are created by a command. */
 export const SIGNUP_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
 export type SignupRole = (typeof SIGNUP_ROLES)[number]
 
@@ -16,7 +16,7 @@ const required = (message: string, most = 100, clean = (text: string) => text.tr
 
 const personName = (missing: string) => required(missing, 60, toLine)
 
-/** First and last name together have fewer digits. Stricter than `containsPhoneNumber`: a name needs no prices or areas. */
+/** First and last name together must have fewer digits. Stricter than `containsPhoneNumber`: names contain no prices or areas. */
 const MOBILE_NUMBER_DIGITS = 10
 
 function namesWithPhoneNumber(person: Readonly<Record<'firstName' | 'lastName', unknown>>) {
@@ -28,10 +28,10 @@ function namesWithPhoneNumber(person: Readonly<Record<'firstName' | 'lastName', 
   return total < MOBILE_NUMBER_DIGITS ? [] : counts.filter(({ digits }) => digits > 0).map(({ field }) => field)
 }
 
-/** Also checks a form when other fields of it fail, so that all failures are shown together. */
-const whenForm = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+/** Runs a check even if other fields are invalid, so that all failures are shown together. */
+const evenIfOthersFail = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-/** A number in any format; the output are its ten digits. */
+/** Phone number in any format. The output is its ten digits. */
 const phone = (invalid: string) =>
   z
     .string({ error: FIELD_MESSAGES.phoneRequired })
@@ -57,7 +57,7 @@ const pushToken = z
   .min(1, FIELD_MESSAGES.pushTokenInvalid)
   .max(MAX_PUSH_TOKEN_LENGTH, FIELD_MESSAGES.pushTokenInvalid)
 
-/** A form sends an empty field as '' or null. */
+/** Optional text: '' and null, which forms send for an empty field, become undefined. */
 const optional = (message: string, most: number) =>
   z
     .string({ error: message })
@@ -67,25 +67,25 @@ const optional = (message: string, most: number) =>
     .transform((value) => value || undefined)
 
 /**
- * The specification names no format, and MahaRERA has had several (A52100012345, PR1260002400001): only what none of them has is refused.
- * Everybody sees it beside a broker's properties, so it holds no phone number.
+ * The specification names no format, and MahaRERA has used several (A52100012345, PR1260002400001): only characters that none of them has
+ * are refused. The number is public, so it must not contain a phone number.
  */
 export const isReraNumber = (text: string) => /^(?=.*\d)[A-Za-z\d /.-]+$/.test(text) && !containsPhoneNumber(text)
 
-/** Which privacy notice the person saw and agreed to (`PRIVACY_VERSION` of the page); a page may be older than the server. */
+/** Version of the privacy notice that the user agreed to: `PRIVACY_VERSION` of the page, which may be older than the server's. */
 const privacyVersion = z
   .string({ error: FIELD_MESSAGES.privacyVersionInvalid })
   .regex(/^\d{4}-\d\d-\d\d$/, FIELD_MESSAGES.privacyVersionInvalid)
   .optional()
 
-/** Sent after an answer 'proof_required'. */
+/** Sent when a call is repeated after the error 'proof_required'. */
 const proof = proofOfWork.optional()
 
 export const loginOtpRequest = z.object({ phoneNumber: loginPhone, proof })
 export const loginVerification = z.object({ phoneNumber: loginPhone, otp, proof })
 
-/** What a person says of themselves when they register and on their profile. */
-const person = {
+/** Fields that the sign-up form and the profile form share. */
+const personFields = {
   firstName: personName(FIELD_MESSAGES.firstNameRequired),
   lastName: personName(FIELD_MESSAGES.lastNameRequired),
   email: required(FIELD_MESSAGES.emailRequired, MAX_EMAIL_LENGTH).pipe(z.email(FIELD_MESSAGES.emailInvalid)),
@@ -102,7 +102,7 @@ const person = {
   reraNumber: optional(FIELD_MESSAGES.reraTooLong, 60),
 }
 
-/** What is wrong with the RERA number of a person in this role; only brokers have one. */
+/** Returns the error message for a RERA number; undefined when it is valid or the role is not BROKER. */
 export function reraProblem(userRole: UserRole, reraNumber: unknown): string | undefined {
   if (userRole !== 'BROKER') return undefined
   if (reraNumber === undefined) return FIELD_MESSAGES.reraRequired
@@ -122,20 +122,25 @@ function checkRera(userRole: UserRole, reraNumber: unknown, context: z.core.$Ref
 }
 
 export const registrationRequest = z
-  .object({ ...person, phoneNumber: signupPhone, userRole: z.enum(SIGNUP_ROLES, { error: FIELD_MESSAGES.roleUnknown }), privacyVersion })
-  .superRefine(({ userRole, reraNumber }, context) => checkRera(userRole, reraNumber, context), whenForm)
-  .superRefine(checkNames, whenForm)
+  .object({
+    ...personFields,
+    phoneNumber: signupPhone,
+    userRole: z.enum(SIGNUP_ROLES, { error: FIELD_MESSAGES.roleUnknown }),
+    privacyVersion,
+  })
+  .superRefine(({ userRole, reraNumber }, context) => checkRera(userRole, reraNumber, context), evenIfOthersFail)
+  .superRefine(checkNames, evenIfOthersFail)
 export type RegistrationRequest = z.output<typeof registrationRequest>
 
-/** Whether a RERA number is needed depends on the user's role, which a profile does not change. */
-export const profileUpdate = z.object(person).superRefine(checkNames, whenForm)
+/** The RERA number is checked by `profileOf`: it depends on the user's role, which this call cannot change. */
+export const profileUpdate = z.object(personFields).superRefine(checkNames, evenIfOthersFail)
 export type ProfileUpdate = z.output<typeof profileUpdate>
 
-/** The profile form of a person in this role. */
+/** Schema of the profile form for users with this role. */
 export const profileOf = (userRole: UserRole) =>
-  profileUpdate.superRefine(({ reraNumber }, context) => checkRera(userRole, reraNumber, context), whenForm)
+  profileUpdate.superRefine(({ reraNumber }, context) => checkRera(userRole, reraNumber, context), evenIfOthersFail)
 
-/** The form as it is sent. */
+/** The sign-up form as it is sent, with the proof of work when one is required. */
 export const registrationOtpRequest = registrationRequest.safeExtend({ proof })
 
 export const registrationVerification = z.object({
@@ -149,7 +154,7 @@ export const pushTokenByPhone = z.object({ phoneNumber: loginPhone, fcmToken: pu
 export const pushTokenBody = z.object({ fcmToken: pushToken })
 export const userIdParams = z.object({ userId: idOf('User') })
 
-/** `confirmed=true` is the second step; anything else asks for it. */
+/** `confirmed=true` deletes the account; any other value is answered with `confirmation_required`. */
 export const deletionQuery = z
   .object({ confirmed: z.string().optional() })
   .transform(({ confirmed }) => ({ isConfirmed: confirmed === 'true' }))
@@ -182,7 +187,7 @@ export const pushTokenSaved = z.object({
   timestamp: z.string(),
 })
 
-/** How a browser registers for pushes. `publicKey` is the applicationServerKey (base64url); `firebase` only with Firebase. */
+/** Settings for push registration. `publicKey` is the applicationServerKey (base64url); `firebase` is set only with Firebase. */
 export const pushConfig = z.object({
   provider: z.enum(['webpush', 'fcm']),
   publicKey: z.string(),

@@ -1,8 +1,8 @@
 /** Texts about a blocked account, from the server. No schema here. */
 export const BLOCK_MESSAGES = {
-  /** To the person whose account it is, after the right code. */
+  /** Answer to the blocked user after a correct code. */
   signIn: 'Our team has blocked this account. If you think that is a mistake, please write to us on the Contact page.',
-  /** To whoever shows what a blocked person has posted. */
+  /** Error when a property or requirement of a blocked user is set to a public status. */
   posterBlocked: 'The account that posted this is blocked, so it cannot be shown.',
   alreadyBlocked: 'This account is blocked already.',
   notBlocked: 'This account is not blocked.',

@@ -4,7 +4,7 @@ import { messageAnswer, registrationVerification, sessionUser } from './accounts
 
 const { phoneNumber, otp, proof } = registrationVerification.shape
 
-/** What the right code to the old number was answered with; longer texts are none of ours. */
+/** The `confirmation` that the call for the old number returned. The server issues no longer ones. */
 const confirmation = z.string({ error: ACCOUNT_MESSAGES.phoneNotConfirmed }).min(1, ACCOUNT_MESSAGES.phoneNotConfirmed).max(400)
 
 export const oldPhoneCode = z.object({ proof })

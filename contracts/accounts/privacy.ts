@@ -1,2 +1,2 @@
-/** The day of the privacy notice that stands at /privacy: sent by the sign-up form and stored as consent. Changes with its text. */
+/** Date of the privacy notice at /privacy: sent by the sign-up form and stored as consent. Change it with the notice's text. */
 export const PRIVACY_VERSION = '2026-11-23'

@@ -6,7 +6,7 @@ const hex = z
   .max(256)
   .regex(/^(?:[0-9a-f]{2})+$/)
 
-/** A challenge as altcha-lib makes it. */
+/** Challenge in the format of altcha-lib. */
 export const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string().max(40),
@@ -21,7 +21,7 @@ export const proofChallenge = z.object({
 })
 export type ProofChallenge = z.output<typeof proofChallenge>
 
-/** A challenge from an answer 'proof_required' and what solves it: sent with the call that got this answer. */
+/** The challenge of a 'proof_required' error with its solution: sent when the refused call is repeated. */
 export const proofOfWork = z.object({
   challenge: proofChallenge,
   solution: z.object({ counter: z.number(), derivedKey: hex }),

@@ -7,12 +7,12 @@ export const sessionParams = userIdParams.extend({ sessionId: idOf('Session') })
 /** A device on which the viewer is signed in. */
 export const listedSession = z.object({
   id: z.number(),
-  /** 'Chrome on Android'; null when the browser did not say what it is. */
+  /** 'Chrome on Android'; null when the browser did not identify itself. */
   deviceName: z.string().nullable(),
   signedInAt: z.string(),
-  /** Written at most once an hour. */
+  /** Updated at most once an hour. */
   lastUsedAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   isCurrent: z.boolean(),
 })
 export const sessionList = z.array(listedSession)

@@ -1,4 +1,4 @@
-/** Texts of the contact form, from the server or at a field. No schema here: the browser loads this. */
+/** Texts of the contact form, shown at a field or answered by the server. No schema here: the browser loads this. */
 export const CONTACT_FORM_MESSAGES = {
   nameRequired: 'Name is required',
   nameTooLong: 'Name can have at most 100 characters',
@@ -12,7 +12,7 @@ export const CONTACT_FORM_MESSAGES = {
   sent: 'Message Sent!',
   alreadySent: 'An earlier message was sent with this Idempotency-Key.',
   tooMany: (wait: string) => `You have sent several messages already. Please try again in ${wait}, or call us.`,
-  /** The overall budget is used up. */
+  /** The rate limit over all senders is reached. */
   tooManyOverall: (wait: string) => `We are getting a lot of messages right now. Please try again in ${wait}, or call us.`,
   notSent: 'Your message could not be sent. It is still here: please try again.',
   offline: 'You are offline. Your message is still here: please send it when you are back online.',

@@ -6,7 +6,7 @@ import { CONTACT_FORM_MESSAGES as MESSAGES } from './contact-form-messages.ts'
 const text = (most: number, missing: string, tooLong: string, clean: (value: string) => string) =>
   z.string({ error: missing }).overwrite(clean).min(1, missing).max(most, tooLong)
 
-/** Numbers of all countries: somebody abroad may look for a home here. */
+/** Accepts numbers of all countries: people abroad may look for a home here. */
 const PHONE = /^\+?[\d\s().-]{6,30}$/
 const MIN_PHONE_DIGITS = 6
 const MAX_PHONE_DIGITS = 15
@@ -16,7 +16,7 @@ const isPhone = (value: string) => {
   return PHONE.test(value) && digits >= MIN_PHONE_DIGITS && digits <= MAX_PHONE_DIGITS
 }
 
-/** What the contact form sends. */
+/** Body of the contact form. */
 export const contactMessage = z.object({
   name: text(MAX_CONTACT_NAME_LENGTH, MESSAGES.nameRequired, MESSAGES.nameTooLong, toLine),
   email: text(MAX_EMAIL_LENGTH, MESSAGES.emailRequired, MESSAGES.emailInvalid, toLine).pipe(z.email(MESSAGES.emailInvalid)),

@@ -7,7 +7,7 @@ export const contactQuery = z.object({
   propertyId: idOf('Property id'),
 })
 
-/** `alreadyUnlocked` and `remainingContactsUsed` say that nothing was charged, and what is left of the plan's contacts. */
+/** `alreadyUnlocked`: nothing was charged. `remainingContactsUsed`: contacts left in the plan. */
 export const contactUnlocked = z.object({
   message: z.string(),
   phoneNumber: z.string(),
@@ -17,15 +17,15 @@ export const contactUnlocked = z.object({
 export type ContactUnlocked = z.infer<typeof contactUnlocked>
 
 /**
- * A number that the viewer has unlocked, of the poster of a property or of the author of a requirement: the other id is null. It stays
- * visible when that is hidden, closed or deleted; `available` is false then.
+ * A number that the viewer has unlocked: of a property's poster or of a requirement's author; the other id is null. The number stays
+ * visible when the property or requirement is hidden, closed or deleted; `available` is false then.
  */
 const unlockedContact = z.object({
   propertyId: z.number().nullable(),
   requirementId: z.number().nullable(),
   /** The property's name, or the requirement in a few words: '2 BHK Flat to rent'. */
   propertyName: z.string(),
-  /** Of a requirement its preferred locations. */
+  /** For a requirement, its preferred locations. */
   area: z.string(),
   available: z.boolean(),
   posterName: z.string(),
@@ -35,7 +35,7 @@ const unlockedContact = z.object({
 })
 export type UnlockedContact = z.infer<typeof unlockedContact>
 
-/** The numbers that the viewer has unlocked, the latest first, and what is left of all running plans, the free one among them. */
+/** Numbers that the viewer has unlocked, latest first, and the allowances left in all running plans, including the free plan. */
 export const contactList = z.object({
   contacts: z.array(unlockedContact),
   remainingContactsUsed: z.number(),

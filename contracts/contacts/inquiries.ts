@@ -9,7 +9,7 @@ export type InquirySort = (typeof INQUIRY_SORTS)[number]
 
 const status = choice(INQUIRY_STATUSES, 'Status')
 
-/** Days are inclusive. */
+/** Both days are inclusive. */
 const filter = {
   status: optional(status),
   from: optional(calendarDay('From')),
@@ -37,7 +37,7 @@ const propertyName = z
   .min(1, 'Please enter a property name')
   .max(100, 'Property name is too long')
 
-/** The plain list of all that is found, or a page when page or size is given. */
+/** The answer is a plain list, or a page when `page` or `size` is given. */
 export const inquirySearchQuery = z
   .object({ propertyName, page: optional(page), size: optional(size(MAX_PAGE_SIZE)), ...order, ...filter })
   .refine(isDayRange, DAY_RANGE)
@@ -46,8 +46,8 @@ export const inquiryExportQuery = z.object({ propertyName: optional(propertyName
 export type InquiryExportQuery = z.output<typeof inquiryExportQuery>
 
 /**
- * A lead: somebody unlocked the poster's number. Name and number are empty when that person's account is gone. `status` and `note` are the
- * poster's own. A deleted property has no page any more.
+ * An unlock of the poster's number. Name and number of the seeker are empty when the seeker's account is deleted. `status` and `note` are
+ * set by the poster. A deleted property has no page.
  */
 export const inquiry = z.object({
   inquiryId: z.number(),
@@ -67,7 +67,7 @@ export const inquiryList = z.array(inquiry)
 
 export const inquiryParams = z.object({ inquiryId: idOf('Inquiry') })
 
-/** What a poster notes of an inquiry; what is missing stays as it is. */
+/** The poster's changes to an inquiry. Missing fields stay unchanged. */
 export const inquiryChanges = z
   .object({
     status: optional(status),

@@ -1,4 +1,4 @@
-/** How far a poster has come with an inquiry. No schema here: the browser loads this. */
+/** Progress of an inquiry, as its poster sets it. No schema here: the browser loads this. */
 export const INQUIRY_STATUSES = ['NEW', 'CALLED', 'VISITED', 'CLOSED'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 

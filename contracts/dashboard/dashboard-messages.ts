@@ -5,5 +5,5 @@ export const DASHBOARD_MESSAGES = {
   unexpectedFormat: 'Unexpected data format',
 } as const
 
-/** Days that the charts of the dashboard show, today among them. No schema here: the browser loads this. */
+/** Days in the charts of the dashboard, including today. No schema here: the browser loads this. */
 export const CHART_DAYS = 30

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the archive is downloaded, once, until `expiresAt` (ISO 8601). */
+/** Address of the archive: works once, until `expiresAt` (ISO 8601). */
 export const exportLink = z.object({ address: z.string(), expiresAt: z.string() })
 
 /** Without a pass the call needs the user's token. */

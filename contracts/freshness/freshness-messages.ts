@@ -1,13 +1,13 @@
 import { inUnits } from '../values/time.ts'
 
-/** A poster who has not answered for so long is asked once more, and a day later the property is hidden. */
+/** Days without an answer until the poster is reminded, and until the property is hidden. */
 export const REMIND_AFTER_DAYS = 4
 export const HIDE_AFTER_DAYS = 5
 
 /** '1 home', '12 homes'. */
 export const homesInWords = (count: number) => inUnits(count, 'home')
 
-/** What a poster is told of one property, or of several at once. */
+/** Texts of a notification about one property, and about several at once. */
 export interface FreshnessNews {
   readonly one: (name: string) => string
   readonly oneBody: string
@@ -15,7 +15,7 @@ export interface FreshnessNews {
   readonly manyBody: string
 }
 
-/** Notifications of posters, by what happened. */
+/** Notifications to posters, by event. */
 export const FRESHNESS_NEWS = {
   asked: {
     one: (name) => `Is ${name} still available?`,
@@ -40,7 +40,7 @@ export const FRESHNESS_NEWS = {
 /** Texts about whether a property is still available. No schema here: the browser loads this. */
 export const FRESHNESS_MESSAGES = {
   needAnswer: (count: number) => `${homesInWords(count)} ${count === 1 ? 'needs' : 'need'} a yes or no`,
-  /** The reason in the history of statuses. */
+  /** Reason stored in the status history. */
   hiddenReason: 'Hidden because nobody confirmed that it is still available',
   hidden: 'Hidden because nobody confirmed it',
   hiddenExplained: 'You were asked whether it is still available and did not answer. One tap shows it to everyone again.',

@@ -9,7 +9,7 @@ const propertyIds = z
   .min(1, FRESHNESS_MESSAGES.idsInvalid)
   .max(MAX_CONFIRMED_AT_ONCE, FRESHNESS_MESSAGES.idsInvalid)
 
-/** `all`: those of the viewer's own properties that were asked about and are still shown. */
+/** `all`: all of the viewer's ACTIVE properties for which an answer is awaited. */
 export const confirmBody = z.object({
   propertyIds: z.union([z.literal('all'), propertyIds], {
     error: FRESHNESS_MESSAGES.idsInvalid,
@@ -24,5 +24,5 @@ export const propertyConfirmed = z.object({
 })
 export const propertiesConfirmed = z.object({ message: z.string(), confirmed: z.number() })
 
-/** `asked`: shown, and an answer is awaited. `hidden`: hidden because there was none. */
+/** `asked`: ACTIVE properties for which an answer is awaited. `hidden`: properties hidden because the poster did not answer. */
 export const unconfirmedCounts = z.object({ asked: z.number(), hidden: z.number() })

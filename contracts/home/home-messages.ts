@@ -1,6 +1,6 @@
 export const ENQUIRY_MESSAGES = {
   incomplete: 'Please fill all fields.',
-  /** In the message when nothing was described. */
+  /** Used in the message when the description is empty. */
   noDescription: 'N/A',
 } as const
 

@@ -5,7 +5,7 @@ import { writeCsv } from '../values/write-csv.ts'
 /** The header of a bulk import. No schema here: the browser loads this. */
 
 interface ImportColumn {
-  /** In the header of a file, case, spaces, - and _ do not matter. */
+  /** Matched with a file's header without regard to case, spaces, - and _. */
   readonly name: string
   readonly label: string
   /** The column must exist, and none of its cells may be blank. */

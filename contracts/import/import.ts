@@ -3,18 +3,17 @@ import { propertyDetail } from '../properties/properties.ts'
 
 const whole = z.number().int()
 
-/** A cell that cannot be taken as it stands. `value` is cut at 120 characters. */
+/** A cell that is invalid or looks wrong. `value` is cut at 120 characters. */
 const importProblem = z.object({ column: z.string(), message: z.string(), value: z.string() })
 
-/** The number of a line as an editor shows it: the header's is 1. */
+/** Line number as an editor shows it: the header is line 1. */
 const lineOfFile = whole.min(1)
 
 const badRow = z.object({ line: lineOfFile, reference: z.string(), problems: z.array(importProblem) })
 
-/** `firstLine` is the line of the same property above; null when it is the same as one of the broker's ACTIVE properties. */
+/** `firstLine`: the earlier line with the same property; null when the row duplicates one of the broker's ACTIVE properties. */
 const duplicateRow = z.object({ line: lineOfFile, reference: z.string(), firstLine: lineOfFile.nullable() })
 
-/** A property as it was read from the file. */
 const readRow = propertyDetail
   .pick({
     propertyName: true,
@@ -34,7 +33,7 @@ const readRow = propertyDetail
     line: lineOfFile,
     reference: z.string(),
     area: z.string(),
-    /** Whether it is a known locality, so that the map and the filters find it. */
+    /** Whether the area is a known locality, by which the map and the filters find the property. */
     areaKnown: z.boolean(),
     amenities: z.array(z.string()),
   })
@@ -53,18 +52,18 @@ const counts = {
   rowsWithWarnings: z.array(badRow).default([]),
 }
 
-/** Lists of rows are cut at 1,000; their counts are whole. */
+/** Lists of rows are cut at 1,000; the counts include all rows. */
 export const importPreview = z.object({
   ...counts,
   good: whole,
-  /** With the row's cells as they stand in the file. */
+  /** Each with the row's cells as in the file. */
   bad: z.array(badRow.extend({ cells: z.array(z.string()) })),
-  /** The file's header as it stands. */
+  /** The file's header, unchanged. */
   header: z.array(z.string()),
   sample: z.array(readRow),
   unknownColumns: z.array(z.string()),
   postsLeft: whole,
-  /** Shown when the plan covers fewer posts than there are valid rows. */
+  /** Set when fewer posts are left in the plans than there are valid rows. */
   limitMessage: z.string().nullable(),
 })
 export type ImportPreview = z.output<typeof importPreview>
@@ -74,7 +73,7 @@ export const importResult = z.object({
   message: z.string(),
   imported: whole,
   bad: z.array(badRow),
-  /** Good rows for which no post was left, the last ones of the file. */
+  /** Valid rows that were not imported because no posts were left: the last ones of the file. */
   notCovered: z.object({ count: whole, lines: z.array(lineOfFile), message: z.string().nullable() }),
   remainingPostsUsed: whole,
 })

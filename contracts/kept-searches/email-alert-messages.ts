@@ -19,7 +19,7 @@ export const EMAIL_ALERT_MESSAGES = {
   stateFailed: 'We could not load whether your e-mail address is confirmed.',
 } as const
 
-/** What the e-mail says that asks for a confirmation. @param days for how long its link is valid */
+/** Text of the e-mail that asks to confirm the address. @param days validity of its link */
 export const confirmationText = (brand: string, firstName: string, days: number) => ({
   subject: `Confirm your e-mail address for ${brand}`,
   heading: `Namaste ${firstName},`,
@@ -33,17 +33,17 @@ export const confirmationText = (brand: string, firstName: string, days: number)
   ],
 })
 
-/** Properties in one e-mail; the others are behind its link. */
+/** Maximum properties in one e-mail; its link leads to the others. */
 export const MAX_EMAILED_PROPERTIES = 10
 
 interface AlertFacts {
   readonly brand: string
   readonly searchName: string
-  /** How many properties are told of, at least 1. */
+  /** Number of properties in this alert, at least 1. */
   readonly count: number
-  /** The name of the first one. */
+  /** Name of the first property. */
   readonly first: string
-  /** How often its reader is told; `last`: at once, and for the last time today. */
+  /** Frequency of the alerts; `last`: sent at once, as the last e-mail of the day for this search. */
   readonly occasion: 'at_once' | 'last' | 'daily' | 'weekly'
 }
 
@@ -54,7 +54,7 @@ const RHYTHM: Readonly<Record<AlertFacts['occasion'], string>> = {
   weekly: 'You get this e-mail once a week when something has come up.',
 }
 
-/** What an alert by e-mail says. */
+/** Text of an alert e-mail. */
 export function alertText({ brand, searchName, count, first, occasion }: AlertFacts) {
   const homes = count === 1 ? first : `${count} homes`
   return {

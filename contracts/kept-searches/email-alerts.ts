@@ -9,17 +9,17 @@ export const emailAlertsOwner = z.object({ userId: idOf('User id') })
 export const emailAlerts = z.object({
   /** Whether this site sends e-mails at all. */
   isOffered: z.boolean(),
-  /** The user's own address; null: they have none. */
+  /** The user's own address; null when there is none. */
   address: z.string().nullable(),
-  /** `refused`: the mail server said that there is no such address. */
+  /** `refused`: the mail server answered that there is no such address. */
   state: z.enum(['unconfirmed', 'confirmed', 'refused']),
 })
 export type EmailAlerts = z.infer<typeof emailAlerts>
 
-/** The body of the call by which a person confirms an e-mail address: the pass from the link in the e-mail. */
+/** Body of the call that confirms an e-mail address: the pass of the link in the e-mail. */
 export const confirmedEmail = z.object({ pass: z.string({ error: MESSAGES.linkExpired }).max(200, MESSAGES.linkExpired) })
 
-/** The body of the POST says nothing (RFC 8058), so that the pass is in the query, which no log keeps. */
+/** The body of a one-click unsubscribe has no data (RFC 8058), so the pass is in the query. Logs omit queries. */
 export const stopQuery = z.object({
   pass: z.string({ error: KEPT_SEARCH_MESSAGES.nothingToStop }).max(200, KEPT_SEARCH_MESSAGES.nothingToStop),
 })

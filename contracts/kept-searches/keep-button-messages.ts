@@ -1,4 +1,4 @@
-/** Texts of the button that keeps a search: every page with results loads them. Those of what follows are in kept-search-messages.ts. */
+/** Texts of the button that keeps a search: every page with results loads them. Texts of the next steps: kept-search-messages.ts. */
 export const KEEP_SEARCH_MESSAGES = {
   keep: 'Keep this search',
   signInFirst: 'Then we can tell you when a new home fits.',

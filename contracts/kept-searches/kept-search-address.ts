@@ -4,7 +4,7 @@ import type { PropertyFilter } from '../properties/properties.ts'
 /** Parts of a filter that have another name in the address of /listing. */
 const ADDRESS_NAMES: Readonly<Record<string, string>> = { keyword: 'searchTerm' }
 
-/** Path and query of the page that lists what a kept search finds, newest first. `web/features/listing/listing-query.ts` reads it. */
+/** Path and query of the page with the results of a kept search, newest first. Parsed by `web/features/listing/listing-query.ts`. */
 export function keptSearchAddress({ box, drawn, ...filter }: PropertyFilter): string {
   const search = new URLSearchParams()
   for (const [part, value] of Object.entries(filter)) {

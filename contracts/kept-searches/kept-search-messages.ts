@@ -1,4 +1,4 @@
-/** How often somebody is told of what fits a search they keep. */
+/** How often the owner of a kept search is alerted to properties that fit it. */
 export const ALERT_FREQUENCIES = ['at_once', 'daily', 'weekly', 'off'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 

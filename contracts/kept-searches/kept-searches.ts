@@ -10,7 +10,7 @@ import { ALERT_FREQUENCIES, KEPT_SEARCH_MESSAGES as MESSAGES } from './kept-sear
 const userId = idOf('User id')
 const keptSearchId = idOf('Kept search id')
 
-/** It stands in notifications, which hold no phone number. */
+/** Notifications contain the name, so it must not contain a phone number. */
 const name = z
   .string({ error: MESSAGES.nameRequired })
   .overwrite(toLine)
@@ -20,13 +20,13 @@ const name = z
 const frequency = z.enum(ALERT_FREQUENCIES, { error: MESSAGES.frequencyRequired })
 const byEmail = z.boolean({ error: MESSAGES.byEmailWrong })
 
-/** In an order of its own; values may be texts or drawn areas. */
-function eachOnce(values: readonly unknown[]): unknown[] {
+/** Removes duplicates and sorts by JSON text. Values are texts or drawn areas. */
+function sortedUnique(values: readonly unknown[]): unknown[] {
   const byText = new Map(values.map((value) => [JSON.stringify(value), value]))
   return [...byText.keys()].sort().map((text) => byText.get(text))
 }
 
-/** In one form for one meaning: values in order and each once, nothing that sets no condition. */
+/** Normal form, so that equal filters have equal values: lists sorted without duplicates, no parts without a condition. */
 const keptFilter = z
   .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]), { error: MESSAGES.filterRequired })
   .transform((given): Record<string, unknown> => given)
@@ -35,7 +35,7 @@ const keptFilter = z
     const { workplace, mode, ...others } = given
     const parts = given.minutes === undefined ? others : { ...others, workplace, mode: mode ?? DEFAULT_TRAVEL_MODE }
     const set = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '')
-    return Object.fromEntries(set.map(([part, value]) => [part, Array.isArray(value) ? eachOnce(value) : value]))
+    return Object.fromEntries(set.map(([part, value]) => [part, Array.isArray(value) ? sortedUnique(value) : value]))
   })
   .refine((given) => Object.keys(given).length > 0, MESSAGES.filterRequired)
 
@@ -48,7 +48,7 @@ export const keptSearchChange = z
   .refine((given) => Object.values(given).some((value) => value !== undefined), { error: MESSAGES.changeRequired, path: ['name'] })
 export type KeptSearchChange = z.output<typeof keptSearchChange>
 
-/** The signature of a link or a button in a message, which needs no sign-in. */
+/** The pass of a link or a button in a message, which stops alerts without a sign-in. */
 export const stoppedAlerts = z.object({ pass: z.string({ error: MESSAGES.nothingToStop }).max(200, MESSAGES.nothingToStop) })
 
 export const keptSearch = z.object({
@@ -61,13 +61,13 @@ export const keptSearch = z.object({
   path: z.string(),
   /** Instants (ISO 8601). */
   createdAt: z.string(),
-  /** When its keeper was last told of what fits; null: not yet. */
+  /** When its owner was last alerted; null when never. */
   toldAt: z.string().nullable(),
 })
 export type KeptSearch = z.infer<typeof keptSearch>
 
-/** The latest first. */
+/** Latest first. */
 export const keptSearchList = z.array(keptSearch)
-/** Of a search that was kept or changed. */
+/** Answer after a search was kept or changed. */
 export const savedKeptSearch = z.object({ message: z.string(), keptSearch })
 export const keptSearchMessage = z.object({ message: z.string() })

@@ -1,9 +1,9 @@
-/** Equal for two spellings of a locality that differ by case and spaces alone: 'Viman Nagar', 'vimannagar'. */
+/** Key that is equal for spellings of a locality that differ only in case and spaces: 'Viman Nagar', 'vimannagar'. */
 export function localityKey(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '')
 }
 
-/** How a locality's name stands in the address of its page: 'viman-nagar'. */
+/** Slug of a locality's name in the address of its page: 'viman-nagar'. */
 export function localitySlug(name: string): string {
   return name
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Surroundings } from './surroundings.ts'
 
-/** Address of the drawn map around a cell, 4 by 3 km; with the circle when the property is within it. */
+/** Address of the drawn map around a cell, 4 × 3 km; with the circle when the property is known to be within it. */
 export const surroundingsMap = ({ cell, known }: Pick<Surroundings, 'cell' | 'known'>): string =>
   `/map/around/${cell}${known === 'circle' ? '' : '-locality'}.svg`
 

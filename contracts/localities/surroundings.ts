@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** `metres`: a straight line, rounded to hundreds. */
-const near = z.object({ name: z.string(), metres: z.number() })
+/** `metres`: straight-line distance, rounded to hundreds. */
+const nearbyPlace = z.object({ name: z.string(), metres: z.number() })
 
-/** What is around a property, from the middle of its cell (contracts/map/map-cells.ts). */
+/** Places around a property, measured from the centre of its cell (contracts/map/map-cells.ts). */
 export const surroundings = z.object({
   cell: z.number(),
-  /** `circle`: the property is within 300 m of the middle. `locality`: only its locality is known, in whose middle the cell is. */
+  /** `circle`: the property is within 300 m of the cell's centre. `locality`: only its locality is known; the cell is at its centre. */
   known: z.enum(['circle', 'locality']),
-  metro: near.nullable(),
-  railway: near.nullable(),
-  /** The nearest first. */
-  roads: z.array(near),
+  metro: nearbyPlace.nullable(),
+  railway: nearbyPlace.nullable(),
+  /** Nearest first. */
+  roads: z.array(nearbyPlace),
 })
 export type Surroundings = z.infer<typeof surroundings>

@@ -1,6 +1,6 @@
 import { type Point, UNITS_PER_DEGREE } from './map-cells.ts'
 
-/** What lies between these degrees, each with at most four decimals. */
+/** Section of the map in degrees, each with at most four decimals. */
 export interface Box {
   readonly south: number
   readonly west: number
@@ -50,10 +50,10 @@ export function boxAround(points: readonly Point[]): Box {
 
 /**
  * @param text 'latitude,longitude;…'; more than four decimals are rounded
- * @returns the corners in the order of the text, without those that equal the one before, and without a last one that equals the first
+ * @returns the corners in the order of the text, without consecutive duplicates and without a last corner that equals the first
  */
 export function readArea(text: string): readonly Point[] | MapAreaProblem {
-  // the last corner may be the first again
+  // the last corner may repeat the first
   const parts = text.split(';', MAX_CORNERS + 2)
   if (parts.length > MAX_CORNERS + 1) return { problem: MAP_AREA_MESSAGES.tooManyCorners }
   const corners: Point[] = []
@@ -61,9 +61,9 @@ export function readArea(text: string): readonly Point[] | MapAreaProblem {
     const [latitude, longitude, more] = part.split(',', 3).map((one) => one.trim())
     const corner = readPoint(latitude, longitude)
     if (!corner || more !== undefined) return { problem: MAP_AREA_MESSAGES.drawn }
-    if (!isSame(corner, corners.at(-1))) corners.push(corner)
+    if (!isSamePoint(corner, corners.at(-1))) corners.push(corner)
   }
-  if (corners.length > 1 && isSame(corners[0], corners.at(-1))) corners.pop()
+  if (corners.length > 1 && isSamePoint(corners[0], corners.at(-1))) corners.pop()
   if (corners.length < MIN_CORNERS) return { problem: MAP_AREA_MESSAGES.tooFewCorners }
   if (corners.length > MAX_CORNERS) return { problem: MAP_AREA_MESSAGES.tooManyCorners }
   return crossesItself(corners) ? { problem: MAP_AREA_MESSAGES.crossing } : corners
@@ -76,28 +76,28 @@ export function writeArea(corners: readonly Point[]): string {
 /** Degrees in units of 0.0001, a whole number. */
 export const toUnits = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE)
 
-/** A point whose coordinates are written in degrees; more than four decimals are rounded. */
+/** Reads a point in degrees; more than four decimals are rounded. @returns undefined when it is invalid */
 export function readPoint(latitude = '', longitude = ''): Point | undefined {
   if (!DEGREES.test(latitude) || !DEGREES.test(longitude)) return undefined
   const point = { latitude: rounded(Number(latitude)), longitude: rounded(Number(longitude)) }
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : undefined
 }
 
-/** Not -0, which would be written otherwise than it is read. */
+/** Rounds to four decimals. `+ 0` turns -0 into 0: -0 is written as '0' and would be read back as another value. */
 const rounded = (degrees: number): number => toUnits(degrees) / UNITS_PER_DEGREE + 0
 
-function isSame(one: Point | undefined, other: Point | undefined): boolean {
+function isSamePoint(one: Point | undefined, other: Point | undefined): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude
 }
 
-/** Whether two sides of a polygon cross. Sides that only touch do not: which points are inside is clear then. At most 4,950 comparisons. */
+/** Whether two sides of a polygon cross. Touching sides do not count: the inside is unambiguous then. At most 4,950 comparisons. */
 function crossesItself(corners: readonly Point[]): boolean {
   const points = corners.map(({ latitude, longitude }) => ({ x: toUnits(longitude), y: toUnits(latitude) }))
   const sides = points.map((from, at) => [from, points[(at + 1) % points.length] as PlanePoint] as const)
   return sides.some(([a, b], at) => sides.slice(at + 1).some(([c, d]) => doCross(a, b, c, d)))
 }
 
-/** In a plane whose units are the same in both directions. */
+/** Point in a plane with the same unit in both directions. */
 export interface PlanePoint {
   readonly x: number
   readonly y: number

@@ -13,16 +13,16 @@ export const mapQuery = propertyFilter.safeExtend({
 })
 export type MapFilter = Omit<z.infer<typeof mapQuery>, 'zoom'>
 
-/** At a rounded place, in degrees with four decimals; a cluster lies at the mean of the places of its properties. */
+/** Location in degrees with four decimals: the centre of a cell; for a cluster the mean of its properties' locations. */
 const marker = z.object({ latitude: z.number(), longitude: z.number(), count: z.number() })
 
 /**
- * The properties that fit, each in one marker, at most `MAX_MAP_MARKERS` of these: `clusters` of several places, and `pins`. A pin stands for the properties of one place; it has
- * the lowest price in whole rupees, and the id and the purpose of the property with that price.
+ * The properties that fit, each in exactly one of at most `MAX_MAP_MARKERS` markers: `clusters` of several places, and `pins` of one place.
+ * A pin has the lowest price in whole rupees, and the id and the purpose of the property with that price.
  */
 export const propertyMap = z.object({
   totalElements: z.number(),
-  /** Of the squares of cells by which properties are counted, in cells. */
+  /** Side of the squares in which properties are counted, in cells. */
   side: z.number(),
   clusters: z.array(marker),
   pins: z.array(marker.extend({ propertyId: z.number(), propertyFor: z.enum(PROPERTY_FOR), expectedPrice: z.number() })),

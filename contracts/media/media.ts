@@ -1,6 +1,6 @@
 /**
  * Names of picture files. A picture is stored once as `{stem}.jpg`; each size and format has a name of its own,
- * `{stem}.w640.avif`, so that any cache between us and a phone can keep it for ever.
+ * `{stem}.w640.avif`, so that caches can keep it for ever.
  */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
@@ -25,7 +25,7 @@ export function srcSet(fileName: string, format: PictureFormat, largest: Picture
     .join(', ')
 }
 
-/** The picture of a listing that has none; drawn by us and served like any other. */
+/** Picture of a property without pictures; drawn for the site and served like any other. */
 export const DEFAULT_PICTURE = 'no-picture.jpg'
 
 /** 812 KB, 1.4 MB */

@@ -13,12 +13,12 @@ export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 }
 
-/** Characters of what somebody adds to a report. */
+/** Maximum characters of the text of a report. */
 export const MAX_REPORT_LENGTH = 500
-/** How long reports that were answered are kept; the privacy notice says so. */
+/** How long answered reports are kept; the privacy notice says so. */
 export const REPORTS_KEPT_DAYS = 365
 
-/** What came of a report. `removed`: its poster deleted the property. */
+/** Outcome of a report. `removed`: the poster deleted the property. */
 export const REPORT_OUTCOMES = ['kept', 'hidden', 'rejected', 'removed'] as const
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 

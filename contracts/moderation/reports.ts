@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blankToNull, withoutInvisible } from '../values/values.ts'
 import { MAX_REPORT_LENGTH, REPORT_MESSAGES as MESSAGES, REPORT_REASONS } from './report-messages.ts'
 
-/** What is wrong with a property, as anybody may report it. `text` is required with the reason `other`. */
+/** A report of a property, which visitors may send too. `text` is required with the reason `other`. */
 export const propertyReport = z
   .object({
     reason: z.enum(REPORT_REASONS, { error: MESSAGES.reasonRequired }),

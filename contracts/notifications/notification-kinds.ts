@@ -1,4 +1,4 @@
-/** What somebody is told of. */
+/** Kinds of notifications. */
 export const NOTIFICATION_KINDS = [
   /** Somebody unlocked the user's number. */
   'lead',
@@ -10,7 +10,7 @@ export const NOTIFICATION_KINDS = [
   'payment',
   /** A plan ends soon, or has ended. */
   'plan',
-  /** A property is to be confirmed, or is hidden since nobody did. */
+  /** A property needs a confirmation, or was hidden because it was not confirmed. */
   'freshness',
   /** An operator changed the status of a property, or closed or reopened a requirement. */
   'moderation',
@@ -21,5 +21,5 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** Hours of the day in India between which no push is sent but those of a lead; the others follow when the quiet hours end. */
+/** Hours of the day in India between which only pushes of leads are sent; other pushes follow when the quiet hours end. */
 export const QUIET_HOURS = { from: 21, to: 8 } as const

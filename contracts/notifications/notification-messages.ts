@@ -4,7 +4,7 @@ import { formatPaise, formatRupees } from '../values/money.ts'
 import { formatDate } from '../values/time.ts'
 import type { NotificationKind } from './notification-kinds.ts'
 
-/** What a notification says. None holds a phone number: pushes are visible on a locked screen. */
+/** Text of a notification. It must not contain phone numbers: pushes are visible on a locked screen. */
 export interface NotificationText {
   readonly title: string
   readonly body: string
@@ -28,7 +28,7 @@ export const paymentText = (planName: string, totalPaise: number, endsAt: Date):
   body: `We received ${formatPaise(totalPaise)}. Your plan ${planName} runs until ${formatDate(endsAt.toISOString())}.`,
 })
 
-/** @param amountPaise what is given back, with GST @param endsAt when the plan ends now; undefined when it has ended */
+/** @param amountPaise the refund, with GST @param endsAt the plan's new end; undefined when it has ended */
 export const refundText = (planName: string, amountPaise: number, endsAt: Date | undefined): NotificationText => ({
   title: 'Refund on its way',
   body: `${formatPaise(amountPaise)} of what you paid for ${planName} goes back to you. ${
@@ -64,13 +64,13 @@ export const matchText = (property: Offer, requirement: string): NotificationTex
   body: `In ${property.area}, ${priceOf(property)}. It fits your requirement: ${requirement}.`,
 })
 
-/** To an author who was told of some matches on the same day. */
+/** To the author of a requirement who was already notified of some matches on the same day. */
 export const MORE_MATCHES_TEXT: NotificationText = {
   title: 'More homes fit your requirement today',
   body: 'See all of them beside your requirement.',
 }
 
-/** To whom a search that they keep has found a property. @param earlierPrice what it cost when they knew it last; null when it is new to them */
+/** To the owner of a kept search. @param earlierPrice its price before, whole rupees; null when it did not match before */
 export const foundPropertyText = (property: Offer, searchName: string, earlierPrice: number | null): NotificationText =>
   earlierPrice === null
     ? {
@@ -82,13 +82,13 @@ export const foundPropertyText = (property: Offer, searchName: string, earlierPr
         body: `${priceOf(property)} instead of ${formatRupees(earlierPrice)}. Found for “${searchName}”.`,
       }
 
-/** The message of a day or a week about a kept search. @param count properties that are new to it or cheaper than before, at least 1 */
+/** Daily or weekly message about a kept search. @param count properties that are new to it or cheaper than before, at least 1 */
 export const foundPropertiesText = (searchName: string, count: number): NotificationText => ({
   title: count === 1 ? `1 home for “${searchName}”` : `${count} homes for “${searchName}”`,
   body: 'New, or cheaper than before, since we last told you. Have a look before others do.',
 })
 
-/** To somebody who was told of several properties on the same day. */
+/** To the owner of a kept search who was already notified of several properties on the same day. */
 export const moreFoundText = (searchName: string): NotificationText => ({
   title: `More homes for “${searchName}” today`,
   body: 'See all of them, the newest first.',
@@ -109,7 +109,7 @@ export const seekerText = (
   }. Beside each listing you see everybody who asks for it.`,
 })
 
-/** To those who have a property on their wishlist. @param before its price until now, whole rupees */
+/** To users who have the property on their wishlist. @param before its previous price, whole rupees */
 export const priceDropText = (property: Omit<Offer, 'area'>, before: number): NotificationText => ({
   title: `${property.propertyName} costs less now`,
   body: `${priceOf(property)} instead of ${formatRupees(before)}. It is on your wishlist.`,

@@ -5,7 +5,7 @@ import { NOTIFICATION_KINDS } from './notification-kinds.ts'
 import { NOTIFICATION_LIST_MESSAGES } from './notification-list-messages.ts'
 
 export const notificationQuery = z.object({
-  /** A notification's id: only older ones are answered. */
+  /** A notification's id: only older notifications are returned. */
   before: optional(idOf('Before')),
   size: withDefault(size(MAX_PAGE_SIZE), NOTIFICATIONS_PAGE_SIZE),
 })
@@ -17,7 +17,7 @@ export const notification = z.object({
   body: z.string(),
   /** Path and query of the page of this site that it opens. */
   path: z.string(),
-  /** The kept search whose alerts can be stopped from it. */
+  /** The kept search whose alerts can be stopped from this notification; null without one. */
   keptSearchId: z.number().nullable(),
   /** An instant (ISO 8601). */
   createdAt: z.string(),
@@ -25,7 +25,7 @@ export const notification = z.object({
 })
 export type UserNotification = z.infer<typeof notification>
 
-/** Newest first. `unreadCount` counts all of the user's. */
+/** Newest first. `unreadCount` counts all unread notifications of the user. */
 export const notificationPage = z.object({
   content: z.array(notification),
   hasMore: z.boolean(),
@@ -43,7 +43,7 @@ export type ReadNotifications = z.output<typeof readNotifications>
 
 export const notificationsRead = z.object({ unreadCount: z.number() })
 
-/** Whether the viewer gets pushes of a kind; the list in the app holds every kind whatever they choose. */
+/** Whether the viewer gets pushes of a kind; the list in the app contains every kind in any case. */
 export const notificationChoice = z.object({
   kind: z.enum(NOTIFICATION_KINDS, { error: 'Unknown kind of notification' }),
   push: z.boolean({ error: 'push must be true or false' }),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { MAX_PAGE_SIZE } from '../limits.ts'
 import { choice, idOf, page, size, withDefault } from '../values/values.ts'
 
-/** Of the text that says why. */
+/** Maximum characters of an operator's reason. */
 export const MAX_REASON_LENGTH = 500
 
-/** What an operator can act on. */
+/** Kinds of objects that operators act on. */
 export const ACTION_OBJECTS = [
   'property',
   'requirement',
@@ -63,7 +63,7 @@ export const OPERATOR_ACTIONS = {
 } as const
 export type OperatorAction = keyof typeof OPERATOR_ACTIONS
 
-/** `id` without `kind` is not used. */
+/** `id` is ignored without `kind`. */
 export const operatorActionQuery = z.object({
   kind: choice(ACTION_OBJECTS, 'Kind').optional(),
   id: idOf('Object').optional(),

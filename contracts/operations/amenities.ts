@@ -39,17 +39,17 @@ export const AMENITY_ICONS = [
   ...['Kitchen', 'Fridge', 'Library', 'Road', 'Television', 'Furniture', 'Plug', 'Sport', 'Tick'],
 ] as const
 
-/** `icon` is null when it follows from the name. */
+/** `icon`: null when the icon is chosen by words of the name. */
 export const newAmenity = z.object({
   name: requiredLine('Name', 40),
   icon: z.preprocess(blankToNull, choice(AMENITY_ICONS, 'Icon').nullable()),
 })
 export type NewAmenity = z.output<typeof newAmenity>
-/** `reason` is required when the amenity is withdrawn: forms no longer offer it, and what has it keeps it. */
+/** `reason` is required to withdraw the amenity: forms no longer offer it; properties and projects that have it keep it. */
 export const amenityEdit = newAmenity.extend({ isWithdrawn: checkbox, version, reason: reasonOrNull })
 export type AmenityEdit = z.output<typeof amenityEdit>
 
-/** All that has the amenity gets the other one, and the amenity is deleted. */
+/** Properties and projects with the amenity get the other one; then the amenity is deleted. */
 export const amenityMerge = z.object({
   intoAmenityId: smallIdOf('Other amenity'),
   reason: reasonOrNull,
@@ -58,7 +58,7 @@ export type AmenityMerge = z.output<typeof amenityMerge>
 
 export const amenityParams = z.object({ amenityId: smallIdOf('Amenity id') })
 
-/** `properties`, `projects`: how many have it. */
+/** `properties`, `projects`: numbers of those that have the amenity. */
 export const catalogueAmenity = z.object({
   amenityId: z.number(),
   version: z.number(),

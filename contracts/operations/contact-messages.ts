@@ -5,7 +5,7 @@ import { choice, idOf, optional, page, size, withDefault, withoutInvisible } fro
 
 export const MAX_MESSAGE_NOTE_LENGTH = 1_000
 
-/** `text` is a part of name, e-mail address, subject or message, or a phone number; it is sent in the body, as it may name a person. */
+/** `text`: a part of name, e-mail address, subject or message, or a phone number. Sent in the body, as it may be personal data. */
 export const contactMessageSearch = z.object({
   text: optional(z.string({ error: 'Search text must be text' }).trim().max(100, 'At most 100 characters')),
   status: optional(choice(CONTACT_MESSAGE_STATUSES, 'Status')),
@@ -13,7 +13,7 @@ export const contactMessageSearch = z.object({
   size: withDefault(size(MAX_PAGE_SIZE), 20),
 })
 
-/** Instants are ISO 8601. `note`: of operators, for operators. */
+/** Instants are ISO 8601. `note` is written and read by operators only. */
 export const contactMessageEntry = z.object({
   contactMessageId: z.number(),
   receivedAt: z.string(),
@@ -28,12 +28,12 @@ export const contactMessageEntry = z.object({
 })
 export type ContactMessageEntry = z.output<typeof contactMessageEntry>
 
-/** In the place of a text of the list. */
+/** Replaces a text in the list. */
 export const CONTAINS_CONTACT = 'Contains a phone number, an e-mail address or a link'
 
 /**
- * For the list: without the ways to reach the sender, which the page of the message alone shows. A text with a phone number, an e-mail address or
- * a link is CONTAINS_CONTACT.
+ * A message in the list, without the sender's contact details, which only the page of the message shows. A text with a phone number, an
+ * e-mail address or a link is replaced by CONTAINS_CONTACT.
  */
 export const listedContactMessage = contactMessageEntry.pick({
   contactMessageId: true,
@@ -61,7 +61,7 @@ const note = withDefault(
     .max(MAX_MESSAGE_NOTE_LENGTH, `At most ${MAX_MESSAGE_NOTE_LENGTH} characters`),
   '',
 )
-/** `seen`: what the operator saw; when it is something else now, nothing is changed. */
+/** `seen`: status and note that the operator saw (optimistic lock); when they have changed since, the update is refused. */
 export const contactMessageUpdate = z.object({
   status,
   note,

@@ -3,7 +3,7 @@ import { type NumberUnit, numberInvalid, parseNumber } from '../values/numbers.t
 import { isIndianMobile, normalisePhone } from '../values/phone.ts'
 import { blankToNull, fromDigits, idOf, toLine, withoutInvisible } from '../values/values.ts'
 
-// Fields of the forms in which operators edit the catalogue. They take what the forms hold: numbers as they are typed, text areas as they are.
+// Fields of the forms in which operators edit the catalogue. Input is what the forms contain: numbers as typed text, text areas as text.
 
 const text = (name: string, most: number, clean: (value: string) => string) =>
   z
@@ -27,7 +27,7 @@ interface Range {
   readonly unit?: NumberUnit
 }
 
-/** The message for an empty field, or for a value that is no number. */
+/** Error message for an empty field, or for a value that is not a number. */
 const numberError =
   (name: string, invalid: string) =>
   ({ input }: { input?: unknown }) =>
@@ -45,7 +45,7 @@ const readNumber = (value: unknown, unit: NumberUnit | undefined) =>
 
 /** A whole number, as people write it. */
 export const wholeNumber = (name: string, range: Range) => z.preprocess((value) => readNumber(value, range.unit), inRange(name, range))
-/** The same; null when it is empty or missing. */
+/** A whole number, as people write it; null when it is empty or missing. */
 export const wholeNumberOrNull = (name: string, range: Range) =>
   z.preprocess((value) => readNumber(blankToNull(value), range.unit), inRange(name, range).nullable())
 
@@ -78,10 +78,10 @@ export const lines = (name: string, most: number, length: number) =>
   )
 
 const MAX_SMALL_ID = 2_147_483_647
-/** The id of a row of a table with ids of four bytes. */
+/** Id of a row in a table with 4-byte integer ids. */
 export const smallIdOf = (name: string) => idOf(name).refine((id) => id <= MAX_SMALL_ID, `${name} is too large`)
 
-/** The version that was edited: a change of another operator since then is refused with `conflict`. */
+/** The version that was edited (optimistic lock): an edit of an older version is refused with `conflict`. */
 export const version = fromDigits(z.number({ error: 'Version must be a number' }).int().min(1).max(2_147_483_647))
 
 const isDay = (day: string) => /^20\d\d-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY_MS } from '../values/time.ts'
 
-/** What is counted for each day of India, in the order in which it is shown. Money in paise. */
+/** Figures of each day in India, in display order. Money in paise. */
 export const FIGURES = [
   'sign_ups_owner',
   'sign_ups_broker',
@@ -43,10 +43,10 @@ const day = (name: string) =>
       abort: true,
     })
 
-/** How many days from one to the other, both counted. @param from YYYY-MM-DD @param to YYYY-MM-DD */
+/** Number of days from `from` to `to`, both included. @param from YYYY-MM-DD @param to YYYY-MM-DD */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
-/** Days of India, both counted. */
+/** Days in India, both included. */
 export const figuresQuery = z
   .object({ from: day('The first day'), to: day('The last day') })
   .refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] })
@@ -56,7 +56,7 @@ export const figuresQuery = z
   })
 export type FiguresQuery = z.output<typeof figuresQuery>
 
-/** `byDay`: a number for each of `days`. `totalBefore`: of as many days before the first. */
+/** `byDay`: one number for each of `days`. `totalBefore`: total of the same number of days before the first day. */
 export const figuresByDay = z.object({
   days: z.array(z.string()),
   figures: z.array(z.object({ figure: z.enum(FIGURES), total: z.number(), totalBefore: z.number(), byDay: z.array(z.number()) })),

@@ -12,8 +12,8 @@ const DEVANAGARI = /^[\p{Script=Devanagari}\p{M}\s.-]*$/u
 const PIN_CODE = /^[1-9]\d{5}$/
 
 /**
- * `aliases` are other spellings that mean this locality alone; `sharedAliases` those that other localities have too: a search for one finds all
- * of them. Coordinates in degrees, around Pune.
+ * `aliases`: other spellings of this locality only. `sharedAliases`: spellings that other localities have too; a search for such a spelling
+ * finds all these localities. Coordinates in degrees, around Pune.
  */
 const localityValues = z.object({
   name: requiredLine('Name', MAX_NAME_LENGTH),

@@ -1,6 +1,6 @@
 /** Texts of moderation that operators see, and reasons that posters get. */
 
-/** Offered when a property is rejected or hidden. They stand after 'Reason:'. */
+/** Reasons offered when a property is rejected or hidden. Shown after 'Reason:'. */
 export const READY_REASONS = [
   'The pictures show another home. Please use pictures of this one.',
   'The same home is already posted by somebody else. Please write to us if it is yours.',
@@ -26,7 +26,7 @@ export const MODERATION_MESSAGES = {
   reasonRequired: 'Please say why: its poster reads it',
   /** @param status as people read it, such as 'Active' */
   decidedMeanwhile: (status: string) => `This listing was changed meanwhile: its status is now ${status}.`,
-  /** Of the property that was being read. */
+  /** @param propertyName the property that the operator had open */
   leftQueue: (propertyName: string) =>
     `${propertyName} is no longer in this list. Another operator may have decided on it, its poster changed it, or reported ones come first.`,
   answeredMeanwhile: 'Its reports were answered meanwhile.',

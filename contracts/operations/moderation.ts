@@ -9,7 +9,7 @@ import { choice, optional, page, size, withDefault } from '../values/values.ts'
 import { MODERATION_MESSAGES as MESSAGES, MODERATION_DECISIONS } from './moderation-messages.ts'
 import { reason } from './reason.ts'
 
-/** `seen` is the status that the operator saw: when it is another one now, nothing is decided. `reason` is for the poster. */
+/** `seen`: status that the operator saw (optimistic lock); when it has changed, the decision is refused. `reason` is for the poster. */
 export const moderationDecision = z
   .object({
     decision: choice(MODERATION_DECISIONS, 'Decision'),
@@ -27,7 +27,7 @@ export const requirementDecision = z.object({ status: choice(POSTER_STATUSES, 'S
 
 export const moderationDecided = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })
 
-/** `reporterName`: null for a visitor, and when the account is gone. `outcome`: null while it is open. Instants are ISO 8601. */
+/** `reporterName`: null for a visitor, and when the account is deleted. `outcome`: null while the report is open. Instants are ISO 8601. */
 const report = z.object({
   reportId: z.number(),
   reason: z.enum(REPORT_REASONS),
@@ -39,7 +39,7 @@ const report = z.object({
 })
 export type ModeratedReport = z.infer<typeof report>
 
-/** `since`: when it was sent for review, or first reported of what is open. */
+/** `since`: when the property was sent for review, or when its first open report was sent. */
 const queueItem = z.object({
   property: propertySummary,
   cause: z.enum(['pending', 'reported']),
@@ -48,11 +48,11 @@ const queueItem = z.object({
 })
 export type QueueItem = z.infer<typeof queueItem>
 
-/** What waits for an operator, the oldest first: reported properties, then those that wait for review. The totals are of the whole queue. */
+/** Queue of operators, oldest first: reported properties, then those that await review. The totals count the whole queue. */
 export const moderationQueue = z.object({ items: z.array(queueItem), pending: z.number(), reported: z.number() })
 export type ModerationQueue = z.infer<typeof moderationQueue>
 
-/** `byName`: null when the program changed it, or the account is gone. `from`: null for the first status. */
+/** `byName`: null when the change was automatic, or the account is deleted. `from`: null for the first status. */
 const statusChange = z.object({
   from: z.string().nullable(),
   to: z.string(),
@@ -63,7 +63,7 @@ const statusChange = z.object({
 })
 export type StatusChangeEntry = z.infer<typeof statusChange>
 
-/** A property for operators: what its own page shows without the documents, its reports and its history, the newest first. */
+/** A property for operators: the data of its page without documents, its reports and its status history, newest first. */
 export const moderatedProperty = z.object({
   property: propertyDetail.omit({ documents: true, propertyDocuments: true }),
   reports: z.array(report),
@@ -71,7 +71,7 @@ export const moderatedProperty = z.object({
 })
 export type ModeratedProperty = z.infer<typeof moderatedProperty>
 
-/** `query`: an id, the poster's whole phone number, or beginnings of words, all of the row's texts or all of the poster's name. */
+/** `query`: an id, the poster's whole phone number, or word prefixes, all found in the row's texts or all in the poster's name. */
 const searchOf = <const S extends readonly [string, ...string[]]>(statuses: S) =>
   z.object({
     query: optional(z.string({ error: 'Search text must be text' }).trim().max(MAX_SEARCH_TEXT_LENGTH, 'Search text is too long')),

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import { shortlistPaths } from '../shortlists/shortlist-paths.ts'
 
-/** Method and path of the calls of the console at /operations: apart from `paths`, which every browser loads. */
+/** Method and path of the calls of the console at /operations, separate from `paths`, which every browser loads. */
 export const operationsPaths = {
   listOperatorActions: 'GET /api/operations/actions',
   getSiteSettings: 'GET /api/operations/settings',

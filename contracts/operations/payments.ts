@@ -15,7 +15,7 @@ export const operatorPaymentParams = z.object({ id: idOf('Payment') })
 
 /**
  * `text` is one whole identifier: the gateway's order, payment or refund id, a receipt's or credit note's number, a user's id or phone
- * number. It is sent in the body, so that no phone number stands in an address. `after`: the id of the last order of the page before.
+ * number. It is sent in the body, so that no address contains a phone number. `after`: the id of the last order of the page before.
  */
 export const operatorPaymentSearch = z.object({
   text: optional(z.string({ error: MESSAGES.textInvalid }).trim().max(100, MESSAGES.textTooLong)),
@@ -24,8 +24,8 @@ export const operatorPaymentSearch = z.object({
 })
 
 /**
- * ASKED: the gateway has not answered. ACCEPTED: it has made the refund, which is pending. DONE: the money was given back. REFUSED: it
- * made no refund. FAILED: a pending refund failed.
+ * ASKED: the gateway has not answered. ACCEPTED: the gateway created the refund, which is pending. DONE: the money was refunded. REFUSED:
+ * the gateway created no refund. FAILED: a pending refund failed.
  */
 export const REFUND_REQUEST_STATES = ['ASKED', 'ACCEPTED', 'DONE', 'REFUSED', 'FAILED'] as const
 export type RefundRequestState = (typeof REFUND_REQUEST_STATES)[number]
@@ -43,15 +43,15 @@ const foundPayment = z.object({
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   buyer: z.object({ userId: z.number(), name: z.string(), phoneEnding: z.string() }).nullable(),
-  /** Of the latest request; null without one. */
+  /** State of the latest refund request; null without one. */
   refundState: z.enum(REFUND_REQUEST_STATES).nullable(),
 })
 export type FoundPayment = z.output<typeof foundPayment>
 
-/** The latest order first. `next` is what the query for the following page gives as `after`; null on the last page. */
+/** Latest order first. `next`: `after` of the next page; null on the last page. */
 export const foundPaymentPage = z.object({ content: z.array(foundPayment), next: z.number().nullable() })
 
-/** `requestedBy` is empty when the operator's account is gone. `failure`: why the gateway refused, in its own words. */
+/** `requestedBy` is empty when the operator's account is deleted. `failure`: the gateway's reason for the refusal, unchanged. */
 export const refundRequest = z.object({
   refundRequestId: z.number(),
   state: z.enum(REFUND_REQUEST_STATES),
@@ -71,7 +71,7 @@ export const operatorPayment = foundPayment.extend({
   creditNotes: z.array(creditNote),
   /** The latest first. */
   refundRequests: z.array(refundRequest),
-  /** What the policy page promises at present, and until when it is everything; null when nothing can be given back. */
+  /** The refund that the policy page promises now, and the end of the full refund; null when nothing can be refunded. */
   refund: z.object({ leftPaise: z.number(), promisedPaise: z.number(), fullUntil: z.string() }).nullable(),
   /** The plan that the order started; null without one. */
   plan: subscription.nullable(),
@@ -85,10 +85,10 @@ const paise = fromDigits(z.number({ error: MESSAGES.amountInvalid }).int(MESSAGE
 const refundAmount = paise.refine((amount) => amount >= 100, MESSAGES.amountInvalid)
 
 export const refundEffectQuery = z.object({ amountPaise: refundAmount })
-/** The plan as it is, and as a refund would leave it; null without a plan. */
+/** The plan before and after the refund; null without a plan. */
 export const refundEffect = z.object({ effect: z.object({ before: subscription, after: subscription }).nullable() })
 
-/** `refundedPaise` is what the operator saw as given back: when it has changed since, the call is refused. */
+/** `refundedPaise`: refunded amount that the operator saw (optimistic lock); when it has changed since, the call is refused. */
 export const newRefundRequest = z.object({
   paymentId: z.string({ error: MESSAGES.paymentIdInvalid }).trim().min(1, MESSAGES.paymentIdInvalid).max(100, MESSAGES.paymentIdInvalid),
   amountPaise: refundAmount,

@@ -24,7 +24,7 @@ const allowances = {
   requirementContacts: allowance('Requirement contacts'),
 }
 
-/** Prices in whole rupees without GST. Plans with a smaller `position` stand before others. */
+/** Prices in whole rupees without GST. Plans are sorted by `position`, ascending. */
 const planValues = z.object({
   name,
   userRole: choice(PLAN_ROLES, 'For whom'),
@@ -46,27 +46,27 @@ interface CheckedValues {
   readonly features: readonly string[]
 }
 
-/** What no field says alone. */
-function checkTogether({ price, originalPrice, features }: CheckedValues, context: z.RefinementCtx): void {
+/** Checks that involve several fields. */
+function checkAcrossFields({ price, originalPrice, features }: CheckedValues, context: z.RefinementCtx): void {
   if (originalPrice < price)
     context.addIssue({ code: 'custom', path: ['originalPrice'], message: 'Crossed-out price cannot be below the price' })
   if (features.some((feature) => feature.includes(',')))
     context.addIssue({ code: 'custom', path: ['features'], message: 'Features: a line cannot contain a comma, which separates features' })
 }
 
-export const newPlan = planValues.superRefine(checkTogether)
+export const newPlan = planValues.superRefine(checkAcrossFields)
 export type NewPlanValues = z.output<typeof newPlan>
 /** `reason` is required when the plan is withdrawn. */
-export const planEdit = planValues.extend({ version, reason: reasonOrNull }).superRefine(checkTogether)
+export const planEdit = planValues.extend({ version, reason: reasonOrNull }).superRefine(checkAcrossFields)
 export type PlanEdit = z.output<typeof planEdit>
 
-/** Of the plan that every new account begins with. Accounts that have it keep what they were given. */
+/** Edit of the free plan of new accounts. Existing accounts keep the allowances that they were given. */
 export const freePlanEdit = z.object({ name, description, ...allowances, version })
 export type FreePlanEdit = z.output<typeof freePlanEdit>
 
 export const planParams = z.object({ planId: idOf('Plan id') })
 
-/** `userRole` is null for the free plan, which nobody buys. `running`: subscriptions of it that have not ended. `sold`: how often it was paid for. */
+/** `userRole`: null for the free plan, which nobody buys. `running`: subscriptions that have not ended. `sold`: number of payments. */
 export const cataloguePlan = z.object({
   planId: z.number(),
   version: z.number(),

@@ -16,7 +16,7 @@ const MAX_FLATS_OF_A_KIND = 10_000
 
 const area = (name: string) => wholeNumberOrNull(name, { least: 0, most: MAX_AREA, unit: 'sq.ft' })
 
-/** Areas in sq.ft, the price in whole rupees; a price of null or 0 is told on request. `unit`: how many flats of this kind there are. */
+/** Areas in sq.ft, price in whole rupees, null or 0 for 'on request'. `unit`: number of flats of this kind. */
 const flat = z.object({
   // stored as the specification spells it: '2_BHK'
   flatType: requiredLine('Kind of flat', 40).transform((line) => line.replaceAll(' ', '_')),
@@ -33,7 +33,7 @@ const stage = z.object({
 const list = <T extends z.ZodType>(item: T, name: string, most: number) =>
   z.preprocess((value) => value ?? [], z.array(item, { error: `${name} must be a list` }).max(most, `${name}: at most ${most}`))
 
-/** `area` is set to a known locality when it is the name of one. */
+/** `area` is replaced by the name of the known locality that it means, if any. */
 const projectValues = z.object({
   status: choice(PROJECT_STATUSES, 'Status'),
   constructionName: requiredLine('Project name', MAX_PROPERTY_NAME_LENGTH),
@@ -58,7 +58,7 @@ export const projectEdit = projectValues.extend({ version, reason: reasonOrNull 
 export type ProjectEdit = z.output<typeof projectEdit>
 
 const fileNames = z.array(z.string().max(100), { error: 'Pictures must be a list' }).max(MAX_PROJECT_PICTURES)
-/** The pictures as the operator saw them, and as they shall be: in their new order, without those to remove. */
+/** The pictures as the operator saw them, and in their new order without removed ones. */
 export const pictureOrder = z.object({ before: fileNames, after: fileNames })
 export type PictureOrder = z.output<typeof pictureOrder>
 
@@ -84,7 +84,7 @@ export const catalogueProject = z.object({
   projectArea: z.string().nullable(),
   totalFloors: z.number().nullable(),
   possessionDate: z.string().nullable(),
-  /** The builder's, which everybody sees. */
+  /** Number of the builder; public. */
   mobileNo: z.string().nullable(),
   flats: z.array(
     z.object({

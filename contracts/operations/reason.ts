@@ -13,10 +13,10 @@ const text = z
   .string({ error: REASON_MESSAGES.required })
   .overwrite(withoutInvisible)
   .max(MAX_REASON_LENGTH, REASON_MESSAGES.tooLong)
-  // the history that holds it is never changed, and notifications show some reasons on a locked screen
+  // the history that stores reasons is never changed, and notifications show some reasons on a locked screen
   .refine((given) => !containsPhoneNumber(given), REASON_MESSAGES.hasNumber)
 
-/** Why an operator does something. */
+/** Reason of an operator's action. */
 export const reason = text.min(1, REASON_MESSAGES.required)
-/** The same; null when it is empty or missing. */
+/** Reason of an operator's action; null when it is empty or missing. */
 export const reasonOrNull = z.preprocess(blankToNull, text.nullable())

@@ -2,7 +2,6 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const homes = (count: number) => counted(count, 'different home', 'different homes')
 const accounts = (count: number) => counted(count, 'other account', 'other accounts')
 
-/** The sentence of each signal. */
 export const SIGNAL_MESSAGES = {
   price: (price: string, usual: string) => `It asks ${price}. ${usual}`,
   samePicture: (pictures: number, properties: number) =>

@@ -13,7 +13,7 @@ const otherProperty = z.object({
 })
 export type OtherProperty = z.infer<typeof otherProperty>
 
-/** Whole rupees. `comparedWith`: how many live properties the range rests on; 0 when fixed limits of the kind were used. */
+/** Whole rupees. `comparedWith`: number of live properties that the range is computed from; 0 for the fixed limits of the kind. */
 const priceEvidence = z.object({
   price: z.number(),
   least: z.number(),
@@ -23,15 +23,15 @@ const priceEvidence = z.object({
   where: z.enum(['area', 'city', 'kind']),
 })
 
-/** `picture` is of the property, `otherPicture` of the other one. `likeness` of their details: 0.87 to 1. */
+/** `picture`: of this property. `otherPicture`: of the other property. `likeness`: similarity of their details, 0.87 to 1. */
 const samePictureEvidence = z.object({ picture, otherPicture: picture, likeness: z.number(), other: otherProperty })
 
-/** `squareFeet`: the size that both state. `floor`: null when one of them states none. */
+/** `squareFeet`: the size that both properties state. `floor`: null when one of them states none. */
 const sameAddressEvidence = z.object({ squareFeet: z.number(), floor: z.number().nullable(), other: otherProperty })
 
 /**
- * What speaks for a broker: many homes of one account, of the accounts that sign in with one browser, or pictures that accounts share.
- * `homes`: how many different homes; of `pictures` the properties of this account that share some. `accounts`: how many beside this one.
+ * Evidence of a broker: many homes of one account or of accounts that sign in with one browser, or pictures that accounts share.
+ * `homes`: number of different homes; for `pictures`, properties of this account that share pictures. `accounts`: number of other accounts.
  */
 const brokerEvidence = z.object({
   by: z.enum(['account', 'device', 'pictures']),
@@ -61,7 +61,7 @@ export type BrokerSignal = z.infer<typeof brokerSignal>
 const contactSignal = signalOf('contact_in_text', contactEvidence)
 export type ContactSignal = z.infer<typeof contactSignal>
 
-/** What an operator should look at, with its evidence; `summary` says it in one sentence. */
+/** Warning for operators, with its evidence; `summary` is one sentence. */
 const propertySignal = z.discriminatedUnion('signal', [priceSignal, samePictureSignal, sameAddressSignal, brokerSignal, contactSignal])
 export type PropertySignal = z.infer<typeof propertySignal>
 

@@ -44,13 +44,13 @@ const team = z
 /** GST number: state code, PAN, number of the registration, Z, check character. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** What the site says of its brand, and how it works, as operators may change it while it runs. Names are the same in the table and on the wire. */
+/** Brand and settings that operators may change while the site runs. The names are the same in the table and on the wire. */
 export const siteValues = z.strictObject({
   brandName: line('The name', 40),
   officeAddress: line('The address', 200),
   supportEmail: line('The e-mail address', MAX_EMAIL_LENGTH).pipe(z.email('Please enter a valid e-mail address')),
   supportPhone: internationalNumber,
-  /** Null: the support phone. */
+  /** Null: the support phone is used. */
   supportWhatsapp: internationalNumber.nullable(),
   /** Marketing figures of the home page; not counted. */
   homeFigures: figures,
@@ -59,14 +59,14 @@ export const siteValues = z.strictObject({
   team,
   /** The company's name on tax receipts. Null: the brand's name. */
   sellerName: line('The company’s name', 120).nullable(),
-  /** Null: receipts name none. */
+  /** Null: receipts show no GST number. */
   sellerGstin: z
     .string({ error: 'The GST number must be a text' })
     .overwrite(toLine)
     .regex(GSTIN, 'Please enter a GST number of 15 characters')
     .nullable(),
   moderationMode: choice(MODERATION_MODES, 'Moderation'),
-  /** Percent a year that the loan calculator begins with. */
+  /** Initial interest rate of the loan calculator, percent a year. */
   homeLoanRate: z
     .number({ error: 'The rate must be a number' })
     .min(MIN_HOME_LOAN_RATE, `The rate must be at least ${MIN_HOME_LOAN_RATE}`)
@@ -80,7 +80,7 @@ export const changedSiteValues = siteValues.partial()
 export type ChangedSiteValues = z.output<typeof changedSiteValues>
 
 const shownFigures = z.array(z.object({ value: z.string(), label: z.string() }))
-/** The same values as they are shown: those of the environment may be longer than operators may make them. */
+/** The same values in answers: values of the environment may exceed the limits for operators. */
 const shownSiteValues = z.object({
   brandName: z.string(),
   officeAddress: z.string(),
@@ -96,7 +96,7 @@ const shownSiteValues = z.object({
   homeLoanRate: z.number(),
 }) satisfies z.ZodType<SiteValues>
 
-/** `version`: 0 while operators have set nothing. `changedAt`: an instant (ISO 8601). `defaults`: of the environment. */
+/** `version`: 0 while operators have set nothing. `changedAt`: an instant (ISO 8601). `defaults`: values of the environment. */
 export const siteSettingsAnswer = z.object({
   version: z.number(),
   changedAt: z.string().nullable(),
@@ -105,7 +105,7 @@ export const siteSettingsAnswer = z.object({
 })
 export type SiteSettingsAnswer = z.infer<typeof siteSettingsAnswer>
 
-/** `version`: the one that was edited. `changed`: all values that are to differ from the defaults, not only those that are new. */
+/** `version`: the version that was edited. `changed`: all values that differ from the defaults, not only newly changed ones. */
 export const siteSettingsEdit = z.object({
   version: z.number({ error: 'Version must be a number' }).int('Version must be a whole number').min(0).max(2_147_483_646),
   changed: changedSiteValues,

@@ -12,9 +12,9 @@ import { reason } from './reason.ts'
 import { OPERATIONS_USER_MESSAGES as MESSAGES } from './user-messages.ts'
 
 export const FOUND_USERS_PAGE_SIZE = 25
-/** Latest ones of each list on a user's page. */
+/** Maximum entries of each list on a user's page, the latest ones. */
 export const LATEST_SHOWN = 10
-/** What a goodwill plan can give of each allowance, and for how long. */
+/** Maximum of each allowance of a goodwill plan, and its maximum duration. */
 export const MAX_GOODWILL = 100
 export const MAX_GOODWILL_DAYS = 365
 
@@ -22,7 +22,7 @@ export const userParams = z.object({ id: idOf('User id') })
 
 /**
  * Which users are listed, the newest first. `text` is a whole phone number, a whole e-mail address, an id, or the beginnings of words of
- * the name; it is sent in the body, so that no phone number stands in an address. Days are inclusive, YYYY-MM-DD in India. `after`: the id
+ * the name; it is sent in the body, so that no address contains a phone number. Days are inclusive, YYYY-MM-DD in India. `after`: the id
  * of the last user of the page before.
  */
 export const userSearch = z.object({
@@ -47,21 +47,21 @@ const foundUser = z.object({
 })
 export type FoundUser = z.output<typeof foundUser>
 
-/** `next`: `after` of the next page; null on the last one. */
+/** `next`: `after` of the next page; null on the last page. */
 export const userPage = z.object({ content: z.array(foundUser), next: z.number().nullable() })
 export type UserPage = z.output<typeof userPage>
 
 const total = { total: z.number() }
 
-/** What an operator sees of a user: contact details only by their own call, which is recorded. The latest of each list come first. */
+/** A user for operators, without contact details: these need a separate call, which is recorded. Lists start with the latest entry. */
 export const userOverview = foundUser.extend({
   reraNumber: z.string().nullable(),
   pinCode: z.string().nullable(),
   hasEmail: z.boolean(),
-  /** Then the name is empty. */
+  /** Null unless the account is deleted; its name is empty then. */
   deletedAt: z.string().nullable(),
   blockedReason: z.string().nullable(),
-  /** What is left over all running plans, the free one among them. */
+  /** Allowances left in all running plans, including the free plan. */
   left: z.object({ posts: z.number(), contacts: z.number(), requirementPosts: z.number(), requirementContacts: z.number() }),
   plans: z.array(subscription),
   payments: z.array(payment.extend({ id: z.number() })),
@@ -84,7 +84,7 @@ export const userOverview = foundUser.extend({
       z.object({ requirementId: z.number(), title: z.string(), status: z.enum(REQUIREMENT_STATUSES), createdAt: z.string() }),
     ),
   }),
-  /** Of their properties. `sent`: how many reports the user has sent. */
+  /** Reports of the user's properties. `sent`: number of reports that the user has sent. */
   reports: z.object({
     ...total,
     sent: z.number(),
@@ -93,13 +93,13 @@ export const userOverview = foundUser.extend({
         propertyId: z.number(),
         propertyName: z.string(),
         reason: z.enum(REPORT_REASONS),
-        /** Null: open. */
+        /** Null while the report is open. */
         outcome: z.enum(REPORT_OUTCOMES).nullable(),
         at: z.string(),
       }),
     ),
   }),
-  /** Of whom the user has unlocked the number. */
+  /** Numbers that the user has unlocked. */
   leadsGiven: z.object({
     ...total,
     latest: z.array(
@@ -112,7 +112,7 @@ export const userOverview = foundUser.extend({
       }),
     ),
   }),
-  /** Who has unlocked the user's number for a property. */
+  /** Unlocks of the user's number for a property. */
   leadsReceived: z.object({
     ...total,
     latest: z.array(
@@ -128,7 +128,7 @@ export const userOverview = foundUser.extend({
 })
 export type UserOverview = z.output<typeof userOverview>
 
-/** Null: the account is deleted, or an operator made it without an address. */
+/** Null when the account is deleted, or an operator created it without an address. */
 export const userContactDetails = z.object({ phoneNumber: z.string().nullable(), email: z.string().nullable() })
 
 export const withReason = z.object({ reason })
@@ -141,7 +141,7 @@ const amount = z
   .min(0, MESSAGES.amountInvalid)
   .max(MAX_GOODWILL, MESSAGES.amountInvalid)
 
-/** A plan for nothing. */
+/** A plan that an operator gives to a user free of charge. */
 export const goodwillPlan = z
   .object({
     posts: amount,

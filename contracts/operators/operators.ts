@@ -4,7 +4,7 @@ import { OPERATOR_MESSAGES } from './operator-messages.ts'
 /** `enrol`: no authenticator app is set up. `ask`: its code is needed for this session. `verified`: it was verified. */
 export const secondFactorState = z.object({ state: z.enum(['enrol', 'ask', 'verified']), recoveryCodesLeft: z.number() })
 
-/** What an authenticator app needs: the secret (base32), and all of it as an address for a QR code. */
+/** Data for an authenticator app: the secret (base32), and the whole as an address for a QR code. */
 export const secondFactorEnrolment = z.object({ secret: z.string(), address: z.string() })
 
 /** Six digits from the app, or a recovery code; spaces and hyphens do not matter. */
@@ -16,5 +16,5 @@ export const secondFactorGuess = z.object({
     .pipe(z.string().min(1, OPERATOR_MESSAGES.codeRequired)),
 })
 
-/** `recoveryCodes` are shown this once; empty unless they were just made. */
+/** `recoveryCodes` are returned only once, when they are created; empty otherwise. */
 export const secondFactorVerified = z.object({ recoveryCodes: z.array(z.string()) })

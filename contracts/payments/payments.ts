@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fromDigits, idOf } from '../values/values.ts'
 import { PAYMENT_MESSAGES } from './payment-messages.ts'
 
-/** CREATED: not yet known to the gateway. OPEN: can be paid. FAILED: an attempt failed, another may still succeed. EXPIRED: not paid in time. */
+/** CREATED: not yet open at the gateway. OPEN: can be paid. FAILED: an attempt failed, a retry may succeed. EXPIRED: not paid in time. */
 export const ORDER_STATUSES = ['CREATED', 'OPEN', 'PAID', 'FAILED', 'EXPIRED'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
@@ -16,7 +16,7 @@ export const newPaymentOrder = z.object({
   packageId: idOf('Plan'),
 })
 
-/** What a browser opens the gateway's window with. `amount` in paise; price, gst and total in whole rupees. */
+/** Data with which a browser opens the gateway's window. `amount` in paise; price, gst and total in whole rupees. */
 export const paymentOrderCreated = z.object({
   orderId: z.string(),
   amount: z.number(),
@@ -45,7 +45,7 @@ export const paymentVerified = z.object({
   packageName: z.string(),
 })
 
-/** Money that was given back. Dates and money as on the receipt that it belongs to. */
+/** Record of a refund on a receipt. Dates and money in the same formats as on the receipt. */
 export const creditNote = z.object({
   creditNoteNumber: z.string(),
   date: z.string(),
@@ -56,7 +56,7 @@ export const creditNote = z.object({
 })
 export type CreditNote = z.output<typeof creditNote>
 
-/** What a tax receipt says. Money in rupees, CGST and SGST (9 % each) with paise; dates are instants (ISO 8601). */
+/** Content of a tax receipt. Money in rupees, CGST and SGST (9 % each) with paise; dates are instants (ISO 8601). */
 export const receipt = z.object({
   receiptNumber: z.string(),
   date: z.string(),
@@ -71,20 +71,20 @@ export const receipt = z.object({
   total: z.number(),
   subscriptionStartDate: z.string().nullable(),
   subscriptionEndDate: z.string().nullable(),
-  /** One for each refund, the first one first. */
+  /** One for each refund, oldest first. */
   creditNotes: z.array(creditNote),
 })
 export type Receipt = z.output<typeof receipt>
 
 export const paymentOrderParams = z.object({ orderId: gatewayId })
-/** An order of one's own, and its receipt once it is paid. */
+/** An order of the viewer, and its receipt once it is paid. */
 export const paymentOrder = paymentOrderCreated.extend({
   status: z.enum(ORDER_STATUSES),
   createdAt: z.string(),
   receipt: receipt.nullable(),
 })
 
-/** A payment of one's own, in rupees with GST, and what was given back of it. */
+/** A payment of the viewer, in rupees with GST, and its refunds. */
 export const payment = z.object({
   orderId: z.string(),
   receiptNumber: z.string(),
@@ -94,7 +94,7 @@ export const payment = z.object({
   creditNotes: z.array(creditNote),
 })
 export type Payment = z.output<typeof payment>
-/** The latest first. */
+/** Latest first. */
 export const paymentList = z.array(payment)
 
 export const webhookTaken = z.object({ status: z.literal('ok') })

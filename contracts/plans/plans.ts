@@ -4,10 +4,10 @@ import { PLAN_ROLES, type PlanRole } from '../properties/property-kinds.ts'
 import { page, size, withDefault } from '../values/values.ts'
 import { PLAN_MESSAGES } from './plan-messages.ts'
 
-/** How the call for plans names whose it wants. */
+/** Role of each keyword of the call for plans. */
 const ROLE_BY_KEYWORD = { OnlyOwner: 'OWNER', OnlyBroker: 'BROKER', OnlySeeker: 'SEEKER' } as const satisfies Record<string, PlanRole>
 
-/** Without a keyword everybody's plans are meant. What comes out is the role. */
+/** Without a keyword the answer has the plans of all roles. The parsed keyword is the role. */
 export const packageQuery = z.object({
   keyword: z
     .enum(['OnlyOwner', 'OnlyBroker', 'OnlySeeker'], { error: PLAN_MESSAGES.keywordUnknown })
@@ -37,7 +37,7 @@ export const packageList = z.array(offeredPackage)
 export type OfferedPackage = z.output<typeof offeredPackage>
 
 /**
- * A plan that somebody bought; the free plan of every account is not among them. Dates are instants (ISO 8601), the price is in whole
+ * A plan that a user has, other than the free plan of every account. Dates are instants (ISO 8601), the price is in whole
  * rupees without GST. `remaining…Used` is what is left: 0 once the plan has ended.
  */
 export const subscription = z.object({
@@ -52,17 +52,17 @@ export const subscription = z.object({
   remainingContactsUsed: z.number(),
   remainingPostsRequirementUsed: z.number(),
   remainingContactsRequirementUsed: z.number(),
-  // what it began with
+  // allowances at its start
   postLimit: z.number(),
   contactLimit: z.number(),
   requirementPostLimit: z.number(),
   requirementContactLimit: z.number(),
-  /** The gateway's id of the order that bought it; null when it came another way. */
+  /** The gateway's id of the order; null when the plan was not bought by an order. */
   orderId: z.string().nullable(),
 })
 export type BoughtSubscription = z.output<typeof subscription>
 
-/** Running plans first, those that end first before others, then the ended ones, latest first. */
+/** Running plans by end, earliest first, then ended plans, latest first. */
 export const subscriptionList = z.array(subscription)
 export const activePackage = subscription.nullable()
 export const activePackageCount = z.number().int()
@@ -73,8 +73,8 @@ export type LedgerReason = (typeof LEDGER_REASONS)[number]
 export const ledgerQuery = z.object({ page: withDefault(page, 0), size: withDefault(size(MAX_PAGE_SIZE), LEDGER_PAGE_SIZE) })
 
 /**
- * A change of the viewer's allowances: how many of each came (above zero) or went. What it was spent on is a property or a requirement;
- * neither when it was spent on many at once or that is erased.
+ * A change of the viewer's allowances, negative when spent. `propertyId` or `requirementId` is what they were spent on; both are null when
+ * that is erased, or when they were spent on many at once.
  */
 export const ledgerEntry = z.object({
   entryId: z.number(),
@@ -89,7 +89,7 @@ export const ledgerEntry = z.object({
   requirementId: z.number().nullable(),
   /** The property's name, or the requirement in a few words; empty without either. */
   subjectName: z.string(),
-  /** Whether everybody sees it. */
+  /** Whether the property or requirement is public. */
   subjectAvailable: z.boolean(),
 })
 export type LedgerEntry = z.output<typeof ledgerEntry>

@@ -41,7 +41,7 @@ export const POSTING_MESSAGES = {
   operatorsCannotPost: 'This account runs the site and posts no properties.',
   timedOut: 'Request Timeout: the server took too long to answer. Please try again.',
   sessionExpired: 'Session expired. Please log in again.',
-  /** @param limit of all plans of the person together; for the free plan's 3 the text is the specification's */
+  /** @param limit posts of all plans of the user together; for the 3 posts of the free plan the text is the specification's */
   limitReached: (limit: number) =>
     limit === FREE_PLAN_POSTS
       ? 'Post limit exceeded. You can only post 3 properties with your current plan.'
@@ -87,7 +87,7 @@ export const OWN_PROPERTIES_MESSAGES = {
   none: 'No properties listed yet',
   statusChanged: { ACTIVE: 'Your listing is live again.', INACTIVE: 'Your listing is hidden.' },
   statusFailed: 'Failed to update status',
-  /** @param skipped under moderation or deleted */
+  /** @param skipped number of properties under moderation or deleted */
   manyChanged: (status: 'ACTIVE' | 'INACTIVE', changed: number, skipped: number) => {
     const counted = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'listing' : 'listings'}`
     const are = (count: number) => (count === 1 ? 'is' : 'are')

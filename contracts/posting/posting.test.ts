@@ -18,7 +18,7 @@ const flat = {
   address: { area: 'Baner', pinCode: '411045' },
 }
 
-/** What a valid property holds in every field there is. */
+/** A valid property in which every field is filled in. */
 const everything = {
   ...flat,
   floor: 3,
@@ -58,7 +58,7 @@ const everything = {
 
 const read = (changes: object) => postedProperty.parse({ ...flat, ...changes })
 
-/** What is said of each field. */
+/** Error message of each field. */
 function failuresOf(given: unknown, schema: typeof postedProperty | typeof editedProperty = postedProperty): Record<string, string> {
   const parsed = schema.safeParse(given)
   return Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
@@ -177,10 +177,10 @@ test.each([
   [{ floor: 9, totalFloors: 9 }, { floor: 9 }],
   [{ floor: 0, totalFloors: 1 }, { floor: 0 }],
   [{ floor: '', totalFloors: '' }, { totalFloors: null }],
-  // spreadsheets hold 0 where nothing belongs
+  // spreadsheets contain 0 in fields that do not apply
   [{ category: 'PLOT', propertyFor: 'SELL', floor: 0, totalFloors: 0 }, { totalFloors: null }],
   [{ availableFrom: '2030-04-01T10:00' }, { availableFrom: '2030-04-01' }],
-  // half past one at night in Pune
+  // 01:30 in Pune
   [{ availableFrom: '2030-03-31T20:00:00.000Z' }, { availableFrom: '2030-04-01' }],
   [{ availableFrom: '2030-04-01T01:30:00+05:30' }, { availableFrom: '2030-04-01' }],
   [

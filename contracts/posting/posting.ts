@@ -22,7 +22,7 @@ import { blankToNull, fromDigits, idOf, optional, toLine, withoutInvisible } fro
 import { TRANSACTIONS_BY_CATEGORY } from './posting-choices.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
 
-/** Entries of a list before repeated ones are left out. */
+/** Maximum entries of a list, before duplicates are removed. */
 const MAX_LIST_LENGTH = 40
 
 const hasNoPhoneNumber = (given: string) => !containsPhoneNumber(given)
@@ -78,7 +78,7 @@ const requiredLine = (name: string, max: number, missing: string) => z.preproces
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
-/** A calendar date, or an instant, of which the date in India counts. @returns YYYY-MM-DD */
+/** A calendar date, or an instant, which is converted to its date in India. @returns YYYY-MM-DD */
 const date = z.preprocess(
   (value) => {
     const given = blankToNull(value)
@@ -121,7 +121,7 @@ const address = z.object({
   area: requiredLine('Area', 100, POSTING_MESSAGES.areaRequired),
   city: z.preprocess(() => CITY, z.literal(CITY)),
   state: z.preprocess((value) => blankToNull(value) ?? DEFAULT_STATE, line('State', 60)),
-  /** null: the server takes the locality's, or the default one. */
+  /** null: the server uses the pin code of the locality, or the default one. */
   pinCode: z.preprocess(
     (value) => {
       const given = blankToNull(value)
@@ -145,7 +145,7 @@ const price = z.preprocess(
 )
 
 const fields = z.object({
-  /** Clients send the viewer's id although the token says it; another's is refused. */
+  /** Redundant, as the token identifies the viewer: the id of another user is refused. */
   postedByUserId: optional(idOf('User')),
   category: z.preprocess((value) => blankToNull(value) ?? 'RESIDENTIAL', z.enum(CATEGORIES, { error: POSTING_MESSAGES.categoryUnknown })),
   propertyFor: z.preprocess(
@@ -168,14 +168,14 @@ const fields = z.object({
   ),
 })
 
-/** Sets the fields that a property of this kind does not have to null, and gives those left out their default choice. */
+/** Sets fields that this kind of property does not have to null, and missing fields to their default choice. */
 function keepFieldsOfKind(given: z.output<typeof fields>): z.output<typeof fields> {
   const own = fieldsOf(given)
   const kept = (name: PropertyField) => (own.has(name) ? (given[name] ?? defaultChoiceOf(name) ?? null) : null)
   return { ...given, ...Object.fromEntries(propertyFieldNames().map((name) => [name, kept(name)])) }
 }
 
-function checkTogether(given: z.output<typeof fields>, issues: z.core.$RefinementCtx): void {
+function checkAcrossFields(given: z.output<typeof fields>, issues: z.core.$RefinementCtx): void {
   const refuse = (path: (string | number)[], message: string) => issues.addIssue({ code: 'custom', path, message })
   if (!TRANSACTIONS_BY_CATEGORY[given.category].includes(given.propertyFor)) refuse(['propertyFor'], POSTING_MESSAGES.transactionNotAllowed)
   const impossible = impossiblePrice(given, given.expectedPrice)
@@ -193,10 +193,10 @@ function isLockInTooLong({ lockInMonths, leaseMonths }: Pick<z.output<typeof fie
 }
 
 /**
- * The JSON part `property` of a post. Prices in whole rupees, areas in sq.ft, lengths in ft; null is unknown. The server, which knows
- * the day, refuses dates in the past and fills in a missing one: today when posted, the stored one when edited.
+ * The JSON part `property` of a post. Prices in whole rupees, areas in sq.ft, lengths in ft; null is unknown. The server refuses
+ * dates in the past and fills in a missing date: today when posted, the stored date when edited.
  */
-export const postedProperty = fields.transform(keepFieldsOfKind).superRefine(checkTogether)
+export const postedProperty = fields.transform(keepFieldsOfKind).superRefine(checkAcrossFields)
 export type PostedProperty = z.output<typeof postedProperty>
 
 const fileNames = optional(z.array(z.string().max(120)).max(40))
@@ -214,12 +214,12 @@ export const editedProperty = fields
     deletedDocuments: fileNames,
   })
   .transform((given) => ({ ...given, ...keepFieldsOfKind(given) }))
-  .superRefine(checkTogether)
+  .superRefine(checkAcrossFields)
 export type EditedProperty = z.output<typeof editedProperty>
 
 /**
- * `remainingPostsUsed`: the posts that are left in the plan. `matchingRequirements`: how many live requirements the property fits; missing
- * when that is not known at this moment.
+ * `remainingPostsUsed`: posts left in the plan. `matchingRequirements`: number of live requirements that the property fits; missing when
+ * it is not known at this moment.
  */
 export const propertyPosted = z.object({
   message: z.string(),
@@ -239,7 +239,7 @@ export const posterStatus = z.preprocess(
 )
 export const propertyStatusQuery = z.object({
   status: posterStatus,
-  /** Why, for the history of the property; its poster reads it when an operator changes the status. */
+  /** Reason for the property's history; shown to the poster when an operator changes the status. */
   reason: optional(line('Reason', MAX_REASON_LENGTH).refine(hasNoPhoneNumber, 'Please leave phone numbers out of the reason')),
 })
 export const propertyStatusChanged = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })

@@ -10,7 +10,7 @@ export const PROJECT_MESSAGES = {
   clearAllFilters: 'Clear All Filters',
   loadingDetail: 'Loading Property Details...',
   loadDetailFailed: 'Failed to load property details',
-  /** Of the call. */
+  /** Answer of the API; the page shows `notFound`. */
   unknown: 'There is no such project.',
   notFound: 'Property Not Found',
   notFoundText: 'The requested property could not be found.',
@@ -27,5 +27,5 @@ export const PROJECT_MESSAGES = {
   homeNoneText: 'Check back soon for new projects!',
 } as const
 
-/** The register of Maharashtra's Real Estate Regulatory Authority, in which every project that is advertised must be. */
+/** Register of Maharashtra's Real Estate Regulatory Authority, in which every advertised project must be registered. */
 export const RERA_REGISTER = 'https://maharera.maharashtra.gov.in'

@@ -32,7 +32,7 @@ export const projectPageQuery = z.object({
 })
 export type ProjectPageQuery = z.output<typeof projectPageQuery>
 
-/** Areas in sq.ft; `unit` is how many flats of this kind there are; the price in whole rupees, null or 0 when it is told on request. */
+/** Areas in sq.ft. `unit`: number of flats of this kind. Price in whole rupees, null or 0 for 'on request'. */
 const flat = z.object({
   flatType: z.string(),
   builtUpArea: z.number().nullable(),
@@ -58,7 +58,7 @@ export const listedProject = z.object({
   status: z.enum(PROJECT_STATUSES),
   constructionName: z.string(),
   builderName: z.string(),
-  /** Of the register of MahaRERA, which an advertisement of a project must show. */
+  /** Registration number of MahaRERA, which an advertisement of a project must show. */
   reraNumber: z.string(),
   address: z.object({ area: z.string().nullable(), city: z.string(), state: z.string() }).nullable(),
   projectArea: z.string().nullable(),

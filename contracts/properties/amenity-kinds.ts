@@ -1,6 +1,6 @@
 import { type Category, isSharedStay, type PropertyFor } from './property-kinds.ts'
 
-/** Amenities that a kind of property cannot have, by name; one that is not named here fits every kind. */
+/** Amenities that some kinds of property cannot have. Amenities without an entry here fit every kind. */
 const OF_BUILDINGS = [
   'Lift',
   'Goods lift',

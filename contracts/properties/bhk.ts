@@ -30,7 +30,7 @@ export type BhkType = (typeof BHK_TYPES)[number]
 
 export const DEFAULT_BHK_TYPE: BhkType = 'ONE_BHK'
 
-/** Checked first, so that a long text costs nothing. */
+/** Longer texts are refused before any parsing. */
 const MAX_BHK_LENGTH = 40
 
 /** The code of each name: '2 BHK', '2.5 BHK', '1 RK'. */
@@ -45,7 +45,7 @@ function nameOf(code: BhkType): string {
 
 /**
  * Reads every spelling in use: TWO_BHK, BHK_2, 2_BHK, _2_5_BHK, BHK_2_5, 1_RK, '2.5 BHK', '1 rk'.
- * A bare 0 or a blank means none (null); anything else is undefined.
+ * @returns null for a bare 0 or a blank; undefined when the text is not understood
  */
 export function parseBhkType(input: string | number | null | undefined): BhkType | null | undefined {
   const given = String(input ?? '')

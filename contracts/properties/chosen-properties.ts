@@ -4,9 +4,9 @@ import { MAX_LISTED_BY_ID } from '../limits.ts'
 import { idOf } from '../values/values.ts'
 import { propertyDetail, propertySummary } from './properties.ts'
 
-/** Properties by their ids: what is compared side by side, and what a device has seen. Those that not everybody may see are left out. */
+/** Properties by their ids, for the comparison and the recently seen ones. Properties that are not public are left out. */
 
-/** Ids with commas between them. An id that comes twice counts once. */
+/** Comma-separated ids. Duplicates count once. */
 const idList = (most: number, tooMany: string) =>
   z
     .preprocess((value) => [value ?? ''].flat().flatMap((part) => String(part).split(',')), z.array(idOf('Property id')))
@@ -42,7 +42,7 @@ export const comparison = z.array(comparedProperty)
 
 export const listedByIdQuery = z.object({ ids: idList(MAX_LISTED_BY_ID, `At most ${MAX_LISTED_BY_ID} properties can be asked for`) })
 
-/** What a small card shows. */
+/** Fields of a small card. */
 export const briefProperty = propertySummary.pick({
   propertyId: true,
   propertyName: true,

@@ -15,12 +15,12 @@ export type PropertyGroup =
   | 'furnished'
 
 interface BaseField {
-  /** Everywhere but where there is one of the other labels. */
+  /** Used where no more specific label is set. */
   readonly label: string
   readonly formLabel?: string
   readonly pageLabel?: string
   readonly importLabel?: string
-  /** Below its control in the form. */
+  /** Shown below the control in the form. */
   readonly hint?: string
   readonly groups: readonly PropertyGroup[]
 }
@@ -29,24 +29,24 @@ export interface NumberFieldDefinition extends BaseField {
   readonly type: 'number'
   readonly max: number
   readonly unit?: NumberUnit
-  /** The form offers these numbers alone, as chips. */
+  /** The only numbers that the form offers, as chips. */
   readonly taps?: readonly number[]
-  /** What 0 means on the property's page; without it 0 is unknown. */
+  /** Text for 0 on the property's page; without it 0 means unknown. */
   readonly zero?: string
 }
 /**
- * `code` and `bhk`: stored as a code, shown by its label. `choice`: stored as the words of the form; `words` are those of its page.
+ * `code` and `bhk`: stored as a code, shown by its label. `choice`: stored as the words of the form; `words`: texts on the property's page.
  * `list`: several of the choices, stored as the words of the form.
  */
 interface ChoiceFieldDefinition extends BaseField {
   readonly type: 'code' | 'choice' | 'bhk' | 'list'
   readonly choices: readonly [string, ...string[]]
-  /** For properties of its groups when nothing is chosen. */
+  /** Value for properties of its groups when nothing is chosen. */
   readonly defaultChoice?: string
   readonly words?: Readonly<Record<string, string>>
-  /** In an imported file, beside the choices and their labels: lower case, letters and digits only. */
+  /** Further spellings in an imported file: lower case, letters and digits only. */
   readonly spellings?: Readonly<Record<string, string>>
-  /** The form has a select with this text instead of radio buttons. */
+  /** Text of the select that the form then shows instead of radio buttons. */
   readonly placeholder?: string
 }
 /** A calendar date, YYYY-MM-DD. */
@@ -56,5 +56,5 @@ interface DateFieldDefinition extends BaseField {
 export type FieldDefinition = NumberFieldDefinition | ChoiceFieldDefinition | DateFieldDefinition
 export type FieldTable = Readonly<Record<string, FieldDefinition>>
 
-/** Between the parts of a list in a form or in a cell of an imported file. */
+/** Separates the entries of a list in a form or in a cell of an imported file. */
 export const LIST_SEPARATOR = ';'

@@ -8,7 +8,7 @@ import { PROPERTY_STATUSES } from './property-kinds.ts'
 
 export const OWN_PROPERTY_SORTS = ['createdAt', 'expectedPrice', 'propertyName'] as const
 
-/** A poster's own properties can be narrowed by words, each the beginning of a word of the property, its pin code or its price, and by status. */
+/** Filter of a poster's own properties. Words of `keyword` are prefixes of words of the property, its pin code or its price. */
 const ownPropertiesFilter = z.object({
   keyword: optional(z.string({ error: 'Search text must be text' }).trim().max(MAX_SEARCH_TEXT_LENGTH, 'Search text is too long')),
   status: optional(
@@ -29,7 +29,7 @@ export const ownPropertiesQuery = ownPropertiesFilter.extend({
 })
 export type OwnPropertiesQuery = z.output<typeof ownPropertiesQuery>
 
-/** `views`: visitors, each counted once a day. `leads`: who unlocked the poster's number for it. */
+/** `views`: visitors, each counted once a day. `leads`: unlocks of the poster's number for it. */
 export const ownProperty = propertySummary.extend({ views: z.number(), leads: z.number() })
 export type OwnProperty = z.infer<typeof ownProperty>
 
@@ -43,7 +43,7 @@ export const ownPropertyPage = z.object({
 })
 export type OwnPropertyPage = z.infer<typeof ownPropertyPage>
 
-/** Which properties are shown or hidden: those with the ids, or all of the viewer's own that fit the filter. */
+/** Sets the status of the properties with the ids, or of all own properties that fit the filter. */
 export const manyStatuses = z
   .object({
     status: posterStatus,
@@ -61,8 +61,8 @@ export const manyStatuses = z
 export type ManyStatuses = z.output<typeof manyStatuses>
 
 /**
- * `changed`: how many have the status now that had not. `skipped`: under moderation or deleted. `remaining`: how many of those that fit the
- * filter are left for a further call.
+ * `changed`: number of properties whose status changed. `skipped`: number under moderation or deleted. `remaining`: number of properties
+ * that fit the filter and are left for another call.
  */
 export const manyStatusesChanged = z.object({
   message: z.string(),

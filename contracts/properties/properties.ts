@@ -43,7 +43,7 @@ const text = (name: string, most = 100) =>
     .trim()
     .max(most, `${name} is too long`)
 
-/** BUY is how a seeker says SELL. */
+/** Seekers use BUY for SELL. */
 const propertyFor = z.preprocess((value) => (String(value).toUpperCase() === 'BUY' ? 'SELL' : value), choice(PROPERTY_FOR, 'Property For'))
 const bhkType = z.preprocess((value) => parseBhkType(value as string) ?? value, choice(BHK_TYPES, 'BHK Type'))
 const rupees = (name: string) =>
@@ -67,7 +67,7 @@ const readBy =
   }
 export const box = z.string({ error: MAP_AREA_MESSAGES.box }).transform(readBy(readBox))
 const drawnArea = z.string({ error: MAP_AREA_MESSAGES.drawn }).transform(readBy(readArea))
-/** May come once or several times. Of too many only as many are read as tell so. */
+/** One value or several. Parses at most one more than allowed, which is enough for the error. */
 const drawnAreas = z.preprocess((value) => {
   const areas = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null && one !== '')
   return areas.length > 0 ? areas.slice(0, MAX_DRAWN_AREAS + 1) : undefined
@@ -76,7 +76,7 @@ const drawnAreas = z.preprocess((value) => {
 export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId', 'confirmedAt'] as const
 
 const sortField = choice(SORT_FIELDS, 'Sort field')
-/** By travel time to the workplace of the filter; properties without one come last in both directions. */
+/** `travelTime`: to the workplace of the filter; properties without a time come last in both directions. */
 const SEARCH_SORT_FIELDS = [...SORT_FIELDS, 'travelTime'] as const
 export type SearchSortField = (typeof SEARCH_SORT_FIELDS)[number]
 
@@ -93,8 +93,8 @@ export const amenityQuery = z.object({
 })
 
 /**
- * What a person can filter by; every part may be missing, and several values of one part mean 'any of them'. `box` and `drawn` find properties
- * by the middle of their cell (`map-cells.ts`), as do `workplace`, `mode` and `minutes` (`travel.ts`).
+ * Filter of properties. Every part is optional; several values of one part mean 'any of them'. `box` and `drawn` find properties by the
+ * centre of their cell (`map-cells.ts`), as do `workplace`, `mode` and `minutes` (`travel.ts`).
  */
 const filterParts = z.object({
   propertyName: optional(text('Property name')),
@@ -116,7 +116,7 @@ const filterParts = z.object({
 export const propertyFilter = filterParts.superRefine(requireWorkplace)
 export type PropertyFilter = z.infer<typeof propertyFilter>
 
-/** Without `page` and `size` the answer is the plain list; with either of them it is a page, which `facets=true` gives the field `facets`. */
+/** Without `page` and `size` the answer is a plain list; with either of them it is a page, with `facets` when `facets=true`. */
 export const searchQuery = filterParts
   .extend({
     sortField: withDefault(choice(SEARCH_SORT_FIELDS, 'Sort field'), 'createdAt'),
@@ -132,7 +132,7 @@ export const keywordQuery = z.object({ keyword: optional(text('Search text')) })
 const propertyId = idOf('Property id')
 
 export const propertyIdParams = z.object({ id: propertyId })
-/** Editing's path names its parameter in full. */
+/** The path of the edit call names its parameter `propertyId`. */
 export const editedPropertyParams = z.object({ propertyId })
 
 export const address = z.object({
@@ -172,7 +172,7 @@ function answerOf(field: FieldDefinition): z.ZodType {
   }
 }
 
-/** Fields as answers hold them; words that were stored are not checked again. */
+/** Schemas of fields in answers; stored choices are not validated again. */
 function answered<N extends PropertyField>(names: readonly N[]) {
   const schemas = names.map((name) => {
     const field = fieldNamed(name)
@@ -194,17 +194,17 @@ export const propertySummary = z.object({
   description: z.string(),
   status: z.enum(PROPERTY_STATUSES),
   createdAt: z.string(),
-  /** When its poster last said that it is available. */
+  /** When its poster last confirmed that it is available. */
   confirmedAt: z.string(),
   /**
-   * For its poster and operators alone: since when an answer is awaited on whether it is still available. Of an INACTIVE property: it is
-   * hidden because there was none. Null: nobody was asked.
+   * For its poster and operators only: since when the poster's answer is awaited on whether the property is still available. An INACTIVE
+   * property with this instant is hidden because there was no answer. Null: the poster was not asked.
    */
   askedAt: z.string().nullable().optional(),
-  /** For its poster and operators alone: why an operator hid or rejected it; null when there is no reason. */
+  /** For its poster and operators only: why an operator hid or rejected it; null when there is no reason. */
   statusReason: z.string().nullable().optional(),
   address,
-  /** Of `map-cells.ts`: where it is, as exactly as anybody may know. Null when it is on no map. */
+  /** Cell of `map-cells.ts`: its most exact public location. Null when the property is not on the map. */
   cell: z.number().nullable(),
   propertyGallery: z.array(z.string()),
   pictures: z.array(picture),
@@ -213,14 +213,14 @@ export const propertySummary = z.object({
   postedByUserRole: z.enum(POSTER_ROLES),
   postedByUserPhoneNumber: z.string(),
   contactUnlocked: z.boolean(),
-  /** In lists of ACTIVE properties by pages: percent above what similar ones ask, negative below; missing where it is not notable or not known. */
+  /** In pages of ACTIVE properties: percent above similar prices, negative below; missing when it is not notable or not known. */
   priceDifference: z.number().optional(),
-  /** In searches with a workplace: minutes to it, an estimate rounded up; null where there is no way within MAX_TRAVEL_MINUTES. */
+  /** In searches with a workplace: estimated minutes to it, rounded up; null when there is no way within MAX_TRAVEL_MINUTES. */
   travelMinutes: z.number().nullable().optional(),
 })
 export type PropertySummary = z.infer<typeof propertySummary>
 
-/** `icon`: a word by which the web chooses the icon; missing: by words of the name. */
+/** `icon`: word by which the web chooses the icon; when missing, words of the name decide. */
 export const amenity = z.object({ amenityId: z.number(), name: z.string(), icon: z.string().optional() })
 export type Amenity = z.infer<typeof amenity>
 
@@ -229,7 +229,7 @@ export const propertyDocument = z.object({
   name: z.string(),
   contentType: z.string(),
   size: z.number(),
-  /** A signature, added as ?pass= to the document's address, which is not found without it (docs/decisions/0045). */
+  /** Signature, added as ?pass= to the document's address, which answers 404 without it (docs/decisions/0045). */
   pass: z.string().optional(),
 })
 export type PropertyDocument = z.infer<typeof propertyDocument>
@@ -244,19 +244,19 @@ export const propertyDetail = propertySummary.extend({
   postedByUserReraNumber: z.string().nullable(),
   amenities: z.array(amenity),
   propertyDocuments: z.array(z.string()),
-  /** For signed-in viewers; visitors get none. */
+  /** For signed-in viewers; empty for visitors. */
   documents: z.array(propertyDocument),
   documentCount: z.number(),
-  /** Null where the property is not on the drawn map, or its place is not known. */
+  /** Null when the property is not on the drawn map, or its location is not known. */
   surroundings: surroundings.nullable(),
   updatedAt: z.string(),
-  /** What it asked before, oldest first: whole rupees, and the day in India (YYYY-MM-DD) from which it asked another price. */
+  /** Earlier prices, oldest first: whole rupees, and the day in India (YYYY-MM-DD) on which the price changed. */
   earlierPrices: z.array(earlierPrice),
-  /** Null: there are too few to compare with. */
+  /** Null: too few properties to compare with. */
   similarPrices: similarPrices.nullable(),
-  /** Of the page of its locality; null when its area is none that is known. */
+  /** Slug of the page of its locality; null when its area is not a known locality. */
   localitySlug: z.string().nullable(),
-  /** Percent a year that the loan calculator begins with, as operators have set it; null where nothing is sold. */
+  /** Initial interest rate of the loan calculator, percent a year, as operators set it; null when the property is not for sale. */
   homeLoanRate: z.number().nullable(),
 })
 export type PropertyDetail = z.infer<typeof propertyDetail>
@@ -264,9 +264,9 @@ export type PropertyDetail = z.infer<typeof propertyDetail>
 const countsOf = <const T extends readonly [string, ...string[]]>(options: T) => z.record(z.enum(options), z.number())
 
 /**
- * For each option of each filter, how many properties would be left if that filter had this option alone beside the other filters and the
- * text. Every option of a closed list has a count, also 0; `area` has the localities by name. `expectedPrice` counts what the filter without
- * its price range leaves, from `from` up to but not including `to` (whole rupees; the last has no end).
+ * For each option of each filter: number of results if this were the only option of that filter, beside the other filters and the text.
+ * Every option of a closed list has a count, also 0; `area` has the localities by name. `expectedPrice` ignores the price range of the
+ * filter and counts from `from` up to but not including `to` (whole rupees; the last range has no end).
  */
 export const facets = z.object({
   propertyFor: countsOf(PROPERTY_FOR),
@@ -303,7 +303,7 @@ export const enumLists = z.object({
 })
 export type EnumLists = z.infer<typeof enumLists>
 
-/** A place that can be chosen as `area`; `liveListings` is the number of its ACTIVE properties. */
+/** A locality that can be chosen as `area`; `liveListings`: number of its ACTIVE properties. */
 export const locality = z.object({ name: z.string(), pinCode: z.string(), liveListings: z.number() })
 export type Locality = z.infer<typeof locality>
 export const localityList = z.array(locality)

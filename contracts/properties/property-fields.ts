@@ -18,10 +18,10 @@ import {
 import { QUESTION_FIELDS } from './question-fields.ts'
 
 /**
- * The fields of a property that depend on its kind: the one place that says what each of them is. The schemas of posting, editing and
- * detail, the form, the import's columns and how their cells are read, the facts of the property's page and the mapping to the database
- * are derived from it. To add a field: add it here or to QUESTION_FIELDS with a place in FORM_ROWS, add its column to
- * server/db/schema/properties.ts, generate the migration, and describe it in docs/importing.md; tests/program/every-field.test.tsx checks it.
+ * Definitions of the fields of a property that depend on its kind. The schemas of posting, editing and detail, the form, the import's
+ * columns and the parsing of their cells, the facts of the property's page and the mapping to the database are derived from this table.
+ * To add a field: add it here or to QUESTION_FIELDS with a place in FORM_ROWS, add its column to server/db/schema/properties.ts,
+ * generate the migration, and describe it in docs/importing.md; tests/program/every-field.test.tsx checks it.
  * No schema here: the browser loads this.
  */
 
@@ -119,7 +119,7 @@ export const PLACE_FIELDS = {
   },
 } as const satisfies FieldTable
 
-/** What follows the price, in forms and in the import's columns. */
+/** Fields after the price, in forms and in the import's columns. */
 export const LETTING_FIELDS = {
   deposit: {
     type: 'number',
@@ -166,7 +166,7 @@ export const FORM_ROWS: Readonly<
   brokerage: [['brokerage'], ['saleBrokerage'], ['brokerageAmount']],
 }
 
-/** The fields that lists of properties hold too, not only the property's own page. */
+/** Fields that lists of properties contain too, not only the property's page. */
 export const LISTED_FIELDS = [
   'apartmentType',
   'bhkType',
@@ -181,7 +181,7 @@ export const LISTED_FIELDS = [
   'availableFrom',
 ] as const satisfies readonly PropertyField[]
 
-/** Two properties of one poster are duplicates when these fields are the same, and name, kind, area and price. */
+/** Two properties of one poster are duplicates when these fields, name, kind, area and price are equal. */
 export const DUPLICATE_FIELDS = [
   'apartmentType',
   'bhkType',
@@ -245,18 +245,18 @@ export function fieldsOf(kind: FieldKind): ReadonlySet<PropertyField> {
   return new Set(propertyFieldNames().filter((name) => fieldNamed(name).groups.some((group) => groups.includes(group))))
 }
 
-/** The choice of a field that was left out of a property which has it. */
+/** Choice of a field that is missing in a property of its groups; undefined without a default. */
 export function defaultChoiceOf(name: PropertyField): string | undefined {
   const field = fieldNamed(name)
   return 'defaultChoice' in field ? field.defaultChoice : undefined
 }
 
-/** Every field as a form begins with it: '' or the default choice. */
+/** Initial values of all fields in a form: '' or the default choice. */
 export function blankFields(): Record<PropertyField, string> {
   return Object.fromEntries(propertyFieldNames().map((name) => [name, defaultChoiceOf(name) ?? ''])) as Record<PropertyField, string>
 }
 
-/** A field as the property's page says it; undefined when it is not known, or 0 without a meaning of its own. */
+/** Text of a field on the property's page; undefined when it is not known, or 0 without a text for 0. */
 export function showField(name: PropertyField, value: AnyFieldValue | undefined): string | undefined {
   if (value === null || value === undefined || value === '') return undefined
   const field = fieldNamed(name)
@@ -286,13 +286,13 @@ export function pageLabelOf(name: PropertyField): string {
   return pageLabel ?? label
 }
 
-/** In the form: 'Carpet area (sq.ft)'. */
+/** Label in the form: 'Carpet area (sq.ft)'. */
 export function formLabelOf(name: PropertyField): string {
   const field = fieldNamed(name)
   return field.formLabel ?? (field.type === 'number' && field.unit ? `${field.label} (${field.unit})` : field.label)
 }
 
-/** A column of the import: 'Carpet area, sq.ft'. */
+/** Label of the import's column: 'Carpet area, sq.ft'. */
 export function importLabelOf(name: PropertyField): string {
   const field = fieldNamed(name)
   const label = field.importLabel ?? field.label

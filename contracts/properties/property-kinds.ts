@@ -1,4 +1,4 @@
-/** The closed lists by which a property is classed, and the words a person sees for them. No schema here: the browser loads this. */
+/** Closed lists that classify properties, and their labels. No schema here: the browser loads this. */
 
 export const PROPERTY_FOR = ['RENT', 'SELL', 'RESELL', 'PG', 'HOSTEL'] as const
 export type PropertyFor = (typeof PROPERTY_FOR)[number]
@@ -34,14 +34,14 @@ export const USER_ROLES = ['OWNER', 'BROKER', 'SEEKER', 'ADMIN'] as const
 export type UserRole = (typeof USER_ROLES)[number]
 export const POSTER_ROLES = ['OWNER', 'BROKER'] as const
 export type PosterRole = (typeof POSTER_ROLES)[number]
-/** Whom a plan is offered to. */
+/** Roles that a plan can be offered to. */
 export const PLAN_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
 export type PlanRole = (typeof PLAN_ROLES)[number]
 
 const CODES: ReadonlySet<string> = new Set(
   [PROPERTY_FOR, CATEGORIES, FURNISHED_TYPES, APARTMENT_TYPES, PROPERTY_STATUSES, USER_ROLES].flat(),
 )
-/** Where the label is not the code's words in lower case. */
+/** Labels that `labelOf` cannot derive from the code. */
 const LABELS: Readonly<Record<string, string>> = {
   PG: 'PG',
   SEMI_FURNISHED: 'Semi-furnished',
@@ -49,7 +49,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ADMIN: 'Operator',
 }
 
-/** The words a person sees for a code of any of the lists above: 'Independent house'. Text that is no code is its own label. */
+/** Label of a code of any of the lists above: 'Independent house'. Text that is not a code is its own label. */
 export function labelOf(code: string): string {
   const label = LABELS[code]
   if (label || !CODES.has(code)) return label ?? code
@@ -57,17 +57,17 @@ export function labelOf(code: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** Whether the price is a month's: rent, PG and hostel; sales are total prices. */
+/** Whether the price is per month: rent, PG and hostel. Sales have total prices. */
 export function isMonthly(propertyFor: PropertyFor): boolean {
   return propertyFor === 'RENT' || isSharedStay(propertyFor)
 }
 
-/** Whether beds are let, and not a whole home. */
+/** Whether single beds are let instead of a whole home. */
 export function isSharedStay(propertyFor: PropertyFor | ''): boolean {
   return propertyFor === 'PG' || propertyFor === 'HOSTEL'
 }
 
-/** Steps offered by the price filter, whole rupees ascending; the count table keeps one band between each two. */
+/** Steps of the price filter, whole rupees ascending. Facets count the properties between two steps. */
 export const RENT_STEPS = [5_000, 8_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 75_000, 1_00_000, 2_00_000] as const
 export const SALE_STEPS = [
   10_00_000, 20_00_000, 30_00_000, 40_00_000, 50_00_000, 75_00_000, 1_00_00_000, 1_50_00_000, 2_00_00_000, 3_00_00_000, 5_00_00_000,

@@ -2,8 +2,8 @@ import { MAX_PRICE, MAX_TERM_MONTHS } from '../limits.ts'
 import type { FieldTable } from './field-definition.ts'
 
 /**
- * What people ask before they visit (docs/decisions/0072): optional fields, in the order of the import's columns. 'Who may live there' is
- * `preferred_tenants`, and whether the property is still available its confirmation. A field without an answer is null.
+ * Answers to what people ask before they visit (docs/decisions/0072): optional fields, null without an answer, in the order of the import's
+ * columns. Two questions have no field here: who may live there (`preferred_tenants`) and whether it is still available (confirmations).
  */
 export const QUESTION_FIELDS = {
   pets: {
@@ -73,7 +73,7 @@ export const QUESTION_FIELDS = {
     spellings: { no: 'None', twowheeler: 'Bike', fourwheeler: 'Car', both: 'Bike and car', carandbike: 'Bike and car' },
     groups: ['home', 'workplace', 'sharedStay'],
   },
-  /** Before the length of the agreement, which it cannot exceed. 0: none. */
+  /** Placed before the length of the agreement, which it cannot exceed. 0: none. */
   lockInMonths: {
     type: 'number',
     label: 'Lock-in',

@@ -1,8 +1,8 @@
 /** How the price of a property compares with those of similar ones. docs/decisions/0100. No schema here: cards load it. */
 
-/** Statistics of fewer properties would say nothing. */
+/** Minimum number of properties for statistics: fewer are not meaningful. */
 export const MIN_COMPARED = 8
-/** Percent: a smaller difference is nothing to tell on a card. */
+/** Smallest difference shown on a card, percent. */
 export const NOTABLE_DIFFERENCE_PERCENT = 10
 
 /** How far a price is above the median, in whole percent; negative below it. @param median more than 0 */

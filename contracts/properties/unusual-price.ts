@@ -3,14 +3,14 @@ import { exactRupees, formatRupees, shortRupees } from '../values/money.ts'
 import { type Category, isMonthly, isSharedStay, type PropertyFor } from './property-kinds.ts'
 import type { UsualPrice } from './usual-price.ts'
 
-/** Prices that are hardly meant: a rent in lakhs without its unit, a price with a digit left out. docs/decisions/0073. No schema here. */
+/** Probably mistyped prices: a rent in lakhs without its unit, a price with a missing digit. docs/decisions/0073. No schema here. */
 
 /** Whole rupees; the limits themselves are allowed. */
 interface PriceLimits {
   /** A price below `min` or above `max` is refused. */
   readonly min: number
   readonly max: number
-  /** Where nothing is known of other properties, a price below `least` or above `most` is asked about, and `median` is what is usual. */
+  /** Used without prices of other properties: asks about a price below `least` or above `most`; `median` is the usual price. */
   readonly least: number
   readonly median: number
   readonly most: number
@@ -54,17 +54,17 @@ function manyOf({ category, propertyFor }: Kind): string {
   return `${NOUNS[category][1]} for ${isMonthly(propertyFor) ? 'rent' : 'sale'}`
 }
 
-/** What a slip in typing divides the price by, or multiplies it with: one or two digits too many or too few, or a unit left out. */
-const SLIPS = [1e-2, 1e-1, 10, 100, 1e3, 1e5, 1e7] as const
+/** Factors from a mistyped price to the intended one: one or two digits too many or too few, or a missing unit. */
+const CORRECTION_FACTORS = [1e-2, 1e-1, 10, 100, 1e3, 1e5, 1e7] as const
 
 /**
- * The amount that was probably meant: of those that differ from the typed one by a slip, the one nearest to the middle.
+ * The amount that was probably meant: of the usual amounts that CORRECTION_FACTORS give, the one nearest to the median.
  * @param typed a number as it stands in the field: 78, or 1.25 for 1.25 Cr
  * @returns whole rupees; undefined when no such amount is usual
  */
 function probablyMeant(typed: number, { least, most, median }: Pick<UsualPrice, 'least' | 'most' | 'median'>): number | undefined {
   const distance = (price: number) => Math.abs(Math.log(price / median))
-  const candidates = SLIPS.map((slip) => Math.round(typed * slip * 100) / 100)
+  const candidates = CORRECTION_FACTORS.map((factor) => Math.round(typed * factor * 100) / 100)
   const usual = candidates.filter((price) => Number.isInteger(price) && price >= least && price <= most)
   return usual.sort((one, other) => distance(one) - distance(other))[0]
 }
@@ -72,14 +72,14 @@ function probablyMeant(typed: number, { least, most, median }: Pick<UsualPrice, 
 export interface PriceQuestion {
   /** 'Did you mean ₹78 L?' */
   readonly question: string
-  /** Whole rupees; undefined: nothing can be suggested. */
+  /** Whole rupees; undefined when nothing can be suggested. */
   readonly suggested: number | undefined
   /** Why it is asked. */
   readonly reason: string
 }
 
 interface Priced extends Kind {
-  /** 2 BHK; undefined without. */
+  /** '2 BHK'; undefined when the property has none. */
   readonly bhk?: string | undefined
   /** As the poster wrote it. */
   readonly area: string
@@ -88,8 +88,8 @@ interface Priced extends Kind {
 }
 
 /**
- * Asks about a price that is far from what such properties ask, or from anything that is asked in Pune.
- * @param usual undefined or null: nothing is known of other properties @returns undefined for a plausible price
+ * Question about a price that is far from those of similar properties, or outside of the fixed limits of its kind.
+ * @param usual undefined or null when prices of other properties are not known @returns undefined for a plausible price
  */
 export function askAboutPrice(property: Priced, usual?: UsualPrice | null): PriceQuestion | undefined {
   const { price } = property
@@ -97,7 +97,7 @@ export function askAboutPrice(property: Priced, usual?: UsualPrice | null): Pric
   if (Number.isInteger(price) && price >= range.least && price <= range.most) return undefined
   const suggested = probablyMeant(price, range)
   const isWhole = Number.isInteger(price)
-  // the field itself says that it does not understand such a number
+  // the field's own validation reports such a number
   if (!isWhole && suggested === undefined) return undefined
   const shown = isWhole ? formatRupees(price) : `₹${price}`
   return {
@@ -115,7 +115,7 @@ function usuallyAsked(property: Priced, { median, where, isForSize }: UsualPrice
   return `${subject} usually ask about ${shortRupees(median)}${isMonthly(property.propertyFor) ? ' a month' : ''}.`
 }
 
-/** Why a price is refused. @param price whole rupees @returns undefined for one that can be asked for */
+/** Why a price is refused. @param price whole rupees @returns undefined for an accepted price */
 export function impossiblePrice(kind: Kind, price: number): string | undefined {
   const { min, max } = priceLimitsOf(kind)
   if (price >= min && price <= max) return undefined
@@ -125,8 +125,8 @@ export function impossiblePrice(kind: Kind, price: number): string | undefined {
 }
 
 /**
- * The size by which prices are compared: of workplaces and plots, since homes are compared by their BHK and shared stays by the bed.
- * @returns sq.ft; undefined when it is not known or does not count
+ * Size by which prices of workplaces and plots are compared; homes are compared by their BHK, shared stays by the bed.
+ * @returns sq.ft; undefined for homes and shared stays, or when it is not known
  */
 export function comparedSquareFeet({ category, carpetArea, totalBuildUpArea, plotArea }: Sized): number | undefined {
   return category === 'RESIDENTIAL' ? undefined : carpetArea || totalBuildUpArea || plotArea || undefined

@@ -5,10 +5,10 @@ import { type Category, isSharedStay, type PropertyFor } from './property-kinds.
 import { askAboutPrice } from './unusual-price.ts'
 import type { UsualPrice } from './usual-price.ts'
 
-/** Of a home or workplace, built-up or carpet: outside of these import and form ask. They are far from what there is in Pune. */
+/** Limits of the built-up and carpet area of homes and workplaces, beyond what exists in Pune: the import and the form ask about others. */
 const SQUARE_FEET = { least: 50, most: 5_00_000 } as const
 
-/** Of homes alone, as the specification says. @param areas in sq.ft; null or 0 when not known */
+/** Checked for homes only, as the specification says. @param areas in sq.ft; null or 0 when not known */
 export function isCarpetAboveBuiltUp({
   category,
   totalBuildUpArea,
@@ -30,7 +30,7 @@ interface Values {
 type UnusualField = Exclude<keyof Values, 'address'>
 
 /**
- * Values that can be posted but are hardly meant: the import names them and accepts them. No schema here: the browser loads this.
+ * Values that are accepted but are probably mistakes: the import warns about them. No schema here: the browser loads this.
  * @param usual what such properties ask; null when that is not known @returns the fields that look wrong, and why
  */
 export function unusualValues(property: Values, usual: UsualPrice | null): { field: UnusualField; message: string }[] {
@@ -41,7 +41,7 @@ export function unusualValues(property: Values, usual: UsualPrice | null): { fie
   if (asked) found.push({ field: 'expectedPrice', message: `${asked.question} ${asked.reason}` })
   for (const field of ['totalBuildUpArea', 'carpetArea'] as const) {
     const area = property[field]
-    // 0 is how some files write that it is not known
+    // some files use 0 for unknown
     if (area && (area < SQUARE_FEET.least || area > SQUARE_FEET.most))
       found.push({ field, message: `Is ${groupDigits(area)} sq.ft right?` })
   }

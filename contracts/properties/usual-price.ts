@@ -5,7 +5,7 @@ import { choice, fromDigits, idOf, optional } from '../values/values.ts'
 import { BHK_TYPES } from './bhk.ts'
 import { APARTMENT_TYPES, CATEGORIES, PROPERTY_FOR } from './property-kinds.ts'
 
-/** The property whose price is asked for. `squareFeet`: of `comparedSquareFeet`. `propertyId`: of a property that is edited, which does not count. */
+/** Property to compare with. `squareFeet`: from `comparedSquareFeet`. `propertyId`: set when it is edited, to exclude its own price. */
 export const usualPriceQuery = z.object({
   category: choice(CATEGORIES, 'Category'),
   propertyFor: choice(PROPERTY_FOR, 'Transaction type'),
@@ -23,7 +23,7 @@ export type UsualPriceQuery = z.output<typeof usualPriceQuery>
 export type PricedProperty = Pick<UsualPriceQuery, 'category' | 'propertyFor' | 'bhkType' | 'area' | 'squareFeet'>
 
 /**
- * What ACTIVE properties of the kind ask, in whole rupees: prices below `least` and above `most` are far from `median`. `where`: in the
+ * Prices of ACTIVE properties of the kind, in whole rupees: prices below `least` and above `most` are far from `median`. `where`: in the
  * given area, or in the whole city because the area has too few. `isForSize`: computed from prices per sq.ft for the given size.
  */
 const usualPrice = z.object({
@@ -36,11 +36,11 @@ const usualPrice = z.object({
 export type UsualPrice = z.infer<typeof usualPrice>
 
 /**
- * What ACTIVE properties of the same locality, kind and size ask, without the property itself (docs/decisions/0100): half of `count` ask
- * `lower` to `upper`. Whole rupees, for the property's own size where they are computed from prices per sq.ft.
+ * Quartiles of the prices of `count` ACTIVE properties of the same locality, kind and size, without the property itself
+ * (docs/decisions/0100). Whole rupees, for the property's own size where they are computed from prices per sq.ft.
  */
 export const similarPrices = z.object({ count: z.number(), lower: z.number(), median: z.number(), upper: z.number() })
 export type SimilarPrices = z.infer<typeof similarPrices>
 
-/** null: there are too few properties to compare with. */
+/** null: too few properties to compare with. */
 export const usualPriceAnswer = z.object({ usual: usualPrice.nullable(), similar: similarPrices.nullable() })

@@ -7,23 +7,23 @@ export type LookingFor = (typeof LOOKING_FOR)[number]
 export const REQUIREMENT_STATUSES = ['ACTIVE', 'INACTIVE', 'UNDER_REVIEW'] as const
 export type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number]
 
-/** Everybody but operators posts requirements. */
+/** Roles that can post requirements: all except operators. */
 export const REQUIREMENT_POSTER_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
 export type RequirementPosterRole = (typeof REQUIREMENT_POSTER_ROLES)[number]
 
-/** What a requirement says of the home. */
+/** Texts of a requirement that describe the home. */
 export interface RequirementTexts {
   readonly lookingFor: LookingFor
   readonly propertyType: string
   readonly bhkConfig: string
 }
 
-/** Budgets are a month's for Rent, PG/Hostel and Roommate, and the whole price for Buy. */
+/** Whether the budget is per month: for Rent, PG/Hostel and Roommate. For Buy it is the whole price. */
 export function isMonthlyBudget(lookingFor: LookingFor): boolean {
   return lookingFor !== 'Buy'
 }
 
-/** What the budget is for: a month, or the whole price. */
+/** Unit of the budget in texts: a month, or the whole price. */
 export function budgetUnit({ lookingFor }: Pick<RequirementTexts, 'lookingFor'>): string {
   return isMonthlyBudget(lookingFor) ? 'a month' : 'in total'
 }

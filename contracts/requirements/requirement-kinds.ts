@@ -11,7 +11,7 @@ export * from './requirement-choices.ts'
 
 type CommercialSubtype = (typeof COMMERCIAL_SUBTYPES)[number]
 
-/** What a requirement accepts; an empty list is any. */
+/** Kinds of property that a requirement accepts; an empty list accepts any. */
 export interface RequirementKinds {
   readonly categories: readonly Category[]
   readonly apartmentTypes: readonly ApartmentType[]
@@ -54,7 +54,7 @@ function asWords(phrases: RegExp): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${phrases.source})(?![\\p{L}\\p{M}])`, 'gu')
 }
 
-/** What the free texts of a requirement mean: 'Flat or villa', '2-3 BHK'. What is not understood limits nothing. */
+/** Parses the free texts of a requirement: 'Flat or villa', '2-3 BHK'. Words that are not understood set no condition. */
 export function requirementKinds({ lookingFor, propertyType, bhkConfig }: RequirementTexts): RequirementKinds {
   let words = normaliseText(propertyType, 'NFKC')
     .toLowerCase()
@@ -82,7 +82,7 @@ const NUMBER = /(\d{1,2}(?:\.5)?) ?(?:(rk)|bhk|bedrooms?|beds?|b)?(?![\p{L}\d.])
 const RANGE = /(\d{1,2}(?:\.5)?) ?(?:bhk)? ?(?:-|–|—|to|se) ?(\d{1,2}(?:\.5)?)(?= ?(?:bhk)?(?![\p{L}\d.]))/gu
 const OR_MORE = /(\d{1,2}(?:\.5)?) ?(?:bhk)? ?(?:\+|or more|and above|or above|plus)/g
 
-/** '2 BHK', '2/3 BHK', '2-3 bhk', '3+ BHK', 'two or three bhk', '1RK'. @returns the codes, none when nothing is understood */
+/** Parses '2 BHK', '2/3 BHK', '2-3 bhk', '3+ BHK', 'two or three bhk', '1RK'. @returns the codes, none when nothing is understood */
 function readBhkTypes(text: string): BhkType[] {
   const plain = withPlainDigits(text)
     .replace(/\s+/g, ' ')

@@ -2,7 +2,7 @@ import { COMMERCIAL_SUBTYPES } from '../posting/posting-choices.ts'
 import { APARTMENT_TYPES, CATEGORIES, labelOf } from '../properties/property-kinds.ts'
 import type { RequirementKinds } from './requirement-kinds.ts'
 
-/** What requirements can be filtered by, in the words people see: kinds of home, kinds of workplace, categories. */
+/** Labels by which requirements can be filtered: kinds of home, kinds of workplace, categories. */
 export const REQUIREMENT_TYPE_LABELS: readonly string[] = [
   ...APARTMENT_TYPES.map(labelOf),
   ...COMMERCIAL_SUBTYPES.filter((subtype) => subtype !== 'Other'),
@@ -11,12 +11,12 @@ export const REQUIREMENT_TYPE_LABELS: readonly string[] = [
 
 const LOWER_LABELS: ReadonlySet<string> = new Set(REQUIREMENT_TYPE_LABELS.map((label) => label.toLowerCase()))
 
-/** In any case. */
+/** Whether a text is one of the labels, in upper or lower case. */
 export function isRequirementTypeLabel(text: string): boolean {
   return LOWER_LABELS.has(text.toLowerCase())
 }
 
-/** Those of the labels that a requirement names: its kinds, and their categories. */
+/** Labels of a requirement: its kinds and their categories. */
 export function requirementTypeLabels({ apartmentTypes, commercialSubtypes, categories }: RequirementKinds): string[] {
   return [...apartmentTypes.map(labelOf), ...commercialSubtypes, ...categories.map(labelOf)]
 }

@@ -88,7 +88,7 @@ const preferredLocations = z.preprocess(
     .array(line('Location', MAX_PREFERRED_LOCATION_LENGTH), { error: MESSAGES.locationRequired })
     .min(1, MESSAGES.locationRequired)
     .max(MAX_PREFERRED_LOCATIONS, MESSAGES.tooManyLocations)
-    // a number can be spread over the three
+    // a phone number can be spread over several locations
     .refine((given) => given.length > MAX_PREFERRED_LOCATIONS || !containsPhoneNumber(given.join(' ')), POSTING_MESSAGES.phoneInText),
 )
 
@@ -105,8 +105,8 @@ function fieldThatCompletesPhoneNumber(texts: Readonly<Record<FreeText, string |
 }
 
 /**
- * What is sent when a requirement is posted or edited. Budgets in whole rupees: a month's for Rent, PG/Hostel and Roommate, the total for Buy.
- * The free texts are understood by `requirementKinds`.
+ * Body of posting and editing a requirement. Budgets in whole rupees: per month for Rent, PG/Hostel and Roommate, total for Buy.
+ * `requirementKinds` parses the free texts.
  */
 export const postedRequirement = z
   .object({
@@ -134,8 +134,8 @@ export const postedRequirement = z
 export type PostedRequirement = z.output<typeof postedRequirement>
 
 /**
- * `remainingPostsRequirementUsed`: the requirement posts that are left in the plans. `matchingProperties`: how many live properties fit;
- * missing when that is not known at this moment.
+ * `remainingPostsRequirementUsed`: requirement posts left in the plans. `matchingProperties`: number of live properties that fit; missing
+ * when it is not known at this moment.
  */
 export const requirementPosted = z.object({
   message: z.string(),
@@ -153,7 +153,7 @@ export const requirementStatusChanged = z.object({ message: z.string(), requirem
 
 /**
  * A requirement as lists show it. `phoneNumber` is the author's, masked unless the viewer is the author or has unlocked it; the three names
- * are the same, empty when the account is gone. Instants are ISO 8601.
+ * are equal, empty when the account is deleted. Instants are ISO 8601.
  */
 export const listedRequirement = z.object({
   requirementId: z.number(),
@@ -178,7 +178,7 @@ export const listedRequirement = z.object({
 export type ListedRequirement = z.infer<typeof listedRequirement>
 export const requirementList = z.array(listedRequirement)
 
-/** One of the viewer's own requirements. `contacts`: how many people have unlocked their number for it. */
+/** One of the viewer's own requirements. `contacts`: number of users who unlocked the viewer's number for it. */
 const ownRequirement = listedRequirement.extend({ contacts: z.number() })
 export type OwnRequirement = z.infer<typeof ownRequirement>
 export const ownRequirementList = z.array(ownRequirement)
@@ -190,7 +190,7 @@ const REQUIREMENT_SORTS = ['latest', 'oldest'] as const
 const countsOf = <const T extends readonly [string, ...string[]]>(options: T) => z.record(z.enum(options), z.number())
 
 /**
- * For each option of each filter, how many requirements would be left if that filter had this option alone beside the other filters.
+ * For each option of each filter: number of results if this were the only option of that filter, beside the other filters.
  * `propertyType` counts by the label of what is accepted, `preferredLocation` by the name of the locality.
  */
 export const requirementFacets = z.object({
@@ -234,7 +234,7 @@ export const requirementPageQuery = z.object({
   sortType,
 })
 
-/** What a person can filter by; every part may be missing, and several values of one part mean 'any of them'. */
+/** Filter of requirements. Every part is optional; several values of one part mean 'any of them'. */
 const requirementFilter = z.object({
   lookingFor: values(
     z.preprocess((value) => LOOKING_FOR.find((each) => each.toLowerCase() === lower(value)) ?? value, choice(LOOKING_FOR, 'Looking for')),
@@ -242,13 +242,13 @@ const requirementFilter = z.object({
   propertyType: texts('Property type', isRequirementTypeLabel),
   bhkConfig: texts('BHK configuration', (text) => Boolean(parseBhkType(text))),
   preferredLocation: values(searchText('Location'), MAX_SEARCHED_LOCATIONS),
-  /** Days of India's clock: since midnight today, or since midnight 6 or 14 days before. */
+  /** Calendar days in India: since the start of today, or of the day 6 or 14 days before. */
   date: optional(z.preprocess(lower, choice(REQUIREMENT_DATES, 'Date'))),
   keyword: optional(searchText('Search text')),
 })
 export type RequirementFilter = z.infer<typeof requirementFilter>
 
-/** Without `page` and `size` the answer is the plain list; with either of them it is a page, which `facets=true` gives the field `facets`. */
+/** Without `page` and `size` the answer is a plain list; with either of them it is a page, with `facets` when `facets=true`. */
 export const requirementSearchQuery = requirementFilter.extend({
   sortType,
   page: optional(page),
@@ -270,7 +270,7 @@ export const requirementContactQuery = z.object({
   ),
 })
 
-/** `alreadyUnlocked` says that nothing was charged; what is left of the plans' requirement contacts. */
+/** `alreadyUnlocked`: nothing was charged. `remainingContactsRequirementUsed`: requirement contacts left in the plans. */
 export const requirementContactUnlocked = z.object({
   message: z.string(),
   phoneNumber: z.string(),

@@ -15,7 +15,7 @@ export const searchTextQuery = z.object({
   text: z.string({ error: 'Search text must be text' }).trim().max(MAX_SEARCH_TEXT_LENGTH, 'Search text is too long'),
 })
 
-/** `propertyFor`: counts only properties for one of these, unless the text itself says what for */
+/** `propertyFor`: counts only properties for one of these, unless the text itself names a purpose. */
 export const suggestionsQuery = searchTextQuery.extend({ propertyFor: propertyFilter.shape.propertyFor })
 
 /**
@@ -37,6 +37,6 @@ export const understoodSearch = z.object({
 })
 export type UnderstoodSearch = z.infer<typeof understoodSearch>
 
-/** Searches that a text may become, the best first, with how many properties each finds. */
+/** Completions of a typed text, best first, with the number of properties that each finds. */
 export const searchSuggestions = z.array(z.object({ text: z.string(), liveListings: z.number() }))
 export type SearchSuggestion = z.infer<typeof searchSuggestions>[number]

@@ -1,4 +1,4 @@
-/** What somebody of the family thinks of a property. */
+/** Votes on a property of a shortlist. */
 export const VOTE_CHOICES = ['for', 'unsure', 'against'] as const
 export type VoteChoice = (typeof VOTE_CHOICES)[number]
 

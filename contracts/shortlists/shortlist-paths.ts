@@ -1,4 +1,4 @@
-/** Method and path of the calls of shortlists: apart from `paths`, which every browser loads. */
+/** Method and path of the calls of shortlists, separate from `paths`, which every browser loads. */
 export const shortlistPaths = {
   listShortlists: 'GET /api/shortlists/:userId',
   createShortlist: 'POST /api/shortlists/:userId',

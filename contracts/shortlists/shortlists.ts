@@ -10,7 +10,7 @@ const userId = idOf('User id')
 const shortlistId = idOf('Shortlist id')
 const propertyId = idOf('Property id')
 
-/** What whoever has the link reads: without numbers and addresses, which would go around the contacts. */
+/** Text that everybody with the link can read. Phone numbers and links are refused: they would bypass the unlock of a number. */
 const readByOthers = (required: string, most: number, tooLong: string) =>
   z
     .string({ error: required })
@@ -36,17 +36,17 @@ export const newShortlist = z.object({ name })
 export const shortlistChange = z
   .object({
     name: optional(name),
-    /** The name under which the list is shared; blank or null: none. */
+    /** The name under which the list is shared; none when blank or null. */
     sharedBy: z.preprocess((given) => (given === undefined ? undefined : blankToNull(given)), personName.nullable().optional()),
   })
   .refine((given) => given.name !== undefined || given.sharedBy !== undefined, { error: MESSAGES.changeRequired, path: ['name'] })
 export type ShortlistChange = z.output<typeof shortlistChange>
-/** A blank note is none; without one, the note of a property that is on the list already stays. */
+/** A blank note removes the note; a missing note leaves the note of a listed property unchanged. */
 export const shortlistItemChange = z.object({ note: note.optional() })
 
-/** The secret of a link as it stands behind the `#` of its address. */
+/** Secret of a link: the part after `#` in its address. */
 const link = z.string({ error: MESSAGES.noLongerShared }).max(60, MESSAGES.noLongerShared)
-/** 128 random bits in hexadecimal digits, by which one browser is told from others; made by the browser. */
+/** 128 random bits in hexadecimal, made by the browser to identify itself. */
 const voterKey = z.string({ error: MESSAGES.deviceRequired }).regex(/^[\da-f]{32}$/, MESSAGES.deviceRequired)
 export const openedLink = z.object({ link, voterKey: optional(voterKey) })
 export const newVote = z.object({
@@ -63,10 +63,10 @@ const vote = z.object({ name: z.string(), choice: z.enum(VOTE_CHOICES) })
 export type Vote = z.infer<typeof vote>
 
 const shortlistItem = z.object({
-  /** With little more than its name when it cannot be had any more. */
+  /** Only name, category, status and area when the viewer may no longer see the property. */
   property: savedProperty,
   note: z.string(),
-  /** In the order in which people voted first. */
+  /** In the order of each person's first vote. */
   votes: z.array(vote),
 })
 export type ShortlistItem = z.infer<typeof shortlistItem>
@@ -74,22 +74,22 @@ export type ShortlistItem = z.infer<typeof shortlistItem>
 const shortlistFacts = z.object({
   shortlistId: z.number(),
   name: z.string(),
-  /** The name under which it is shared; null: none. */
+  /** The name under which the list is shared; null when none. */
   sharedBy: z.string().nullable(),
-  /** When its link was made (ISO 8601); null: it has none. */
+  /** When its link was made (ISO 8601); null when it has none. */
   sharedAt: z.string().nullable(),
 })
 
-/** A list among those of its owner. */
+/** A shortlist in the owner's list of shortlists. */
 const listedShortlist = shortlistFacts.extend({
-  /** In the order in which they were added. */
+  /** In the order of addition. */
   propertyIds: z.array(z.number()),
   voterCount: z.number(),
 })
 export type ListedShortlist = z.infer<typeof listedShortlist>
-/** The latest first. */
+/** Latest first. */
 export const shortlistList = z.array(listedShortlist)
-/** Of a list that was made, and what is on it then. */
+/** Answer after a shortlist was created. */
 export const savedShortlist = z.object({ message: z.string(), shortlist: listedShortlist })
 
 /** A list as its owner sees it. */
@@ -103,11 +103,11 @@ export const shortlistLink = z.object({ message: z.string(), link: z.string(), s
 export const sharedShortlist = z.object({
   name: z.string(),
   sharedBy: z.string().nullable(),
-  /** Under which name this browser voted; null: it did not. */
+  /** Name under which this browser voted; null when it has not voted. */
   voterName: z.string().nullable(),
   items: z.array(shortlistItem.extend({ ownVote: z.enum(VOTE_CHOICES).nullable() })),
 })
 export type SharedShortlist = z.infer<typeof sharedShortlist>
 export type SharedItem = SharedShortlist['items'][number]
-/** Of a vote that was saved. */
+/** Answer after a vote was saved. */
 export const votedShortlist = z.object({ message: z.string(), shortlist: sharedShortlist })

@@ -6,7 +6,7 @@ import { choice, fromDigits, optional } from '../values/values.ts'
 /** METRO: the metro with walking to and from its stations. */
 export const TRAVEL_MODES = ['CAR', 'TWO_WHEELER', 'METRO'] as const
 export type TravelMode = (typeof TRAVEL_MODES)[number]
-/** How somebody travels who names a workplace without a mode. */
+/** Mode for a workplace without a mode. */
 export const DEFAULT_TRAVEL_MODE: TravelMode = 'CAR'
 
 export const WORKPLACE_KINDS = ['IT_PARK', 'STATION', 'COLLEGE'] as const
@@ -14,7 +14,7 @@ export const WORKPLACE_KINDS = ['IT_PARK', 'STATION', 'COLLEGE'] as const
 /** Times are rounded up to this many minutes. */
 export const TRAVEL_STEP_MINUTES = 5
 export const MIN_TRAVEL_MINUTES = 5
-/** Longer ways are not told. */
+/** Longer times are not shown. */
 export const MAX_TRAVEL_MINUTES = 120
 
 export const TRAVEL_MESSAGES = {
@@ -37,7 +37,7 @@ export function workplacePoint(text: string): Point | undefined {
 
 export const writeWorkplacePoint = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`
 
-/** The key of a known place, which need not exist, or a point of the grid. */
+/** Key of a known place (not checked for existence), or a point of the grid. */
 const workplace = z.string({ error: TRAVEL_MESSAGES.workplace }).transform((text, context): string => {
   const point = workplacePoint(text)
   const isPlace = point ? cellOf(point.latitude, point.longitude) !== null : text.length <= MAX_KEY_LENGTH && WORKPLACE_KEY.test(text)
@@ -55,8 +55,8 @@ const minutes = fromDigits(
 )
 
 /**
- * The part of a filter that is about the way to work: with `minutes` the properties that are so near, without them all, each with its time. Times
- * are compared as they are shown: rounded up.
+ * Part of a filter for the way to work. With `minutes`: only properties within this time; without: all properties, each with its time.
+ * Times are compared as they are shown: rounded up.
  */
 export const travelFilter = {
   workplace: optional(workplace),
@@ -64,7 +64,7 @@ export const travelFilter = {
   minutes: optional(minutes),
 }
 
-/** Refuses what needs a workplace and has none. */
+/** Adds an issue for each part that needs a workplace when there is none. */
 export function requireWorkplace(
   given: { workplace?: string | undefined; mode?: TravelMode | undefined; minutes?: number | undefined; sortField?: string },
   context: z.RefinementCtx,
@@ -82,7 +82,7 @@ const cell = fromDigits(
     .min(0, TRAVEL_MESSAGES.cell)
     .max(CELL_COUNT - 1, TRAVEL_MESSAGES.cell),
 )
-/** `cell`: of a property, as lists and its page get it. */
+/** `cell`: the property's cell, as in lists and on its page. */
 export const travelTimesQuery = z.object({ workplace, cell })
 
 /** Minutes at usual speed, an estimate rounded up; null where there is no such way within MAX_TRAVEL_MINUTES. */

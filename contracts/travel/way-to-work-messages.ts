@@ -1,6 +1,6 @@
 import type { KnownWorkplace, TravelMode } from './travel.ts'
 
-/** The ways to travel as choices. */
+/** Labels of the travel modes as choices. */
 export const MODE_LABELS: Readonly<Record<TravelMode, string>> = {
   CAR: 'Car',
   TWO_WHEELER: 'Two-wheeler',
@@ -13,7 +13,7 @@ export const WORKPLACE_KIND_LABELS: Readonly<Record<KnownWorkplace['kind'], stri
   COLLEGE: 'College',
 }
 
-/** Texts that load with the choice of the workplace. Those that are shown before it is loaded are in way-to-work-wording.ts. */
+/** Texts loaded with the form that chooses the workplace. Texts shown before are in way-to-work-wording.ts. */
 export const WAY_TO_WORK_MESSAGES = {
   field: 'Workplace, station or college',
   list: 'Workplaces',

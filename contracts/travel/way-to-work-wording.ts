@@ -1,16 +1,16 @@
 import type { TravelMode } from './travel.ts'
 
-/** The ways to travel in the middle of a sentence, in the order in which they are offered. */
+/** Travel modes in the middle of a sentence, in display order. */
 export const MODE_WORDS: Readonly<Record<TravelMode, string>> = {
   CAR: 'by car',
   TWO_WHEELER: 'by two-wheeler',
   METRO: 'by metro and on foot',
 }
 
-/** Read from here, the list comes without the schemas of travel.ts. */
+/** Defined here so that its users do not load the schemas of travel.ts. */
 export const MODES = Object.keys(MODE_WORDS) as readonly TravelMode[]
 
-/** What is shown before the choice of the workplace is loaded. */
+/** Texts shown before the form that chooses the workplace is loaded. */
 export const WAY_TO_WORK_TEXTS = {
   title: 'Way to work',
   choose: 'Choose your workplace',
@@ -18,7 +18,7 @@ export const WAY_TO_WORK_TEXTS = {
   openFailed: 'The choice could not be opened. Please try again.',
 } as const
 
-/** What texts call a workplace that is a point, and one whose name is not known yet. */
+/** Name in texts of a workplace that is a point, and of one whose name is not known yet. */
 export const POINT_NAME = 'your place on the map'
 export const UNNAMED_PLACE = 'your workplace'
 
@@ -27,7 +27,7 @@ interface Way {
   readonly minutes: number | null
 }
 
-/** 'up to 45 min by car to Hinjawadi', without minutes 'by car to Hinjawadi'. @param place what the workplace is called */
+/** 'up to 45 min by car to Hinjawadi', without minutes 'by car to Hinjawadi'. @param place name of the workplace */
 export function wayWords({ mode, minutes }: Way, place: string): string {
   const words = `${mode && MODE_WORDS[mode]} to ${place}`
   return minutes === null ? words : `up to ${minutes} min ${words}`

@@ -1,6 +1,6 @@
 /**
- * Addresses of the web and of e-mail. Endings that are also words, such as 'in' and 'me', count before a slash only: 'near the park.in Baner' is no
- * link. The names of mail services stand for addresses that are spelled out.
+ * Web and e-mail addresses. Endings that are also words, such as 'in' and 'me', count only before a slash: 'near the park.in Baner' is no
+ * link. Names of mail services stand for spelled-out addresses.
  */
 const LINKS = [
   /https?:\/\/|\bwww\.[a-z0-9]/iu,

@@ -1,4 +1,4 @@
-/** Between the last three digits, and the pairs before them. */
+/** Positions of commas: before the last three digits, and between the pairs before them. */
 const INDIAN_GROUPS = /\B(?=(?:\d{2})*\d{3}$)/g
 
 /** Groups digits the Indian way: 12,34,567; five times faster than Intl. @param amount is rounded to a whole number */
@@ -24,7 +24,7 @@ const UNITS = [
   { rupees: 1e3, short: 'k', hint: ' K' },
 ] as const
 
-/** The amount in its unit, rounded to hundredths; undefined below 1,000. What would round to '100 L' is already one of the larger unit. */
+/** The amount in its unit, rounded to hundredths; undefined below 1,000. An amount that would round to '100 L' becomes '1 Cr'. */
 function inUnit(amount: number) {
   for (const [index, unit] of UNITS.entries()) {
     const hundredths = Math.round((amount * 100) / unit.rupees)
@@ -36,8 +36,8 @@ function inUnit(amount: number) {
 }
 
 /**
- * The listing's shorthand: 1e7 and above in Cr, 1e5 in L, 1e3 in k, plain digits below. Two decimals without zeros at their end: an amount
- * that was typed as 1.25 Cr is never shown as another one.
+ * The listing's shorthand: 1e7 and above in Cr, 1e5 in L, 1e3 in k, plain digits below. At most two decimals, without trailing zeros,
+ * so that an amount typed as 1.25 Cr is shown unchanged.
  * @param amount whole rupees
  */
 export function shortRupees(amount: number): string {
@@ -45,7 +45,7 @@ export function shortRupees(amount: number): string {
   return size ? `₹${size.value}${size.short}` : `₹${amount}`
 }
 
-/** The shorthand where it says the whole amount, else all digits. @param amount whole rupees */
+/** The shorthand when it is exact, else all digits. @param amount whole rupees */
 export function exactRupees(amount: number): string {
   const size = inUnit(amount)
   return size && Math.round(size.value * size.rupees) === amount ? shortRupees(amount) : formatRupees(amount)
@@ -59,8 +59,8 @@ export function gstOn(price: number): number {
 }
 
 /**
- * What a price field says back while one types: K, L or Cr, plain digits below 1,000.
- * @param amount whole rupees @param decimals at least; two where one would change the amount @returns '₹25.00 K', '₹1.20 Cr', '₹500'
+ * Hint beside a price field while the user types: K, L or Cr, plain digits below 1,000.
+ * @param amount whole rupees @param decimals minimum; two when one would change the amount @returns '₹25.00 K', '₹1.20 Cr', '₹500'
  */
 export function hintRupees(amount: number, decimals: 1 | 2 = 2): string {
   const size = inUnit(amount)

@@ -6,7 +6,7 @@ export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** `String.normalize` in linear time: without the cut, a run of combining marks takes the square of its length to be sorted. */
+/** `String.normalize` in linear time: long runs of combining marks are cut, because sorting them takes quadratic time. */
 export function normaliseText(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
   return text.replace(LONG_RUN_OF_MARKS, '$1').normalize(form)
 }

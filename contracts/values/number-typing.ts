@@ -11,8 +11,8 @@ export function groupFirstNumber(text: string): string {
 }
 
 /**
- * What a field shows after an edit: grouped, unless the person is writing the commas, which stay as they are until they make a number.
- * @param previous what it showed before @param typed what the edit made of it
+ * Text of a field after an edit: grouped, unless the user types the commas, which stay unchanged until they form a number.
+ * @param previous text before the edit @param typed text after the edit
  */
 export function groupWhileTyping(previous: string, typed: string): string {
   if (typed.length > MAX_NUMBER_LENGTH) return typed

@@ -3,7 +3,7 @@
 /** What a number measures; undefined for a count such as floors. */
 export type NumberUnit = '₹' | '₹ a month' | 'sq.ft' | 'ft' | 'months'
 
-/** Checked first, so that a long text costs nothing. */
+/** Longer texts are refused before any parsing. */
 export const MAX_NUMBER_LENGTH = 40
 /** Grouped as in India or elsewhere, by commas or spaces, or not at all: 1,45,00,000 or 1,450,000 or 1 45 00 000 or 1450000. */
 export const WHOLE = String.raw`\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3}`
@@ -22,7 +22,7 @@ export const RUPEE_UNITS: ReadonlyMap<string, number> = new Map(
   }).flatMap(([words, rupees]) => words.split(' ').map((word) => [word, rupees] as const)),
 )
 
-// ' ?' and not \s*: several \s* in a row would try every way to share spaces among them
+// ' ?' instead of \s*: several \s* in a row cause catastrophic backtracking
 const RUPEES = new RegExp(
   String.raw`^${CURRENCY}? ?${NUMBER} ?(?:(${[...RUPEE_UNITS.keys()].join('|')})\.?)? ?${CURRENCY}? ?(?:\/-)? ?${PER_MONTH}?$`,
   'i',
@@ -43,7 +43,7 @@ const PATTERNS: Readonly<Record<NumberUnit | 'count', RegExp>> = {
 
 const DEVANAGARI_ZERO = '०'.charCodeAt(0)
 
-/** Writes Devanagari digits as others: '७८ लाख' gives '78 लाख'. The text keeps its length. */
+/** Replaces Devanagari digits by Latin digits: '७८ लाख' gives '78 लाख'. The text keeps its length. */
 export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
 }
@@ -67,10 +67,10 @@ export function parseNumber(text: string, unit?: NumberUnit): number | undefined
   return sign && rounded > 0 ? -rounded : rounded
 }
 
-/** Why `parseNumber` does not understand a text. @param label of the field */
+/** Error message when `parseNumber` returns undefined. @param label of the field */
 export function numberInvalid(label: string, unit?: NumberUnit): string {
   if (unit === undefined || unit === 'months') return `${label} must be a whole number${unit ? ' of months' : ''}`
-  // '1.8' is a number, but not a price
+  // '1.8' is a number, but '1.8 rupees' is hardly a price
   if (unit.startsWith('₹')) return `${label}: write it in full or with a unit, such as 25,000 or 1.8 L`
   return `${label} must be a number, such as ${unit === 'ft' ? '40.5' : '916.5'}`
 }

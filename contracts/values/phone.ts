@@ -19,7 +19,7 @@ export function maskPhone(phone: string): string {
   return `${phone.slice(0, 2)}••••••${phone.slice(-2)}`
 }
 
-/** What operators see of a number in lists: its last three digits. */
+/** Last three digits of a number, which is all that operators see of it in lists. */
 export function phoneEnding(phone: string): string {
   return phone.slice(-3)
 }

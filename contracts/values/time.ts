@@ -6,7 +6,7 @@ export const HOUR_S = HOUR_MS / 1000
 /** Seconds. */
 export const DAY_S = DAY_MS / 1000
 
-/** Rounded up, so that a promise holds: 40 seconds, 2 minutes, 3 hours, 12 days. */
+/** Waiting time in words, rounded up so that it is never too short: 40 seconds, 2 minutes, 3 hours, 12 days. */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return inUnits(seconds, 'second')
   if (seconds <= 90 * 60) return inUnits(Math.ceil(seconds / 60), 'minute')
@@ -37,7 +37,7 @@ export function postedAgo(iso: string, now: number): string {
   return ago(Math.floor(days / 30), 'month')
 }
 
-/** Kept: making one takes longer than hundreds of uses. */
+/** Created once: creating a formatter takes longer than hundreds of uses. */
 const INDIAN_DATE = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
 
 /** A calendar date as people in India write it: 3 Dec 2026. @param iso a date or instant (ISO 8601) */
@@ -65,7 +65,7 @@ export function indianDateOf(now: number): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10)
 }
 
-/** When a calendar day of India begins, epoch milliseconds. @param day YYYY-MM-DD */
+/** Start of a calendar day in India, epoch milliseconds. @param day YYYY-MM-DD */
 export function startOfIndianDay(day: string): number {
   return Date.parse(`${day}T00:00:00+05:30`)
 }
@@ -75,7 +75,7 @@ export function formatIndianTime(time: number): string {
   return new Date(time + INDIA_OFFSET).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** When a calendar day of India began, epoch milliseconds. @param now an instant of the day after so many days */
+/** Start of the calendar day in India that is `daysBefore` days before the day of `now`. Both are epoch milliseconds. */
 export function indianDayStart(now: number, daysBefore = 0): number {
   return Math.floor((now + INDIA_OFFSET) / DAY_MS - daysBefore) * DAY_MS - INDIA_OFFSET
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Queries and forms send '' or null for what is not filled in. */
+/** Queries and forms send '' or null for a field that is not filled in. */
 const blankToUndefined = (value: unknown) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value)
 
-/** Values that forms send for a field that is not filled in: '', null, or nothing. */
+/** Turns what forms send for a field that is not filled in ('', null or nothing) into null. */
 export const blankToNull = (value: unknown) => blankToUndefined(value) ?? null
 
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToUndefined, schema.optional())
 
-/** An optional value with what is meant when it is missing. */
+/** An optional value with a default. */
 export const withDefault = <T extends z.ZodType, const D extends z.output<T>>(schema: T, value: D) =>
   optional(schema).transform((given): z.output<T> => given ?? value)
 
@@ -17,7 +17,7 @@ export const withDefault = <T extends z.ZodType, const D extends z.output<T>>(sc
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Bidi_Control}]/gu
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim()
-/** Zero-width characters, Hangul fillers and the Braille blank, besides spaces. */
+/** Matches texts of only spaces, zero-width characters, Hangul fillers and Braille blanks. */
 const INVISIBLE_ONLY = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]*$/u
 export const isInvisibleText = (text: string): boolean => INVISIBLE_ONLY.test(text)
 /** The text in one line. */
@@ -28,7 +28,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 
 const DECIMAL = /^-?(?:0|[1-9]\d*)$/
 
-/** A whole number, or its decimal digits as paths, queries and forms carry it. Other ways to write it, such as 1e1, 0x10, +1 or 01, are refused. */
+/** A whole number, or its decimal digits as in paths, queries and forms. Other notations, such as 1e1, 0x10, +1 or 01, are refused. */
 export const fromDigits = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value), schema)
 
@@ -38,11 +38,11 @@ const integer = (name: string) => z.number({ error: `${name} must be a number` }
 export const idOf = (name: string) =>
   fromDigits(integer(name).min(1, `${name} must be a positive number`).max(Number.MAX_SAFE_INTEGER, `${name} is too large`))
 
-/** A calendar day in India, YYYY-MM-DD. The dialects of ISO 8601 and years outside of this century are refused. */
+/** A calendar day in India, YYYY-MM-DD. Other forms of ISO 8601 and years outside of this century are refused. */
 export const calendarDay = (name: string) =>
   z.iso.date({ error: `${name} must be a date, such as 2026-01-31` }).regex(/^20/, `${name} must be a date of this century`)
 
-/** Counted from 0. */
+/** Number of a page, counted from 0. */
 export const page = fromDigits(integer('Page').min(0, 'Page cannot be negative').max(10_000_000, 'Page is too large'))
 export const size = (most: number) => fromDigits(integer('Size').min(1, 'Size must be at least 1').max(most, `Size can be at most ${most}`))
 

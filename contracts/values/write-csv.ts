@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula, or for one that was made harmless. */
+/** Cells that a spreadsheet would run as a formula, and cells that already have the quote before a formula. */
 const LIKE_A_FORMULA = /^'?[=+\-@\t\r]/
 
 function cell(value: string): string {

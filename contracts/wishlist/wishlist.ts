@@ -6,16 +6,16 @@ import { idOf } from '../values/values.ts'
 export const wishlistItem = z.object({ userId: idOf('User id'), propertyId: idOf('Property id') })
 export const wishlistCheck = z.object({ data: z.boolean() })
 
-/** What is shown of a saved property that its viewer may not see any more. */
+/** A saved property that the viewer may no longer see. */
 const goneProperty = propertySummary.pick({ propertyId: true, propertyName: true, category: true }).extend({
   status: propertySummary.shape.status.exclude(['ACTIVE']),
   address: address.pick({ area: true }),
 })
 export type GoneProperty = z.infer<typeof goneProperty>
 
-/** On a wishlist or a shortlist. */
+/** A property on a wishlist or a shortlist. */
 export const savedProperty = propertySummary.or(goneProperty)
 export type SavedProperty = z.infer<typeof savedProperty>
 
-/** The latest item first. */
+/** Latest item first. */
 export const wishlistAnswer = z.object({ data: z.array(savedProperty) })

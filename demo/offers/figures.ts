@@ -1,7 +1,7 @@
 import { localityNamed } from '../localities.ts'
 import type { Random } from '../random.ts'
 
-/** Reads a value off quantiles. @param part 0…1 @param places the parts that `values` stand at, ascending */
+/** Interpolates a value between quantiles. @param part 0…1 @param places quantiles of `values`, 0…1, ascending */
 export function valueAt(part: number, places: readonly number[], values: readonly number[]): number {
   const next = places.findIndex((place) => place >= part)
   if (next === 0) return values[0] ?? 0
@@ -13,24 +13,24 @@ export function valueAt(part: number, places: readonly number[], values: readonl
 
 export const roundTo = (value: number, step: number): number => Math.round(value / step) * step
 
-/** As people ask for rent: by five hundreds, above 25,000 by thousands, above a lakh by five thousands. */
+/** Rounds as people do for rents: to 500, above 25,000 to 1,000, above 1 lakh to 5,000. */
 export function roundRent(rupees: number): number {
   if (rupees > 1_00_000) return roundTo(rupees, 5_000)
   return roundTo(rupees, rupees > 25_000 ? 1_000 : 500)
 }
 
-/** By 50,000 below a crore, by a lakh above, by five lakhs above three crore. */
+/** Rounds to 50,000, above 1 crore to 1 lakh, above 3 crore to 5 lakh. */
 export function roundPrice(rupees: number): number {
   if (rupees > 3_00_00_000) return roundTo(rupees, 5_00_000)
   return roundTo(rupees, rupees > 1_00_00_000 ? 1_00_000 : 50_000)
 }
 
-/** n values spread evenly over 0…1, each moved by chance within its own part, in a shuffled order. */
+/** n values spread evenly over 0…1, each at a random point of its own interval, in random order. */
 export function spread(random: Random, n: number): number[] {
   return random.shuffle(Array.from({ length: n }, (_, i) => (i + random.range(0.1, 0.9)) / n))
 }
 
-/** Divides `total` by weight, whole numbers, nobody below `fewest(name)`. */
+/** Divides `total` in proportion to the weights into whole numbers, each at least `fewest(name)`. */
 export function apportion<T extends string>(
   weights: ReadonlyMap<T, number>,
   total: number,
@@ -61,7 +61,7 @@ export function weighted<T extends string>(random: Random, weights: Readonly<Par
 
 const KM_PER_DEGREE = 111.2
 
-/** A place within about a kilometre of the locality's middle. */
+/** Random point within `kilometres` of the locality's centre, degrees. */
 export function placeWithin(random: Random, locality: string, kilometres = 0.9): { latitude: number; longitude: number } {
   const { latitude, longitude } = localityNamed(locality)
   const away = (kilometres * Math.sqrt(random.next())) / KM_PER_DEGREE

@@ -8,19 +8,19 @@ import { exactSize, exactType, maintenanceFor, makeHome, roomsOf, tenantsFor } f
 import type { Names } from './names.ts'
 import { type Societies, UNDER_CONSTRUCTION } from './societies.ts'
 
-const RENT_PLACES = [0.1, 0.25, 0.5, 0.75, 0.9]
-const AREA_PLACES = [0.25, 0.5, 0.75]
-const AT_HOME_LOCATIONS = 9
+const RENT_QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9]
+const AREA_QUANTILES = [0.25, 0.5, 0.75]
+const MIN_AT_HOME_LOCATION = 9
 
 const SIZES = ['ONE_RK', 'ONE_BHK', 'TWO_BHK', 'THREE_BHK', 'FOUR_BHK'] as const satisfies readonly RentedSize[]
 
-/** As many as the statistics give each place, and enough in the places that the home page names. */
+/** Number of homes in each locality: in proportion to the statistics, with a minimum for those on the home page. */
 function listingsByLocality(total: number): Map<string, number> {
   const weights = new Map(Object.entries(RENT_STATISTICS).map(([name, { listings }]) => [name, listings] as const))
-  return apportion(weights, total, (name) => (HOME_LOCATIONS.some((home) => home === name) ? AT_HOME_LOCATIONS : 2))
+  return apportion(weights, total, (name) => (HOME_LOCATIONS.some((home) => home === name) ? MIN_AT_HOME_LOCATION : 2))
 }
 
-/** The dearer of a group are the furnished ones, mostly. */
+/** Furnishing of each home: more expensive homes are more often furnished. */
 function furnishingOf(random: Random, standings: readonly number[], statistics: RentStatistics): FurnishedType[] {
   const counts = apportion(new Map(FURNISHED_TYPES.map((type) => [type, statistics.furnishing[type] ?? 0])), standings.length)
   const ladder = FURNISHED_TYPES.flatMap((type) => Array<FurnishedType>(counts.get(type) ?? 0).fill(type))
@@ -32,7 +32,7 @@ function furnishingOf(random: Random, standings: readonly number[], statistics: 
 
 interface Draft {
   readonly size: RentedSize
-  /** 0…1, the quantile of rents of this size that the home stands at. */
+  /** Quantile of the home's rent among homes of its size, 0…1. */
   readonly standing: number
 }
 
@@ -74,9 +74,9 @@ function rentedHome(random: Random, names: Names, societies: Societies, draft: P
     standing,
   )
   const { bhkType, larger } = exactSize(random, size, apartmentType)
-  const builtUp = larger * valueAt(0.6 * standing + 0.4 * random.next(), AREA_PLACES, figures.area) * random.range(0.96, 1.04)
+  const builtUp = larger * valueAt(0.6 * standing + 0.4 * random.next(), AREA_QUANTILES, figures.area) * random.range(0.96, 1.04)
   const home = makeHome(random, names, societies, { locality, bhkType, apartmentType, builtUp, standing })
-  const rent = roundRent(larger * valueAt(standing, RENT_PLACES, figures.rent))
+  const rent = roundRent(larger * valueAt(standing, RENT_QUANTILES, figures.rent))
   const months = random.pick(furnishedType === 'FURNISHED' ? [2, 3, 3, 4, 5, 6] : [2, 2, 2, 3, 3, 4])
   return {
     ...home,
@@ -93,7 +93,7 @@ function rentedHome(random: Random, names: Names, societies: Societies, draft: P
 
 const SIZES_SOLD: Readonly<Record<RentedSize, number>> = { ONE_RK: 0.02, ONE_BHK: 0.2, TWO_BHK: 0.42, THREE_BHK: 0.26, FOUR_BHK: 0.1 }
 const TYPES_SOLD = { FLAT: 0.76, INDEPENDENT_HOUSE: 0.08, BUILDER_FLOOR: 0.04, VILLA: 0.08, PENTHOUSE: 0.04 }
-/** Part of the price of a home of middling age. */
+/** Price as a factor of that of a home of average age. */
 const WORTH_BY_AGE: Readonly<Record<string, number>> = {
   [UNDER_CONSTRUCTION]: 0.98,
   New: 1.1,
@@ -102,7 +102,7 @@ const WORTH_BY_AGE: Readonly<Record<string, number>> = {
   '5 to 10 years': 0.97,
   'More than 10 years': 0.88,
 }
-/** sq.ft at the quantiles 0, 0.5, 1, for places whose statistics lack the size. */
+/** sq.ft at the quantiles 0, 0.5, 1, for localities whose statistics lack the size. */
 const USUAL_AREA: Readonly<Record<RentedSize, readonly [number, number, number]>> = {
   ONE_RK: [330, 380, 440],
   ONE_BHK: [560, 620, 690],

@@ -14,7 +14,7 @@ export interface HomeWish {
   readonly apartmentType: ApartmentType
   /** sq.ft */
   readonly builtUp: number
-  /** 0…1: how dear the home is for its place. */
+  /** How expensive the home is for its locality, 0…1. */
   readonly standing: number
   readonly unfinished?: boolean
 }
@@ -35,7 +35,7 @@ export function roomsOf(bhkType: BhkType): number {
   return ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT'].indexOf(bhkType.replace('_BHK', '')) + 1
 }
 
-/** Some homes have a study more than the statistics count, and what has four rooms and more has any number of them. */
+/** Refines a size of the statistics: some homes get a study, and 'four rooms or more' becomes an exact number. */
 export function exactSize(random: Random, size: RentedSize, type: ApartmentType): { bhkType: BhkType; larger: number } {
   const withStudy = random.chance(0.07)
   if (size === 'ONE_BHK' && withStudy) return { bhkType: '_1_5_BHK', larger: 1.08 }
@@ -51,7 +51,7 @@ export function exactSize(random: Random, size: RentedSize, type: ApartmentType)
   ] as const)
 }
 
-/** Homes of a kind that the statistics do not tell apart: row houses, duplexes and penthouses. */
+/** Refines a type of the statistics, which do not distinguish row houses, duplexes and penthouses. */
 export function exactType(random: Random, counted: string, size: RentedSize, standing: number): ApartmentType {
   const large = size === 'THREE_BHK' || size === 'FOUR_BHK'
   if (size === 'ONE_RK') return random.chance(0.85) ? 'STUDIO' : 'FLAT'
@@ -118,14 +118,14 @@ function houseOf(random: Random, names: Names, wish: HomeWish, type: HouseType) 
   }
 }
 
-/** Whom owners let to: companies take what is dear and furnished, small homes go to whoever comes. */
+/** Preferred tenants: companies more often for large, expensive and furnished homes, anyone more often for small homes. */
 export function tenantsFor(random: Random, rooms: number, furnished: boolean, standing: number): PreferredTenants {
   if (rooms >= 3 && furnished && standing > 0.55 && random.chance(0.4)) return 'Company'
   if (rooms <= 1) return random.pick(['Anyone', 'Anyone', 'Family', 'Bachelor Male', 'Bachelor Female'] as const)
   return random.pick(['Family', 'Family', 'Family', 'Anyone', 'Anyone', 'Bachelor Female', 'Bachelor Male'] as const)
 }
 
-/** @returns ₹ a month, or null where it is part of the rent or there is nobody to pay it to */
+/** @returns ₹ a month; null when it is included in the rent, or when the home is a house, without a society to pay */
 export function maintenanceFor(random: Random, home: Home, included: number): number | null {
   if (!home.totalBuildUpArea || !home.apartmentType || isHouse(home.apartmentType) || random.chance(included)) return null
   const perSqft = home.amenities.includes('Club house')

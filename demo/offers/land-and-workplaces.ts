@@ -51,7 +51,7 @@ const TRADES: Readonly<Record<Subtype, Trade>> = {
   'Industrial Building': { share: 4, places: ['Bhosari', 'Chikhali', 'Pimpri', 'Moshi'], area: [2_500, 14_000], rent: [19, 30], buildings: ['Standalone Building'], highestFloor: 0 },
   Other: { share: 5, places: ['Erandwane', 'Aundh', 'Karve Nagar', 'Viman Nagar', 'Wanowrie'], area: [600, 2_400], rent: [45, 80], buildings: ['Independent House', 'Standalone Building'], highestFloor: 2 },
 }
-/** Years of rent that a price is. */
+/** Sale price in years of rent, least and most. */
 const YEARS_OF_RENT = [15, 19] as const
 const GOOD_OFFICE: readonly FurnishedType[] = ['FURNISHED', 'FURNISHED', 'SEMI_FURNISHED', 'UNFURNISHED']
 
@@ -60,7 +60,7 @@ export function workplaces(random: Random, names: Names, total: number): Offer[]
   return Array.from({ length: total }, (_, i) => workplace(random, names, subtypes[i % subtypes.length] ?? 'Shop', i))
 }
 
-/** Small ones are commoner than large ones. */
+/** Random area, in which small values are more frequent. */
 const areaBetween = (random: Random, [least, most]: readonly [number, number]) => roundTo(least + (most - least) * random.next() ** 2, 10)
 
 function named(names: Names, subtype: Subtype, building: Building, floor: number, locality: string): string {
@@ -116,25 +116,25 @@ function workplace(random: Random, names: Names, subtype: Subtype, index: number
   }
 }
 
-/** Where land is still sold by the plot. */
+/** Localities in which plots are sold; repeated ones are more frequent. */
 // biome-ignore format: read in rows
-const PLACES = [
+const PLOT_LOCALITIES = [
   'Wagholi', 'Wagholi', 'Wagholi', 'Bhugaon', 'Bhugaon', 'Sus', 'Moshi', 'Moshi', 'Chikhali', 'Fursungi', 'Manjari', 'Lohegaon', 'Lohegaon', 'Undri', 'Undri', 'Dhayari',
   'Ravet', 'Punawale', 'Hinjewadi', 'Mahalunge', 'Bavdhan', 'Kondhwa', 'Katraj', 'Dhanori', 'Hadapsar', 'Ambegaon Budruk', 'Wakad', 'Nigdi', 'Warje', 'Baner', 'Kharadi',
 ] as const
 /** Length × width in ft. */
 // biome-ignore format: read in rows
-const SIDES = [
+const PLOT_SIDES = [
   [40, 25], [40, 30], [45, 30], [50, 30], [50, 33], [50, 40], [60, 33], [60, 40], [55, 36], [66, 33], [65, 45], [75, 50], [80, 50], [90, 60], [100, 60], [120, 80],
 ] as const
 
 export function plots(random: Random, names: Names, total: number): Offer[] {
-  const places = random.shuffle(PLACES)
+  const places = random.shuffle(PLOT_LOCALITIES)
   return Array.from({ length: total }, (_, i) => plot(random, names, places[i % places.length] ?? 'Wagholi', i % 5 < 2))
 }
 
 function plot(random: Random, names: Names, locality: string, resale: boolean): Offer {
-  const [plotLength, plotWidth] = random.pick(SIDES)
+  const [plotLength, plotWidth] = random.pick(PLOT_SIDES)
   const plotArea = plotLength * plotWidth
   const perSqft = localityNamed(locality).salePerSqft * random.range(0.32, 0.62) * (plotArea > 4_000 ? 0.85 : 1)
   return {

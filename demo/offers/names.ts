@@ -1,7 +1,7 @@
 // biome-ignore-all format: lists of words are read in rows
 import type { Random } from '../random.ts'
 
-/** What names of societies, houses, offices, hostels and layouts are made of; none is a builder's. */
+/** Parts of the names of societies, houses, offices, hostels and layouts; none is the name of a builder. */
 const FIRST = [
   'Sahyadri', 'Indrayani', 'Shivneri', 'Torna', 'Raigad', 'Koyna', 'Bhima', 'Panchavati', 'Vrindavan', 'Gokul', 'Nandanvan', 'Anandban', 'Suyog',
   'Swapnapurti', 'Mangalmurti', 'Siddhivinayak', 'Mayureshwar', 'Chaitanya', 'Aditya', 'Tejas', 'Akshay', 'Amrut', 'Vasant', 'Sharada', 'Hemant',
@@ -10,7 +10,7 @@ const FIRST = [
   'Kumudini', 'Malhar', 'Kedar', 'Bhairavi', 'Yaman', 'Durvankur', 'Swastik', 'Vastushree', 'Ashirwad', 'Rutugandh', 'Vanashree',
   'Girija', 'Kaveri', 'Narmada', 'Tulsi', 'Shantiban', 'Moraya', 'Ekdant', 'Omkar', 'Shubham', 'Shree Datta', 'Mauli', 'Dnyaneshwari', 'Tukai', 'Jijai',
 ] as const
-/** By how well equipped the building is, from an old walk-up to one with a club house. */
+/** Second parts of society names, by tier of the building: from an old walk-up to one with a club house. */
 const SECOND: readonly (readonly string[])[] = [
   ['Apartment', 'Society', 'Sadan', 'Kunj', 'Niwas', 'Co-op Housing Society', 'Chambers', 'Vihar', 'Smruti'],
   ['Residency', 'Enclave', 'Park', 'Nagari', 'Classic', 'Avenue', 'Heights', 'Gardens', 'Vihar', 'Angan', 'Complex', 'Homes'],
@@ -81,17 +81,17 @@ export class Names {
     return this.#fresh(() => `${this.#random.pick(SURNAMES)} Wada`)
   }
 
-  /** The name that stands in the locality already, else one that is free: a building or a layout lies in one place. */
-  #standingIn(locality: string, names: readonly string[]): string {
-    const standing = names.find((name) => this.#places.get(name) === locality)
-    const name = standing ?? this.#random.pick(names.filter((candidate) => !this.#places.has(candidate)))
+  /** Name that is already used in the locality, else an unused one: a building or a layout is in one locality only. */
+  #nameIn(locality: string, names: readonly string[]): string {
+    const used = names.find((name) => this.#places.get(name) === locality)
+    const name = used ?? this.#random.pick(names.filter((candidate) => !this.#places.has(candidate)))
     this.#places.set(name, locality)
     return name
   }
 
   workplace(unit: 'Office' | 'Shop' | 'Unit', floor: number, locality: string): string {
     const random = this.#random
-    const building = this.#standingIn(locality, WORKPLACES)
+    const building = this.#nameIn(locality, WORKPLACES)
     return this.#fresh(() => `${unit} ${floor > 0 ? floor * 100 + random.int(1, 12) : random.int(1, 28)}, ${building}`)
   }
 
@@ -111,7 +111,7 @@ export class Names {
   }
 
   plot(locality: string): string {
-    const layout = this.#standingIn(locality, LAYOUTS)
+    const layout = this.#nameIn(locality, LAYOUTS)
     return this.#fresh(() => `${layout}, Plot ${this.#random.int(2, 86)}`)
   }
 }

@@ -11,11 +11,11 @@ type RoomType = (typeof ROOM_TYPES)[number]
 type Gender = (typeof PG_GENDERS)[number]
 type Guests = (typeof PREFERRED_GUESTS)[number]
 
-/** Near offices and near colleges; the guests differ. */
+/** Localities of shared stays near offices, for working guests, and near colleges, for students. */
 // biome-ignore format: read in rows
-const AT_WORK = ['Hinjewadi', 'Wakad', 'Kharadi', 'Viman Nagar', 'Baner', 'Hadapsar', 'Magarpatta', 'Balewadi', 'Wadgaon Sheri', 'Pimple Saudagar', 'Kalyani Nagar', 'Mundhwa'] as const
+const NEAR_OFFICES = ['Hinjewadi', 'Wakad', 'Kharadi', 'Viman Nagar', 'Baner', 'Hadapsar', 'Magarpatta', 'Balewadi', 'Wadgaon Sheri', 'Pimple Saudagar', 'Kalyani Nagar', 'Mundhwa'] as const
 // biome-ignore format: read in rows
-const AT_COLLEGE = ['Kothrud', 'Karve Nagar', 'Sadashiv Peth', 'Dhankawadi', 'Shivaji Nagar', 'Bibwewadi', 'Viman Nagar', 'Akurdi', 'Tathawade', 'Katraj', 'Deccan Gymkhana', 'Ambegaon Budruk'] as const
+const NEAR_COLLEGES = ['Kothrud', 'Karve Nagar', 'Sadashiv Peth', 'Dhankawadi', 'Shivaji Nagar', 'Bibwewadi', 'Viman Nagar', 'Akurdi', 'Tathawade', 'Katraj', 'Deccan Gymkhana', 'Ambegaon Budruk'] as const
 /** ₹ a month for a bed, least and most, where a flat sells for 9,000 a sq.ft. */
 const PRICE_OF_BED: Readonly<Record<RoomType, readonly [number, number]>> = {
   Single: [10_000, 15_500],
@@ -23,7 +23,7 @@ const PRICE_OF_BED: Readonly<Record<RoomType, readonly [number, number]>> = {
   Three: [6_000, 8_500],
   Four: [5_000, 7_000],
 }
-const MEALS = 1_800
+const MEALS_PRICE = 1_800
 const BEDS: Readonly<Record<RoomType, number>> = { Single: 1, Double: 2, Three: 3, Four: 4 }
 
 const PG_ENDINGS: Readonly<Record<Gender, readonly string[]>> = {
@@ -40,7 +40,7 @@ const HOSTEL_ENDINGS: Readonly<Record<Gender, readonly string[]>> = {
 export function sharedStays(random: Random, names: Names, propertyFor: 'PG' | 'HOSTEL', total: number): Offer[] {
   return Array.from({ length: total }, (_, i) => {
     const student = propertyFor === 'HOSTEL' ? i % 6 !== 0 : i % 3 === 0
-    const places = student ? AT_COLLEGE : AT_WORK
+    const places = student ? NEAR_COLLEGES : NEAR_OFFICES
     const guests: Guests = random.chance(0.35) ? 'Both' : student ? 'Student' : 'Working'
     return sharedStay(random, names, propertyFor, places[i % places.length] ?? 'Kothrud', guests, i)
   })
@@ -62,7 +62,7 @@ function sharedStay(
     random.range(...PRICE_OF_BED[roomType]) *
     (0.55 + (0.45 * localityNamed(locality).salePerSqft) / 9_000) *
     (propertyFor === 'HOSTEL' ? 0.85 : 1)
-  const expectedPrice = roundTo(bed + (amenities.includes('Meals') ? MEALS : 0), 500)
+  const expectedPrice = roundTo(bed + (amenities.includes('Meals') ? MEALS_PRICE : 0), 500)
   const carpetArea = roundTo(60 + BEDS[roomType] * random.range(55, 75), 5)
   return {
     ...NOTHING,

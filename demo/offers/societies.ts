@@ -6,7 +6,7 @@ import type { Names } from './names.ts'
 export const AGES = ['New', '1 to 3 years', '3 to 5 years', '5 to 10 years', 'More than 10 years'] as const
 export const UNDER_CONSTRUCTION = 'Under construction'
 
-/** A building or a group of buildings; several listings may lie in one. */
+/** A building or a group of buildings; several properties may be in one. */
 export interface Society {
   readonly name: string
   readonly locality: string
@@ -18,9 +18,9 @@ export interface Society {
   readonly amenities: readonly Amenity[]
 }
 
-/** Where buildings are old and low, as the heritage rules and the small plots of the middle of the city want. */
+/** Localities with old, low buildings, because of heritage rules and small plots in the city centre. */
 const OLD_TOWN = new Set(['Sadashiv Peth', 'Camp', 'Deccan Gymkhana', 'Swargate', 'Erandwane', 'Shivaji Nagar', 'Yerawada'])
-const REUSED = 0.3
+const REUSE_CHANCE = 0.3
 /** Fewest and most floors above the ground, by tier. */
 const FLATS_IN_FLOORS: readonly (readonly [number, number])[] = [
   [3, 4],
@@ -48,14 +48,14 @@ export class Societies {
     this.#names = names
   }
 
-  /** @param standing 0…1, how dear the home is for its place: dear homes lie in better equipped societies */
+  /** @param standing how expensive the home is for its locality, 0…1: expensive homes are in better equipped societies */
   find(locality: string, standing: number, unfinished = false): Society {
     const random = this.#random
     const tier = this.#tier(locality, standing)
     const fitting = this.#known.filter(
       (society) => society.locality === locality && society.tier === tier && (society.age === UNDER_CONSTRUCTION) === unfinished,
     )
-    if (fitting.length > 0 && random.chance(REUSED)) return random.pick(fitting)
+    if (fitting.length > 0 && random.chance(REUSE_CHANCE)) return random.pick(fitting)
     const [fewest, most] = (OLD_TOWN.has(locality) ? OLD_TOWN_FLOORS : FLATS_IN_FLOORS)[tier] ?? [3, 4]
     const floors = random.int(fewest, most)
     const society = {

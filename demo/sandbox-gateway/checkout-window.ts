@@ -35,7 +35,7 @@ export async function registerCheckoutWindow(app: FastifyInstance, pool: pg.Pool
   })
 }
 
-/** What the window passes to the page that opened it. */
+/** Answer of the window to the page that opened it. */
 export interface WindowAnswer {
   readonly razorpay_payment_id: string
   readonly razorpay_order_id: string
@@ -50,7 +50,7 @@ export interface Attempt {
 
 const PAID_EVENTS = ['payment.captured', 'order.paid']
 
-/** What becomes of an attempt: its payment's status and the webhooks about it. `authorize`: the bank has agreed, the money is not taken. */
+/** Outcomes of an attempt: status of its payment and its webhooks. `authorize`: the payment is authorised but not captured. */
 const OUTCOMES = {
   pay: { status: 'captured', events: PAID_EVENTS },
   authorize: { status: 'authorized', events: ['payment.authorized'] },
@@ -65,15 +65,15 @@ export async function attemptPayment(
   outcome: keyof typeof OUTCOMES,
 ): Promise<Attempt | undefined> {
   const { status, events } = OUTCOMES[outcome]
-  return inTransaction(pool, async (tx) => report(tx, keys, events, await insertAttempt(tx, orderId, { id: newId('pay'), status })))
+  return inTransaction(pool, async (tx) => queueWebhooks(tx, keys, events, await insertAttempt(tx, orderId, { id: newId('pay'), status })))
 }
 
-/** Takes the money of an authorised payment. @returns undefined when it is not authorised */
+/** Captures an authorised payment, and queues its webhooks. @returns undefined when it is not authorised */
 export async function captureAuthorized(pool: pg.Pool, keys: SandboxKeys, paymentId: string): Promise<Attempt | undefined> {
-  return inTransaction(pool, async (tx) => report(tx, keys, PAID_EVENTS, await capturePayment(tx, paymentId)))
+  return inTransaction(pool, async (tx) => queueWebhooks(tx, keys, PAID_EVENTS, await capturePayment(tx, paymentId)))
 }
 
-async function report(
+async function queueWebhooks(
   tx: pg.PoolClient,
   keys: SandboxKeys,
   events: readonly string[],

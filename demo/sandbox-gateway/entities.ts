@@ -74,7 +74,7 @@ const FAILURES = {
   },
 } as const
 
-/** What the checkout window reports to the page when an attempt failed. */
+/** Error that the checkout window passes to the page when an attempt failed. */
 export function failedAttempt({ id, order_id }: SandboxPayment) {
   const { error_code: code, error_description: description, error_source: source, error_step: step, error_reason: reason } = FAILURES.failed
   return { error: { code, description, source, step, reason, metadata: { payment_id: id, order_id } } }

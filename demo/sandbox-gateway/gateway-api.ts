@@ -34,13 +34,13 @@ interface GatewayApiDeps {
   readonly keys: SandboxKeys
   /** Called when webhooks are due. */
   readonly onChange: () => void
-  /** What a refund is at first; processed when missing. */
+  /** Initial status of a refund; `processed` when missing. */
   readonly refundStatus?: (() => 'pending' | 'processed') | undefined
 }
 
 /**
- * The part of Razorpay's REST API that the product calls: orders, their payments, one payment, refunds; and the call with which an
- * operator of the gateway refunds.
+ * The part of Razorpay's REST API that the product calls: orders, their payments, one payment, refunds. Also the call with which an
+ * operator of the gateway makes a refund.
  */
 export function registerGatewayApi(app: FastifyInstance, { pool, keys, onChange, refundStatus = () => 'processed' }: GatewayApiDeps): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -26,11 +26,11 @@ interface SandboxDeps {
   readonly pool: pg.Pool
   readonly keys: SandboxKeys
   readonly log: Pick<Logger, 'warn'>
-  /** What a refund is at first; processed when missing. */
+  /** Initial status of a refund; `processed` when missing. */
   readonly refundStatus?: () => 'pending' | 'processed'
 }
 
-/** A stand-in for Razorpay where no real money is meant: the same calls, signatures, webhooks and window. Its state is in the database. */
+/** Replacement for Razorpay without real money: the same calls, signatures, webhooks and window. Its state is in the database. */
 export async function openSandbox({ pool, keys, log, refundStatus }: SandboxDeps): Promise<Sandbox> {
   await createTables(pool)
   let deliverNow = () => {}
@@ -59,7 +59,7 @@ export async function openSandbox({ pool, keys, log, refundStatus }: SandboxDeps
   }
 }
 
-/** Sends the webhooks that are due; one that fails is sent again later. */
+/** Sends the webhooks that are due; failed webhooks are retried later. */
 async function deliverWebhooks(pool: pg.Pool, url: string, webhookSecret: string): Promise<void> {
   for (let next = await claimDelivery(pool); next; next = await claimDelivery(pool)) {
     const { event_id, body } = next
@@ -80,7 +80,7 @@ async function deliverWebhooks(pool: pg.Pool, url: string, webhookSecret: string
   }
 }
 
-/** The sandbox beside the site, called over HTTP exactly as Razorpay is. @param register serves it on the site's application */
+/** The sandbox in the site's process, called over HTTP like Razorpay. `register` serves it on the site's application. */
 export async function openSandboxGateway(deps: {
   readonly pool: pg.Pool
   readonly secretsFolder: string

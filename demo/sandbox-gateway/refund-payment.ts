@@ -14,16 +14,16 @@ import {
 
 export interface Refunded {
   readonly refund: SandboxRefund
-  /** As it is after the refund. */
+  /** The payment after the refund. */
   readonly payment: SandboxPayment
 }
 
 type WantedRefund = Partial<Pick<NewRefund, 'status' | 'receipt'>> & { readonly idempotencyKey?: string | undefined }
 
 /**
- * Gives money of a captured payment back, and queues the webhooks of it; with the idempotency key of an earlier call returns what that one
- * made. @param amount paise; null: all that is left
- * @returns undefined when the payment was not captured or has less left, or the earlier call with this key wanted something else
+ * Refunds a captured payment and queues the webhooks. A call with the idempotency key of an earlier call returns the earlier refund.
+ * @param amount paise; null: all that is left
+ * @returns undefined when the payment was not captured or has less left, or the earlier call with this key had other parameters
  */
 export async function refundPayment(
   pool: pg.Pool,

@@ -90,7 +90,7 @@ export async function findOrder(pool: Queryable, id: string): Promise<SandboxOrd
   return rows[0]
 }
 
-/** @param receipt undefined: all @returns the latest ten, newest first */
+/** @param receipt undefined for the orders of all receipts @returns the latest ten, newest first */
 export async function listOrders(pool: Queryable, receipt: string | undefined): Promise<SandboxOrder[]> {
   const { rows } = await pool.query<SandboxOrder>(
     'SELECT * FROM sandbox_gateway.orders WHERE $1::text IS NULL OR receipt = $1 ORDER BY created_at DESC LIMIT 10',
@@ -132,7 +132,7 @@ export async function insertAttempt(
   return made && { order, payment: made }
 }
 
-/** Takes the money of an authorised payment. @returns undefined when it is not authorised */
+/** Captures an authorised payment. @returns undefined when it is not authorised */
 export async function capturePayment(tx: Queryable, id: string): Promise<{ order: SandboxOrder; payment: SandboxPayment } | undefined> {
   const payments = await tx.query<SandboxPayment>(
     `UPDATE sandbox_gateway.payments SET status = 'captured' WHERE id = $1 AND status = 'authorized' RETURNING *`,
@@ -147,7 +147,7 @@ export async function capturePayment(tx: Queryable, id: string): Promise<{ order
   return order && { order, payment }
 }
 
-/** @returns undefined when the payment has not so much left, or was not captured */
+/** @returns undefined when the payment has less left, or was not captured */
 export async function insertRefund(
   tx: Queryable,
   { id, payment_id, amount, status = 'processed', receipt = null, idempotency_key = null }: NewRefund,
@@ -173,7 +173,7 @@ export async function insertRefund(
   return refund && { refund, payment }
 }
 
-/** Waits for a call with the same key that is under way, as a transaction-level advisory lock on the key. */
+/** Takes a transaction-level advisory lock on the key, to wait for a concurrent call with the same key. */
 export async function lockIdempotencyKey(tx: Queryable, key: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
 }
@@ -190,7 +190,7 @@ export async function findRefund(
   return refund && payment && { refund, payment }
 }
 
-/** What becomes of a pending refund: one that fails leaves the money with the payment. @returns undefined when it is not pending */
+/** Settles a pending refund; a failed refund is subtracted from the payment's refunded amount. @returns undefined when it is not pending */
 export async function settlePendingRefund(
   tx: Queryable,
   id: string,
@@ -211,7 +211,7 @@ export async function settlePendingRefund(
   return payment && { refund, payment }
 }
 
-/** The latest first. @param paymentId undefined: of all payments @param from epoch seconds */
+/** Latest first. @param paymentId undefined for the refunds of all payments @param from epoch seconds */
 export async function listRefunds(
   pool: Queryable,
   { paymentId, from = 0, count = 10, skip = 0 }: { paymentId?: string | undefined; from?: number; count?: number; skip?: number },
@@ -228,7 +228,7 @@ export async function insertDelivery(tx: Queryable, { event_id, body }: Delivery
   await tx.query('INSERT INTO sandbox_gateway.deliveries (event_id, body) VALUES ($1, $2)', [event_id, body])
 }
 
-/** Takes one due webhook and schedules its retry: after 2 s, then 4 s and so on, twelve times. */
+/** Claims one due webhook and schedules its retry: after 2 s, then 4 s and so on, twelve times. */
 export async function claimDelivery(pool: Queryable): Promise<Delivery | undefined> {
   const { rows } = await pool.query<Delivery>(
     `UPDATE sandbox_gateway.deliveries

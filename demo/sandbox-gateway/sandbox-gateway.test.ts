@@ -50,7 +50,7 @@ interface Created {
   readonly checkoutScript: string
 }
 let plans = 0
-/** Of a plan of its own: one that was just paid is not sold again. */
+/** Creates an order for a new plan: a plan that was just paid cannot be bought again. */
 const order = async () => {
   const planId = await seedPlan(db.database.pool, { name: `Plan ${++plans}` })
   return (await call<Created>('/api/payment/create-order', { amount: 117_900, currency: 'INR', userId: buyer?.user.id, packageId: planId }))
@@ -81,7 +81,7 @@ test('the sandbox gateway takes a payment and reports it by webhook', async () =
 
 test('a payment made right before the program is killed starts the plan after the restart', async () => {
   const created = await order()
-  // no message can arrive before the end
+  // no webhook can mark the order as paid before the kill
   await db.database.pool.query('ALTER TABLE payment_orders ADD CONSTRAINT held_up CHECK (status <> $$PAID$$) NOT VALID')
   expect((await press(created, 'pay')).status).toBe(200)
   await program.kill()

@@ -7,7 +7,7 @@ import type { Voice } from '../personas.ts'
 import type { Offer } from '../property.ts'
 import type { Random } from '../random.ts'
 
-/** What sentences are chosen and filled by: `flags` are what is true of the offer, `words` replace {placeholders}. */
+/** Data that sentences are chosen and filled by: `flags` are true of the offer, `words` replace {placeholders}. */
 export interface Facts {
   readonly flags: ReadonlySet<string>
   readonly words: ReadonlyMap<string, string>
@@ -145,13 +145,13 @@ function flagsOf(offer: Offer, voice: Voice, facing: string): Set<string> {
 }
 
 export interface Sentence {
-  /** 'opening' and 'place' have a place of their own; of any other topic a description has at most one sentence. */
+  /** 'opening' and 'place' have fixed positions; a description has at most one sentence of each other topic. */
   readonly topic: string
   /** May be more than one sentence. {words} are filled from the facts. */
   readonly text: string
   /** Flags of the facts that must be set, or with ! must not be. */
   readonly needs: readonly string[]
-  /** So particular that two people at most would write it. */
+  /** Whether it is so special that at most two descriptions may contain it. */
   readonly rare: boolean
 }
 

@@ -1,6 +1,6 @@
 import { about, type Sentence } from './facts.ts'
 
-/** What people tell about a home beyond the first sentence. */
+/** Sentences about a home after the opening. */
 export const HOME_DETAILS: readonly Sentence[] = [
   ...about(
     'light',

@@ -1,6 +1,6 @@
 import { about, type Sentence } from './facts.ts'
 
-/** How people begin: with the home, the house, the reason or plain facts. */
+/** First sentences about a home: the home, the house, the reason or plain facts. */
 export const HOME_OPENINGS: readonly Sentence[] = [
   ...about(
     'opening',

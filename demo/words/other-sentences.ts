@@ -1,6 +1,6 @@
 import { about, type Sentence } from './facts.ts'
 
-/** What people write about PG rooms and hostels. */
+/** Sentences about PG rooms and hostels. */
 export const STAY_SENTENCES: readonly Sentence[] = [
   ...about(
     'opening',
@@ -99,7 +99,6 @@ export const STAY_SENTENCES: readonly Sentence[] = [
   ),
 ]
 
-/** What people write about land. */
 export const PLOT_SENTENCES: readonly Sentence[] = [
   ...about(
     'opening',
@@ -191,7 +190,7 @@ export const PLOT_SENTENCES: readonly Sentence[] = [
   ),
 ]
 
-/** What people write about offices, shops and sheds. */
+/** Sentences about offices, shops and sheds. */
 export const WORKPLACE_SENTENCES: readonly Sentence[] = [
   ...about(
     'opening',

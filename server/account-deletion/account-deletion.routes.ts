@@ -7,7 +7,7 @@ import { type AccountDeletionDeps, deleteAccount } from './delete-account.ts'
 
 export function registerAccountDeletionRoutes(app: FastifyInstance, deps: AccountDeletionDeps): void {
   serve(app, 'deleteUser', async ({ viewer, query }) => {
-    // whoever holds an operator's phone number alone must not delete the account and its second factor
+    // access to an operator's phone number alone must not be enough to delete the account and its second factor
     refuseWithoutSecondFactor(viewer)
     if (!query.isConfirmed) throw new Failure('confirmation_required', DELETION_MESSAGES.question)
     await deleteAccount(deps, viewer.userId)

@@ -19,8 +19,8 @@ import { shopOf } from '#tests/shop.ts'
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
 
-/** A page with requirements is sent from the cache for as long, ms. */
-const LISTS_KEPT_MS = 5_000
+/** Time for which a page with requirements is sent from the cache. */
+const PAGE_CACHE_MS = 5_000
 
 let aheadMs = 0
 let gateway: GatewayServer
@@ -44,7 +44,7 @@ afterAll(async () => {
 const deleteUser = (userId: number, token: string, query = '?confirmed=true') =>
   site.call('DELETE', `/api/auth/delete-user/${userId}${query}`, token)
 
-/** Where one of the texts stands in a table: in any column, bytes as hexadecimal digits. */
+/** @returns the tables that contain one of the texts, in any column; in bytes it is found as hexadecimal digits */
 async function findInTables(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await t.database.pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
@@ -133,7 +133,7 @@ describe('deleting an account of which every noun knows something', () => {
       return paths.filter((_path, at) => /wadekarly|zubinprakash/i.test(bodies[at] ?? ''))
     }
     expect(await findName(pages.slice(0, 2))).toEqual([])
-    aheadMs += LISTS_KEPT_MS
+    aheadMs += PAGE_CACHE_MS
     expect(await findName(pages)).toEqual([])
   })
 

@@ -31,9 +31,9 @@ export interface AccountDeletionDeps {
 }
 
 /**
- * Deletes an account in one transaction: signs out everywhere, withdraws and erases what was posted, and erases the person. The empty row
- * stays for the inquiries, the ledger and the payments that refer to it (docs/decisions/0064). The sweep removes the files.
- * @throws Failure not_signed_in when it is deleted already, not_allowed for the last operator
+ * Deletes an account in one transaction: ends all sessions, withdraws and erases what the user posted, and erases the personal data. The
+ * empty row stays, because inquiries, ledger and payments refer to it (docs/decisions/0064). The sweep removes the files.
+ * @throws Failure not_signed_in when the account is deleted already, not_allowed for the last operator
  */
 export async function deleteAccount(deps: AccountDeletionDeps, userId: number): Promise<void> {
   const { database, clock, pictures, log } = deps
@@ -43,7 +43,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     const account = await lockAccount(tx, userId)
     if (!account) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
     if (account.isLastOperator) throw new Failure('not_allowed', DELETION_MESSAGES.lastOperator)
-    // what was committed while this transaction waited for the lock
+    // again, for rows that were committed while this transaction waited for the lock
     const late = await eraseLockedBeforeUser(tx, userId, now)
     await eraseInquiryNotes(tx, userId)
     await deleteUserNotifications(tx, userId)
@@ -66,8 +66,8 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
 }
 
 /**
- * Erases what other transactions lock before they lock the user's row (an unlock locks the property, a payment its order): in the same
- * order, so that none waits for the other. @returns the names of the files that the properties had
+ * Erases rows that other transactions lock before they lock the user's row (an unlock locks the property, a payment its order), in the same
+ * order, to prevent deadlocks. @returns the names of the files that the properties had
  */
 async function eraseLockedBeforeUser(tx: Queryable, userId: number, now: Date): Promise<string[]> {
   await deleteUserCodes(tx, userId)

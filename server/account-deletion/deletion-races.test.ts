@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What is left of a user besides what stays: histories, allowances, and what is withdrawn. */
+/** Counts rows of a user that a deletion must remove or erase. Histories, allowances and withdrawn posts stay. */
 async function countLeft(userId: number): Promise<object> {
   const { rows } = await t.database.pool.query<object>(
     `SELECT (SELECT count(*) FROM users WHERE id = $1 AND (deleted_at IS NULL OR first_name <> '' OR phone_number IS NOT NULL))::integer AS names,
@@ -112,7 +112,7 @@ test('a note on an inquiry that is written while the account is deleted is not k
   const unlock = `/api/subscriptions/use-contact-or-chat?userId=${seeker.user.id}&propertyId=${propertyId}`
   expect((await calls.post(unlock, {}, { token: seeker.token })).statusCode).toBe(200)
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM contact_unlocks WHERE property_id = $1', [propertyId])
-  // the deletion waits for the notification of the lead, which it deletes after the notes
+  // this lock makes the deletion wait at the notification of the lead, which it deletes after the notes
   const client = await pool.connect()
   await client.query('BEGIN')
   await client.query('SELECT 1 FROM notifications WHERE user_id = $1 FOR UPDATE', [owner.user.id])

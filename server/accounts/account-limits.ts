@@ -17,24 +17,24 @@ import { isProven, proofRequired } from './proof-of-work.ts'
 type LimitDeps = Pick<AccountDeps, 'limits' | 'budgets' | 'clock' | 'keys'>
 type CallKind = 'send' | 'guess'
 
-/** How much of an overall budget unknown devices may use. The rest is kept for known devices. */
+/** Shares of an overall budget that unknown devices may use. The rest is reserved for known devices. */
 const SHARE_WITHOUT_PROOF = 0.5
 const SHARE_WITH_PROOF = 0.8
-/** A /48 has 256 times as many networks as a /56; it may still be one customer's line. */
-const SHARE_OF_48 = 2
+/** Factor of the budgets of a /56 for its /48, which holds 256 networks of /56 but may still be the line of one customer. */
+const BUDGET_FACTOR_OF_48 = 2
 /**
- * How much of an overall budget the calls of one /48 with a proof of work may use. Together with its calls without one this is less than
- * SHARE_WITH_PROOF, so that one network cannot stop the others.
+ * Share of an overall budget that the calls of one /48 with a proof of work may use. This share and the network's calls without a proof are
+ * together less than SHARE_WITH_PROOF, so that one network cannot use up the budget of the others.
  */
 const SHARE_OF_48_WITH_PROOF = 0.25
 
 const MESSAGES = { send: ACCOUNT_MESSAGES.tooManySends, guess: ACCOUNT_MESSAGES.tooManyGuesses } as const
 
 /**
- * Counts a call that asks for a code or tries one, before the answer reveals anything about the number. Calls of other people do not use up
- * what a known device has. The address is not charged again when a call is repeated with a proof of work: it was charged when the
- * proof was asked for.
- * @returns whether the caller has given a proof of work, which is then used up
+ * Charges a call that requests or enters a code, before the answer reveals anything about the number. A known device has budgets of its
+ * own, which other callers cannot use up. A call that is repeated with a proof of work is not charged to the address again: the address
+ * was charged when the proof was required.
+ * @returns whether the caller has given a proof of work, which cannot be used again
  * @throws TooManyRequests; Failure proof_required
  */
 export async function chargeRequest(deps: LimitDeps, kind: CallKind, caller: Caller): Promise<boolean> {
@@ -59,15 +59,15 @@ export async function chargeRequest(deps: LimitDeps, kind: CallKind, caller: Cal
   const withNetwork = await limits.take([...addressCharges, ...networkCharges(budgets, kind, line)], now)
   if (withNetwork.granted) return false
   await charge(addressCharges)
-  // a mobile network may have thousands of phones in a /56 or /48
+  // a mobile network may have thousands of phones in a /56 or /48: a proof of work is required instead of refusing the call
   const withProof = await limits.check(networkWithProof, now)
   requireGranted(withProof, ACCOUNT_MESSAGES.tooManyFromNetwork)
   throw await proofRequired(deps, kind, caller)
 }
 
 /**
- * Counts a message that is about to be sent or a guess at a live code, per phone and over all.
- * @param isProven as chargeRequest answered @throws TooManyRequests; Failure proof_required
+ * Charges a message before it is sent, or a guess at a live code, to the overall budget, and for unknown devices to the phone.
+ * @param isProven the result of `chargeRequest` @throws TooManyRequests; Failure proof_required
  */
 export async function chargeSendOrGuess(deps: LimitDeps, kind: CallKind, caller: Caller, isProven: boolean): Promise<void> {
   const { limits, budgets, clock } = deps
@@ -94,7 +94,7 @@ function networkCharges(budgets: BudgetSettings, kind: CallKind, { prefix56, pre
   const networkBudgets = kind === 'send' ? budgets.AUTH_SENDS_PER_NETWORK : budgets.AUTH_GUESSES_PER_NETWORK
   return [
     ...chargesOf(`${kind}:network:${prefix56}`, networkBudgets),
-    ...chargesOf(`${kind}:network:${prefix48}`, shareOf(networkBudgets, SHARE_OF_48)),
+    ...chargesOf(`${kind}:network:${prefix48}`, scaleBudgets(networkBudgets, BUDGET_FACTOR_OF_48)),
   ]
 }
 
@@ -104,13 +104,13 @@ const addressBudgets = (budgets: BudgetSettings, kind: CallKind) =>
 const phoneBudgets = (budgets: BudgetSettings, kind: CallKind) =>
   kind === 'send' ? budgets.AUTH_SENDS_PER_PHONE : budgets.AUTH_GUESSES_PER_PHONE
 
-/** @param counted over whom: everybody, or one network */
-function overallCharges(budgets: BudgetSettings, kind: CallKind, share: number, counted = 'all'): Charge[] {
-  const overall = (key: string, all: readonly Budget[]) => chargesOf(`${counted}:${key}`, shareOf(all, share))
+/** @param scope prefix of the keys: all callers, or one network */
+function overallCharges(budgets: BudgetSettings, kind: CallKind, share: number, scope = 'all'): Charge[] {
+  const overall = (key: string, all: readonly Budget[]) => chargesOf(`${scope}:${key}`, scaleBudgets(all, share))
   if (kind === 'guess') return overall(`guess:${PHONE_PREFIX}`, budgets.AUTH_GUESSES_OVERALL)
   return [...overall(`send:${PHONE_PREFIX}`, budgets.AUTH_SENDS_OVERALL), ...overall('message', budgets.SMS_CEILING)]
 }
 
-function shareOf(budgets: readonly Budget[], share: number): Budget[] {
-  return budgets.map((budget) => ({ ...budget, limit: Math.max(1, Math.floor(budget.limit * share)) }))
+function scaleBudgets(budgets: readonly Budget[], factor: number): Budget[] {
+  return budgets.map((budget) => ({ ...budget, limit: Math.max(1, Math.floor(budget.limit * factor)) }))
 }

@@ -24,9 +24,9 @@ import { findUser, type UserRow } from './users.queries.ts'
 
 const SEND_RETRIES = { retries: 2, retryDelay: 20, expireAfterSeconds: 5 * 60 }
 
-type Opening = Omit<AccountDeps, 'codesToSend' | 'guesses'> & { readonly jobs: Jobs; readonly metrics: Registry }
+type OpenAccountDeps = Omit<AccountDeps, 'codesToSend' | 'guesses'> & { readonly jobs: Jobs; readonly metrics: Registry }
 
-export async function openAccounts({ jobs, metrics, ...deps }: Opening): Promise<AccountDeps> {
+export async function openAccounts({ jobs, metrics, ...deps }: OpenAccountDeps): Promise<AccountDeps> {
   const codesToSend = await jobs.queue<SealedMessage>('send-code', SEND_RETRIES, (message) => sendQueuedCode(deps, message))
   await jobs.repeat('sweep-accounts', '17 * * * *', () => deleteExpired(deps))
   const guesses = new Counter({
@@ -48,7 +48,7 @@ export async function deleteExpired({ database, clock }: Pick<AccountDeps, 'data
 }
 
 export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps, media: MediaDeps): void {
-  /** Answers with the session, after which the caller's device is known for the phone. */
+  /** Returns the session for the answer, and sets the cookie by which the caller's device is known for the phone. */
   const answerSignedIn = (reply: FastifyReply, { device, phone }: Caller, { token, user }: SignedIn) => {
     reply.header('set-cookie', deviceCookie(deps, addPhone(device, phone)))
     return { token, user: presentUser(user) }

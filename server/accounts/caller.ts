@@ -7,14 +7,14 @@ import { deviceNameOf } from './device-name.ts'
 /** The client that requests a code or enters one: limits count its calls, and codes are bound to it. */
 export interface Caller {
   readonly phone: string
-  /** Fastify's request.ip: proxies are trusted as TRUST_PROXY says. */
+  /** `request.ip` of Fastify; the setting TRUST_PROXY says which proxies are trusted. */
   readonly ip: string
   /** Undefined for callers without a cookie. */
   readonly device: Device | undefined
-  /** A browser (it sends `Origin` with every POST) without the cookie that it gets when it asks for a code. */
+  /** Whether the caller is a browser (it sends `Origin` with every POST) without the cookie that requesting a code sets. */
   readonly lacksDeviceCookie: boolean
   readonly proof: ProofOfWork | undefined
-  /** What its session is called. */
+  /** Name of the session in the list of sessions; null for an unknown browser. */
   readonly deviceName: string | null
 }
 
@@ -40,11 +40,11 @@ export function callerOf(deps: AccountDeps, request: FastifyRequest, { phoneNumb
 
 const isBrowser = ({ headers }: FastifyRequest) => headers.origin !== undefined
 
-/** As `callerOf`; gives a browser without a device cookie one, to which the code is then bound. */
+/** Like `callerOf`; also sets a device cookie for a browser without one: the code is bound to the device. */
 export function callerForCode(deps: AccountDeps, request: FastifyRequest, reply: FastifyReply, body: CallerBody): Caller {
   const caller = callerOf(deps, request, body)
   const device = caller.device ?? (isBrowser(request) ? newDevice() : undefined)
-  // a cookie that is not yet known is renewed, so that it outlasts the code
+  // the cookie of a device that has not signed in yet is renewed, so that it does not expire before the code
   if (device && device.phones.length === 0) reply.header('set-cookie', deviceCookie(deps, device))
   return { ...caller, device }
 }

@@ -37,7 +37,7 @@ async function confirm(person: Person): Promise<string> {
   return answer.json().confirmation
 }
 
-/** Asks for the code to a new number. @returns what the change needs */
+/** Requests the code to a new number. @returns the body of the change */
 async function askFor(person: Person, confirmation: string, number: number) {
   const phoneNumber = phoneOf(number)
   expect((await act(person, '/new-code', { confirmation, phoneNumber })).statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('a number', () => {
     expect((await calls.get('/api/auth/me', other)).statusCode).toBe(401)
     expect((await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(person.number) })).statusCode).toBe(404)
     expect(await calls.signIn(number)).toMatch(/^[\w-]{43}$/)
-    // the confirmation and the code were for one change
+    // the confirmation and the code are valid for one change
     expect((await act(person, '', change)).statusCode).toBe(422)
   })
 
@@ -157,7 +157,7 @@ test('codes of a sign-in change no number, and codes of a change sign nobody in'
 test('the messages of a change count to the limits of its numbers', async () => {
   const person = await newPerson()
   const answers = []
-  // of the five within ten minutes the sign-up was the first
+  // five messages in ten minutes are allowed; the sign-up has sent one
   for (let send = 0; send < 5; send++) answers.push((await act(person, '/old-code', {})).statusCode)
   expect(answers).toEqual([200, 200, 200, 200, 429])
 })

@@ -13,18 +13,18 @@ import { deleteUserSessions } from './sessions.queries.ts'
 import { findUser, findUserByPhone, getUserForUpdate, type UserRow, updatePhoneOf } from './users.queries.ts'
 
 const CONFIRMATION_LIFE_MS = 10 * MINUTE_MS
-/** The text that is sealed: end (epoch ms), user, session, number. Begins with its use, so that no other sealed text is accepted. */
+/** Plain text of a confirmation: expiry (epoch ms), user id, session id, number. The prefix excludes other sealed texts. */
 const CONFIRMATION = /^phone-change (\d+) (\d+) (\d+) (\d{10})$/
 
-/** @param caller with the present number @throws TooManyRequests; Failure proof_required, unavailable */
+/** @param caller with the current number @throws TooManyRequests; Failure proof_required, unavailable */
 export async function sendOldPhoneCode(deps: AccountDeps, caller: Caller): Promise<void> {
   const isProven = await chargeRequest(deps, 'send', caller)
   await sendCode(deps, 'phone_change_from', caller, { isProven, registration: null })
 }
 
 /**
- * Exchanges the code to the present number for a confirmation: sealed, for this session alone, for 10 minutes and until the number has
- * changed (docs/decisions/0063). So the code is guessed once, and not again with each code to the new number.
+ * Exchanges the code to the current number for a sealed confirmation (docs/decisions/0063). It is valid in this session only, for 10
+ * minutes and until the number changes. The code is checked only once, not again with each code to the new number.
  * @throws TooManyRequests; Failure invalid_input, proof_required
  */
 export async function confirmOldPhone(deps: AccountDeps, viewer: Viewer, caller: Caller, code: string): Promise<string> {
@@ -35,15 +35,15 @@ export async function confirmOldPhone(deps: AccountDeps, viewer: Viewer, caller:
 }
 
 /**
- * Reveals that the new number is taken only after the present one was confirmed.
+ * Reveals that the new number is taken only after the current number was confirmed.
  * @param caller with the new number
  * @throws TooManyRequests; Failure invalid_input, conflict, proof_required, unavailable
  */
 export async function sendNewPhoneCode(deps: AccountDeps, viewer: Viewer, caller: Caller, confirmation: string): Promise<void> {
-  const present = requireConfirmed(deps, viewer, confirmation)
+  const currentPhone = requireConfirmed(deps, viewer, confirmation)
   const user = await findUser(deps.database.pool, viewer.userId)
-  if (user?.phoneNumber !== present) throw notConfirmed()
-  if (caller.phone === present) throw failureAt('invalid_input', 'phoneNumber', ACCOUNT_MESSAGES.phoneUnchanged)
+  if (user?.phoneNumber !== currentPhone) throw notConfirmed()
+  if (caller.phone === currentPhone) throw failureAt('invalid_input', 'phoneNumber', ACCOUNT_MESSAGES.phoneUnchanged)
   const isProven = await chargeRequest(deps, 'send', caller)
   if (await findUserByPhone(deps.database.pool, caller.phone)) throw phoneTaken()
   await sendCode(deps, 'phone_change_to', caller, { isProven, registration: null })
@@ -51,7 +51,7 @@ export async function sendNewPhoneCode(deps: AccountDeps, viewer: Viewer, caller
 
 interface PhoneChange {
   readonly confirmation: string
-  /** The code to the new number. */
+  /** Code that was sent to the new number. */
   readonly code: string
 }
 
@@ -66,17 +66,17 @@ export async function changePhone(
   caller: Caller,
   { confirmation, code }: PhoneChange,
 ): Promise<UserRow> {
-  const present = requireConfirmed(deps, viewer, confirmation)
+  const currentPhone = requireConfirmed(deps, viewer, confirmation)
   const hash = await checkCode(deps, 'phone_change_to', caller, code)
   return inTransaction(deps.database.pool, async (tx) => {
     await takeCode(tx, deps, 'phone_change_to', caller, hash)
-    // codes and sessions before the user, as a sign-in and the deletion of the account lock them: none waits for the other
+    // locks codes and sessions before the user, in the same order as sign-in and account deletion, to prevent deadlocks
     await deleteUserCodes(tx, viewer.userId)
     await deleteUserSessions(tx, viewer.userId, viewer.sessionId)
     const user = await getUserForUpdate(tx, viewer.userId)
-    if (user.phoneNumber !== present) throw notConfirmed()
+    if (user.phoneNumber !== currentPhone) throw notConfirmed()
     if (!(await updatePhoneOf(tx, viewer.userId, caller.phone))) throw phoneTaken()
-    // sessions that were committed while this transaction waited for the lock
+    // ends sessions that were committed while this transaction waited for the lock
     await deleteUserSessions(tx, viewer.userId, viewer.sessionId)
     return { ...user, phoneNumber: caller.phone }
   })

@@ -32,7 +32,7 @@ const FORM: FormLimits = {
 }
 
 /**
- * Puts the picture of a form in the place of a user's profile picture, redrawn as a square without metadata.
+ * Replaces a user's profile picture by the picture of a form, redrawn as a square without metadata.
  * @throws Failure invalid_input, too_large, unsupported_media; not_signed_in when the account has just been deleted
  */
 export async function changeProfileImage(deps: ImageDeps, userId: number, request: FastifyRequest): Promise<void> {
@@ -61,7 +61,7 @@ async function replaceProfileImage({ database, media }: ImageDeps, userId: numbe
   }
 }
 
-/** Removes a user's profile picture, if there is one: it is refused from now on, and the sweep removes its file. */
+/** Removes a user's profile picture, if there is one. It is no longer served, and the sweep removes its file. */
 export async function removeProfileImage({ database }: Pick<AccountDeps, 'database'>, userId: number): Promise<void> {
   await inTransaction(database.pool, async (tx) => markAsRemoved(tx, await detachUserFiles(tx, userId)))
 }

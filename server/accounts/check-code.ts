@@ -13,7 +13,7 @@ import { returnGuess, takeGuess } from './unknown-device-guesses.ts'
 
 /**
  * Counts a try and compares the code.
- * @returns the hash of the right code, with which it must then be consumed
+ * @returns the hash of the right code, to be passed to `takeCode`
  * @throws TooManyRequests; Failure invalid_input when the code is wrong or has expired, proof_required
  */
 export async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Caller, code: string): Promise<Buffer> {
@@ -29,11 +29,11 @@ export async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Cal
   const guess = hashCode(deps.keys, purpose, caller.phone, code)
   const stored = await inTransaction(pool, async (tx) => {
     const counted = await countTry(tx, key, now)
-    // over the limit this is rolled back, and the guess is not compared
+    // throws over the limit: the try is rolled back, and the guess is not compared
     if (counted) await takeGuess(tx, deps, caller)
     return counted
   })
-  // not counted: the tries are used up, or another call has used the code since it was found
+  // not counted: no try is left, or another call has used the code since `findCode`
   if (!stored) throw (await findCode(pool, key)) ? codeBlocked(deps, found.expiresAt) : wrongCode()
   const isRight = isSameSecret(stored.hash, guess)
   deps.guesses.inc({ result: isRight ? 'right' : 'wrong' })

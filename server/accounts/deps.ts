@@ -9,7 +9,7 @@ import type { Keys } from '#server/platform/keys.ts'
 import type { SmsSender } from '#server/platform/sms/sms-sender.ts'
 import type { SiteSettings } from '#server/site-settings/index.ts'
 
-/** A message as its job holds it: encrypted, since it contains a code. */
+/** Payload of the job that sends a message. Encrypted, because the message contains a code. */
 export interface SealedMessage {
   readonly sealed: string
   /** Epoch ms. */
@@ -27,8 +27,8 @@ export interface AccountDeps {
   readonly siteSettings: Pick<SiteSettings, 'current'>
   readonly log: Pick<Logger, 'info' | 'warn'>
   readonly codesToSend: Queue<SealedMessage>
-  /** Guesses at live codes. */
+  /** Counts guesses at live codes. */
   readonly guesses: Counter<'result'>
-  /** The site is reached by https. */
+  /** Whether the site is served over https. */
   readonly secureCookies: boolean
 }

@@ -25,7 +25,7 @@ const verify = (otp: string, browser?: TestBrowser, ip?: string) =>
   calls.post('/api/auth/verify-login-otp', { phoneNumber, otp }, { ...(browser ? { browser } : {}), ...(ip ? { ip } : {}) })
 const code = () => calls.codeFor(phoneNumber)
 const other = (right: string, step = 1) => String((Number(right) + step) % 10_000).padStart(4, '0')
-/** Another code than the one that was sent before. */
+/** Requests codes until one differs from the code before. */
 async function sendAnother(before: string, browser?: TestBrowser): Promise<string> {
   let sent = before
   while (sent === before) {
@@ -83,10 +83,10 @@ describe('a browser that has signed in as a phone before', () => {
     for (let n = 0; n < 6; n++) sent.push((await send(browser)).statusCode)
     expect(sent).toEqual([200, 200, 200, 200, 200, 429])
     const right = await code()
-    // the sign-in that made it known was one guess of an unknown device
+    // not charged to the device: the sign-in that made it known, which was a guess of an unknown device
     for (let n = 1; n <= 4; n++) await verify(other(right, n), browser)
     expect((await verify(right, browser)).json().message).toBe('Too many attempts. Please try again in 24 hours.')
-    // another device of the owner is not concerned
+    // other devices of the owner are not affected
     expect((await send(newBrowser(), addressOf(1))).statusCode).toBe(200)
   })
 
@@ -189,7 +189,7 @@ describe('guesses of unknown devices', () => {
   const refusal =
     'There were too many wrong OTPs for this number. Please sign in on a device that you have used before, or try again in 30 days.'
 
-  /** Guesses wrongly from a new browser each time. @returns how many guesses were compared */
+  /** Enters wrong codes, each from a new browser. @returns how many guesses were compared */
   async function guessWrongly(guesses: number): Promise<number> {
     let compared = 0
     for (let n = 0; n < guesses; n++) {
@@ -209,7 +209,7 @@ describe('guesses of unknown devices', () => {
     await send(asked)
     const right = await code()
     expect(await guessWrongly(3)).toBe(1)
-    // neither a code nor a guess, not even a right one
+    // refused: another code, and any guess, even the right one
     for (const refused of [await send(newBrowser()), await verify(right, asked)])
       expect([refused.statusCode, refused.json().message]).toEqual([429, refusal])
     expect((await t.database.pool.query('SELECT guesses FROM unknown_device_guesses')).rows).toEqual([{ guesses: 100 }])

@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { DAY_S, HOUR_S } from '#contracts/values/time.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** A browser, as the cookie says that this server gave it (docs/decisions/0044). */
+/** A browser, identified by a cookie that this server has set (docs/decisions/0044). */
 export interface Device {
   readonly id: string
   /** The phones that have signed in with it, the latest first. */
@@ -13,23 +13,23 @@ export interface Device {
 type CookieDeps = Pick<AccountDeps, 'keys' | 'clock' | 'secureCookies'>
 
 const MAX_PHONES = 5
-/** Seconds from a sign-in; before the first one the cookie only binds codes, which expire after minutes. */
+/** Lifetime of the cookie from the last sign-in. Before the first sign-in the cookie only binds codes, which expire after minutes. */
 export const KNOWN_DEVICE_LIFE_S = 180 * DAY_S
 const NEW_DEVICE_LIFE_S = HOUR_S
-/** The text that is sealed: end (epoch ms), id, phones. Begins with `device`, so that no other sealed text is accepted as a device. */
+/** Plain text of the cookie: expiry (epoch ms), id, phones. The prefix `device` excludes other sealed texts. */
 const DEVICE = /^device (\d+) ([\w-]{22})((?: \d{10})*)$/
 
 const cookieName = (secure: boolean) => (secure ? '__Secure-wada_device' : 'wada_device')
 
 export const newDevice = (): Device => ({ id: randomBytes(16).toString('base64url'), phones: [] })
 
-/** The device after a sign-in as this phone. The first sign-in issues a new id, so that an attacker cannot fix it in advance (session fixation). */
+/** Adds the phone of a sign-in. The first sign-in issues a new id, so that an attacker cannot fix it in advance (session fixation). */
 export function addPhone(device: Device | undefined, phone: string): Device {
   const { id, phones } = device?.phones.length ? device : newDevice()
   return { id, phones: [phone, ...phones.filter((other) => other !== phone)].slice(0, MAX_PHONES) }
 }
 
-/** @param header the request's Cookie @returns undefined when it holds no device cookie of ours or one past its end */
+/** @param header `Cookie` of the request @returns undefined without a device cookie of this server, or when the cookie has expired */
 export function readDevice({ keys, clock, secureCookies }: CookieDeps, header: string | undefined): Device | undefined {
   const sealed = parseCookie(header ?? '')[cookieName(secureCookies)]
   const [, until, id, phones] = DEVICE.exec((sealed && keys.open(sealed)) || '') ?? []

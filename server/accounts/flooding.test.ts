@@ -5,7 +5,7 @@ import { seedCodes } from '#tests/one-time-codes.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
 
-/** The limits with their default settings, unless a test gives others. */
+/** The limits have their default settings, unless a test changes them. */
 let t: TestApp
 let calls: Calls
 let now = Date.parse('2026-11-02T10:00:00Z')
@@ -20,7 +20,7 @@ const addressOf = (n: number) => `203.0.${Math.floor(n / 250) % 250}.${(n % 250)
 const phones = (count: number) => Array.from({ length: count }, (_unused, n) => phoneOf(n))
 const sentMessages = async () => ((await t.services.smsOutbox?.latest(1_000_000)) ?? []).length
 
-/** Runs 50 at a time. */
+/** Runs at most 50 calls at a time. */
 async function each<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const queue = items.entries()

@@ -61,7 +61,7 @@ const fields = [
   '__proto__',
   'constructor',
 ]
-/** Arbitrary values, and valid bodies with some fields changed, which get past the first checks. */
+/** Arbitrary values, and valid bodies with some fields changed, which pass the first checks. */
 const body = fc.oneof(
   fc.anything(),
   fc.dictionary(fc.constantFrom(...fields), nasty),

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contracts/values/time.ts'
 import type { Keys } from '#server/platform/keys.ts'
 import type { SmsMessage } from '#server/platform/sms/sms-sender.ts'
 
-/** A code is valid for the purpose it was sent for, and no other. */
+/** A code is valid only for the purpose for which it was sent. */
 export type Purpose = 'login' | 'registration' | 'phone_change_from' | 'phone_change_to'
 
 export function makeCode(): string {
@@ -25,7 +25,7 @@ const REASONS = {
   phone_change_to: 'use this number at',
 } as const satisfies Record<Purpose, string>
 
-/** The provider has approved these texts one by one. */
+/** Names of the texts, each of which the SMS provider has approved. */
 const TEMPLATES = {
   login: 'login-otp',
   registration: 'registration-otp',

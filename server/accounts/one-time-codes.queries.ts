@@ -5,11 +5,11 @@ import { oneTimeCodes } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import type { Purpose } from './one-time-code.ts'
 
-/** Names one code: there is at most one for each of these. */
+/** Unique key of a code. */
 export interface CodeKey {
   readonly phoneNumber: string
   readonly purpose: Purpose
-  /** Who asked for it. */
+  /** Keyed hash of the device's id; empty for a caller without a device. */
   readonly requester: Buffer
 }
 
@@ -17,8 +17,8 @@ const isCode = ({ phoneNumber, purpose, requester }: CodeKey) =>
   and(eq(oneTimeCodes.phoneNumber, phoneNumber), eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.requester, requester))
 
 /**
- * Replaces the requester's previous code. Until that one expires its tries are carried over, so that a resend gives no new tries,
- * and a code whose tries are used up stays blocked.
+ * Replaces the requester's previous code. Until the previous code expires, its tries are carried over: a resend gives no new tries, and a
+ * code whose tries are used up stays blocked.
  * @returns false when the previous code is blocked
  */
 export async function saveCode(
@@ -65,7 +65,7 @@ export async function findCode(db: Queryable, key: CodeKey): Promise<{ tries: nu
   return code
 }
 
-/** Deletes a code: of several requests with it at the same time one gets the row. */
+/** Deletes a code: of concurrent requests with the same code, one gets the row. @returns undefined for the others */
 export async function consumeCode(tx: Queryable, key: CodeKey, hash: Buffer) {
   const [consumed] = await orm(tx)
     .delete(oneTimeCodes)

@@ -11,7 +11,7 @@ let calls: Calls
 let now = Date.parse('2026-11-02T10:00:00Z')
 
 beforeAll(async () => {
-  // without limits: here the tries of a code are tested alone
+  // without limits, so that only the tries of a code are tested
   t = await createTestApp(
     {
       AUTH_SENDS_PER_PHONE: UNLIMITED,

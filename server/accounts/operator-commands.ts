@@ -5,7 +5,7 @@ import { deleteSessionsOf } from './sessions.queries.ts'
 import { upsertOperator } from './users.queries.ts'
 
 /**
- * Makes a user an operator, who signs in again; creates the account when there is none.
+ * Makes a user an operator and ends the user's sessions; creates the account when there is none.
  * @param phoneNumber in any form @throws Error when it is no Indian mobile number
  */
 export async function makeOperator({ pool }: Pick<Database, 'pool'>, phoneNumber: string): Promise<'created' | 'promoted' | 'unchanged'> {
@@ -20,9 +20,9 @@ export function requirePhone(phoneNumber: string): string {
 }
 
 /**
- * Ends all sessions of a user, and with them their pushes.
+ * Ends all sessions of a user and, by cascade, deletes their push subscriptions.
  * @param phoneNumber in any form
- * @returns how many; undefined when there is no such user
+ * @returns how many sessions; undefined when there is no such user
  * @throws Error when it is no Indian mobile number
  */
 export function endSessions({ pool }: Pick<Database, 'pool'>, phoneNumber: string): Promise<number | undefined> {

@@ -17,7 +17,7 @@ async function open(settings: Record<string, string> = {}): Promise<void> {
 afterEach(() => t.close())
 
 const addressOf = (n: number) => `203.0.${Math.floor(n / 250)}.${(n % 250) + 1}`
-/** An address in the nth /64 of one /56, or in the nth /56 of one /48. */
+/** Addresses in the nth /64 of one /56, and in the nth /56 of one /48. */
 const IN_ONE_56 = (n: number) => `2001:db8:5:ab${n.toString(16).padStart(2, '0')}:9:9:9:9`
 const IN_ONE_48 = (n: number) => `2001:db8:5:${n.toString(16).padStart(2, '0')}00:9:9:9:9`
 const counted = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
@@ -60,7 +60,7 @@ describe('an overall budget', () => {
     await open({ AUTH_SENDS_OVERALL: '10/1h', SMS_CEILING: '10/1d' })
     await calls.register(1)
     for (let n = 0; n < 30; n++) {
-      // nobody's number, a taken number, a code whose tries are used up
+      // no message is sent for an unknown number, a taken number, or a code whose tries are used up
       expect((await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(5_000 + n) }, { ip: addressOf(n) })).statusCode).toBe(404)
       expect((await askFor(1, addressOf(n))).statusCode).toBe(409)
     }
@@ -80,7 +80,7 @@ describe('an overall budget', () => {
     await seedCodes(t, phones(20), now)
     for (let n = 0; n < 50; n++) expect((await signIn(1_000 + n, '1111', addressOf(n))).statusCode).toBe(422)
     for (let n = 0; n < 6; n++) await signIn(0, '1111', addressOf(n))
-    // of the guesses at the code of 0 three were compared
+    // only three of the guesses at the code of phone 0 were compared
     expect([(await signIn(1, '1111', addressOf(1))).statusCode, (await signIn(2, '0427', addressOf(2))).statusCode]).toEqual([422, 200])
     expect((await signIn(3, '0427', addressOf(3))).json().code).toBe('proof_required')
   })
@@ -133,7 +133,7 @@ describe('an overall budget', () => {
 })
 
 describe('a mobile network that has used up its budget', () => {
-  /** Small budgets: without a proof 2 requests of a /56, with one 5 of its /48, which is a quarter of the overall budget. */
+  /** Small budgets: 2 requests of a /56 without a proof; 5 of its /48 with a proof, which is a quarter of the overall budget. */
   const SMALL = { AUTH_SENDS_PER_NETWORK: '2/1h', AUTH_SENDS_OVERALL: '20/1h' }
 
   test('is asked for proofs of work, and cannot use up with them what others have', async () => {

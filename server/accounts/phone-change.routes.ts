@@ -10,10 +10,10 @@ import type { AccountDeps } from './deps.ts'
 import { addPhone, deviceCookie } from './device.ts'
 import { findUser } from './users.queries.ts'
 
-/** The addresses begin with /api/auth, to which the device's cookie is sent. */
+/** All paths begin with /api/auth, the path of the device cookie. */
 export function registerPhoneChangeRoutes(app: FastifyInstance, deps: AccountDeps): void {
   /** @throws Failure not_signed_in when the account was deleted during the request, second_factor_required for an operator without it */
-  const presentPhone = async (viewer: Viewer): Promise<string> => {
+  const requireCurrentPhone = async (viewer: Viewer): Promise<string> => {
     refuseWithoutSecondFactor(viewer)
     const user = await findUser(deps.database.pool, viewer.userId)
     if (!user?.phoneNumber) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
@@ -21,13 +21,13 @@ export function registerPhoneChangeRoutes(app: FastifyInstance, deps: AccountDep
   }
 
   serve(app, 'sendOldPhoneCode', async ({ body: { proof }, viewer, request, reply }) => {
-    const phoneNumber = await presentPhone(viewer)
+    const phoneNumber = await requireCurrentPhone(viewer)
     await sendOldPhoneCode(deps, callerForCode(deps, request, reply, { phoneNumber, proof }))
     return { message: ACCOUNT_MESSAGES.loginOtpSent }
   })
 
   serve(app, 'confirmOldPhone', async ({ body: { otp, proof }, viewer, request }) => {
-    const phoneNumber = await presentPhone(viewer)
+    const phoneNumber = await requireCurrentPhone(viewer)
     const confirmation = await confirmOldPhone(deps, viewer, callerOf(deps, request, { phoneNumber, proof }), otp)
     return { message: ACCOUNT_MESSAGES.oldPhoneConfirmed, confirmation }
   })

@@ -9,12 +9,12 @@ import { multipartOf, type UploadPart } from '#tests/uploads.ts'
 let t: TestApp
 let calls: Calls
 let people = 0
-let photo: Buffer
+let picture: Buffer
 
 beforeAll(async () => {
   t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: '1000/1h', AUTH_GUESSES_PER_ADDRESS: '1000/1h' })
   calls = callsOf(t)
-  photo = await noise(900, 600)
+  picture = await noise(900, 600)
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
     .jpeg()
     .toBuffer()
@@ -35,7 +35,7 @@ const upload = ({ token, user }: Person, parts: readonly UploadPart[]) => {
     payload,
   })
 }
-const image = (body: Buffer = photo, fileName = 'me.jpg'): UploadPart => ({ name: 'image', fileName, type: 'image/jpeg', body })
+const image = (body: Buffer = picture, fileName = 'me.jpg'): UploadPart => ({ name: 'image', fileName, type: 'image/jpeg', body })
 const remove = ({ token, user }: Person) =>
   t.app.inject({ method: 'DELETE', url: `/api/users/${user.id}/profile-image`, headers: { authorization: `Bearer ${token}` } })
 const load = (name: string, headers: Record<string, string> = {}) => t.app.inject({ url: `/media/${name}`, headers })
@@ -91,7 +91,7 @@ test.each<[string, () => UploadPart[], number]>([
   ['two files', () => [image(), image()], 422],
   ['a file of another part', () => [{ ...image(), name: 'images' }], 422],
   ['a text', () => [image(Buffer.from('<svg onload="alert(1)"/>'))], 415],
-  ['half a picture', () => [image(photo.subarray(0, 2_000))], 422],
+  ['half a picture', () => [image(picture.subarray(0, 2_000))], 422],
   ['more than 10 MB', () => [image(Buffer.alloc(10 * 1024 * 1024 + 1))], 413],
 ])('%s is refused, and the picture stays', async (_name, parts, status) => {
   const person = await newPerson()

@@ -10,11 +10,11 @@ import type { AccountDeps } from './deps.ts'
 
 type ProofDeps = Pick<AccountDeps, 'keys' | 'limits' | 'clock'>
 
-/** One derivation takes a browser 2 to 10 ms; one of 256 derived keys begins with the prefix. */
+/** A browser takes 2 to 10 ms for one derivation; on average one of 256 derived keys begins with the prefix. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, keyPrefix: '00' } as const
 const PROOF_LIFE_MS = 5 * MINUTE_MS
 
-/** Answered with the challenge, which the caller solves and sends with the same call. */
+/** The answer contains a challenge. The caller solves it and repeats the call with the solution. */
 class ProofRequired extends Failure {
   readonly #challenge: ProofChallenge
 
@@ -28,18 +28,18 @@ class ProofRequired extends Failure {
   }
 }
 
-/** What a proof is for: it is valid for no other phone and no other call. */
+/** Binds a proof to one phone and one kind of call. */
 const useOf = ({ keys }: ProofDeps, kind: string, { phone }: Caller) => keys.hash('proof of work', kind, phone).toString('base64url')
 const signatureSecret = ({ keys }: ProofDeps) => keys.hash('proof of work').toString('hex')
 
 export async function proofRequired(deps: ProofDeps, kind: string, caller: Caller): Promise<Failure> {
-  // our own end and not altcha-lib's, which compares with the machine's clock
+  // our own expiry time: altcha-lib would compare its own with the machine's clock instead of `clock`
   const data = { use: useOf(deps, kind, caller), until: deps.clock.now() + PROOF_LIFE_MS }
   const challenge = await createChallenge({ ...WORK, data, deriveKey, hmacSignatureSecret: signatureSecret(deps) })
   return new ProofRequired(challenge as ProofChallenge)
 }
 
-/** Whether the caller has solved a challenge for this use. A challenge has one try, so that wrong solutions cannot cost a derivation each. */
+/** Whether the caller has solved a challenge for this use. A challenge has one try, because checking a solution costs a derivation. */
 export async function isProven(deps: ProofDeps, kind: string, caller: Caller): Promise<boolean> {
   if (!caller.proof) return false
   const { challenge, solution } = caller.proof

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/client.ts'
 import { StartFailure } from '#server/platform/setting.ts'
 import { hasDemoPeople } from './users.queries.ts'
 
-/** The codes of demo users are public. @throws StartFailure when a production database holds one */
+/** The codes of demo users are public. @throws StartFailure when the production database contains a demo user */
 export async function refuseDemoPeople({ pool }: Database): Promise<void> {
   if (await hasDemoPeople(pool)) {
     throw new StartFailure(

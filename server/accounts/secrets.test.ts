@@ -14,7 +14,7 @@ import { PRODUCTION } from '#tests/production.ts'
 import { type Msg91Server, startMsg91 } from '#tests/servers/msg91.ts'
 import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 
-/** Signs up and in, rightly and wrongly, and then searches log and database for secrets. */
+/** The setup signs up and in, with right and wrong codes; the tests then search log and database for secrets. */
 let t: TestApp
 let app: FastifyInstance
 let services: Services
@@ -35,7 +35,7 @@ beforeAll(async () => {
     },
   })
   jobs = await startJobs(t.databaseUrl, log)
-  // production refuses push services on this machine
+  // production mode refuses push services on this machine
   const program = await compose({ config: { ...t.config, mode: 'demo' }, database: t.database, jobs, log }, { composeDemo })
   services = program.services
   app = program.app
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 async function signUpAndIn(): Promise<void> {
-  const note = async (number: number) => {
+  const recordCode = async (number: number) => {
     secrets.phones.add(phoneOf(number))
     const code = await calls.codeFor(phoneOf(number))
     if (code) secrets.codes.add(code)
@@ -59,17 +59,17 @@ async function signUpAndIn(): Promise<void> {
   const people = []
   for (const number of [1, 2, 3]) {
     const registered = await calls.register(number)
-    await note(number)
+    await recordCode(number)
     secrets.tokens.add(registered.token)
     people.push(registered)
   }
   const [first, second] = people
   secrets.tokens.add(await calls.signIn(1))
-  await note(1)
+  await recordCode(1)
 
   // wrong guesses until the code is blocked
   await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(2) })
-  const code = await note(2)
+  const code = await recordCode(2)
   for (let n = 1; n <= 6; n++) {
     const otp = String((Number(code) + n) % 10_000).padStart(4, '0')
     await calls.post('/api/auth/verify-login-otp', { phoneNumber: phoneOf(2), otp })
@@ -79,12 +79,12 @@ async function signUpAndIn(): Promise<void> {
   // provider errors that contain a phone number
   sms.next.push({ status: 503 }, { status: 200, body: { type: 'error', message: `mobile 91${phoneOf(3)} blocked` } })
   await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(3) })
-  await note(3)
+  await recordCode(3)
   await calls.post('/api/auth/send-login-otp', { phoneNumber: phoneOf(3) })
-  await note(3)
+  await recordCode(3)
   // a registration that is not finished
   await calls.post('/api/auth/send-registration-otp', registrationOf(4))
-  await note(4)
+  await recordCode(4)
 
   const { subscription, path } = service.browser()
   secrets.endpoints.add(path)
@@ -143,7 +143,7 @@ describe('the log', () => {
   })
 
   test('no log line holds a code', () => {
-    // times and counts could look like a code
+    // removes times and counts, which could look like a code
     const said = logged
       .replace(/"(?:time|reqId|responseTime|pid|remotePort|level|contentLength)":"?[^,"}]*"?/g, '')
       .replace(/:\d+:\d+/g, '')
@@ -152,7 +152,7 @@ describe('the log', () => {
 })
 
 describe('the database', () => {
-  /** Every text, JSON and byte column of every table, those of the jobs too. */
+  /** Values of all text, JSON and byte columns of all tables, including those of the jobs. */
   async function everyText(): Promise<string[]> {
     const { rows: columns } = await t.database.pool.query<{ place: string; name: string; data_type: string }>(
       `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS place, quote_ident(column_name) AS name, data_type

@@ -16,7 +16,7 @@ import { findUserByPhone, isEmailTaken } from './users.queries.ts'
 /** Delay of the job: longer than the attempt within the request can take. */
 const JOB_DELAY_SECONDS = 10
 
-/** @throws TooManyRequests; Failure not_found when there is no account with this number, proof_required, unavailable when it cannot be sent */
+/** @throws TooManyRequests; Failure not_found (no account with this number), proof_required, invalid_input, unavailable (not sent) */
 export async function sendLoginCode(deps: AccountDeps, caller: Caller): Promise<void> {
   const isProven = await chargeRequest(deps, 'send', caller)
   if (!(await findUserByPhone(deps.database.pool, caller.phone))) {
@@ -36,25 +36,25 @@ export async function sendRegistrationCode(deps: AccountDeps, caller: Caller, re
 export const phoneTaken = () => failureAt('conflict', 'phoneNumber', ACCOUNT_MESSAGES.alreadyRegistered)
 export const emailTaken = () => failureAt('conflict', 'email', ACCOUNT_MESSAGES.emailTaken)
 
-/** The code that this caller has asked for or tries. */
+/** Key of the code that this caller requests or enters. */
 export function codeKeyOf({ keys }: Pick<AccountDeps, 'keys'>, purpose: Purpose, { phone, device }: Caller): CodeKey {
   return { phoneNumber: phone, purpose, requester: device ? keys.hash('requester of a code', device.id) : Buffer.alloc(0) }
 }
 
-/** The error while a code whose tries are used up has not expired. */
+/** Error for a code without tries left, until the code expires. */
 export function codeBlocked({ clock }: Pick<AccountDeps, 'clock'>, expiresAt: Date | undefined): TooManyRequests {
   return new TooManyRequests((expiresAt?.getTime() ?? 0) - clock.now(), ACCOUNT_MESSAGES.otpBlocked, 'otp')
 }
 
 interface CodeRequest {
-  /** The caller has given a proof of work. */
+  /** Whether the caller has given a proof of work. */
   readonly isProven: boolean
   readonly registration: RegistrationRequest | null
 }
 
 /**
- * Sends a code within the request, so that it is immediate and its failure can be shown. The job, enqueued in the transaction that stores
- * the code, sends it when that did not work: the provider was busy, or the program was stopped (docs/decisions/0010).
+ * Sends a code within the request, so that it arrives at once and an error can be shown. A job, enqueued in the transaction that stores the
+ * code, retries when the provider was busy or the program was stopped (docs/decisions/0010).
  */
 export async function sendCode(
   deps: AccountDeps,
@@ -78,13 +78,13 @@ export async function sendCode(
     if (!(await saveCode(tx, key, { codeHash, registration }, new Date(now)))) return undefined
     return deps.codesToSend.add(sealed, { tx, startAfterSeconds: JOB_DELAY_SECONDS })
   })
-  // blocked in between by a simultaneous guess
+  // a concurrent guess has used the last try
   if (!jobId) throw codeBlocked(deps, (await findCode(pool, key))?.expiresAt)
   await sendNow(deps, message, jobId)
 }
 
 /**
- * Drops the job unless another try is worthwhile.
+ * Sends the message, and drops the job unless a retry can help.
  * @throws Failure unavailable, or invalid_input when the number cannot be reached
  */
 async function sendNow({ sms, codesToSend, log }: AccountDeps, message: SmsMessage, jobId: string): Promise<void> {
@@ -100,7 +100,7 @@ async function sendNow({ sms, codesToSend, log }: AccountDeps, message: SmsMessa
   await codesToSend.drop(jobId)
 }
 
-/** The job: sends the message unless its code has expired. @throws SmsFailure when another try is worthwhile */
+/** Handler of the job: sends the message unless its code has expired. @throws SmsFailure when a retry can help */
 export async function sendQueuedCode(
   { sms, keys, clock, log }: Pick<AccountDeps, 'sms' | 'keys' | 'clock' | 'log'>,
   { sealed, expiresAt }: SealedMessage,

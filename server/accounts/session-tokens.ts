@@ -9,10 +9,10 @@ import { findSession, insertSession, renewSession } from './sessions.queries.ts'
 const SESSION_LIFE_MS = 30 * DAY_MS
 /** A session ends after this time, however often it is used. */
 const SESSION_MAX_LIFE_MS = 90 * DAY_MS
-/** A session is extended at its use, but written at most this often. */
+/** Using a session extends it, but its row is updated at most this often. */
 const RENEW_INTERVAL_MS = HOUR_MS
-/** A session that is younger reads from the primary alone: longer than a replica that is used can lag, so that it has the user. */
-const YOUNG_MS = 10_000
+/** A younger session reads from the primary only. Longer than a replica in use can lag, so that the new user is found. */
+const READ_PRIMARY_FOR_MS = 10_000
 /** 256 bits as base64url. */
 const TOKEN = /^[\w-]{43}$/
 
@@ -46,7 +46,7 @@ export async function findViewer({ database, clock }: Pick<AccountDeps, 'databas
   const usedBefore = new Date(clock.now() - RENEW_INTERVAL_MS)
   const expiresAt = new Date(Math.min(clock.now() + SESSION_LIFE_MS, session.createdAt.getTime() + SESSION_MAX_LIFE_MS))
   if (session.usedAt <= usedBefore) await renewSession(database.pool, session.id, usedBefore, now, expiresAt)
-  const isYoung = clock.now() - session.createdAt.getTime() < YOUNG_MS
+  const isYoung = clock.now() - session.createdAt.getTime() < READ_PRIMARY_FOR_MS
   return {
     userId: session.userId,
     role: session.role,

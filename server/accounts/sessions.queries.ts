@@ -20,7 +20,7 @@ interface SessionRow {
   readonly readAfter: number | null
 }
 
-/** Runs on every call of a viewer: a prepared statement and one index. */
+/** Runs on every call of a viewer: a prepared statement that uses one index. */
 export async function findSession(db: Queryable, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>({
     name: 'find-session',
@@ -65,7 +65,7 @@ export async function deleteSessionOfUser(db: Queryable, userId: number, id: num
   return rowCount === 1
 }
 
-/** Ends the sessions of a user, and with them their pushes. @param kept the id of a session that does not end @returns how many ended */
+/** Deletes the sessions of a user and, by cascade, their push subscriptions. @param kept id of a session to keep @returns how many ended */
 export async function deleteUserSessions(db: Queryable, userId: number, kept?: number): Promise<number> {
   const others = kept === undefined ? undefined : ne(sessions.id, kept)
   const { rowCount } = await orm(db)
@@ -74,7 +74,7 @@ export async function deleteUserSessions(db: Queryable, userId: number, kept?: n
   return rowCount ?? 0
 }
 
-/** Ends all sessions of a user. @returns how many, undefined when no user has this number */
+/** Ends all sessions of a user. @returns how many; undefined when no user has this number */
 export async function deleteSessionsOf(db: Queryable, phoneNumber: string): Promise<number | undefined> {
   const { rows } = await db.query<{ ended: number }>(
     `WITH person AS (SELECT id FROM users WHERE phone_number = $1),

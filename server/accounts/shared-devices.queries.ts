@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm'
 import { sharedDevices } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** Notes that a user has signed in with a browser with which these phones have signed in before. The demo's accounts are everybody's. */
+/** Records that a user signed in on a browser on which these phones have signed in. Demo accounts are skipped: everybody shares them. */
 export async function noteSharedDevice(tx: Queryable, userId: number, phones: readonly string[], now: Date): Promise<void> {
   if (phones.length === 0) return
   await tx.query(

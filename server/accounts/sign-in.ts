@@ -18,14 +18,14 @@ export interface SignedIn {
   readonly user: UserRow
 }
 
-/** Exchanges a code for a session; a code gives one. @throws TooManyRequests; Failure invalid_input, proof_required, not_allowed for a blocked account */
+/** Exchanges a code for a session, once. @throws TooManyRequests; Failure invalid_input, proof_required, not_allowed (blocked account) */
 export async function signIn(deps: AccountDeps, caller: Caller, code: string): Promise<SignedIn> {
   const hash = await checkCode(deps, 'login', caller, code)
   return inTransaction(deps.database.pool, async (tx) => {
     await takeCode(tx, deps, 'login', caller, hash)
     const user = await findUserByPhone(tx, caller.phone)
     if (!user) throw new Failure('not_found', ACCOUNT_MESSAGES.notRegistered)
-    // after the right code: only the owner of the number learns that it is blocked
+    // checked after the code, so that only the owner of the number learns about the block
     if (user.blockedAt) throw new Failure('not_allowed', BLOCK_MESSAGES.signIn)
     return startSessionOf(tx, deps, caller, user)
   })
@@ -42,7 +42,7 @@ interface Confirmation {
 }
 
 /**
- * Makes an account of the registration that is stored with the code, and signs in.
+ * Creates an account from the registration that is stored with the code, and signs in.
  * @throws TooManyRequests; Failure invalid_input, conflict, proof_required
  */
 export async function registerAccount(deps: AccountDeps, caller: Caller, { code, pushToken }: Confirmation): Promise<SignedIn> {

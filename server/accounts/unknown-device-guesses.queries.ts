@@ -9,8 +9,8 @@ const PERIOD_MS = 30 * DAY_MS
 const periodStart = (now: Date) => new Date(now.getTime() - PERIOD_MS)
 
 /**
- * Counts a guess in one statement; a period that is over begins anew.
- * @returns how long until there is another guess, ms; 0 when this one was counted
+ * Counts a guess in one statement; the first guess after the end of a period begins a new period.
+ * @returns how long until the next guess is allowed, ms; 0 when this guess was counted
  */
 export async function countUnknownGuess(tx: Queryable, phoneHash: Buffer, now: Date): Promise<number> {
   const { since, guesses } = unknownDeviceGuesses
@@ -26,11 +26,11 @@ export async function countUnknownGuess(tx: Queryable, phoneHash: Buffer, now: D
       },
       setWhere: or(isOver, lt(guesses, GUESSES_PER_PERIOD)),
     })
-  // at least 1 ms: a guess that was right may just have been taken back
+  // at least 1 ms: `decrementUnknownGuesses` may have run since, so that a guess is allowed again
   return rowCount === 1 ? 0 : Math.max(1, await findUnknownGuessWait(tx, phoneHash, now))
 }
 
-/** @returns how long until unknown devices have another guess at codes of this phone, ms; 0 when they have one */
+/** @returns how long until unknown devices may guess codes of this phone, ms; 0 when they may guess now */
 export async function findUnknownGuessWait(db: Queryable, phoneHash: Buffer, now: Date): Promise<number> {
   const { since, guesses } = unknownDeviceGuesses
   const isFull = and(eq(unknownDeviceGuesses.phoneHash, phoneHash), gte(guesses, GUESSES_PER_PERIOD))

@@ -8,7 +8,7 @@ import { emailTaken } from './send-code.ts'
 import { findUser, type UserRow, updateProfileOf } from './users.queries.ts'
 
 /**
- * The answer says whether an e-mail address belongs to an account, so that changes of it have a budget.
+ * Changes of the e-mail address have a budget, because the answer reveals whether an address belongs to an account.
  * @throws TooManyRequests; Failure invalid_input for a broker without a RERA number, conflict for a taken e-mail, not_signed_in when the
  * account has just been deleted
  */
@@ -20,8 +20,8 @@ export async function updateProfile(
   const problem = reraProblem(role, profile.reraNumber)
   if (problem) throw failureAt('invalid_input', 'reraNumber', problem)
   const reraNumber = role === 'BROKER' ? (profile.reraNumber ?? null) : null
-  const present = await findUser(database.pool, userId)
-  if (profile.email.toLowerCase() !== present?.email?.toLowerCase()) {
+  const current = await findUser(database.pool, userId)
+  if (profile.email.toLowerCase() !== current?.email?.toLowerCase()) {
     const charges = chargesOf(`email:user:${userId}`, budgets.EMAIL_CHANGES_PER_USER)
     requireGranted(await limits.take(charges, clock.now()), ACCOUNT_MESSAGES.tooManyEmails, 'email')
   }

@@ -32,14 +32,14 @@ export async function isEmailTaken(db: Queryable, email: string): Promise<boolea
   return (await orm(db).$count(users, sql`lower(email) = lower(${email})`)) > 0
 }
 
-/** @returns 'phone' or 'email' when that one is taken; the unique indexes decide between simultaneous registrations */
+/** @returns 'phone' or 'email' when it is taken; the unique indexes decide between simultaneous registrations */
 export async function insertUser(
   tx: Queryable,
   { address, ...person }: RegistrationRequest,
   now: Date,
 ): Promise<UserRow | 'phone' | 'email'> {
   const reraNumber = person.userRole === 'BROKER' ? person.reraNumber : null
-  // DO NOTHING and not an error, which would abort the transaction
+  // DO NOTHING instead of an error, which would abort the transaction
   const inserted = orm(tx)
     .insert(users)
     .values({ ...person, ...address, reraNumber, privacyAcceptedAt: person.privacyVersion === undefined ? null : now })
@@ -48,7 +48,7 @@ export async function insertUser(
   return user ?? ((await findUserByPhone(tx, person.phoneNumber)) ? 'phone' : 'email')
 }
 
-/** Makes other changes of the user wait until the transaction ends. @throws Failure not_signed_in when the account was deleted */
+/** Reads a user and locks the row until the transaction ends. @throws Failure not_signed_in when the account was deleted */
 export async function getUserForUpdate(tx: Queryable, id: number): Promise<UserRow> {
   const [user] = await orm(tx)
     .select(columns)
@@ -59,7 +59,7 @@ export async function getUserForUpdate(tx: Queryable, id: number): Promise<UserR
   return user
 }
 
-/** @returns false when the number is taken: the unique index decides between simultaneous changes, and the transaction can only be rolled back */
+/** @returns false when the number is taken, as the unique index decides: the transaction has failed and must be rolled back */
 export async function updatePhoneOf(tx: Queryable, id: number, phoneNumber: string): Promise<boolean> {
   try {
     await orm(tx).update(users).set({ phoneNumber }).where(eq(users.id, id))
@@ -70,7 +70,7 @@ export async function updatePhoneOf(tx: Queryable, id: number, phoneNumber: stri
   }
 }
 
-/** @param reraNumber null for a person who is no broker @returns 'email' when it is taken: the unique index decides between simultaneous updates */
+/** @param reraNumber null for a user who is not a broker @returns 'email' when the address is taken, as the unique index decides */
 export async function updateProfileOf(
   db: Queryable,
   id: number,
@@ -87,14 +87,14 @@ export async function updateProfileOf(
 }
 
 /**
- * Ends the sessions of an account that it promotes: whoever opened one of them must not set up the second factor.
- * @returns 'created' for a new account, 'promoted' for an existing one, 'unchanged' when it is an operator's already
+ * Ends the sessions of an account that it promotes, so that nobody can set up the second factor in a session from before.
+ * @returns 'created' for a new account, 'promoted' for an existing one, 'unchanged' for an operator's account
  */
 export async function upsertOperator(tx: Queryable, phoneNumber: string): Promise<'created' | 'promoted' | 'unchanged'> {
   const operator = { firstName: 'Operator', lastName: '', phoneNumber, userRole: 'ADMIN' } as const
-  const [made] = await orm(tx).insert(users).values(operator).onConflictDoNothing().returning({ id: users.id })
-  if (made) {
-    await grantFreePlan(tx, made.id)
+  const [created] = await orm(tx).insert(users).values(operator).onConflictDoNothing().returning({ id: users.id })
+  if (created) {
+    await grantFreePlan(tx, created.id)
     return 'created'
   }
   const isNoOperator = and(eq(users.phoneNumber, phoneNumber), ne(users.userRole, 'ADMIN'))
@@ -111,9 +111,9 @@ export async function hasDemoPeople(db: Queryable): Promise<boolean> {
 type Account = Pick<UserRow, 'id' | 'phoneNumber' | 'email' | 'userRole' | 'blockedAt' | 'blockedReason'>
 
 /**
- * Locks an account that is about to be deleted, blocked or unblocked, so that nothing new of the user can be inserted until the transaction
- * ends. Of an operator all operators are locked: of several that leave at once one sees that it is the last.
- * @returns undefined when the account is deleted already; `isLastOperator`: all others are blocked
+ * Locks an account before it is deleted, blocked or unblocked, so that no new rows of the user can be inserted until the transaction ends.
+ * For an operator it locks all operators, so that of several that leave at the same time the last one is detected.
+ * @returns undefined when the account is deleted already; `isLastOperator`: all other operators are blocked
  */
 export async function lockAccount(tx: Queryable, id: number): Promise<(Account & { readonly isLastOperator: boolean }) | undefined> {
   const { rows } = await tx.query<Account>(
@@ -129,7 +129,7 @@ export async function lockAccount(tx: Queryable, id: number): Promise<(Account &
   return account && { ...account, isLastOperator }
 }
 
-/** @param blocked null: no longer */
+/** @param blocked null to unblock */
 export async function updateBlock(
   tx: Queryable,
   id: number,
@@ -141,11 +141,11 @@ export async function updateBlock(
     .where(eq(users.id, id))
 }
 
-/** Erases what a user said of themselves. The row stays for what refers to it; a trigger refuses to change it again. */
+/** Erases the personal data of a user. The row stays, because other rows refer to it; a trigger refuses later changes. */
 export async function eraseUser(tx: Queryable, id: number, at: Date): Promise<void> {
-  const nothing = { firstName: '', lastName: '', email: null, phoneNumber: null, reraNumber: null, area: null, pinCode: null }
+  const erased = { firstName: '', lastName: '', email: null, phoneNumber: null, reraNumber: null, area: null, pinCode: null }
   await orm(tx)
     .update(users)
-    .set({ ...nothing, deletedAt: at })
+    .set({ ...erased, deletedAt: at })
     .where(eq(users.id, id))
 }

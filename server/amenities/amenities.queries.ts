@@ -18,7 +18,7 @@ const selectAmenities = (db: Queryable) =>
     .from(amenities)
 export type CatalogueAmenityRow = Awaited<ReturnType<typeof selectAmenities>>[number]
 
-/** In the order in which forms offer them. */
+/** All amenities, in the order in which forms offer them. */
 export function listCatalogueAmenities(db: Queryable): Promise<CatalogueAmenityRow[]> {
   return selectAmenities(db).orderBy(asc(amenities.id))
 }
@@ -28,14 +28,14 @@ export async function findCatalogueAmenity(db: Queryable, id: number): Promise<C
   return amenity
 }
 
-/** Makes other changes of the amenities wait until the transaction ends; the lower id first, so that two merges cannot block each other. */
+/** Takes row locks, so that concurrent changes wait until the transaction ends; in the order of the ids, to prevent deadlocks. */
 export async function lockAmenities(tx: Queryable, ids: readonly number[]): Promise<void> {
   await tx.query('SELECT 1 FROM amenities WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids])
 }
 
 /**
- * Those of the amenities that exist. Whoever merges or deletes one waits until the transaction ends: to be called before a row that refers to
- * amenities is changed.
+ * Loads the amenities that exist, with a key share lock: a merge or deletion waits until the transaction ends. Must be called before a
+ * change of a row that refers to amenities.
  */
 export function shareLockAmenities(tx: Queryable, ids: readonly number[]): Promise<{ amenityId: number; name: string }[]> {
   return orm(tx)
@@ -46,7 +46,7 @@ export function shareLockAmenities(tx: Queryable, ids: readonly number[]): Promi
     .for('key share')
 }
 
-/** @returns the new amenity's id; undefined when there is one of this name */
+/** @returns the new amenity's id; undefined when another amenity has this name */
 export async function insertAmenity(tx: Queryable, values: NewAmenity): Promise<number | undefined> {
   const [inserted] = await orm(tx).insert(amenities).values(values).onConflictDoNothing().returning({ id: amenities.id })
   return inserted?.id
@@ -54,11 +54,11 @@ export async function insertAmenity(tx: Queryable, values: NewAmenity): Promise<
 
 interface AmenityValues extends NewAmenity {
   readonly isWithdrawn: boolean
-  /** When it is withdrawn, unless it is already. */
+  /** Time of the withdrawal; ignored when it is already withdrawn. */
   readonly at: Date
 }
 
-/** @returns whether it was changed; false, and the transaction has failed, when another amenity has this name */
+/** @returns false when another amenity has this name: the transaction is aborted then */
 export async function updateAmenity(tx: Queryable, id: number, { isWithdrawn, at, ...values }: AmenityValues): Promise<boolean> {
   const withdrawnAt = isWithdrawn ? sql`coalesce(${amenities.withdrawnAt}, ${at})` : null
   try {
@@ -73,7 +73,7 @@ export async function updateAmenity(tx: Queryable, id: number, { isWithdrawn, at
   }
 }
 
-/** Gives all that has an amenity the other one, and deletes it. Both must be locked. */
+/** Replaces an amenity by another one on all properties and projects, and deletes it. Both must be locked. */
 export async function replaceAmenity(tx: Queryable, id: number, by: number): Promise<void> {
   for (const [table, owner] of [
     ['property_amenities', 'property_id'],

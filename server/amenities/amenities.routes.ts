@@ -3,7 +3,7 @@ import { serve } from '#server/http/contract-routes.ts'
 import { listCatalogueAmenities } from './amenities.queries.ts'
 import { type AmenityDeps, addAmenity, editAmenity, getCatalogueAmenity, mergeAmenity, presentCatalogueAmenity } from './save-amenity.ts'
 
-/** Operators edit what properties and projects can have. */
+/** Registers the calls by which operators edit amenities. */
 export function registerAmenityRoutes(app: FastifyInstance, deps: AmenityDeps): void {
   const { pool } = deps.database
   serve(app, 'listCatalogueAmenities', async () => (await listCatalogueAmenities(pool)).map(presentCatalogueAmenity))

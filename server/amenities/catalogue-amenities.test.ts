@@ -29,7 +29,7 @@ const edit = ({ amenityId, ...amenity }: CatalogueAmenity, changes: object) =>
   operator.send('PUT', `${PATH}/${amenityId}`, { ...amenity, ...changes })
 const offered = async () => (await t.app.inject('/api/amenities/get')).json().content.map(({ name }: { name: string }) => name)
 
-/** A property and a project that have these amenities. */
+/** Inserts a property and a project with these amenities. */
 async function seedOwners(...amenities: readonly CatalogueAmenity[]) {
   const [propertyId = 0] = await seedProperties(t.database.pool, [{}])
   const [projectId = 0] = await seedProjects(t.database.pool, [{}])

@@ -43,7 +43,7 @@ const importFile = (name: string) => {
   return t.app.inject({ method: 'POST', url: '/api/properties/import', headers, payload: `${CSV}\n${row}` })
 }
 
-/** Makes a call while an amenity is merged into another one, and commits when the call waits for it. */
+/** Makes a call while an amenity is merged into another one, and commits the merge when the call waits for its lock. */
 async function duringMerge<T>(from: CatalogueAmenity, into: CatalogueAmenity, call: () => Promise<T>): Promise<T> {
   const { pool } = t.database
   const calling = await inTransaction(pool, async (tx) => {
@@ -51,7 +51,7 @@ async function duringMerge<T>(from: CatalogueAmenity, into: CatalogueAmenity, ca
     await replaceAmenity(tx, from.amenityId, into.amenityId)
     const made = call()
     await expect.poll(() => countWaitingForLocks(pool), { timeout: 20_000 }).toBe(1)
-    // not awaited here: it ends after this transaction
+    // returned in an object, so that it is not awaited: the call ends after this transaction
     return { made }
   })
   return calling.made

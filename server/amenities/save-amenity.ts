@@ -20,7 +20,7 @@ export interface AmenityDeps {
   readonly clock: Clock
 }
 
-/** @throws Failure conflict: there is an amenity of this name */
+/** @throws Failure conflict: another amenity has this name */
 export function addAmenity({ database, clock }: AmenityDeps, operator: Viewer, values: NewAmenity): Promise<CatalogueAmenity> {
   const at = new Date(clock.now())
   return inTransaction(database.pool, async (tx) => {
@@ -44,14 +44,14 @@ export function editAmenity(
     await lockAmenities(tx, [id])
     const before = await getCatalogueAmenity(tx, id)
     if (before.version !== version) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
-    const isTakenAway = isWithdrawn && !before.isWithdrawn
-    if (isTakenAway && reason === null) throw failureAt('invalid_input', 'reason', CATALOGUE_MESSAGES.withdrawAmenityReason)
+    const isNewlyWithdrawn = isWithdrawn && !before.isWithdrawn
+    if (isNewlyWithdrawn && reason === null) throw failureAt('invalid_input', 'reason', CATALOGUE_MESSAGES.withdrawAmenityReason)
     if (before.name === name && before.icon === icon && before.isWithdrawn === isWithdrawn) return before
     if (!(await updateAmenity(tx, id, { name, icon, isWithdrawn, at })))
       throw failureAt('conflict', 'name', CATALOGUE_MESSAGES.amenityNameTaken)
     await recordAction(tx, {
       operator,
-      action: isTakenAway ? 'amenity_withdrawn' : 'amenity_changed',
+      action: isNewlyWithdrawn ? 'amenity_withdrawn' : 'amenity_changed',
       object: { kind: 'amenity', id },
       before: { name: before.name, icon: before.icon, isWithdrawn: before.isWithdrawn },
       after: { name, icon, isWithdrawn },
@@ -62,7 +62,7 @@ export function editAmenity(
   })
 }
 
-/** Gives all that has an amenity another one, and deletes it. @returns the other one @throws Failure not_found, invalid_input */
+/** Replaces an amenity by another one and deletes it. @returns the other one @throws Failure not_found, invalid_input */
 export function mergeAmenity(
   { database, clock }: AmenityDeps,
   operator: Viewer,

@@ -36,9 +36,9 @@ interface ActionFilter {
   readonly size: number
 }
 
-/** Newest first. */
+/** The actions that match, newest first; `total` counts all pages. */
 export async function findActions(db: Queryable, { kind, id, page, size }: ActionFilter): Promise<{ rows: ActionRow[]; total: number }> {
-  const asked = and(
+  const condition = and(
     kind === undefined ? undefined : eq(operatorActions.objectKind, kind),
     id === undefined ? undefined : eq(operatorActions.objectId, id),
   )
@@ -46,21 +46,21 @@ export async function findActions(db: Queryable, { kind, id, page, size }: Actio
     orm(db)
       .select()
       .from(operatorActions)
-      .where(asked)
+      .where(condition)
       .orderBy(desc(operatorActions.id))
       .limit(size)
       .offset(page * size),
-    orm(db).select({ total: count() }).from(operatorActions).where(asked),
+    orm(db).select({ total: count() }).from(operatorActions).where(condition),
   ])
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Twice as many as the largest bulk change records in one transaction. */
+/** Number of latest actions that are compared: twice as many as the largest bulk change records in one transaction. */
 const ACTIONS_COMPARED = 2 * MAX_STATUS_CHANGES_AT_ONCE
 
 /**
- * A text that differs after every new action: the sum of the latest ids. The highest id alone would not do: of two transactions at once the one
- * with the lower ids may be committed last.
+ * @returns a text that differs after every new action: the sum of the latest ids. The highest id is not enough: of two concurrent
+ * transactions, the one with the lower ids may commit last.
  */
 export async function readLatestActions(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ sum: string }>(

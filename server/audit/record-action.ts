@@ -9,7 +9,7 @@ interface RecordedAction {
   readonly operator: Pick<Viewer, 'userId'>
   readonly action: OperatorAction
   readonly object: { readonly kind: ActionObject; readonly id: number }
-  /** Null: the object is new. Of both only fields that differ are kept. They must hold no phone number, address or code. */
+  /** Null: the object is new. Only fields that differ are stored. `before` and `after` must hold no phone number, address or code. */
   readonly before: ActionValues | null
   /** Null: the object was deleted. */
   readonly after: ActionValues | null
@@ -17,7 +17,7 @@ interface RecordedAction {
   readonly at: Date
 }
 
-/** Writes down what an operator did, in the transaction that does it. */
+/** Records an operator's action in the transaction that carries it out. */
 export async function recordAction(tx: Queryable, { operator, action, object, reason, at, ...values }: RecordedAction): Promise<void> {
   await insertAction(tx, {
     at,
@@ -37,7 +37,7 @@ interface PostedStatus {
   readonly status: string
 }
 
-/** Writes down the statuses that an operator changed by the calls of posters. Of one's own nothing is written. @param changed as before */
+/** Records status changes that an operator made by the calls of posters, except on their own posts. @param changed with the old status */
 export async function recordStatuses(
   tx: Queryable,
   operator: Pick<Viewer, 'userId'>,

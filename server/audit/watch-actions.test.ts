@@ -13,7 +13,7 @@ let other: TestApp
 let operator: OperatorCalls
 
 beforeAll(async () => {
-  // the clock stands still: no page is rendered anew because of its age
+  // the clock does not move, so that no page is rendered again because of its age
   const clock = { now: () => Date.parse('2030-04-01T06:00:00Z') }
   t = await createTestApp({}, { clock })
   other = await createTestApp({}, { clock, besides: t })

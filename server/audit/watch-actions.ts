@@ -9,17 +9,16 @@ interface Deps {
 }
 
 interface ActionWatch {
-  /** Calls back before it resolves when an action was recorded since the last look. Failures are logged. */
+  /** Calls `onAction` and waits for it when an action was recorded since the last look. Failures are logged. */
   look(): Promise<void>
   close(): Promise<void>
 }
 
-/** Between two looks, ms. */
 const WATCH_INTERVAL_MS = 2_000
 
 /**
- * Calls back within seconds after an operator's action was recorded, by whichever copy; once at the beginning too, and again at the next look
- * when the callback fails. Reads are pinned before (docs/decisions/0091): what the callback drops must not be read again from a replica that lags.
+ * Calls `onAction` once at the start, within seconds after any copy has recorded an operator's action, and again at the next look when it
+ * fails. Pins reads before (docs/decisions/0091), so that what the callback drops is not read again from a replica that lags.
  */
 export function watchActions({ database, log }: Deps, onAction: () => unknown): ActionWatch {
   const stopping = new AbortController()
@@ -33,7 +32,7 @@ export function watchActions({ database, log }: Deps, onAction: () => unknown): 
     await onAction()
     known = latest
   }
-  /** One after the other: none ends while another one's callback is still due. */
+  /** Looks run one after the other, so that none resolves before the callback of an earlier one. */
   function look(): Promise<void> {
     looking = looking
       .then(compare)

@@ -7,19 +7,19 @@ import { openLocalStorage } from '#server/platform/storage/local.ts'
 import type { Storage } from '#server/platform/storage/port.ts'
 import { openS3Storage } from '#server/platform/storage/s3.ts'
 
-/** Where backups lie: a folder or a prefix of a bucket. */
+/** Storage of all backups: a folder, or a prefix in a bucket. */
 export interface BackupPlace {
-  /** As the person typed it. */
+  /** The folder or s3:// address as typed on the command line. */
   readonly name: string
   /** Holds the list of completed backups. */
   readonly root: Storage
   /** @param id the name of a backup */
   open(id: string): Promise<Backup>
-  /** Removes the folder of a backup whose files were removed; a bucket has none. */
+  /** Removes the folder of a backup whose files were removed; does nothing in a bucket. */
   removeFolder(id: string): Promise<void>
 }
 
-/** What one backup consists of. */
+/** The two storages of one backup. */
 export interface Backup {
   /** The manifest and the parts. */
   readonly parts: Storage
@@ -38,8 +38,8 @@ const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)((?:\/[\w-][\w.-]*)*)\/?$/
 
 /**
  * @param target a folder, or s3://bucket/prefix
- * @param use whether a folder that does not exist is made
- * @param env the settings; those of the bucket begin with BACKUP_S3_, and are those of S3_ when missing
+ * @param use 'write' creates a missing folder, 'read' refuses it
+ * @param env environment variables; a missing BACKUP_S3_… is replaced by the S3_… of the same name
  * @throws StartFailure
  */
 export async function openBackupPlace(

@@ -55,7 +55,7 @@ async function bytesOf(storage: Storage, name: string): Promise<string | undefin
   return file && (await buffer(file.stream)).toString('base64')
 }
 
-/** A hash of all rows of each table that a backup holds, and of what sequences give next. */
+/** A hash of all rows of each table in a backup, and the last values of the sequences. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -79,7 +79,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   }
 }
 
-/** Somewhere to restore to: a database of its own without users, and empty folders. */
+/** A target for a restore: its own database without users, and empty folders. */
 async function emptyTarget() {
   const { url, drop } = await createTestDatabase()
   const place = await mkdtemp(join(folder, 'target-'))
@@ -122,7 +122,7 @@ describe.each([
   test('is restored with the same rows, sequences, secrets and picture bytes', async () => {
     const { place, close } = await open()
     const before = await contentOf(t.databaseUrl)
-    // a position in the WAL of this server, which means nothing on another one
+    // a WAL position of this server, invalid on another server
     await t.database.pool.query('UPDATE sessions SET read_after = 17')
     await completeBackup(place)
     await t.database.pool.query('UPDATE sessions SET read_after = NULL')
@@ -291,7 +291,7 @@ test('a picture that is deleted while a backup runs is in the backup, and is rem
   const name = rows[0]?.file_name ?? ''
   const { place } = await inFolder()
   let isDeleted = false
-  // the first file that is copied: the snapshot has been taken
+  // when the first file is copied, the snapshot has already been taken
   const storage: Storage = {
     ...source.storage,
     async read(fileName) {

@@ -17,7 +17,7 @@ import { connect } from './snapshot.queries.ts'
  */
 export async function checkBackup(place: BackupPlace, manifest: Manifest): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wada-check-'))
-  // as root the server runs as another user, who must be able to enter
+  // when started by root, PostgreSQL runs as another user, who needs access to the folder
   await chmod(folder, 0o755)
   try {
     const server = await startEmbeddedDatabase(folder)
@@ -50,7 +50,7 @@ export async function verifyFiles(manifest: Manifest, backup: Backup): Promise<v
   await forEachRecord(manifest, backup, async (record) => requireSameFile(record, await readAndHash(backup.files, record.name)))
 }
 
-/** Calls `use` for each file that the manifest lists. @throws BrokenBackup when their number is not the recorded one */
+/** Calls `use` for each file that the manifest lists. @throws BrokenBackup when their number differs from the recorded one */
 export async function forEachRecord({ files }: Manifest, { parts }: Backup, use: (record: FileRecord) => Promise<void>): Promise<void> {
   let count = 0
   await forEachFile(readLines(parts, files.parts), async (line) => {

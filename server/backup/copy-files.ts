@@ -6,7 +6,7 @@ import type { FileRecord } from './manifest.ts'
 /** Files that are copied at the same time. */
 const CONCURRENCY = 4
 
-/** Calls `work` for each item, for a few of them at the same time. Items are taken as they are needed. */
+/** Calls `work` for each item, for a few items at the same time. Items are read on demand. */
 export async function forEachFile<T>(items: AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const iterator = items[Symbol.asyncIterator]()
   const worker = async () => {
@@ -21,8 +21,8 @@ export async function forEachFile<T>(items: AsyncIterable<T>, work: (item: T) =>
 
 /**
  * Reads a file to its end, and hashes it.
- * @param use takes the bytes; without it they are only counted
- * @returns undefined when there is no such file @throws when the storage gives fewer or more bytes than it says
+ * @param use consumes the bytes; without `use` they are only counted and hashed
+ * @returns undefined when there is no such file @throws Error when the storage returns more or fewer bytes than `size`
  */
 export async function readAndHash(from: Storage, name: string, use?: (bytes: Readable) => Promise<void>): Promise<FileRecord | undefined> {
   const file = await from.read(name)
@@ -35,7 +35,7 @@ export async function readAndHash(from: Storage, name: string, use?: (bytes: Rea
       bytes += chunk.length
       yield chunk
     }
-    // before the end of the stream: a writer then throws its copy away
+    // thrown before the stream ends, so that the writer discards its copy
     if (bytes !== file?.size) throw new Error(`the storage gave ${bytes} of ${file?.size} bytes of ${name}`)
   }
   const passed = Readable.from(hashed(file.stream), { objectMode: false })

@@ -21,11 +21,11 @@ import type { Manifest } from './manifest.ts'
 import { readParts } from './parts.ts'
 import { connect, readStructure } from './snapshot.queries.ts'
 
-const JOBS_AT_ONCE = 500
+const JOB_PAGE_SIZE = 500
 
 /**
  * Brings an empty database to the state of a backup, then to the schema of this program.
- * @throws BrokenBackup, and then nothing but an empty schema is in the database
+ * @throws BrokenBackup; the database then contains only an empty schema
  */
 export async function loadDatabase(databaseUrl: string, manifest: Manifest, parts: Storage): Promise<void> {
   if (!(await applyMigrationsUpTo(databaseUrl, manifest.migration)))
@@ -42,7 +42,7 @@ export async function loadDatabase(databaseUrl: string, manifest: Manifest, part
       await setSequences(client, manifest.sequences)
       await createJobTable(client)
       await pipeline(Readable.from(readParts(parts, manifest.jobs.parts)), loadJobs(client))
-      for await (const page of readRestoredJobs(client, JOBS_AT_ONCE)) await jobs.insert(client, page)
+      for await (const page of readRestoredJobs(client, JOB_PAGE_SIZE)) await jobs.insert(client, page)
     })
     await analyze(client)
     await applyMigrations(databaseUrl)
@@ -59,7 +59,7 @@ async function loadRows(client: pg.Client, table: Manifest['tables'][number], pa
   if (rows.rowCount !== table.rows) throw new BrokenBackup(`${table.name} has ${rows.rowCount} rows instead of ${table.rows}`)
 }
 
-/** The migrations of this program must have made the tables that were backed up. */
+/** @throws BackupFailure when the migrated database has other tables than the backup */
 async function requireSameTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const describe = (tables: readonly { readonly name: string; readonly columns: readonly string[] }[]) =>
     tables.map(({ name, columns }) => `${name}(${[...columns].sort().join()})`).join()

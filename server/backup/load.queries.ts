@@ -5,7 +5,6 @@ import type { Queryable } from '#server/db/transaction.ts'
 import type { KeptJob } from '#server/platform/jobs/port.ts'
 import { JOB_COLUMNS, type Sequence, type Table } from './snapshot.queries.ts'
 
-/** Whether the database has users. */
 export async function hasUsers(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ exists: boolean }>(`SELECT to_regclass('public.users') IS NOT NULL AS exists`)
   if (!rows[0]?.exists) return false
@@ -43,9 +42,8 @@ const ENABLE: Readonly<Record<string, string>> = { O: 'ENABLE', A: 'ENABLE ALWAY
 const quote = pg.escapeIdentifier
 
 /**
- * Runs `work` without triggers and without foreign keys, so that tables are loaded in any order as they were, by a user who owns them and need
- * not be a superuser. Afterwards the foreign keys are made again, which checks all rows.
- * @param tx a transaction
+ * Disables triggers and drops foreign keys while `work` runs, so that the owner of the tables, who need not be a superuser, can load them
+ * unchanged and in any order. Then adds the foreign keys again, which checks all rows.
  */
 export async function withoutConstraints(tx: Queryable, work: () => Promise<void>): Promise<void> {
   const { rows: triggers } = await tx.query<Trigger>(
@@ -66,19 +64,19 @@ export async function withoutConstraints(tx: Queryable, work: () => Promise<void
     await tx.query(`ALTER TABLE public.${quote(table)} ${ENABLE[enabled]} TRIGGER ${quote(name)}`)
 }
 
-/** Runs `work` in one transaction; when it fails the connection is left to be ended by the caller, which rolls back. */
+/** Runs `work` in one transaction. After a failure the caller must end the connection, which rolls back. */
 export async function inLoadTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN')
   await work()
   await client.query('COMMIT')
 }
 
-/** Deletes the rows that migrations have made. */
+/** Deletes the rows that migrations have inserted. */
 export async function truncate(tx: Queryable, tables: readonly Table[]): Promise<void> {
   await tx.query(`TRUNCATE ${tables.map(({ name }) => `public.${quote(name)}`).join(', ')}`)
 }
 
-/** Takes rows in PostgreSQL's text format; its rowCount is known at its end. */
+/** Loads rows in PostgreSQL's COPY text format; `rowCount` is known when the stream has ended. */
 export function loadTable(client: pg.Client, { name, columns }: Table): Writable & { readonly rowCount: number } {
   return client.query(from(`COPY public.${quote(name)} (${columns.map(quote).join(', ')}) FROM STDIN`))
 }
@@ -88,7 +86,7 @@ export async function setSequences(tx: Queryable, sequences: readonly Sequence[]
     await tx.query('SELECT setval($1::regclass, $2::bigint, $3)', [`public.${quote(name)}`, lastValue, isCalled])
 }
 
-/** For the jobs of a backup; ends with the transaction. */
+/** Creates a temporary table for the jobs of a backup; it is dropped at commit. */
 export async function createJobTable(tx: Queryable): Promise<void> {
   await tx.query(
     `CREATE TEMPORARY TABLE restored_jobs (id uuid PRIMARY KEY, name text, data jsonb, start_after timestamptz,
@@ -98,7 +96,7 @@ export async function createJobTable(tx: Queryable): Promise<void> {
 
 export const loadJobs = (client: pg.Client): Writable => client.query(from(`COPY restored_jobs (${JOB_COLUMNS.join(', ')}) FROM STDIN`))
 
-/** The jobs, by pages of at most `limit`. */
+/** Yields the loaded jobs in pages of at most `limit`. */
 export async function* readRestoredJobs(tx: Queryable, limit: number): AsyncGenerator<KeptJob[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await tx.query<KeptJob>('SELECT * FROM restored_jobs WHERE id > $1 ORDER BY id LIMIT $2', [after, limit])
@@ -109,12 +107,12 @@ export async function* readRestoredJobs(tx: Queryable, limit: number): AsyncGene
   }
 }
 
-/** Clears the WAL positions of sessions: they are those of another server. */
+/** Clears the WAL positions of sessions, which are invalid on another server. */
 export async function clearReadPositions(db: Queryable): Promise<void> {
   await db.query('UPDATE sessions SET read_after = NULL WHERE read_after IS NOT NULL')
 }
 
-/** How many rows each of the tables has. */
+/** Number of rows of each table, in the order of `tables`. */
 export async function countRows(db: Queryable, tables: readonly Table[]): Promise<number[]> {
   const counts: number[] = []
   for (const { name } of tables) {

@@ -23,23 +23,23 @@ import {
   readStructure,
 } from './snapshot.queries.ts'
 
-/** What is backed up. */
+/** Source of a backup, or target of a restore. */
 export interface Source {
   readonly databaseUrl: string
   readonly storage: Storage
-  /** The folder with the secrets that the program made itself. */
+  /** Folder with the secrets that the program generated. */
   readonly secretsFolder: string
-  /** AUTH_SECRET, or what stands in for it in the folder. */
+  /** AUTH_SECRET, or the generated secret in the folder. */
   readonly authSecret: string | undefined
 }
 
-/** Missing files that are named in a message. */
+/** Maximum missing files named in the error message. */
 const NAMED_FILES = 5
 
 /**
  * Writes one snapshot of the database, then the files that it names; see docs/decisions/0090. The program may run and write meanwhile.
- * @param allowMissing whether a file that the storage has lost is left out; otherwise the backup fails
- * @param complete checks and records the backup, while no other one of this database can write the list of completed backups
+ * @param allowMissing whether files that are missing from the storage are left out; otherwise the backup fails
+ * @param complete checks and records the backup; runs under the backup lock, so that no other backup of this database writes the list
  * @throws BackupFailure, and what `complete` throws
  */
 export async function makeBackup(
@@ -55,9 +55,9 @@ export async function makeBackup(
     const backup = await place.open(id)
     const { fileNames, ...rows } = await inSnapshot(client, () => writeSnapshot(client, backup))
     const { missing, ...files } = await copyFiles(source.storage, backup, fileNames)
-    // the manifest names the files with their hashes instead
+    // no longer needed: the manifest lists the files with their hashes
     for (const { name } of fileNames) await backup.parts.remove(name)
-    // while the lock is held no file is removed: what is missing was lost before
+    // no file is removed while the lock is held, so missing files were lost earlier
     const lost = await listAttached(client, missing)
     if (lost.length > 0 && !allowMissing)
       throw new BackupFailure(
@@ -82,7 +82,7 @@ export async function makeBackup(
   }
 }
 
-/** Names a backup as completed, and the newest: to be called when it was checked, and within `complete` of `makeBackup`. */
+/** Appends a backup to the list of completed ones. Call it after the check, within `complete` of `makeBackup`. */
 export async function recordCompleted(place: BackupPlace, { id, takenAt, tables, files }: Manifest): Promise<void> {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   await writeList(place, [...(await listCompleted(place)), { id, takenAt, tables: tables.length, rows, files: files.count }])
@@ -122,7 +122,7 @@ async function copyFiles(
   let count = 0
   let bytes = 0
   async function* records() {
-    // a page of names at a time: a list of a million files is not held in memory
+    // one page of names at a time, so that a list of a million files is not held in memory
     for await (const names of pagesOf(readLines(parts, fileNames))) {
       const lines: string[] = []
       await forEachFile(Readable.from(names), async (name: string) => {
@@ -142,20 +142,20 @@ async function copyFiles(
   return { count, bytes, parts: written, missing }
 }
 
-const PAGE = 500
+const PAGE_SIZE = 500
 
 async function* pagesOf(names: AsyncIterable<string>): AsyncGenerator<string[]> {
   let page: string[] = []
   for await (const name of names) {
     page.push(name)
-    if (page.length < PAGE) continue
+    if (page.length < PAGE_SIZE) continue
     yield page
     page = []
   }
   if (page.length > 0) yield page
 }
 
-/** @returns text by file name */
+/** @returns secrets by file name */
 async function readSecrets(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder).catch(undefinedWhenMissing)) ?? []
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)))

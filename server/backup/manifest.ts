@@ -6,13 +6,13 @@ import { partSchema } from './parts.ts'
 
 const parts = z.array(partSchema)
 
-/** What a backup holds. It is written last: a backup without it was not completed. */
+/** Manifest of a backup. Written last: a backup without a manifest was not completed. */
 const manifestSchema = z.object({
   format: z.literal(1),
   id: z.string(),
   /** When the snapshot of the database was taken, ISO 8601. */
   takenAt: z.string(),
-  /** Of the last migration of the database, epoch ms. */
+  /** Creation time of the database's latest migration, epoch ms. */
   migration: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), parts })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
@@ -22,7 +22,7 @@ const manifestSchema = z.object({
   files: z.object({ count: z.number(), bytes: z.number(), parts }),
   /** Files of the data folder's `secrets`, as JSON. */
   secrets: z.object({ parts }),
-  /** Keyed hash of the backup's name, to check that a program has the secret with which the data was encrypted. */
+  /** Keyed hash of the backup's name, to check whether a program has the secret that encrypted the data; null without a secret. */
   secretCheck: z.string().nullable(),
 })
 export type Manifest = z.output<typeof manifestSchema>
@@ -73,7 +73,7 @@ export async function findManifest(place: BackupPlace, id?: string): Promise<Man
   return manifest
 }
 
-/** @returns undefined when the backup has no manifest @throws BackupFailure when it has one that this version cannot read */
+/** @returns undefined when the backup has no manifest @throws BackupFailure when this version cannot read the manifest */
 export async function readManifest(storage: Storage, id: string): Promise<Manifest | undefined> {
   const written = await readJson(storage, MANIFEST)
   if (written === undefined) return undefined

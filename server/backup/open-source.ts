@@ -6,7 +6,7 @@ import { undefinedWhenMissing } from '#server/platform/files.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import type { Source } from './make-backup.ts'
 
-/** Database, storage and secrets of these settings, as the program uses them; it may run meanwhile. `close` stops the embedded database unless another process uses it. */
+/** Opens database, storage and secrets; the program may run meanwhile. `close` stops an embedded database that no other process uses. */
 export async function openSource(config: Config): Promise<Source & { close(): Promise<void> }> {
   const storage = await openStorage(config.storage, join(config.dataDir, 'media'))
   const secretsFolder = join(config.dataDir, 'secrets')

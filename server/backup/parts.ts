@@ -7,13 +7,13 @@ import { z } from 'zod'
 import type { Storage } from '#server/platform/storage/port.ts'
 import { BrokenBackup } from './backup-place.ts'
 
-/** A piece of a compressed stream: a bucket takes whole objects only, and memory must hold one. */
+/** A piece of a compressed stream. Streams are split because a bucket accepts only whole objects, each of which must fit in memory. */
 export const partSchema = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })
 export type Part = z.output<typeof partSchema>
 
 const PART_BYTES = 8 * 1024 * 1024
 
-/** Compresses a stream into parts. At most two of them are in memory. @param name of the stream: that of its parts begins with it */
+/** Compresses a stream into parts. At most two of them are in memory. @param name prefix of the parts' names */
 export async function writeParts(storage: Storage, name: string, source: Readable): Promise<Part[]> {
   const parts: Part[] = []
   let chunks: Buffer[] = []
@@ -37,13 +37,13 @@ export async function writeParts(storage: Storage, name: string, source: Readabl
   return parts
 }
 
-/** The stream that was written. @throws BrokenBackup before a byte of a part is used that is not as it was written */
+/** Reads a written stream. @throws BrokenBackup for a missing or changed part, before any of its bytes is used */
 export async function* readParts(storage: Storage, parts: readonly Part[]): AsyncGenerator<Buffer> {
-  // nothing was written, not even the head of a compressed stream
+  // no stream was written, not even a gzip header
   if (parts.length === 0) return
   const gunzip = createGunzip()
   const feeding = pipeline(Readable.from(readVerified(storage, parts), { objectMode: false }), gunzip)
-  // an error destroys gunzip, whose reader gets it
+  // an error destroys gunzip, so that the reader of gunzip gets the error
   feeding.catch(() => {})
   yield* gunzip
   await feeding

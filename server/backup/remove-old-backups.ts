@@ -4,9 +4,9 @@ import { fileRecordSchema, listCompleted, type Manifest, readManifest, removeMan
 import { readLines } from './parts.ts'
 
 /**
- * Removes the completed backups but the newest ones. Idempotent: what an interruption leaves is removed the next time.
- * @param kept how many stay, 1 or more @returns the names of those that were removed
- * @throws BackupFailure after all the others were removed, when one could not be: it stays in the list
+ * Removes all completed backups except the newest ones. Idempotent: the next run finishes an interrupted removal.
+ * @param kept number of backups to keep, at least 1 @returns names of the removed backups
+ * @throws BackupFailure when some could not be removed, after removing all others; the failed ones stay in the list
  */
 export async function removeOldBackups(place: BackupPlace, kept: number): Promise<string[]> {
   const removed: string[] = []
@@ -34,7 +34,7 @@ async function removeBackup(place: BackupPlace, id: string): Promise<void> {
   const manifest = await readManifest(parts, id)
   if (manifest) {
     const isThere = async ({ parts: [first] }: Manifest['files' | 'secrets']) => first !== undefined && (await parts.exists(first.name))
-    // the list of files goes last of all parts: when it is missing with the one before it, an interrupted removal has removed all files
+    // `files` is removed last, after `secrets`: when both are missing, an interrupted removal has already removed all files
     if ((await isThere(manifest.files)) || (await isThere(manifest.secrets)))
       await forEachFile(readLines(parts, manifest.files.parts), async (line) => files.remove(fileRecordSchema.parse(JSON.parse(line)).name))
     for (const stream of [...manifest.tables, manifest.jobs, manifest.secrets, manifest.files])

@@ -18,10 +18,10 @@ import { readParts } from './parts.ts'
 import { connect } from './snapshot.queries.ts'
 
 /**
- * Verifies a backup and puts it in place of what is there: first the files, then the database in one transaction, last the secrets. Idempotent:
- * after a failure it can be run again.
- * @param replace whether data that is there is deleted; otherwise a database with users is refused
- * @returns whether the program's secret is the one with which the data was sealed; undefined when that is not known
+ * Verifies a backup and replaces the current data with it: first the files, then the database in one transaction, last the secrets.
+ * Idempotent: can be run again after a failure.
+ * @param replace whether existing data is deleted; otherwise a database with users is refused
+ * @returns whether the program's secret is the one that encrypted the data; undefined when that is unknown
  * @throws BackupFailure
  */
 export async function restoreBackup(
@@ -33,7 +33,7 @@ export async function restoreBackup(
   const backup = await place.open(manifest.id)
   const client = await connect(target.databaseUrl)
   try {
-    // until the connection ends
+    // held until the connection ends
     if (!(await lockBackup(client))) throw new BackupFailure('Another backup or restore of this database is running.')
     await requireUnused(client)
     if (!replace && (await hasUsers(client)))
@@ -43,7 +43,7 @@ export async function restoreBackup(
     await forEachRecord(manifest, backup, async (record) => {
       requireSameFile(record, await readAndHash(backup.files, record.name, (stream) => target.storage.write(record.name, stream)))
     })
-    // files take long: a copy of the program may have been started meanwhile
+    // copying files takes long: a copy of the program may have been started meanwhile
     await requireUnused(client)
     await emptyDatabase(client)
     await loadDatabase(target.databaseUrl, manifest, backup.parts)

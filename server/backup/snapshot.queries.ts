@@ -3,7 +3,7 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Queryable } from '#server/db/transaction.ts'
 
-/** A table with the columns that are stored: those that the database computes are left out. */
+/** A table and its stored columns; generated columns are left out. */
 export interface Table {
   readonly name: string
   readonly columns: readonly string[]
@@ -15,10 +15,10 @@ export interface Sequence {
   readonly isCalled: boolean
 }
 
-/** A connection without a time limit for its statements. The caller ends it. */
+/** Opens a connection without a statement timeout. The caller must end the connection. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'wada-backup', connectionTimeoutMillis: 15_000, keepAlive: true })
-  // the query under way fails
+  // nothing to do here: the running query fails
   client.on('error', () => {})
   await client.connect()
   return client
@@ -35,8 +35,8 @@ export async function inSnapshot<T>(client: pg.Client, work: () => Promise<T>): 
 }
 
 /**
- * The tables of the product, by name, and when the latest migration was made. Tables with numbers of transactions (xid8) are left out: they
- * note changes of the last hour for running programs, and another server counts its transactions anew.
+ * Reads the product's tables, sorted by name, and the creation time of the latest migration (epoch ms). Tables with transaction ids (xid8)
+ * are left out: they record changes of the last hour for running programs, and transaction ids of another server differ.
  */
 export async function readStructure(db: Queryable): Promise<{ tables: Table[]; migration: number | undefined }> {
   const { rows: tables } = await db.query<Table>(
@@ -65,10 +65,10 @@ export async function readSequences(db: Queryable): Promise<Sequence[]> {
   return sequences
 }
 
-/** The columns of a job that are kept, in the order of the stream. */
+/** Columns of a job in a backup, in the order of the stream. */
 export const JOB_COLUMNS = ['id', 'name', 'data', 'start_after', 'retry_limit', 'retry_delay', 'retry_backoff'] as const
 
-/** Rows in PostgreSQL's text format; `rowCount` is known at its end. */
+/** Rows in PostgreSQL's COPY text format; `rowCount` is known when the stream has ended. */
 export interface RowStream extends Readable {
   readonly rowCount: number
 }
@@ -79,7 +79,7 @@ const columnList = (columns: readonly string[]) => columns.map((column) => pg.es
 export const copyTable = (client: pg.Client, { name, columns }: Table): RowStream =>
   copyOut(client, `SELECT ${columnList(columns)} FROM public.${pg.escapeIdentifier(name)}`)
 
-/** Jobs that have not run to their end; those that are repeated by the clock come by themselves. */
+/** Copies the unfinished jobs, except scheduled ones, which the program creates again. @returns undefined without a job table */
 export async function copyJobs(client: pg.Client): Promise<RowStream | undefined> {
   const { rows } = await client.query<{ exists: boolean }>(`SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`)
   if (!rows[0]?.exists) return undefined
@@ -90,10 +90,10 @@ export async function copyJobs(client: pg.Client): Promise<RowStream | undefined
   )
 }
 
-/** The files of the snapshot, one name a line. Files that are being removed are left out. */
+/** Names of the files in the snapshot, one per line. Files that are being removed are left out. */
 export const copyFileNames = (client: pg.Client): RowStream => copyOut(client, 'SELECT file_name FROM media_files WHERE removed_at IS NULL')
 
-/** Those of the files that belong to a property, a project or a user. */
+/** Returns those of the names that are attached to a property, a project or a user. */
 export async function listAttached(db: Queryable, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>('SELECT DISTINCT file_name AS name FROM media_attachments WHERE file_name = ANY ($1)', [
     names,

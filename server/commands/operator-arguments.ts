@@ -6,17 +6,17 @@ const USAGE = `Usage:
   npm run operator -- reset-second-factor +9198…  lets an operator who lost their phone set up a new authenticator app
 The commands also work while the program runs.`
 
-const NAMED = ['end-sessions', 'reset-second-factor'] as const
+const NAMED_ACTIONS = ['end-sessions', 'reset-second-factor'] as const
 
-export type OperatorAction = 'promote' | (typeof NAMED)[number]
+export type OperatorAction = 'promote' | (typeof NAMED_ACTIONS)[number]
 
-/** Digits with what people write between them. Anything else is no phone number: a mistyped command must not make somebody an operator. */
-const WRITTEN_PHONE = /^[+\d][\d\s()-]*$/
+/** Digits, spaces, hyphens and parentheses. Everything else is refused, so that a mistyped command makes nobody an operator. */
+const PHONE_INPUT = /^[+\d][\d\s()-]*$/
 
-/** What `npm run operator` is asked for. @throws Error with the usage, or with what is wrong with the phone number */
+/** Parses the arguments of `npm run operator`. @throws Error with the usage, or with what is wrong with the phone number */
 export function parseOperatorArguments([first = '', ...rest]: readonly string[]): { action: OperatorAction; phone: string } {
-  const named = NAMED.find((action) => action === first)
-  const written = (named ? rest : [first, ...rest]).join(' ')
-  if (!WRITTEN_PHONE.test(written)) throw new Error(USAGE)
-  return { action: named ?? 'promote', phone: requirePhone(written) }
+  const named = NAMED_ACTIONS.find((action) => action === first)
+  const phoneText = (named ? rest : [first, ...rest]).join(' ')
+  if (!PHONE_INPUT.test(phoneText)) throw new Error(USAGE)
+  return { action: named ?? 'promote', phone: requirePhone(phoneText) }
 }

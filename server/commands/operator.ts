@@ -14,7 +14,7 @@ const RESULT_MESSAGES = {
   unchanged: 'This is an operator already.',
 }
 
-/** What the command does for a phone number. @returns the result in a sentence */
+/** Carries out an action for a phone number. @returns the result in a sentence */
 type Action = (database: Database, phone: string) => Promise<string>
 
 const ACTIONS: Readonly<Record<OperatorAction, Action>> = {

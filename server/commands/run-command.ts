@@ -2,11 +2,11 @@ import { StartFailure } from '#server/platform/setting.ts'
 import { StorageUnavailable } from '#server/platform/storage/port.ts'
 import { explainDatabase } from '../start/start-problems.ts'
 
-/** Writes a line for the person at the terminal. */
+/** Writes a line to standard output. */
 type Say = (line: string) => void
 
 /**
- * Runs a command of the terminal. When it fails the exit code is 1; an error that was not foreseen comes with its stack.
+ * Runs a terminal command. When `work` fails, sets exit code 1 and prints the message, or the stack of an unexpected error.
  * @param work gets the arguments
  */
 export async function runCommand(work: (args: readonly string[], say: Say) => Promise<void>): Promise<void> {

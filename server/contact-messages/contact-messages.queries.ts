@@ -15,7 +15,7 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
   return rowCount === 1
 }
 
-/** The message that was sent with this key. */
+/** @returns the message that was stored with this key */
 export async function findMessage(db: Queryable, idempotencyKey: string): Promise<ContactMessage | undefined> {
   const { name, email, phone, subject, message } = contactMessages
   const found = await orm(db)
@@ -35,10 +35,10 @@ interface MessageSearch {
   readonly size: number
 }
 
-/** A text this long that has as many digits is compared with the phone number. */
+/** A search text with at least this many digits is also searched for in the phone numbers. */
 const MIN_PHONE_DIGITS = 6
 
-function isAskedFor({ text, status }: MessageSearch): SQL | undefined {
+function matchesSearch({ text, status }: MessageSearch): SQL | undefined {
   const { name, email, phone, subject, message } = contactMessages
   const digits = (text ?? '').replace(/\D/g, '').slice(-10)
   const hasText =
@@ -47,24 +47,24 @@ function isAskedFor({ text, status }: MessageSearch): SQL | undefined {
   return and(or(hasText, hasPhone), status && eq(contactMessages.status, status))
 }
 
-/** Newest first. */
+/** Lists messages, the newest first. */
 export async function listMessages(db: Queryable, search: MessageSearch): Promise<{ rows: MessageRow[]; total: number }> {
-  const asked = isAskedFor(search)
+  const isMatch = matchesSearch(search)
   const { page, size } = search
   const [rows, total] = await Promise.all([
     orm(db)
       .select()
       .from(contactMessages)
-      .where(asked)
+      .where(isMatch)
       .orderBy(desc(contactMessages.receivedAt), desc(contactMessages.id))
       .limit(size)
       .offset(page * size),
-    orm(db).$count(contactMessages, asked),
+    orm(db).$count(contactMessages, isMatch),
   ])
   return { rows, total }
 }
 
-/** @param lock waits for whoever changes it, and lets nobody else until the transaction ends */
+/** @param lock locks the row until the transaction ends */
 export async function getMessage(db: Queryable, id: number, lock = false): Promise<MessageRow | undefined> {
   const found = orm(db).select().from(contactMessages).where(eq(contactMessages.id, id))
   const [row] = await (lock ? found.for('update') : found)
@@ -75,13 +75,13 @@ export async function changeMessage(tx: Queryable, id: number, changes: Pick<Mes
   await orm(tx).update(contactMessages).set(changes).where(eq(contactMessages.id, id))
 }
 
-/** @returns how many were older */
+/** @returns how many messages were deleted */
 export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await orm(db).delete(contactMessages).where(lt(contactMessages.receivedAt, before))
   return rowCount ?? 0
 }
 
-/** Deletes the messages that a person sent, by the last ten digits of the phone or by the e-mail address, in any case. */
+/** Deletes the messages of a person, found by the last ten digits of the phone or by the e-mail address in any case. */
 export async function deleteMessagesOf(
   tx: Queryable,
   { phoneNumber, email }: { readonly phoneNumber: string | null; readonly email: string | null },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.database.pool.query('DELETE FROM contact_messages')
-  // so that the budgets of the test before are free again
+  // resets the budgets that the previous test has used
   now += HOUR_MS
 })
 
@@ -211,7 +211,7 @@ describe('operators', () => {
     const answered = { status: 'ANSWERED', note: 'Called Asha', answeredAt }
     expect((await update({ status: 'ANSWERED', note: ' Called Asha ' })).json()).toMatchObject(answered)
     now += 1_000
-    // the same again changes nothing
+    // the same update again changes nothing
     await update({ status: 'ANSWERED', note: 'Called Asha' })
     expect((await calls.get(path, token)).json()).toMatchObject({ ...MESSAGE, ...answered })
     const overwritten = await update({ status: 'ANSWERED', note: 'Wrote to Asha' })

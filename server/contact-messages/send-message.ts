@@ -17,7 +17,7 @@ export interface ContactMessageDeps {
 }
 
 interface Sender {
-  /** As Fastify's request.ip. */
+  /** `request.ip` of Fastify. */
   readonly ip: string
   readonly idempotencyKey: string | undefined
 }
@@ -34,14 +34,14 @@ export async function sendMessage(deps: ContactMessageDeps, message: ContactMess
   if (!isNew) await wasSent(pool, message, idempotencyKey)
 }
 
-/** Whether the message is stored under this key already. @throws Failure conflict when another message is */
+/** Whether the message is stored under this key already. @throws Failure conflict when another message has the key */
 async function wasSent(db: Queryable, message: ContactMessage, idempotencyKey: string | undefined): Promise<boolean> {
   const earlier = idempotencyKey === undefined ? undefined : await findMessage(db, idempotencyKey)
   if (earlier && !isSame(earlier, message)) throw new Failure('conflict', CONTACT_FORM_MESSAGES.alreadySent)
   return earlier !== undefined
 }
 
-/** Counts a message against the budgets of its network, then against the one over all. @throws TooManyRequests */
+/** Counts a message against the budgets of its network, then against the overall budget. @throws TooManyRequests */
 async function chargeMessage({ limits, budgets, clock }: ContactMessageDeps, ip: string): Promise<void> {
   const charges = networkCharges('contact-message', ip, budgets.CONTACT_MESSAGES_PER_ADDRESS)
   requireGranted(await limits.take(charges, clock.now()), CONTACT_FORM_MESSAGES.tooMany)
@@ -53,7 +53,7 @@ function isSame(one: ContactMessage, other: ContactMessage): boolean {
   return (['name', 'email', 'phone', 'subject', 'message'] as const).every((field) => one[field] === other[field])
 }
 
-/** Deletes messages that have been kept long enough. @returns how many */
+/** Deletes messages that are older than CONTACT_MESSAGES_KEPT_DAYS. @returns how many */
 export function sweepMessages({ database, clock }: Pick<ContactMessageDeps, 'database' | 'clock'>): Promise<number> {
   return deleteMessagesBefore(database.pool, new Date(clock.now() - CONTACT_MESSAGES_KEPT_DAYS * DAY_MS))
 }

@@ -11,17 +11,17 @@ type Deps = Pick<ContactMessageDeps, 'database' | 'clock'>
 
 /** @throws Failure not_found, also for a message that the sweep has deleted */
 export async function requireMessage({ database }: Deps, id: number): Promise<MessageRow> {
-  return required(await getMessage(database.pool, id))
+  return requireFound(await getMessage(database.pool, id))
 }
 
-function required(message: MessageRow | undefined): MessageRow {
+function requireFound(message: MessageRow | undefined): MessageRow {
   if (!message) throw new Failure('not_found', 'There is no such message.')
   return message
 }
 
 /**
- * Marks a message as answered or open, and notes something about it. The history keeps the status alone: messages and notes are deleted
- * after a year, the history is not. @throws Failure not_found; conflict when another operator has changed it since it was seen
+ * Sets the status and the note of a message. The history stores the status but not the note's text: messages and notes are deleted after a
+ * year, the history is not. @throws Failure not_found; conflict when another operator has changed the message since it was loaded
  */
 export async function updateMessage(
   { database, clock }: Deps,
@@ -30,7 +30,7 @@ export async function updateMessage(
   { status, note, seen }: z.output<typeof contactMessageUpdate>,
 ): Promise<MessageRow> {
   return inTransaction(database.pool, async (tx) => {
-    const before = required(await getMessage(tx, id, true))
+    const before = requireFound(await getMessage(tx, id, true))
     const at = new Date(clock.now())
     const answeredAt = status === 'NEW' ? null : (before.answeredAt ?? at)
     const changes = { status, note, answeredAt }

@@ -18,19 +18,19 @@ import {
   type RequirementContact,
 } from './contacts.queries.ts'
 
-/** What differs between unlocking the number of a property's poster and that of a requirement's author. */
+/** The differences between unlocking the number of a property's poster and that of a requirement's author. */
 export interface ContactKind<T extends ContactRow = ContactRow> {
   readonly allowance: Allowance
-  /** What the unlock, its charge and its notification are about. */
+  /** The property or requirement to which the unlock, its charge and its notification refer. */
   readonly subjectOf: (id: number) => Subject
-  /** @param lock keeps it from being hidden or deleted until the transaction ends */
+  /** @param lock locks the row: it cannot be hidden or deleted until the transaction ends */
   readonly find: (db: Queryable, userId: number, id: number, lock?: 'lock') => Promise<T | undefined>
-  /** @throws Failure when the viewer may not see it */
+  /** @throws Failure when the viewer may not see the property or requirement */
   readonly requireVisible: (viewer: Viewer, row: T | undefined) => T
   readonly messages: { readonly own: string; readonly noNumber: string }
-  /** What somebody reads who has nothing left. @param now epoch ms */
+  /** Message for a user without contacts left. @param now epoch ms */
   readonly limitMessage: (db: Queryable, userId: number, now: number) => Promise<string>
-  /** What the poster is told. */
+  /** Notification for the poster. */
   readonly lead: (row: T, seekerName: string) => Pick<NewNotification, 'title' | 'body' | 'path'>
 }
 

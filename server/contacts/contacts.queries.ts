@@ -5,7 +5,7 @@ import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import { contactUnlocks, type RequirementRecord } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** Something posted, as a user may contact its poster. */
+/** A property or requirement with what unlocking its poster's number needs. */
 export interface ContactRow {
   readonly postedByUserId: number
   readonly posterPhone: string | null
@@ -22,7 +22,7 @@ export interface PropertyContact extends ContactRow {
 type RequirementTexts = Pick<RequirementRecord, 'lookingFor' | 'propertyType' | 'bhkConfig'>
 export type RequirementContact = ContactRow & RequirementTexts & Pick<RequirementRecord, 'status'>
 
-/** @param column of `contact_unlocks` */
+/** @param column foreign key in `contact_unlocks` */
 const contactOf = (table: string, column: string, columns: string) => `
   SELECT ${columns}, p.posted_by_user_id AS "postedByUserId", poster.phone_number AS "posterPhone",
          EXISTS (SELECT 1 FROM contact_unlocks c WHERE c.user_id = $1 AND c.${column} = p.id) AS "isUnlocked",
@@ -64,7 +64,7 @@ export interface UnlockedRow extends Omit<UnlockedContact, 'unlockedAt'> {
   readonly unlockedAt: Date
 }
 
-/** The numbers that a user has unlocked, the latest first; those of deleted accounts are left out. */
+/** The numbers that a user has unlocked, the latest first, without those of deleted accounts. */
 export async function listUnlocked(db: Queryable, userId: number, limit: number): Promise<UnlockedRow[]> {
   const { rows } = await db.query<UnlockedRow>(
     `SELECT c.property_id AS "propertyId", c.requirement_id AS "requirementId", coalesce(p.property_name, '') AS "propertyName",
@@ -89,7 +89,7 @@ export function countUnlocked(db: Queryable, userId: number): Promise<number> {
   return orm(db).$count(contactUnlocks, eq(contactUnlocks.userId, userId))
 }
 
-/** Whether the user has spent contacts on properties, of a subscription that still runs, and so needs more rather than a first plan. @param now epoch ms */
+/** Whether a running subscription has paid for contacts of properties: the user then needs more, not a first plan. @param now epoch ms */
 export async function hasSpentContacts(db: Queryable, userId: number, now: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT 1 FROM contact_unlocks c JOIN subscriptions s ON s.id = c.subscription_id

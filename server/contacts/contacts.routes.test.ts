@@ -34,7 +34,7 @@ async function seeker(contacts?: number): Promise<Seeker> {
   return { token, id: user.id, phoneNumber: user.phoneNumber }
 }
 
-const listing = async (status = 'ACTIVE', name = 'Sahyadri Heights') =>
+const seedProperty = async (status = 'ACTIVE', name = 'Sahyadri Heights') =>
   (await seedProperties(t.database.pool, [{ status, property_name: name }]))[0] ?? 0
 
 const unlock = ({ token, id }: Seeker, propertyId: number | string, as: number | string = id) =>
@@ -56,8 +56,8 @@ const spentBy = async (userId: number) => {
 describe('unlocking', () => {
   test('costs one contact, the second time none, and shows the number from then on', async () => {
     const asha = await seeker(2)
-    const home = await listing()
-    const first = await unlock(asha, home)
+    const propertyId = await seedProperty()
+    const first = await unlock(asha, propertyId)
     expect(first.statusCode).toBe(200)
     expect(first.headers['cache-control']).toBe('no-store')
     expect(first.json()).toEqual({
@@ -66,7 +66,7 @@ describe('unlocking', () => {
       alreadyUnlocked: false,
       remainingContactsUsed: 1,
     })
-    expect((await unlock(asha, home)).json()).toEqual({
+    expect((await unlock(asha, propertyId)).json()).toEqual({
       message: 'You have already unlocked this contact.',
       phoneNumber: OWNER_PHONE,
       alreadyUnlocked: true,
@@ -76,7 +76,7 @@ describe('unlocking', () => {
     expect((await calls.get(`/api/subscriptions/contacts/${asha.id}`, asha.token)).json()).toEqual({
       contacts: [
         {
-          propertyId: home,
+          propertyId,
           requirementId: null,
           propertyName: 'Sahyadri Heights',
           area: expect.stringMatching(/./),
@@ -94,18 +94,18 @@ describe('unlocking', () => {
   })
 
   test('without a plan it answers 402 and no number', async () => {
-    const refused = await unlock(await seeker(), await listing())
+    const refused = await unlock(await seeker(), await seedProperty())
     expect(refused.statusCode).toBe(402)
     expect(refused.json()).toEqual({ message: PLAN_NEEDED, code: 'payment_required' })
   })
 
   test('when the plan is used up it says so; what was unlocked stays', async () => {
     const asha = await seeker(1)
-    const [home, other] = [await listing(), await listing()]
-    await unlock(asha, home)
+    const [propertyId, other] = [await seedProperty(), await seedProperty()]
+    await unlock(asha, propertyId)
     const refused = await unlock(asha, other)
     expect([refused.statusCode, refused.json()]).toEqual([402, { message: LIMIT_REACHED, code: 'payment_required' }])
-    expect((await unlock(asha, home)).json()).toMatchObject({ phoneNumber: OWNER_PHONE, alreadyUnlocked: true })
+    expect((await unlock(asha, propertyId)).json()).toMatchObject({ phoneNumber: OWNER_PHONE, alreadyUnlocked: true })
   })
 
   test('a plan that has ended, or has not begun, gives nothing', async () => {
@@ -120,14 +120,14 @@ describe('unlocking', () => {
       startsAt: new Date(Date.now() + DAY_MS),
       endsAt: new Date(Date.now() + 9 * DAY_MS),
     })
-    expect((await unlock(asha, await listing())).statusCode).toBe(402)
+    expect((await unlock(asha, await seedProperty())).statusCode).toBe(402)
   })
 
   test('the plan that ends first is spent first', async () => {
     const asha = await seeker()
     const later = await givePlan(t.database.pool, asha.id, { contacts: 1, endsAt: new Date(Date.now() + 9 * DAY_MS) })
     const sooner = await givePlan(t.database.pool, asha.id, { contacts: 1, endsAt: new Date(Date.now() + 2 * DAY_MS) })
-    for (let n = 0; n < 2; n++) await unlock(asha, await listing())
+    for (let n = 0; n < 2; n++) await unlock(asha, await seedProperty())
     const { rows } = await t.database.pool.query(
       'SELECT subscription_id AS id FROM contact_unlocks WHERE user_id = $1 ORDER BY contact_unlocks.id',
       [asha.id],
@@ -137,9 +137,9 @@ describe('unlocking', () => {
 
   test("one's own listing costs nothing and makes no lead", async () => {
     const owner = { token: await signInAsPoster(), id: posterId, phoneNumber: OWNER_PHONE }
-    const home = await listing()
-    expect((await unlock(owner, home)).json()).toMatchObject({ message: 'This is your own listing.', phoneNumber: OWNER_PHONE })
-    const { rowCount } = await t.database.pool.query('SELECT 1 FROM contact_unlocks WHERE property_id = $1', [home])
+    const propertyId = await seedProperty()
+    expect((await unlock(owner, propertyId)).json()).toMatchObject({ message: 'This is your own listing.', phoneNumber: OWNER_PHONE })
+    const { rowCount } = await t.database.pool.query('SELECT 1 FROM contact_unlocks WHERE property_id = $1', [propertyId])
     expect(rowCount).toBe(0)
   })
 
@@ -150,7 +150,7 @@ describe('unlocking', () => {
     ['REJECTED', 404, 'not_found'],
   ])('a listing that is %s is refused with %s and costs nothing', async (status, statusCode, code) => {
     const asha = await seeker(1)
-    const refused = await unlock(asha, await listing(status))
+    const refused = await unlock(asha, await seedProperty(status))
     expect([refused.statusCode, refused.json().code]).toEqual([statusCode, code])
     expect(refused.payload).not.toContain(OWNER_PHONE)
     expect(await spentBy(asha.id)).toBe(0)
@@ -158,11 +158,11 @@ describe('unlocking', () => {
 
   test('a listing that was taken down keeps the number for those who unlocked it', async () => {
     const [asha, late] = [await seeker(1), await seeker(1)]
-    const home = await listing()
-    await unlock(asha, home)
-    await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE', deleted_at = now() WHERE id = $1`, [home])
-    expect((await unlock(asha, home)).json()).toMatchObject({ phoneNumber: OWNER_PHONE, alreadyUnlocked: true })
-    expect((await unlock(late, home)).statusCode).toBe(410)
+    const propertyId = await seedProperty()
+    await unlock(asha, propertyId)
+    await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE', deleted_at = now() WHERE id = $1`, [propertyId])
+    expect((await unlock(asha, propertyId)).json()).toMatchObject({ phoneNumber: OWNER_PHONE, alreadyUnlocked: true })
+    expect((await unlock(late, propertyId)).statusCode).toBe(410)
   })
 
   test('a property that is not live is refused by its status and not charged; an operator can unlock it', async () => {
@@ -174,7 +174,7 @@ describe('unlocking', () => {
       ['UNDER_REVIEW', 404],
       ['REJECTED', 404],
     ] as const) {
-      const id = await listing(status)
+      const id = await seedProperty(status)
       expect([status, (await unlock(asha, id)).statusCode]).toEqual([status, refusal])
       expect((await unlock(operator, id)).json()).toMatchObject({ phoneNumber: OWNER_PHONE, alreadyUnlocked: false })
     }
@@ -188,16 +188,16 @@ describe('unlocking', () => {
       const refused = await unlock(asha, encodeURIComponent(id))
       expect([id, refused.statusCode]).toEqual([id, 422])
     }
-    expect((await unlock(asha, await listing(), 'x')).statusCode).toBe(422)
+    expect((await unlock(asha, await seedProperty(), 'x')).statusCode).toBe(422)
     expect(await spentBy(asha.id)).toBe(0)
   })
 
   test('a poster without a number cannot be reached, at no cost', async () => {
     const asha = await seeker(1)
-    const home = await listing()
+    const propertyId = await seedProperty()
     await t.database.pool.query('UPDATE users SET phone_number = NULL WHERE id = $1', [posterId])
     try {
-      const refused = await unlock(asha, home)
+      const refused = await unlock(asha, propertyId)
       expect([refused.statusCode, refused.json().message]).toEqual([409, "Owner's phone number is not available."])
     } finally {
       await t.database.pool.query('UPDATE users SET phone_number = $2 WHERE id = $1', [posterId, OWNER_PHONE])
@@ -207,7 +207,7 @@ describe('unlocking', () => {
 
   test("a user cannot spend another user's contacts", async () => {
     const [asha, ravi] = [await seeker(1), await seeker(1)]
-    const refused = await unlock(asha, await listing(), ravi.id)
+    const refused = await unlock(asha, await seedProperty(), ravi.id)
     expect([refused.statusCode, refused.json()]).toEqual([403, { message: 'This belongs to another account.', code: 'not_allowed' }])
     expect((await calls.get(`/api/subscriptions/contacts/${ravi.id}`, asha.token)).statusCode).toBe(403)
     expect([await spentBy(asha.id), await spentBy(ravi.id)]).toEqual([0, 0])
@@ -215,15 +215,15 @@ describe('unlocking', () => {
 
   test('the poster is told once of an unlock, without a phone number', async () => {
     const asha = await seeker(1)
-    const home = await listing('ACTIVE', 'Lotus Nest')
+    const propertyId = await seedProperty('ACTIVE', 'Lotus Nest')
     await seedPushBrowser(t.database.pool, posterId)
     const before = t.jobs.waiting.size
-    await unlock(asha, home)
-    await unlock(asha, home)
+    await unlock(asha, propertyId)
+    await unlock(asha, propertyId)
     const fresh = [...t.jobs.waiting.values()].slice(before)
     expect(fresh).toEqual([{ queue: 'deliver-notifications', payload: { userIds: [posterId] } }])
     const { rows } = await t.database.pool.query('SELECT user_id, kind, title, body, path FROM notifications WHERE property_id = $1', [
-      home,
+      propertyId,
     ])
     const body = 'Asha Kale unlocked your number for Lotus Nest.'
     expect(rows).toEqual([{ user_id: posterId, kind: 'lead', title: 'New lead', body, path: '/profile?tab=inquiries' }])
@@ -235,7 +235,7 @@ describe('the number in what is read', () => {
     property.postedByUserPhoneNumber,
     property.contactUnlocked,
   ]
-  /** The listing as every call that answers it shows it. */
+  /** The number and its visibility in the answer of each call that returns the property. */
   async function everywhere(id: number, name: string, token?: string): Promise<unknown[]> {
     const get = async (path: string) => (await calls.get(path, token)).json()
     const all = [
@@ -252,22 +252,22 @@ describe('the number in what is read', () => {
 
   test('is masked for visitors and others, in full for whoever unlocked it and for the poster', async () => {
     const [asha, ravi] = [await seeker(1), await seeker(1)]
-    const home = await listing('ACTIVE', 'Zzyzx Towers')
-    await unlock(asha, home)
+    const propertyId = await seedProperty('ACTIVE', 'Zzyzx Towers')
+    await unlock(asha, propertyId)
     const six = (property: unknown) => Array.from({ length: 6 }, () => property)
-    expect(await everywhere(home, 'Zzyzx')).toEqual(six([MASKED, false]))
-    expect(await everywhere(home, 'Zzyzx', ravi.token)).toEqual(six([MASKED, false]))
-    expect(await everywhere(home, 'Zzyzx', asha.token)).toEqual(six([OWNER_PHONE, true]))
-    expect(await everywhere(home, 'Zzyzx', await signInAsPoster())).toEqual(six([OWNER_PHONE, true]))
+    expect(await everywhere(propertyId, 'Zzyzx')).toEqual(six([MASKED, false]))
+    expect(await everywhere(propertyId, 'Zzyzx', ravi.token)).toEqual(six([MASKED, false]))
+    expect(await everywhere(propertyId, 'Zzyzx', asha.token)).toEqual(six([OWNER_PHONE, true]))
+    expect(await everywhere(propertyId, 'Zzyzx', await signInAsPoster())).toEqual(six([OWNER_PHONE, true]))
   })
 
   test('is in no cache: an answer to a viewer is not stored, one to a visitor is the same for all', async () => {
     const asha = await seeker()
-    const home = await listing()
-    const visitors = await calls.get(`/api/properties/get/${home}`)
+    const propertyId = await seedProperty()
+    const visitors = await calls.get(`/api/properties/get/${propertyId}`)
     expect(visitors.headers['cache-control']).toBeUndefined()
-    expect((await calls.get(`/api/properties/get/${home}`, asha.token)).headers['cache-control']).toBe('no-store')
-    expect((await calls.get(`/api/properties/get/${home}`, 'x'.repeat(43))).payload).toBe(visitors.payload)
+    expect((await calls.get(`/api/properties/get/${propertyId}`, asha.token)).headers['cache-control']).toBe('no-store')
+    expect((await calls.get(`/api/properties/get/${propertyId}`, 'x'.repeat(43))).payload).toBe(visitors.payload)
   })
 })
 
@@ -285,7 +285,7 @@ test('a newly registered person has no contacts', async () => {
 
 test('a number that was paid for stays when its listing is hidden or deleted, and nobody else has it', async () => {
   const [asha, ravi] = [await seeker(2), await seeker(2)]
-  const [hidden, removed] = [await listing('ACTIVE', 'Lotus Nest'), await listing('ACTIVE', 'Kasturi')]
+  const [hidden, removed] = [await seedProperty('ACTIVE', 'Lotus Nest'), await seedProperty('ACTIVE', 'Kasturi')]
   for (const id of [hidden, removed]) expect((await unlock(asha, id)).statusCode).toBe(200)
   await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE' WHERE id = $1`, [hidden])
   await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE', deleted_at = now() WHERE id = $1`, [removed])

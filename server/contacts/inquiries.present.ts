@@ -18,7 +18,7 @@ export function presentInquiry(row: InquiryRow): Inquiry {
   }
 }
 
-/** The mark by which Excel reads a file as UTF-8, and the names of the columns. */
+/** The byte order mark, by which Excel reads a file as UTF-8, and the names of the columns. */
 export const INQUIRY_CSV_START = `\uFEFF${writeCsv([['Date (India)', 'Property', 'Person', 'Phone', 'Status', 'Note', 'Listing']])}`
 
 /** @param origin the site's address without a slash at the end */

@@ -21,10 +21,10 @@ export interface InquiryRow {
 }
 
 // $1 is the poster, $2 to $5 are the filter
-const POSTED = `
+const POSTED_PROPERTIES = `
   SELECT id, lower(property_name) AS name FROM properties
    WHERE posted_by_user_id = $1 AND ($2 = '' OR position(lower($2) IN lower(property_name)) > 0)`
-const FITS = `c.property_id = p.id AND c.created_at >= $4 AND c.created_at < $5 AND ($3 = '' OR c.inquiry_status = $3)`
+const MATCHES_FILTER = `c.property_id = p.id AND c.created_at >= $4 AND c.created_at < $5 AND ($3 = '' OR c.inquiry_status = $3)`
 
 function filterValues(posterId: number, { propertyName, status, from, to }: InquiryFilter): unknown[] {
   const since = from === undefined ? '-infinity' : new Date(startOfIndianDay(from))
@@ -33,25 +33,25 @@ function filterValues(posterId: number, { propertyName, status, from, to }: Inqu
 }
 
 /**
- * Sorted within each property first, so that of a thousand properties only the first inquiries are read, off their index.
- * $6 is how many, $7 how many are left out before them.
+ * Sorts within each property first: with a thousand properties, only the first inquiries of each are read from the index.
+ * $6 is the limit, $7 the offset.
  */
 const perProperty = (order: string, ofOneProperty: string) => `
-  SELECT l.id FROM (${POSTED}) p CROSS JOIN LATERAL
-         (SELECT c.id, c.created_at FROM contact_unlocks c WHERE ${FITS} ORDER BY ${ofOneProperty} LIMIT $6::bigint + $7) l
+  SELECT l.id FROM (${POSTED_PROPERTIES}) p CROSS JOIN LATERAL
+         (SELECT c.id, c.created_at FROM contact_unlocks c WHERE ${MATCHES_FILTER} ORDER BY ${ofOneProperty} LIMIT $6::bigint + $7) l
    ORDER BY ${order} LIMIT $6 OFFSET $7`
 
-/** Each of the first people has an inquiry at least, so that the inquiries of further people need not be read. */
+/** Each seeker has at least one inquiry, so that the inquiries of seekers after the first $6 + $7 need not be read. */
 const perSeeker = (direction: string) => `
-  WITH posted AS (${POSTED}),
+  WITH posted AS (${POSTED_PROPERTIES}),
   seekers AS (
     SELECT u.id, lower(u.first_name) AS first, lower(u.last_name) AS last FROM users u
-     WHERE u.id IN (SELECT c.user_id FROM posted p JOIN contact_unlocks c ON ${FITS})
+     WHERE u.id IN (SELECT c.user_id FROM posted p JOIN contact_unlocks c ON ${MATCHES_FILTER})
      ORDER BY 2 ${direction}, 3 ${direction}, 1 LIMIT $6::bigint + $7)
-  SELECT c.id FROM seekers s JOIN contact_unlocks c ON c.user_id = s.id JOIN posted p ON ${FITS}
+  SELECT c.id FROM seekers s JOIN contact_unlocks c ON c.user_id = s.id JOIN posted p ON ${MATCHES_FILTER}
    ORDER BY s.first ${direction}, s.last ${direction}, s.id, c.created_at DESC, c.id DESC LIMIT $6 OFFSET $7`
 
-const ORDERED: Readonly<Record<InquirySort, (direction: string) => string>> = {
+const QUERIES_BY_SORT: Readonly<Record<InquirySort, (direction: string) => string>> = {
   inquiryDate: (direction) => perProperty(`l.created_at ${direction}, l.id ${direction}`, `c.created_at ${direction}, c.id ${direction}`),
   propertyName: (direction) => perProperty(`p.name ${direction}, l.created_at DESC, l.id DESC`, 'c.created_at DESC, c.id DESC'),
   userFullName: perSeeker,
@@ -65,22 +65,22 @@ export interface InquiryPart {
   readonly offset: number
 }
 
-/** The ids of a part of a poster's inquiries, in their order; equal ones come latest first. */
+/** The ids of a part of a poster's inquiries, in the order of the part; for equal names the latest come first. */
 export async function listInquiryIds(db: Queryable, posterId: number, part: InquiryPart): Promise<number[]> {
-  const text = ORDERED[part.sortBy](part.sortDir === 'asc' ? 'ASC' : 'DESC')
+  const text = QUERIES_BY_SORT[part.sortBy](part.sortDir === 'asc' ? 'ASC' : 'DESC')
   const { rows } = await db.query<{ id: number }>(text, [...filterValues(posterId, part.filter), part.limit, part.offset])
   return rows.map(({ id }) => id)
 }
 
 export async function countInquiries(db: Queryable, posterId: number, filter: InquiryFilter): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (${POSTED}) p JOIN contact_unlocks c ON ${FITS}`,
+    `SELECT count(*) AS total FROM (${POSTED_PROPERTIES}) p JOIN contact_unlocks c ON ${MATCHES_FILTER}`,
     filterValues(posterId, filter),
   )
   return rows[0]?.total ?? 0
 }
 
-/** In the order of the ids; those that are gone are left out. */
+/** Reads inquiries in the order of the ids; ids that no longer exist are left out. */
 export async function findInquiries(db: Queryable, ids: readonly number[]): Promise<InquiryRow[]> {
   const { rows } = await db.query<InquiryRow>(
     `SELECT c.id, c.created_at AS "createdAt", c.inquiry_status AS status, c.inquiry_note AS note, p.id AS "propertyId",
@@ -95,8 +95,8 @@ export async function findInquiries(db: Queryable, ids: readonly number[]): Prom
 }
 
 /**
- * Writes what is given: of two at the same time the last one counts for each field. Waits for a deletion of the poster's account, after
- * which nothing is written. @returns undefined when the poster has no such inquiry
+ * Updates the given fields; of concurrent updates of a field the last one wins. Waits for a concurrent deletion of the poster's account
+ * and writes nothing after it. @returns undefined when the poster has no such inquiry
  */
 export async function updateInquiryRow(
   db: Queryable,
@@ -115,7 +115,7 @@ export async function updateInquiryRow(
   return rows[0]
 }
 
-/** Whether a property of anybody has this inquiry; an unlocked requirement has none. */
+/** Whether the inquiry exists, for a property of any poster; an unlocked requirement is no inquiry. */
 export async function inquiryExists(db: Queryable, inquiryId: number): Promise<boolean> {
   const { rowCount } = await db.query('SELECT 1 FROM contact_unlocks WHERE id = $1 AND property_id IS NOT NULL', [inquiryId])
   return rowCount === 1

@@ -24,9 +24,9 @@ export interface InquiryDeps {
   readonly publicUrl: Config['publicUrl']
 }
 
-/** Inquiries that are read at once while a file is written. */
-const BATCH = 1_000
-/** Told to somebody whose file is being written, ms: one of 20,000 inquiries takes about a second. */
+/** Inquiries per query while a file is written. */
+const EXPORT_BATCH_SIZE = 1_000
+/** Retry-After while another export of the user runs, ms. A file of 20,000 inquiries takes about a second. */
 const EXPORT_RETRY_AFTER_MS = 5_000
 
 export function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
@@ -74,8 +74,9 @@ const partOf = ({ sortBy, sortDir, ...filter }: InquiryExportQuery, limit: numbe
 
 const readPart = async (db: Queryable, posterId: number, part: InquiryPart) => findInquiries(db, await listInquiryIds(db, posterId, part))
 
-/** A batch is read when the client has taken the ones before. */
+/** Reads a batch when the client has received the previous ones. */
 async function* writeInquiries(db: Queryable, ids: readonly number[], origin: string): AsyncGenerator<string> {
   yield INQUIRY_CSV_START
-  for (let start = 0; start < ids.length; start += BATCH) yield inquiryCsv(await findInquiries(db, ids.slice(start, start + BATCH)), origin)
+  for (let start = 0; start < ids.length; start += EXPORT_BATCH_SIZE)
+    yield inquiryCsv(await findInquiries(db, ids.slice(start, start + EXPORT_BATCH_SIZE)), origin)
 }

@@ -13,13 +13,13 @@ const SEEKERS = ['Ravi', 'asha', 'Mira', 'Dev'] as const
 let t: TestApp
 let calls: Calls
 let owner: { token: string; user: { id: number } }
-let homes: number[]
-/** Every seeker unlocks every home, a day after the last. */
+let propertyIds: number[]
+/** Every seeker unlocks every property, each a day after the previous unlock. */
 beforeAll(async () => {
   t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: '1000/1h', AUTH_GUESSES_PER_ADDRESS: '1000/1h' })
   calls = callsOf(t)
   owner = await calls.register(1)
-  homes = await seedProperties(
+  propertyIds = await seedProperties(
     t.database.pool,
     NAMES.map((property_name) => ({ property_name })),
   )
@@ -28,17 +28,17 @@ beforeAll(async () => {
   for (const [index, firstName] of SEEKERS.entries()) {
     const seeker = await calls.register(10 + index, { firstName, lastName: 'Joshi' })
     await givePlan(t.database.pool, seeker.user.id, { contacts: 5 })
-    for (const home of homes) {
-      const path = `/api/subscriptions/use-contact-or-chat?userId=${seeker.user.id}&propertyId=${home}`
+    for (const propertyId of propertyIds) {
+      const path = `/api/subscriptions/use-contact-or-chat?userId=${seeker.user.id}&propertyId=${propertyId}`
       expect((await t.app.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${seeker.token}` } })).statusCode).toBe(200)
       await t.database.pool.query('UPDATE contact_unlocks SET created_at = $1 WHERE user_id = $2 AND property_id = $3', [
         new Date(START + day++ * DAY_MS),
         seeker.user.id,
-        home,
+        propertyId,
       ])
     }
   }
-  // somebody else's lead, which must never appear
+  // a lead of another poster, which must never appear
   const [other = 0] = await seedProperties(t.database.pool, [{ property_name: 'Lotus Elsewhere' }])
   const ravi = await calls.signIn(10)
   const path = `/api/subscriptions/use-contact-or-chat?userId=${await idOf(10)}&propertyId=${other}`
@@ -62,7 +62,7 @@ test('the latest ten come first, with who it was and about what', async () => {
   expect(answer.content[0]).toEqual({
     inquiryId: expect.any(Number),
     inquiryDate: new Date(START + 11 * DAY_MS).toISOString(),
-    propertyId: homes[2],
+    propertyId: propertyIds[2],
     propertyName: 'Zenith_100% Park',
     propertyDeleted: false,
     userFullName: 'Dev Joshi',
@@ -164,7 +164,7 @@ test('leads are filtered by status and by the days on which they came in India, 
 })
 
 test('the day of a lead is the one in India, not in UTC', async () => {
-  // 3 June 20:00 in UTC is 4 June 01:30 in India
+  // 3 June 20:00 UTC is 4 June 01:30 in India
   const setDate = (date: string, old: Date) =>
     t.database.pool.query('UPDATE contact_unlocks SET created_at = $1 WHERE created_at = $2', [date, old])
   const first = new Date(START)
@@ -179,14 +179,14 @@ test("leads are the poster's alone", async () => {
   const refused = await page('', stranger.token)
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_allowed'])
   expect((await search('Lotus', stranger.token)).json()).toEqual([])
-  // a seeker sees nobody's leads, not those that they made themselves either
+  // a seeker sees no leads, not even those of their own unlocks
   expect((await search('Lotus', await calls.signIn(10))).json()).toEqual([])
 })
 
 test('after a seeker’s account is deleted the inquiry stays without a number; a deleted property keeps its inquiries', async () => {
   const id = await idOf(12)
   await t.database.pool.query(`UPDATE users SET first_name = '', last_name = '', phone_number = NULL WHERE id = $1`, [id])
-  await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE', deleted_at = now() WHERE id = $1`, [homes[0]])
+  await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE', deleted_at = now() WHERE id = $1`, [propertyIds[0]])
   const found = (await search('Lotus')).json() as Inquiry[]
   expect(found.map(({ userFullName, userMobileNumber }) => [userFullName, userMobileNumber])).toEqual([
     ['Dev Joshi', phoneOf(13)],

@@ -14,10 +14,10 @@ const KILLS = times(2, 100)
 const CALLS_EACH = 40
 /** How many times PostgreSQL ends all connections. */
 const DISCONNECTS = times(3, 120)
-/** Calls in progress at each of them. */
+/** Calls in progress at each disconnect. */
 const CALLS_IN_PROGRESS = 10
-/** The most answers that are waited for before the kill. */
-const MOST_ANSWERS = 60
+/** Upper limit (exclusive) of the answers before a kill. */
+const MAX_ANSWERS = 60
 
 let t: TestDatabase
 let folder: string
@@ -38,8 +38,8 @@ const unlock = (kind: UnlockableKind, url: string, { id, token }: { id: number; 
     () => undefined,
   )
 
-/** Charges, unlocks and notifications of everybody. */
-async function books({ allowance }: UnlockableKind): Promise<{ charges: number; unlocks: number; leads: number; left: number }> {
+/** Charges, unlocks, notifications and remaining contacts of all users. */
+async function readAccounting({ allowance }: UnlockableKind): Promise<{ charges: number; unlocks: number; leads: number; left: number }> {
   const { rows } = await t.database.pool.query(
     `SELECT (SELECT count(*) FROM allowance_ledger WHERE allowance = $1 AND reason = 'spent') AS charges,
             (SELECT count(*) FROM contact_unlocks) AS unlocks,
@@ -60,12 +60,12 @@ test.each(UNLOCKABLE_KINDS)(
     for (let round = 0; round < KILLS; round++) {
       const program = await startProgram(settings)
       const these = ids.slice(round * CALLS_EACH, (round + 1) * CALLS_EACH)
-      // none at first, then after ever other numbers of answers: some calls are always under way
-      const wanted = (round * 17) % MOST_ANSWERS
+      // kills after a different number of answers in each round, 0 in the first, so that some calls are always in progress
+      const wanted = (round * 17) % MAX_ANSWERS
       const enough = Promise.withResolvers<void>()
       let answers = 0
       if (wanted === 0) enough.resolve()
-      // each twice: a person who is not answered presses again
+      // each property twice, as by a user who gets no answer and presses again
       const underWay = these.flatMap((id) =>
         [0, 1].map(async () => {
           if ((await unlock(kind, program.url, asha, id))?.status === 200) answered.add(id)
@@ -76,12 +76,12 @@ test.each(UNLOCKABLE_KINDS)(
       await enough.promise
       await program.kill()
       await Promise.all(underWay)
-      const { charges, unlocks, leads, left } = await books(kind)
+      const { charges, unlocks, leads, left } = await readAccounting(kind)
       expect([charges, leads, left]).toEqual([unlocks, unlocks, ids.length + 5 - unlocks])
       expect(unlocks).toBeGreaterThanOrEqual(answered.size)
     }
-    // it was killed in the midst of the work: some are unlocked, some are not
-    const { unlocks } = await books(kind)
+    // the kills interrupted the work: some contacts are unlocked, some are not
+    const { unlocks } = await readAccounting(kind)
     expect(unlocks).toBeGreaterThan(0)
     expect(unlocks).toBeLessThan(ids.length)
 
@@ -91,7 +91,7 @@ test.each(UNLOCKABLE_KINDS)(
         expect([answer?.status, answer?.body.phoneNumber]).toEqual([200, OWNER_PHONE])
       }
     }
-    expect(await books(kind)).toMatchObject({ charges: ids.length, unlocks: ids.length, left: 5 })
+    expect(await readAccounting(kind)).toMatchObject({ charges: ids.length, unlocks: ids.length, left: 5 })
     expect(await last.stop()).toBe(0)
   },
   times(240_000, 2_400_000),
@@ -100,22 +100,22 @@ test.each(UNLOCKABLE_KINDS)(
 test(
   `when PostgreSQL ends all connections ${DISCONNECTS} times, calls in progress answer 200 or 503 and the process keeps running`,
   async () => {
-    const homes = await seedProperties(
+    const propertyIds = await seedProperties(
       t.database.pool,
       Array.from({ length: CALLS_IN_PROGRESS }, () => ({})),
     )
-    const asha = await seedSeeker(t.database.pool, homes.length * (DISCONNECTS + 1))
+    const asha = await seedSeeker(t.database.pool, propertyIds.length * (DISCONNECTS + 1))
     const program = await startProgram({ WADA_DATA_DIR: folder, DATABASE_URL: t.url })
     for (let round = 0; round < DISCONNECTS; round++) {
       await t.database.pool.query('DELETE FROM contact_unlocks')
-      const underWay = Promise.all(homes.map((home) => unlock(UNLOCKABLE_PROPERTY, program.url, asha, home)))
+      const underWay = Promise.all(propertyIds.map((propertyId) => unlock(UNLOCKABLE_PROPERTY, program.url, asha, propertyId)))
       await t.database.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
       )
       for (const answer of await underWay) expect([200, 503]).toContain(answer?.status)
     }
     expect((await fetch(`${program.url}/healthz`)).status).toBe(200)
-    for (const home of homes) expect((await unlock(UNLOCKABLE_PROPERTY, program.url, asha, home))?.status).toBe(200)
+    for (const propertyId of propertyIds) expect((await unlock(UNLOCKABLE_PROPERTY, program.url, asha, propertyId))?.status).toBe(200)
     expect(await program.stop()).toBe(0)
   },
   times(120_000, 600_000),

@@ -12,19 +12,19 @@ import { givePlan } from '#tests/plans.ts'
 import { times } from '#tests/prove.ts'
 import { COVERED_CALLS, publicAddresses, publicReads } from '#tests/public-reads.ts'
 
-/** Listings that are read and whose pages are rendered; in full all of them. */
-const LISTINGS = times(40, Number.POSITIVE_INFINITY)
-const PATIENCE = times(90_000, 900_000)
+/** About how many properties are read and rendered; all of them in a full run. */
+const SAMPLE_SIZE = times(40, Number.POSITIVE_INFINITY)
+const TEST_TIMEOUT_MS = times(90_000, 900_000)
 
 let t: TestApp
 let calls: Calls
 let logged = ''
 let ids: number[]
-/** Numbers of the posters of the demo, by listing. */
+/** Number of the poster, by id of the property. */
 let numbers: Map<number, string>
-/** Of posters, and of the authors of requirements. */
+/** Numbers of posters and of the authors of requirements. */
 let everybodysNumbers: string[]
-vi.setConfig({ testTimeout: PATIENCE })
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS })
 
 beforeAll(async () => {
   const log = createLogger('trace', {
@@ -50,21 +50,21 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Ten digits of one of the demo's people, also when they are spaced, hyphenated or prefixed. */
+/** Numbers of demo users in a text, also when they are spaced, hyphenated or prefixed. */
 function numbersIn(text: string): string[] {
   const digits = text.replace(/(?<=\d)[ \u00a0-](?=\d)/g, '')
   return everybodysNumbers.filter((number) => digits.includes(number))
 }
 
-function everySo<T>(all: readonly T[]): T[] {
-  const step = Math.max(1, Math.floor(all.length / LISTINGS))
+function sampleOf<T>(all: readonly T[]): T[] {
+  const step = Math.max(1, Math.floor(all.length / SAMPLE_SIZE))
   return all.filter((_one, at) => at % step === 0)
 }
 
-/** The numbers that any public call gives somebody. */
+/** The numbers in the answers of all public calls, by address; for a visitor without a token. */
 async function numbersGivenTo(token?: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
-  for (const address of publicAddresses(everySo(ids))) {
+  for (const address of publicAddresses(sampleOf(ids))) {
     const answer = await calls.get(address, token)
     expect(address.endsWith('/export') ? [401, 403] : [200, 404, 410]).toContain(answer.statusCode)
     const given = numbersIn(answer.payload + JSON.stringify(answer.headers))
@@ -87,24 +87,24 @@ test('no public call gives a visitor or another user a number; a user who unlock
 
   await givePlan(t.database.pool, user.id, { contacts: 1 })
   const live = new Set(((await calls.get('/api/properties/search')).json() as { propertyId: number }[]).map(({ propertyId }) => propertyId))
-  const [home = 0, other = 0] = everySo(ids).filter((id) => live.has(id))
+  const [propertyId = 0, other = 0] = sampleOf(ids).filter((id) => live.has(id))
   const unlock = (id: number) =>
     t.app.inject({
       method: 'POST',
       url: `/api/subscriptions/use-contact-or-chat?userId=${user.id}&propertyId=${id}`,
       headers: { authorization: `Bearer ${token}` },
     })
-  const number = numbers.get(home) ?? ''
-  expect((await unlock(home)).json().phoneNumber).toBe(number)
+  const number = numbers.get(propertyId) ?? ''
+  expect((await unlock(propertyId)).json().phoneNumber).toBe(number)
   const refused = await unlock(other)
   expect([refused.statusCode, numbersIn(refused.payload)]).toEqual([402, []])
   const given = await numbersGivenTo(token)
-  expect(given.get(`/api/properties/get/${home}`)).toEqual([number])
+  expect(given.get(`/api/properties/get/${propertyId}`)).toEqual([number])
   for (const [address, found] of given) expect([address, found]).toEqual([address, [number]])
-  // of the same poster's other listings the number stays hidden
+  // the number stays hidden on other properties of the same poster
   const shown = (await calls.get('/api/properties/search', token)).json() as { propertyId: number; postedByUserPhoneNumber: string }[]
   expect(shown.filter(({ postedByUserPhoneNumber }) => /^\d+$/.test(postedByUserPhoneNumber)).map(({ propertyId }) => propertyId)).toEqual([
-    home,
+    propertyId,
   ])
   expect(await numbersGivenTo()).toEqual(new Map())
 })
@@ -138,8 +138,8 @@ test('no page contains a number: neither text, scripts, descriptions for search 
   expect(numbersIn(map.payload)).toEqual([])
   const listed = [...map.payload.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
   expect(listed.length).toBeGreaterThan(600)
-  const ofListings = listed.filter((path) => path.startsWith('/listing/'))
-  const chosen = [...listed.filter((path) => !ofListings.includes(path)), ...everySo(ofListings)]
+  const propertyPaths = listed.filter((path) => path.startsWith('/listing/'))
+  const chosen = [...listed.filter((path) => !propertyPaths.includes(path)), ...sampleOf(propertyPaths)]
   let facts = 0
   for (const path of [
     '/robots.txt',
@@ -154,12 +154,12 @@ test('no page contains a number: neither text, scripts, descriptions for search 
     expect([path, numbersIn(payload + JSON.stringify(headers))]).toEqual([path, []])
     facts += payload.includes('application/ld+json') ? 1 : 0
   }
-  expect(facts).toBeGreaterThan(Math.min(LISTINGS, 600) / 2)
+  expect(facts).toBeGreaterThan(Math.min(SAMPLE_SIZE, 600) / 2)
 })
 
 test('no notification contains a number: pushes hold nothing else', async () => {
   const { pool } = t.database
-  await inTransaction(pool, (tx) => t.services.matchTeller.tellSeekers(tx, everySo(ids)))
+  await inTransaction(pool, (tx) => t.services.matchTeller.tellSeekers(tx, sampleOf(ids)))
   const { rows: wanted } = await pool.query<{ id: number }>(`SELECT id FROM requirements WHERE status = 'ACTIVE'`)
   for (const { id } of wanted) await inTransaction(pool, (tx) => t.services.matchTeller.tellPosters(tx, id))
   expect(await t.jobs.runAll()).toEqual([])
@@ -169,7 +169,7 @@ test('no notification contains a number: pushes hold nothing else', async () => 
 })
 
 test('no log line contains a number', () => {
-  expect(logged.split('\n').length).toBeGreaterThan(Math.min(LISTINGS, ids.length) * 4)
-  // the fractions of a duration could look like a number
+  expect(logged.split('\n').length).toBeGreaterThan(Math.min(SAMPLE_SIZE, ids.length) * 4)
+  // removes durations, whose fractions could look like a number
   expect(numbersIn(logged.replace(/"responseTime":[\d.]+/g, ''))).toEqual([])
 })

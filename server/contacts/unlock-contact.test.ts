@@ -38,8 +38,8 @@ const newSeeker = (): Promise<Seeker> => {
   return calls.register(people)
 }
 
-/** What the database says of a person's contacts of a kind. */
-async function books(userId: number, { allowance }: UnlockableKind): Promise<unknown> {
+/** A user's unlocks, charges and remaining contacts of a kind, as the database has them. */
+async function readAccounting(userId: number, { allowance }: UnlockableKind): Promise<unknown> {
   const { rows } = await t.database.pool.query(
     `SELECT (SELECT count(*) FROM contact_unlocks WHERE user_id = $1) AS unlocks,
             (SELECT sum(remaining) FROM subscription_allowances a JOIN subscriptions s ON s.id = a.subscription_id WHERE s.user_id = $1 AND a.allowance = $2) AS "left",
@@ -69,7 +69,7 @@ describe.each(UNLOCKABLE_KINDS)('unlocking a $noun', (kind) => {
       expect(answer.json().code).toBe('payment_required')
     }
     expect(given?.map((answer) => answer.json()[kind.remaining]).sort()).toEqual(Array.from({ length: ALLOWANCE }, (_, left) => left))
-    expect(await books(asha.user.id, kind)).toEqual({ unlocks: ALLOWANCE, left: 0, charged: ALLOWANCE, ledger: 0 })
+    expect(await readAccounting(asha.user.id, kind)).toEqual({ unlocks: ALLOWANCE, left: 0, charged: ALLOWANCE, ledger: 0 })
     expect(leads()).toBe(before + ALLOWANCE)
   })
 
@@ -82,7 +82,7 @@ describe.each(UNLOCKABLE_KINDS)('unlocking a $noun', (kind) => {
     const said = answers.map((answer) => answer.json())
     for (const answer of said) expect(answer).toMatchObject({ phoneNumber: OWNER_PHONE, [kind.remaining]: ALLOWANCE - 1 })
     expect(said.filter(({ alreadyUnlocked }) => !alreadyUnlocked)).toHaveLength(1)
-    expect(await books(ravi.user.id, kind)).toEqual({ unlocks: 1, left: ALLOWANCE - 1, charged: 1, ledger: ALLOWANCE - 1 })
+    expect(await readAccounting(ravi.user.id, kind)).toEqual({ unlocks: 1, left: ALLOWANCE - 1, charged: 1, ledger: ALLOWANCE - 1 })
     expect(leads()).toBe(before + 1)
   })
 
@@ -95,7 +95,7 @@ describe.each(UNLOCKABLE_KINDS)('unlocking a $noun', (kind) => {
     const unlocked = answers.filter((answer) => answer?.statusCode === 200).length
     const gone = answers.filter((answer) => answer?.statusCode === 410).length
     expect(unlocked + gone).toBe(30)
-    expect(await books(mira.user.id, kind)).toEqual({
+    expect(await readAccounting(mira.user.id, kind)).toEqual({
       unlocks: unlocked,
       left: 30 - unlocked,
       charged: unlocked > 0 ? unlocked : null,
@@ -110,18 +110,18 @@ test('an unlock succeeds while nothing can be enqueued, and the poster is told w
   const { app } = await compose({ config: t.config, database: t.database, jobs, log }, { composeDemo })
   const dev = await newSeeker()
   await givePlan(t.database.pool, dev.user.id, { contacts: 2 })
-  const [home = 0] = await seedProperties(t.database.pool, [{}])
+  const [propertyId = 0] = await seedProperties(t.database.pool, [{}])
   const undelivered = async () =>
-    (await t.database.pool.query('SELECT title FROM notifications WHERE property_id = $1 AND delivered_at IS NULL', [home])).rows
+    (await t.database.pool.query('SELECT title FROM notifications WHERE property_id = $1 AND delivered_at IS NULL', [propertyId])).rows
   try {
     await t.database.pool.query('ALTER TABLE pgboss.job ADD CONSTRAINT broken CHECK (false) NOT VALID')
     const answer = await app.inject({
       method: 'POST',
-      url: UNLOCKABLE_PROPERTY.pathOf(dev.user.id, home),
+      url: UNLOCKABLE_PROPERTY.pathOf(dev.user.id, propertyId),
       headers: { authorization: `Bearer ${dev.token}` },
     })
     expect(answer.json()).toMatchObject({ phoneNumber: OWNER_PHONE, remainingContactsUsed: 1 })
-    expect(await books(dev.user.id, UNLOCKABLE_PROPERTY)).toEqual({ unlocks: 1, left: 1, charged: 1, ledger: 1 })
+    expect(await readAccounting(dev.user.id, UNLOCKABLE_PROPERTY)).toEqual({ unlocks: 1, left: 1, charged: 1, ledger: 1 })
     expect(await undelivered()).toEqual([{ title: 'New lead' }])
     await t.database.pool.query('ALTER TABLE pgboss.job DROP CONSTRAINT broken')
     await t.database.pool.query(`UPDATE notifications SET created_at = created_at - interval '5 minutes'`)

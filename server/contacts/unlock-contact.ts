@@ -20,7 +20,7 @@ interface UnlockedNumber {
   readonly phoneNumber: string
   /** Whether nothing was charged. */
   readonly alreadyUnlocked: boolean
-  /** What is left of the allowance. */
+  /** Contacts that are left of the allowance. */
   readonly remaining: number
 }
 
@@ -35,8 +35,8 @@ interface UnlockRequest<T extends ContactRow> {
 type Reachable<T> = T & { readonly posterPhone: string }
 
 /**
- * Spends one contact on a property or a requirement and returns its poster's number. Nothing is charged for the viewer's own property or requirement, or for one unlocked before.
- * The charge, the unlock and the push about it are one transaction.
+ * Spends one contact on a property or a requirement and returns its poster's number. Nothing is charged for the viewer's own property or
+ * requirement, or for one unlocked before. The charge, the unlock and its notification are one transaction.
  * @throws Failure payment_required when no contact remains; not_found, no_longer_available or conflict when nobody can be reached
  */
 export async function unlockContact<T extends ContactRow>(
@@ -48,18 +48,18 @@ export async function unlockContact<T extends ContactRow>(
   const { userId } = viewer
   const request = { viewer, kind, id, now: deps.clock.now() }
   return inTransaction(deps.database.pool, async (tx) => {
-    // first without a lock: a user who has nothing to spend blocks nobody
+    // first without a lock, so that a user without contacts left does not block others
     const seen = requireReachable(request, await kind.find(tx, userId, id))
     if (isFree(seen, userId)) return showWithoutCharge(tx, seen, request)
     if ((await countRemaining(tx, userId, kind.allowance, request.now)) === 0) throw await noContactLeft(tx, request)
-    // charges of one user are serialised; what was unlocked meanwhile is seen after the lock
+    // serialises the charges of one user; the read after the lock includes concurrent unlocks
     await lockUserRow(tx, userId)
     const locked = requireReachable(request, await kind.find(tx, userId, id, 'lock'))
     return isFree(locked, userId) ? showWithoutCharge(tx, locked, request) : charge(deps, tx, locked, request)
   })
 }
 
-/** An unlocked number stays visible even when the property or requirement is hidden, closed or deleted. @throws Failure when there is no number to show */
+/** An unlocked number stays visible when the property or requirement is hidden, closed or deleted. @throws Failure without a number */
 function requireReachable<T extends ContactRow>({ viewer, kind }: UnlockRequest<T>, found: T | undefined): Reachable<T> {
   const row = found && isFree(found, viewer.userId) ? found : kind.requireVisible(viewer, found)
   if (!row.posterPhone) throw new Failure('conflict', kind.messages.noNumber)

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type InquiryRow, inquiryExists, updateInquiryRow } from './inquiries.queries.ts'
 
-/** Only the property's poster notes anything of an inquiry. @throws Failure not_found, not_allowed */
+/** Only the property's poster may change an inquiry. @throws Failure not_found, not_allowed */
 export async function updateInquiry(
   db: Queryable,
   posterId: number,

@@ -16,17 +16,17 @@ import {
 export interface CountStatsDeps {
   readonly database: Database
   readonly clock: Clock
-  /** How many live properties fit a requirement; undefined when that is not known at this moment. */
+  /** How many live properties fit a requirement; undefined when the count is not available now. */
   readonly countFittingProperties: (requirementId: number) => Promise<number | undefined>
 }
 
-/** Requirements whose matches are counted. */
+/** Matches are counted for the newest requirements only, at most this many. */
 const MAX_REQUIREMENTS_MATCHED = 10
 
-/** What a user's dashboard shows in numbers. */
+/** The numbers of a user's dashboard. */
 export async function countStats(deps: CountStatsDeps, userId: number): Promise<DashboardStats> {
   const { database, clock } = deps
-  // a property that was just posted must not be missing
+  // not a replica: a property that was just posted must not be missing
   const db = database.currentReadPool
   const days = lastDays(clock.now())
   const [properties, requirements, leads, views, requirementMatches] = await Promise.all([

@@ -4,7 +4,7 @@ import type { BhkType } from '#contracts/properties/bhk.ts'
 import { properties, requirements } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** A poster's properties by kind and by whether they are live; deleted ones are left out. */
+/** Counts a poster's properties by kind and by whether they are live, without deleted ones. */
 export async function countPropertiesByKind(db: Queryable, posterId: number) {
   return orm(db)
     .select({
@@ -26,7 +26,7 @@ export async function countRequirements(db: Queryable, authorId: number): Promis
   return counted ?? { total: 0, active: 0 }
 }
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function listActiveRequirementIds(db: Queryable, authorId: number, limit: number): Promise<number[]> {
   const rows = await orm(db)
     .select({ id: requirements.id })
@@ -38,11 +38,11 @@ export async function listActiveRequirementIds(db: Queryable, authorId: number, 
 }
 
 export interface LeadDay extends DayCount {
-  /** Those that nobody has worked on. */
+  /** Leads with the status NEW. */
   readonly newCount: number
 }
 
-/** A poster's inquiries by day of India; also about properties that were deleted since, as in the list of inquiries. Days without any are missing. */
+/** A poster's inquiries by day in India, also of deleted properties, as in the list of inquiries. Days without inquiries are missing. */
 export async function countLeadsByDay(db: Queryable, posterId: number, since: Date): Promise<LeadDay[]> {
   const { rows } = await db.query<LeadDay>({
     name: 'count-leads-by-day',
@@ -55,7 +55,7 @@ export async function countLeadsByDay(db: Queryable, posterId: number, since: Da
   return rows
 }
 
-/** Views of a poster's properties by day of India. Days without any are missing. @param firstDay YYYY-MM-DD */
+/** Views of a poster's properties by day in India. Days without views are missing. @param firstDay YYYY-MM-DD */
 export async function countViewsByDay(db: Queryable, posterId: number, firstDay: string): Promise<DayCount[]> {
   const { rows } = await db.query<DayCount>({
     name: 'count-views-by-day',

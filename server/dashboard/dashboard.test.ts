@@ -9,7 +9,7 @@ import { type Calls, callsOf } from '#tests/people.ts'
 import { seedLocalities, seedProperties } from '#tests/properties.ts'
 import { seedRequirements } from '#tests/requirements.ts'
 
-/** A quarter of an hour after midnight in India, when the day of UTC is still the one before. */
+/** 00:15 in India, when it is still the previous day in UTC. */
 const NOW = Date.parse('2026-11-22T18:45:00Z')
 const DAY_NAMES = Array.from({ length: 30 }, (_unused, index) => indianDateOf(NOW - (29 - index) * DAY_MS) ?? '')
 
@@ -42,7 +42,7 @@ interface Lead {
   readonly status: (typeof INQUIRY_STATUSES)[number]
 }
 
-/** Each lead of another seeker. */
+/** Inserts leads, each of a different seeker. */
 async function seedLeads(leads: readonly Lead[]): Promise<void> {
   const { pool } = t.database
   for (const { propertyId, at, status } of leads) {

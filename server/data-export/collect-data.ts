@@ -23,12 +23,12 @@ interface CollectDeps {
 }
 type Holder = Pick<Viewer, 'userId' | 'sessionId'>
 
-/** In the place of a file that was removed while the archive was written. */
+/** Content instead of a file that was removed while the archive was written. */
 const MISSING_FILE = 'This file was removed while your data was being downloaded.'
 
 /**
- * What an archive of a user's data holds: data.json, README.txt, and their pictures and documents as files. Each entry is read when the
- * archive comes to it, and ends the archive when the session has ended meanwhile.
+ * Returns the entries of a user's archive: README.txt, data.json, pictures and documents. An entry is read only when the archive reaches
+ * it, and aborts the archive if the session has ended by then.
  */
 export async function collectData(deps: CollectDeps, holder: Holder, at: Date): Promise<ArchiveEntry[]> {
   const files = await listExportedFiles(deps.database.pool, holder.userId)
@@ -56,7 +56,7 @@ async function openFile({ storage }: CollectDeps, { fileName }: ExportedFile): P
   return (await storage.read(fileName))?.stream ?? Readable.from([Buffer.from(MISSING_FILE)])
 }
 
-/** JSON in parts of at most 200 rows; the next part is asked for when the one before was taken. */
+/** Yields the JSON in parts of at most 200 rows; the next part is queried when the previous one has been consumed. */
 async function* writeJson(deps: CollectDeps, holder: Holder, at: Date): AsyncGenerator<string> {
   const profile = await findExportedProfile(deps.database.pool, holder.userId)
   yield `{\n"exportedAt": ${JSON.stringify(at)},\n"profile": ${JSON.stringify(profile, null, 2)}`
@@ -80,7 +80,7 @@ async function* writeRows(deps: CollectDeps, holder: Holder, section: Section): 
   }
 }
 
-/** Where a file stands in the archive: numbered, so that no two have one path, and without characters that a file system refuses. */
+/** Path of a file in the archive: numbered, so that paths are unique, and without characters that file systems reject. */
 function pathOf({ kind, propertyId, position, originalName }: ExportedFile): string {
   if (propertyId === null) return 'pictures/profile.jpg'
   const folder = `${kind}s/property-${propertyId}`

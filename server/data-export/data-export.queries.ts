@@ -1,7 +1,7 @@
 import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
-/** Rows of one query. */
+/** Maximum rows of one query. */
 const PAGE_SIZE = 200
 
 type ExportedRow = Readonly<Record<string, unknown>>
@@ -31,18 +31,18 @@ const EARLIER_PRICES = `(SELECT coalesce(json_agg(json_build_object('price', e.p
                           FROM earlier_prices e WHERE e.property_id = t.id)`
 const LOCATIONS = `(SELECT coalesce(json_agg(l.name ORDER BY l.position), '[]') FROM requirement_locations l WHERE l.requirement_id = t.id)`
 const SUBJECT = 't.property_id AS "propertyId", t.requirement_id AS "requirementId"'
-/** The unlocks of what the user posted, found by the index of the subject: walking all unlocks would read those of everybody. */
+/** Unlocks of the user's properties or requirements, found by an index on the subject instead of a scan of all unlocks. */
 const unlocksOf = (subject: 'property' | 'requirement') => `
       SELECT c.id FROM ${subject === 'property' ? 'properties' : 'requirements'} s JOIN contact_unlocks c ON c.${subject}_id = s.id
        WHERE s.posted_by_user_id = $1`
-/** Money is in rupees, as people read it. */
+/** Money in rupees, because people read the export. */
 const RUPEES = '(t.price_paise / 100.0)::float8 AS "price", (t.gst_paise / 100.0)::float8 AS "gst"'
 
 /**
- * What is exported: the user's own rows, without tokens and hashes, and of other people what the user sees in the app: the author of a
- * requirement sees the name of who unlocked their number, not that person's number. Messages of the contact form are found by the phone
- * number, which is confirmed by a code; the e-mail address is not. Each query begins at `t`, has $1 for the user, and is continued by the
- * id of the row before.
+ * Queries of the exported sections: the user's own rows without tokens and hashes, and of other people only what the app shows to the
+ * user: the author of a requirement sees the name of a person who unlocked their number, but not that person's number. Messages of the
+ * contact form are found by the phone number, which is confirmed by a code; the e-mail address is not. Each query reads from alias `t`,
+ * takes the user's id as $1, and is paged by `t.id`.
  */
 const SECTIONS = {
   properties: `SELECT to_jsonb(t) - '{search_text,posted_by_user_id,locality_id,asked_at,deleted_at,hidden_by_block}'::text[] AS row, ${AMENITIES} AS amenities,
@@ -95,7 +95,7 @@ const SECTIONS = {
 export type Section = keyof typeof SECTIONS
 export const SECTION_NAMES = Object.keys(SECTIONS) as readonly Section[]
 
-/** The rows of a section after the one with this id, at most 200. */
+/** At most 200 rows of a section with ids above `after`; `last` is undefined on the last page. */
 export async function listExported(
   db: Queryable,
   section: Section,

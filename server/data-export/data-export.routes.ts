@@ -27,8 +27,8 @@ interface DataExportDeps {
 }
 
 /**
- * The archive, and the link to it: a browser saves a download without keeping it in memory only when it requests the address itself,
- * without a token.
+ * Registers the archive and the link to it. The link exists because a browser saves a download without keeping it in memory only when it
+ * requests the URL itself, without a token.
  */
 export function registerDataExportRoutes(app: FastifyInstance, deps: DataExportDeps): void {
   const { clock, limits } = deps

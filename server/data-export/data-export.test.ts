@@ -106,7 +106,7 @@ test('the archive holds all that is the user’s, with pictures and documents as
   const seeker = { name: 'Meera Joshi', phoneNumber: '9876540201' }
   expect(data.inquiriesReceived).toEqual([
     expect.objectContaining({ ...seeker, propertyId: live, note: 'Call Wadekarly on Sunday' }),
-    // the author of a requirement does not see the number of who unlocked theirs
+    // the author of a requirement does not see the number of a person who unlocked theirs
     expect.objectContaining({ ...seeker, phoneNumber: null, requirementId: full.requirementId }),
   ])
   const owner = { name: 'Ravi Shinde', phoneNumber: '9876540202' }
@@ -200,7 +200,7 @@ test('one download of a user runs at a time, and a client that goes away ends it
   const closed = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
   const { read } = t.media.storage
-  // a file that never ends, so that the download is under way until the client goes
+  // a file that never ends, so that the download runs until the client disconnects
   t.media.storage.read = async (name) => {
     const file = await read.call(t.media.storage, name)
     if (!file || !full.fileNames.includes(name)) return file

@@ -5,59 +5,59 @@ import { openReplica, WRITTEN_POSITION } from './replica.ts'
 import { traceQueries } from './trace-queries.ts'
 import type { Queryable } from './transaction.ts'
 
-// bigint columns hold ids and rupees, both far below 2^53
+// bigint columns hold ids and amounts of money, both far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // a date has no time and no zone: keep it as the text YYYY-MM-DD
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-/** Distinguishes our connections in pg_stat_activity. */
+/** Name of our connections in pg_stat_activity. */
 export const APPLICATION_NAME = 'wada'
 
-/** Who reads, as far as it matters to where the read may go. */
+/** Part of a viewer that decides whether their reads may go to the replica. */
 export interface Reader {
-  /** The WAL position of the latest write of this user; missing when there was none, infinite when nothing but the primary will do. */
+  /** WAL position of this user's latest write; undefined when there was none, Infinity when reads must go to the primary. */
   readonly readAfter?: number | undefined
 }
 
 /**
- * Connections to PostgreSQL: those for reads are apart from `pool`, so that searches take none from sign-ins and payments. With a replica
+ * Connections to PostgreSQL. Reads have their own pool, so that searches take no connections from sign-ins and payments. With a replica
  * (docs/decisions/0091) reads go there when it has the reader's own writes and lags by no more than about two seconds.
- * Drizzle's query builder on any of them: `orm` in transaction.ts.
+ * `orm` in transaction.ts makes Drizzle's query builder on any of them.
  */
 export interface Database {
   readonly pool: pg.Pool
-  /** By name, for metrics; `replica` when there is one. */
+  /** Pools by name, for metrics; `replica` only when there is one. */
   readonly pools: Readonly<Record<string, pg.Pool>>
   /** For reads that may lag by about two seconds. */
   readonly readPool: Queryable
-  /** For reads that must not lag: on the primary also when there is a replica. */
+  /** For reads that must not lag: always on the primary. */
   readonly currentReadPool: Queryable
-  /** For what a viewer or visitor reads: with their own writes; those of others may lag by about two seconds. To be asked for again for each request. */
+  /** For the reads of one request: they include the reader's own writes; writes of others may lag by about two seconds. */
   readsFor(reader: Reader | undefined): Queryable
-  /** From now on `readsFor` and `readPool` see all that was committed before this call; for those who keep what they have read. */
+  /** From now on reads of `readsFor` and `readPool` include all that was committed before this call; for callers that cache reads. */
   pinReads(): Promise<void>
-  /** Notes a write of a user, so that their next reads see it, on every copy and every device. Undefined without a replica. */
+  /** Records that a user has written, so that their next reads on any copy or device include the write. Undefined without a replica. */
   readonly recordWrite: ((userId: number) => Promise<void>) | undefined
-  /** By how much WAL the replica was behind; undefined while it is not used. */
+  /** WAL by which the replica was behind at the latest comparison; undefined while it is not used. */
   replicaLagBytes(): number | undefined
   /**
-   * A new connection to the primary, beside the pools; the caller ends it.
-   * @param timeoutMs longest time for connecting and for each query
-   * @param signal ends the connection at once, also while it is being made
+   * Opens a connection to the primary outside the pools; the caller closes it.
+   * @param timeoutMs timeout for connecting and for each query
+   * @param signal closes the connection at once, also while it connects
    */
   connect(timeoutMs: number, signal?: AbortSignal): Promise<pg.Client>
-  /** Whether the primary answers now, on a connection of its own: the pool may be busy. Checks at the same time share one connection. */
+  /** Whether the primary answers now. Opens a connection, since the pool may be busy; concurrent checks share it. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** How long the server may work on a statement, and how long it may wait inside a transaction for the next one. */
+/** Timeout of a statement on the server, and of an idle connection inside a transaction. */
 const STATEMENT_TIMEOUT_MS = 30_000
-/** The same for reads: a person does not wait longer for a search. */
+/** Statement timeout of reads: people do not wait longer for a search. */
 const READ_TIMEOUT_MS = 3_000
-/** After this much longer the server itself is frozen or cut off. */
+/** Added to the statement timeout on our side: a server that answers even later is frozen or unreachable. */
 const ANSWER_TIMEOUT_MS = 5_000
-/** How long a connection is waited for. A replica gets READ_TIMEOUT_MS: its reads go to the primary after that. */
+/** Timeout for getting a connection. It is READ_TIMEOUT_MS for the replica, whose reads then go to the primary. */
 const CONNECT_TIMEOUT_MS = 10_000
 
 /** @param poolSize maximum number of connections for reads, and of those for everything else */
@@ -77,7 +77,7 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string, tr
     })
     // an idle connection that the server closes is replaced at the next query
     pool.on('error', () => {})
-    // one that breaks between two queries of a transaction fails the next of them; without a listener the event would end the process
+    // a connection that breaks inside a transaction fails its next query; without a listener the event would end the process
     pool.on('connect', (client) => client.on('error', () => {}))
     if (tracing) traceQueries(pool, name, tracing)
     return pool
@@ -91,7 +91,7 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string, tr
   return {
     pool,
     pools: { writes: pool, reads, ...(replicaPool ? { replica: replicaPool } : {}) },
-    readPool: replica ? readsChosenEachTime(() => readsFor(undefined)) : reads,
+    readPool: replica ? chooseForEachQuery(() => readsFor(undefined)) : reads,
     currentReadPool: reads,
     readsFor,
     async pinReads() {
@@ -108,7 +108,7 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string, tr
         keepAlive: true,
         stream: () => new Socket({ signal }),
       })
-      // the query under way fails, and `end` is emitted
+      // without a listener the event would end the process; the running query fails and `end` is emitted
       client.on('error', () => {})
       await client.connect()
       return client
@@ -127,12 +127,12 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string, tr
   }
 }
 
-function readsChosenEachTime(choose: () => Queryable): Queryable {
+function chooseForEachQuery(choose: () => Queryable): Queryable {
   const query = (text: string, values?: unknown[]) => choose().query(text, values)
   return { query: query as Queryable['query'] }
 }
 
-/** In all sessions of the user. The note need not survive a crash of the server, so that no disk is waited for. */
+/** Updates all sessions of the user. Commits asynchronously, since the position need not survive a crash of the server. */
 async function recordWrite(pool: pg.Pool, userId: number): Promise<void> {
   await pool.query(
     `WITH fast AS (SELECT set_config('synchronous_commit', 'off', true))
@@ -141,7 +141,7 @@ async function recordWrite(pool: pg.Pool, userId: number): Promise<void> {
   )
 }
 
-/** How long the check below waits for a connection, and then for its answer. */
+/** Timeout of `checkReachable` for connecting, and again for its query. */
 const CHECK_TIMEOUT_MS = 2_000
 
 async function checkReachable(connectionString: string): Promise<boolean> {
@@ -154,7 +154,7 @@ async function checkReachable(connectionString: string): Promise<boolean> {
   } catch {
     return false
   } finally {
-    // a frozen server does not answer a farewell either
+    // not awaited: a frozen server does not answer this either
     void client.end().catch(() => {})
   }
 }

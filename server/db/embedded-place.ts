@@ -5,26 +5,26 @@ import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { StartFailure } from '#server/platform/setting.ts'
 
-/** Where the embedded server's programs and files lie, and which user it runs as when that is not the current one. */
+/** Folders of the embedded server's binaries and data, and the user it runs as when that is not the current one. */
 export interface Place {
   readonly binaries: string
   readonly data: string
   readonly user: { readonly uid: number; readonly gid: number } | undefined
 }
 
-/** For root alone: where binaries and data go when the checkout cannot be entered by anybody else. */
+/** Folder of binaries and data when this program runs as root and other users cannot enter the checkout. */
 const SHARED_BASE = '/var/lib/wada'
 
 /**
- * PostgreSQL refuses to run as root. As root it runs as `postgres` or `nobody`, from where that user can reach it:
- * in place when every folder on the way is open to others, else from a copy below /var/lib/wada.
+ * PostgreSQL refuses to run as root. When this program runs as root, PostgreSQL runs as `postgres` or `nobody`:
+ * in place when other users can enter every folder of the path, else from a copy below /var/lib/wada.
  */
 export async function chooseDatabaseFolders(dataDir: string): Promise<Place> {
   const native = nativeFolder()
   if (process.getuid?.() !== 0) return { binaries: join(native, 'bin'), data: join(dataDir, 'postgres', 'cluster'), user: undefined }
   const user = await unprivilegedUser()
-  const binaries = (await openToOthers(native)) ? native : await copyBinaries(native)
-  const data = (await openToOthers(dataDir))
+  const binaries = (await isOpenToOthers(native)) ? native : await copyBinaries(native)
+  const data = (await isOpenToOthers(dataDir))
     ? join(dataDir, 'postgres', 'cluster')
     : join(SHARED_BASE, createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12), 'cluster')
   return { binaries: join(binaries, 'bin'), data, user }
@@ -47,8 +47,8 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 
-/** Whether any user can pass through every folder down to this one. A folder that is still missing will be made open. */
-async function openToOthers(folder: string): Promise<boolean> {
+/** Whether any user can enter every folder of this path. Missing folders count as open, since they are created open. */
+async function isOpenToOthers(folder: string): Promise<boolean> {
   for (let at = resolve(folder); ; at = dirname(at)) {
     const found = await stat(at).catch(() => undefined)
     if (found && (found.mode & 0o001) === 0) return false
@@ -71,7 +71,7 @@ async function copyBinaries(native: string): Promise<string> {
   return target
 }
 
-/** Renames a folder; leaves it where it is when another copy of the program has made the target meanwhile. */
+/** Renames a folder; does nothing when another copy of the program has created the target meanwhile. */
 export async function renameUnlessThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error

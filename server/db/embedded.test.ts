@@ -10,11 +10,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { APPLICATION_NAME } from './client.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 
-// each test starts a database, and a busy machine takes its time
+// each test starts a database, which is slow on a busy machine
 vi.setConfig({ testTimeout: 180_000 })
 const SOON = { timeout: 60_000, interval: 20 }
 
-/** Of all tests, so that one cluster is made. */
+/** Data folder of all tests, so that initdb runs once. */
 let folder: string
 let database: EmbeddedDatabase
 let logged: { nextTryMs?: number }[]
@@ -43,7 +43,7 @@ const pidFile = () => join(folder, 'postgres/cluster/postmaster.pid')
 const readPid = async () => Number.parseInt(await readFile(pidFile(), 'utf8').catch(() => ''), 10)
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** Ends the server as a crash would. @returns its process id */
+/** Kills the server, as in a crash. @returns its process id */
 async function crash(): Promise<number> {
   const pid = await readPid()
   process.kill(pid, 'SIGKILL')
@@ -98,7 +98,7 @@ test('a stop waits for connections of its program that are still being closed', 
 test('a stop in the middle of a restart leaves no server running', async () => {
   database.keepRunning(log as never)
   const crashed = await crash()
-  // its new process is there and does not answer yet
+  // the new process has started and does not answer yet
   await expect.poll(async () => [Number.NaN, crashed].includes(await readPid()), SOON).toBe(false)
   await database.stop()
   expect(existsSync(pidFile())).toBe(false)
@@ -138,7 +138,7 @@ test.runIf(process.platform === 'linux')(
     const [bytes] = (await once(parent.stdout, 'data')) as [Buffer]
     const zombie = Number(bytes.toString())
     await expect.poll(() => readFile(`/proc/${parent.pid}/stat`, 'utf8'), SOON).toContain('(sleep)')
-    // killed before it has become one, it would be a zombie of the shell's name
+    // when killed before exec, the zombie would have the name of the shell
     await expect.poll(() => readFile(`/proc/${zombie}/stat`, 'utf8'), SOON).toContain('(postgres)')
     process.kill(zombie, 'SIGKILL')
     await expect.poll(() => readFile(`/proc/${zombie}/stat`, 'utf8'), SOON).toContain('(postgres) Z')

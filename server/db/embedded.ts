@@ -17,7 +17,7 @@ const run = promisify(execFile)
 const DATABASE = 'wada'
 const SUPERUSER = 'wada'
 
-/** The settings of a database that shares a small machine with the program; durability is untouched. */
+/** Settings for a database that shares a small machine with the program; none of them weakens durability. */
 const SERVER_SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -31,10 +31,10 @@ const SERVER_SETTINGS = [
 ]
 
 /** Interval between checks of the server's process, ms. */
-const CHECK_EVERY_MS = 1_000
-/** How long connections that are being closed are waited for, and how often they are looked for, ms. */
-const CLOSING_MS = 5_000
-const CLOSING_CHECK_MS = 50
+const CHECK_INTERVAL_MS = 1_000
+/** Timeout of the wait for connections that are being closed, and its polling interval, ms. */
+const CLOSING_TIMEOUT_MS = 5_000
+const CLOSING_POLL_MS = 50
 /** Longest pause after failed starts, ms. */
 const LONGEST_PAUSE_MS = MINUTE_MS
 
@@ -42,14 +42,14 @@ export interface EmbeddedDatabase {
   readonly url: string
   /** From now on the server is started again on its port whenever it has ended. */
   keepRunning(log: Pick<Logger, 'warn' | 'error'>): void
-  /** Whether it has ended and has not been started again yet. */
+  /** Whether the server has ended and has not been started again yet. */
   isRestarting(): boolean
   /** Stops the server unless another copy of the program still uses it. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that comes with the npm packages, or takes over the one an earlier run left behind.
+ * Starts the PostgreSQL that comes with the npm packages, or uses a server that already runs on the data folder.
  * @param dataDir the program's data folder; made when missing
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
@@ -92,7 +92,7 @@ interface RunningServer {
 
 /**
  * Starts the server again when it has ended, until `stopped` is aborted. After failed starts the pause doubles.
- * @param report is told true when the server has ended, and false when it runs again, whoever has started it
+ * @param report called with true when the server has ended, and with false when it runs again, also when another copy started it
  */
 async function restartWhenEnded(
   { place, password, port }: RunningServer,
@@ -101,7 +101,7 @@ async function restartWhenEnded(
   report: (isRestarting: boolean) => void,
 ): Promise<void> {
   let failures = 0
-  const pauseMs = () => Math.min(CHECK_EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS)
+  const pauseMs = () => Math.min(CHECK_INTERVAL_MS * 2 ** failures, LONGEST_PAUSE_MS)
   while (!stopped.aborted) {
     await pause(pauseMs(), undefined, { signal: stopped, ref: false }).catch(() => {})
     if (stopped.aborted) break
@@ -165,7 +165,7 @@ async function initialise(place: Place, password: string): Promise<void> {
 }
 
 /**
- * @param wanted its port; when missing that of its last start if it is free, so that programs that still use it find it again
+ * @param wanted fixed port; when missing, the port of the last start if it is free, so that programs that still use it can reconnect
  * @returns the port the server answers on
  */
 async function startOrTakeOver(place: Place, password: string, wanted?: { port: number; attempts: number }): Promise<number> {
@@ -196,7 +196,7 @@ async function readLastPort(place: Place): Promise<number | undefined> {
 
 const pidFileOf = (place: Place) => join(place.data, 'postmaster.pid')
 
-/** @returns the lines of the server's pid file while its process lives */
+/** @returns the lines of the server's pid file; undefined when its process has ended */
 async function readPid(place: Place): Promise<string[] | undefined> {
   const lines = (await readFile(pidFileOf(place), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
@@ -206,13 +206,13 @@ async function readPid(place: Place): Promise<string[] | undefined> {
 async function findRunning(place: Place, password: string): Promise<number | undefined> {
   const lines = await readPid(place)
   if (!lines) {
-    // left by a crash; its number may since belong to any other process
+    // left by a crash; any other process may have this process id now
     await rm(pidFileOf(place), { force: true })
     return undefined
   }
   const port = Number(lines[3])
   for (let attempt = 0; attempt < 40; attempt++) {
-    if (await accepts(databaseUrl(port, password, 'postgres'))) return port
+    if (await acceptsConnections(databaseUrl(port, password, 'postgres'))) return port
     await pause(250)
   }
   return undefined
@@ -226,11 +226,11 @@ async function isPostgres(pid: number): Promise<boolean> {
   }
   if (process.platform !== 'linux') return true
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // Z is a process that has ended and that its parent has not waited for: as process 1 of a container this program never does
+  // Z is a zombie: it has ended and its parent has not waited for it. This program never waits when it is process 1 of a container
   return /^\d+ \(postgres\) [^Z]/.test(state)
 }
 
-const accepts = (url: string): Promise<boolean> =>
+const acceptsConnections = (url: string): Promise<boolean> =>
   withClient({ connectionString: url, connectionTimeoutMillis: 2_000 }, async (client) => {
     await client.query('SELECT 1')
     return true
@@ -246,12 +246,12 @@ async function createDatabase(adminUrl: string): Promise<void> {
   })
 }
 
-/** Connections that this program has just closed may still be counted for a moment. */
+/** Waits before it decides: connections that this program has just closed may still be listed. */
 async function stopUnlessShared(place: Place, url: string): Promise<void> {
   const isShared = await withClient({ connectionString: url, application_name: 'wada-stop' }, async (client) => {
     const isUsed = async () =>
       (await client.query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1', [APPLICATION_NAME])).rowCount !== 0
-    for (let waited = 0; waited < CLOSING_MS && (await isUsed()); waited += CLOSING_CHECK_MS) await pause(CLOSING_CHECK_MS)
+    for (let waited = 0; waited < CLOSING_TIMEOUT_MS && (await isUsed()); waited += CLOSING_POLL_MS) await pause(CLOSING_POLL_MS)
     return isUsed()
   }).catch(() => true)
   if (!isShared) await runAs(place, 'pg_ctl', ['stop', '-s', '-w', '-m', 'fast', '-D', place.data])

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { registerGauges } from '#server/platform/gauges.ts'
 import type { Database } from './client.ts'
 
-/** Shows at a scrape what the connections to PostgreSQL of this copy do, and how far the replica is behind. */
+/** Registers gauges of this copy's connections to PostgreSQL, and of the replica's lag. */
 export function measurePools({ pools, replicaLagBytes }: Pick<Database, 'pools' | 'replicaLagBytes'>, registry: Registry): void {
   const show = (name: string, help: string, read: (pool: pg.Pool) => number) => registerGauges(registry, 'pool', pools, name, help, read)
   show('database_connections_used', 'Connections that work on something', (pool) => pool.totalCount - pool.idleCount)

@@ -6,10 +6,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 const MIGRATIONS_FOLDER = new URL('./migrations', import.meta.url).pathname
-/** Any number, the same in every copy: the lock under which one copy migrates while the others wait. */
+/** Key of the advisory lock under which one copy migrates while the others wait (an arbitrary number). */
 const MIGRATION_LOCK = 731_190_421
 
-/** Longest time for connecting to the database at a start, ms. */
+/** Timeout for connecting to the database at a start. */
 export const CONNECT_TIMEOUT_MS = 15_000
 
 /** Brings the schema up to date; safe when several copies start at once. */
@@ -19,7 +19,7 @@ export async function applyMigrations(url: string): Promise<void> {
 
 /**
  * Brings an empty database to the schema of an earlier version.
- * @param last the time (epoch ms) of its last migration, as the journal and drizzle.__drizzle_migrations name it
+ * @param last `when` (epoch ms) of its last migration in the journal, which is `created_at` in drizzle.__drizzle_migrations
  * @returns false when this program has no such migration
  */
 export async function applyMigrationsUpTo(url: string, last: number): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function applyMigrationsUpTo(url: string, last: number): Promise<bo
 
 async function migrateWith(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'wada-migrations', connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // without a listener the loss of the connection would end the process; the query under way fails with it
+  // without a listener the loss of the connection would end the process; the running query fails
   client.on('error', () => {})
   await client.connect()
   try {

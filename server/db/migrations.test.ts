@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** The first migration that copies of the version before it must survive; nothing ran yet before the earlier ones. */
+/** Number of the first migration that must not break running copies of the previous version; no copies ran before it. */
 const FIRST_CHECKED = 25
-/** Says in the file from which migration on the program no longer uses what is taken away: `-- unused since 0031`. */
+/** Comment that names the migration since which the program no longer uses what is removed: `-- unused since 0031`. */
 const UNUSED_SINCE = /^-- unused since (\d{4})\b/m
 
-/** Statements after which queries of the version before fail. */
+/** Statements that break queries of the previous version. */
 const BREAKING: readonly (readonly [string, RegExp])[] = [
   ['drops a table', /\bDROP\s+TABLE\b/i],
   ['drops a column', /\bDROP\s+COLUMN\b/i],
@@ -21,7 +21,7 @@ const BREAKING: readonly (readonly [string, RegExp])[] = [
   ['adds a column that is NOT NULL and has no default', /\bADD\s+COLUMN\b(?![^;]*\bDEFAULT\b)(?![^;]*\bGENERATED\b)[^;]*\bNOT\s+NULL\b/i],
 ]
 
-/** @returns what the statements of a migration do that a copy of the version before does not survive */
+/** @returns which of `BREAKING` the statements of a migration do */
 function findBreaking(sql: string): string[] {
   const statements = sql.replace(/--.*$/gm, '').split(';')
   return BREAKING.filter(([, pattern]) => statements.some((statement) => pattern.test(statement))).map(([what]) => what)

@@ -3,49 +3,49 @@ import type pg from 'pg'
 import { databaseErrorOf, isConnectionLost } from './database-error.ts'
 import type { Queryable } from './transaction.ts'
 
-/** How often the positions of both servers are compared. Reads lag by about two of these, or they go to the primary. */
-const COMPARE_EVERY_MS = 1_000
-/** A replica that takes longer to say its position is not used. */
+/** Interval of comparing the positions of both servers. Reads that would lag by more than about two intervals go to the primary. */
+const COMPARE_INTERVAL_MS = 1_000
+/** Timeout of the query for the replica's position; a slower replica is not used. */
 const POSITION_TIMEOUT_MS = 2_000
-/** Shortest time between two questions for its position while a read waits for nothing but that. */
-const ASK_AGAIN_AFTER_MS = 5
+/** Shortest time between two extra queries for the position, which are made when a read needs a newer one. */
+const EXTRA_POLL_INTERVAL_MS = 5
 
-/** Cancelled since it stood in the way of what the replica replays: serialization failure and deadlock (decision 0091). */
+/** Codes of queries that were cancelled by a recovery conflict: serialization failure and deadlock (docs/decisions/0091). */
 const RECOVERY_CONFLICTS = new Set(['40001', '40P01'])
 
-/** A streaming replica of which it is known how far it has replayed the primary's WAL. A position counts bytes of WAL. */
+/** A streaming replica whose replayed position in the primary's WAL is known. A position is in bytes of WAL. */
 export interface Replica {
-  /** The replica once it has all that was written before `position`, and otherwise the primary; a failed read is repeated on the primary. */
+  /** The replica if it has replayed `position`, else the primary; a read that the replica interrupts is repeated on the primary. */
   readsAfter(position: number): Queryable
-  /** From now on reads see all that was committed before this call. @throws when the primary cannot be reached */
+  /** From now on reads include all that was committed before this call. @throws when the primary cannot be reached */
   pin(): Promise<void>
-  /** Bytes of WAL by which it was behind at the latest comparison; undefined while it is not used. */
+  /** WAL by which the replica was behind at the latest comparison; undefined while it is not used. */
   lagBytes(): number | undefined
   close(): Promise<void>
 }
 
-/** @param primary for the reads that the replica cannot answer */
+/** @param primary pool for the reads that the replica cannot answer */
 export function openReplica(replica: pg.Pool, primary: pg.Pool): Replica {
-  /** Undefined while the replica cannot be reached. */
+  /** Position that the replica has replayed; undefined while it cannot be reached. */
   let replayed: number | undefined
-  /** No read is answered from an older state. */
-  let floor = 0
+  /** The replica is used only when it has replayed this position. */
+  let minPosition = 0
   let latest = 0
-  let asked: Promise<void> | undefined
+  let extraPoll: Promise<void> | undefined
   const stopping = new AbortController()
 
-  async function askReplayed(): Promise<void> {
+  async function pollReplayed(): Promise<void> {
     try {
       replayed = await withTimeout(readReplayed(replica), POSITION_TIMEOUT_MS)
     } catch {
       replayed = undefined
     }
   }
-  function askAgain(): void {
-    asked ??= askReplayed()
-      .then(() => pause(ASK_AGAIN_AFTER_MS))
+  function pollExtra(): void {
+    extraPoll ??= pollReplayed()
+      .then(() => pause(EXTRA_POLL_INTERVAL_MS))
       .finally(() => {
-        asked = undefined
+        extraPoll = undefined
       })
   }
   async function compareRepeatedly(): Promise<void> {
@@ -53,9 +53,9 @@ export function openReplica(replica: pg.Pool, primary: pg.Pool): Replica {
     while (!signal.aborted) {
       const before = latest
       latest = await readWritten(primary).catch(() => latest)
-      floor = Math.max(floor, before)
-      await askReplayed()
-      await pause(COMPARE_EVERY_MS, undefined, { signal, ref: false }).catch(() => {})
+      minPosition = Math.max(minPosition, before)
+      await pollReplayed()
+      await pause(COMPARE_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => {})
     }
   }
   const comparing = compareRepeatedly()
@@ -74,24 +74,24 @@ export function openReplica(replica: pg.Pool, primary: pg.Pool): Replica {
   return {
     readsAfter(position) {
       if (replayed === undefined) return primary
-      if (replayed >= Math.max(position, floor)) return reads
-      // so that one of the next reads can go there; a young session, which has no position, is not worth asking
-      if (Number.isFinite(position)) askAgain()
+      if (replayed >= Math.max(position, minPosition)) return reads
+      // so that the next reads can go to the replica; not for young sessions, whose position is infinite
+      if (Number.isFinite(position)) pollExtra()
       return primary
     },
     async pin() {
-      floor = Math.max(floor, await readWritten(primary))
+      minPosition = Math.max(minPosition, await readWritten(primary))
     },
     lagBytes: () => (replayed === undefined ? undefined : Math.max(0, latest - replayed)),
     async close() {
       stopping.abort()
-      await Promise.all([comparing, asked])
+      await Promise.all([comparing, extraPoll])
       await replica.end()
     },
   }
 }
 
-/** The end of what the primary has written, which nothing that is visible now lies behind. */
+/** SQL of the primary's WAL insert position: all that is visible now was written before it. */
 export const WRITTEN_POSITION = `(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint`
 
 async function readWritten(primary: Queryable): Promise<number> {
@@ -99,7 +99,7 @@ async function readWritten(primary: Queryable): Promise<number> {
   return rows[0]?.position ?? 0
 }
 
-/** @returns undefined when it is no replica, or not any more: a server that was promoted has a history of its own */
+/** @returns undefined when the server is not in recovery: a promoted replica has its own timeline */
 async function readReplayed(replica: Queryable): Promise<number | undefined> {
   const { rows } = await replica.query<{ position: number | null }>(
     `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint END AS position`,

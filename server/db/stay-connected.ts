@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Database } from './client.ts'
 
-/** Longest time for a connection and for each of its queries. */
+/** Timeout for connecting and for each query. */
 export const ANSWER_TIMEOUT_MS = 10_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
@@ -17,17 +17,17 @@ export interface KeptConnection {
 interface Deps {
   readonly database: Pick<Database, 'connect'>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  /** What the connection is for, as logs say it: 'the search index'. */
+  /** Purpose of the connection in logs: 'the search index'. */
   readonly name: string
-  /** Ends the connection, also while it is being made. */
+  /** Closes the connection, also while it connects. */
   readonly signal: AbortSignal
-  /** Makes a new connection ready for use. The connection is dropped when it fails. */
+  /** Prepares a new connection, for example by LISTEN. The connection is dropped when this rejects. */
   readonly onConnect: (connection: KeptConnection) => Promise<void>
   /** Called once for each connection that is lost or dropped. */
   readonly onLost?: () => void
 }
 
-/** Keeps one connection beside the pools, for LISTEN: when it is lost, another is made, with growing pauses. Resolves after `signal`. */
+/** Keeps one connection outside the pools, for LISTEN: reconnects with exponential backoff. Resolves after `signal` is aborted. */
 export async function stayConnected({ database, log, name, signal, onConnect, onLost }: Deps): Promise<void> {
   for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     let connection: KeptConnection | undefined
@@ -54,8 +54,8 @@ function dropOnce(client: pg.Client, signal: AbortSignal, ...onDrop: ((() => voi
     if (isDropped) return
     isDropped = true
     signal.removeEventListener('abort', drop)
-    for (const tell of onDrop) tell?.()
-    // a server that does not answer is not waited for
+    for (const notify of onDrop) notify?.()
+    // not awaited, since the server may not answer
     void client.end().catch(() => {})
   }
   client.once('end', drop)

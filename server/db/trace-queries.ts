@@ -5,7 +5,7 @@ import { errorTypeOf, type SpanStart, type Tracing } from '#server/platform/trac
 type Call = (...args: unknown[]) => unknown
 
 /**
- * Makes the statements of a pool spans of what runs them: the text as it is sent, without the values of its parameters.
+ * Traces each statement of a pool as a child of the current span: its text as sent, without the values of its parameters.
  * @param poolName as in metrics
  */
 export function traceQueries(pool: pg.Pool, poolName: string, tracing: Tracing): void {
@@ -13,7 +13,7 @@ export function traceQueries(pool: pg.Pool, poolName: string, tracing: Tracing):
     client.query = traced(client.query.bind(client) as Call, poolName, tracing) as pg.PoolClient['query']
   })
   const connect = pool.connect.bind(pool) as Call
-  // who waits for a connection goes on in its own trace, and not in that of the one who gives the connection back
+  // a caller that waited for a connection continues in its own trace, not in that of the caller that released the connection
   const connectInContext = (callback?: Call) => {
     if (!callback) return connect()
     const inContext = AsyncLocalStorage.snapshot()
@@ -22,7 +22,7 @@ export function traceQueries(pool: pg.Pool, poolName: string, tracing: Tracing):
   pool.connect = connectInContext as pg.Pool['connect']
 }
 
-/** @param query of a client, which gives a promise or, when the last argument is a function, calls that */
+/** @param query method of a client, which returns a promise, or calls its last argument when that is a function */
 function traced(query: Call, poolName: string, tracing: Tracing): Call {
   return (...args) => {
     const text = textOf(args[0])
@@ -41,7 +41,7 @@ function traced(query: Call, poolName: string, tracing: Tracing): Call {
   }
 }
 
-/** @returns undefined for what sends itself, such as COPY */
+/** @returns undefined for a statement object that submits itself, such as COPY */
 function textOf(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement
   const { text, submit } = statement as { text?: string; submit?: unknown }

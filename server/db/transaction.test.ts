@@ -64,7 +64,7 @@ test('reads go to the primary while the replica accepts connections and never an
   const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const database = openDatabase(t.url, 2, `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`)
-  // more than the replica's pool has connections
+  // more reads than the replica's pool has connections
   const counts = await Promise.all(Array.from({ length: 8 }, () => orm(database.readPool).$count(users)))
   expect(counts).toEqual(counts.map(() => 0))
   await database.close()

@@ -26,7 +26,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) 
     await client.query('COMMIT')
     return result
   } catch (error) {
-    // a connection that is lost or cannot even roll back leaves the pool
+    // a connection that is lost or fails to roll back is removed from the pool
     if (isConnectionLost(error)) broken = error as Error
     else
       await client.query('ROLLBACK').catch((cause: Error) => {
@@ -44,7 +44,7 @@ export async function lockUserRow(tx: Queryable, userId: number): Promise<void> 
 }
 
 /**
- * Runs `work` inside a transaction that goes on when it fails: what it has written is rolled back.
+ * Runs `work` in a savepoint: when it fails, its writes are rolled back and the transaction continues.
  * @param tx a transaction, not the pool @returns the error; undefined when it succeeded @throws when the transaction itself is lost
  */
 export async function trySavepoint(tx: Queryable, work: () => Promise<void>): Promise<unknown> {

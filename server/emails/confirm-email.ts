@@ -9,10 +9,10 @@ import type { EmailDeps } from './deps.ts'
 import { findAddressee, saveConfirmedEmail } from './emails.queries.ts'
 import { sendEmail } from './send-email.ts'
 
-/** The payload of a job. */
+/** Payload of the job that sends a confirmation link. */
 export interface Confirmation {
   readonly userId: number
-  /** Of this e-mail. */
+  /** Id of the e-mail, the same in every retry. */
   readonly id: string
 }
 
@@ -26,8 +26,8 @@ export async function getEmailAlerts({ database, mail }: Pick<EmailDeps, 'databa
 }
 
 /**
- * Has the user's address confirmed: sends a link to it.
- * @returns what the user is told @throws Failure not_found where no e-mails are sent, conflict without an address; TooManyRequests
+ * Enqueues an e-mail with a confirmation link to the user's address.
+ * @returns the message for the user @throws Failure not_found when no e-mails are sent, conflict without an address; TooManyRequests
  */
 export async function requestConfirmation(deps: EmailDeps, userId: number): Promise<string> {
   const { database, clock, keys, limits, budgets, mail, queueConfirmation } = deps
@@ -35,7 +35,7 @@ export async function requestConfirmation(deps: EmailDeps, userId: number): Prom
   const found = await findAddressee(database.pool, userId)
   if (!found?.address) throw new Failure('conflict', MESSAGES.noAddress)
   if (found.isConfirmed && !found.isRefused) return MESSAGES.alreadyConfirmed
-  // several accounts may take turns in naming one address
+  // limited by address too, since several accounts may use one address in turn
   const address = keys.hash('email-address', found.address).toString('base64url')
   const charges = [
     ...chargesOf(`email-confirmation:user:${userId}`, budgets.EMAIL_CONFIRMATIONS_PER_USER),
@@ -46,18 +46,18 @@ export async function requestConfirmation(deps: EmailDeps, userId: number): Prom
   return MESSAGES.confirmationSent(found.address)
 }
 
-/** Sends the link to the address that the user has now. */
+/** Sends the link to the user's current address. */
 export async function sendConfirmation(deps: Omit<EmailDeps, 'queueConfirmation'>, { userId, id }: Confirmation): Promise<void> {
   const { database, clock, keys, brandName, mail } = deps
   const found = await findAddressee(database.pool, userId)
   if (!mail || !found?.address || (found.isConfirmed && !found.isRefused)) return
   const { subject, action, ...said } = confirmationText(brandName(), found.firstName, CONFIRMATION_DAYS)
-  // behind the #, so that it reaches no server and no log
+  // in the fragment, so that the pass reaches no server and no log
   const url = `${mail.siteUrl}/confirm-email#${makeConfirmationPass(keys, userId, found.address, clock.now())}`
   await sendEmail(deps, userId, found.address, { id, subject, ...writeEmail({ ...said, action: { label: action, url } }) })
 }
 
-/** @throws Failure not_found when the link is none of ours, has expired, or is of an address that the user has no longer */
+/** @throws Failure not_found when the link is not ours, has expired, or is for an address that the user no longer has */
 export async function confirmEmail({ database, clock, keys }: EmailDeps, pass: string): Promise<void> {
   const now = clock.now()
   const userId = userOfPass(pass, now)
@@ -75,7 +75,7 @@ export async function requireAddress({ database, mail }: Pick<EmailDeps, 'databa
   if (!(await findAddressee(database.pool, userId))?.address) throw failureAt('invalid_input', 'byEmail', MESSAGES.noAddress)
 }
 
-/** Sends the link unless the address is confirmed, or links were sent just now. @returns what the user is told; undefined when it is confirmed */
+/** Requests a link for an unconfirmed address, within the limits. @returns the message for the user; undefined without such an address */
 export async function askToConfirm(deps: EmailDeps, userId: number): Promise<string | undefined> {
   const { address, state } = await getEmailAlerts(deps, userId)
   if (state === 'confirmed' || address === null) return undefined

@@ -13,11 +13,11 @@ export interface EmailDeps {
   readonly budgets: Pick<BudgetSettings, 'EMAIL_CONFIRMATIONS_PER_USER' | 'EMAIL_CONFIRMATIONS_PER_ADDRESS' | 'EMAIL_CEILING'>
   readonly log: Pick<Logger, 'info'>
   readonly brandName: () => string
-  /** Undefined where no mail server is set. */
+  /** Undefined when no mail server is set. */
   readonly mail: { readonly sender: EmailSender /** Origin for links. */; readonly siteUrl: string } | undefined
   /** Enqueues the e-mail with the link that confirms an address. */
   readonly queueConfirmation: (userId: number) => Promise<void>
 }
 
-/** What an e-mail says, without its sender and address. */
+/** An e-mail without its recipient and the name of its sender. */
 export type WrittenEmail = Omit<EmailMessage, 'to' | 'fromName'>

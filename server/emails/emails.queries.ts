@@ -1,17 +1,17 @@
 import type { Queryable } from '#server/db/transaction.ts'
 
-/** A user as e-mails know them. */
+/** The user to whom an e-mail is sent. */
 export interface Addressee {
   readonly firstName: string
-  /** In lower case; null: none. */
+  /** In lower case; null without an address. */
   readonly address: string | null
-  /** Whether this very address was confirmed by its link. */
+  /** Whether this address was confirmed by the link sent to it. */
   readonly isConfirmed: boolean
-  /** Whether a mail server has said since that there is no such address. */
+  /** Whether a mail server has since answered that the address does not exist. */
   readonly isRefused: boolean
 }
 
-/** @param lock keeps the address from being changed until the transaction ends @returns undefined when the account is deleted or blocked */
+/** @param lock locks the row of the user until the transaction ends @returns undefined when the account is deleted or blocked */
 export async function findAddressee(db: Queryable, userId: number, lock?: 'lock'): Promise<Addressee | undefined> {
   const { rows } = await db.query<Addressee>(
     `SELECT u.first_name AS "firstName", lower(u.email) AS address, e.address IS NOT NULL AS "isConfirmed",
@@ -23,7 +23,7 @@ export async function findAddressee(db: Queryable, userId: number, lock?: 'lock'
   return rows[0]
 }
 
-/** Notes that a user's address is confirmed, also after it was refused. */
+/** Marks a user's address as confirmed, also after it was refused. */
 export async function saveConfirmedEmail(tx: Queryable, userId: number, address: string, confirmedAt: Date): Promise<void> {
   await tx.query(
     `INSERT INTO confirmed_emails (user_id, address, confirmed_at) VALUES ($1, $2, $3)
@@ -32,7 +32,7 @@ export async function saveConfirmedEmail(tx: Queryable, userId: number, address:
   )
 }
 
-/** Notes that there is no such address: nothing is sent to it until it is confirmed again. */
+/** Marks an address that does not exist: nothing is sent to it until it is confirmed again. */
 export async function markEmailRefused(db: Queryable, userId: number, address: string, refusedAt: Date): Promise<void> {
   await db.query('UPDATE confirmed_emails SET refused_at = $3 WHERE user_id = $1 AND address = $2 AND refused_at IS NULL', [
     userId,

@@ -4,7 +4,7 @@ import type { Jobs } from '#server/platform/jobs/port.ts'
 import { type Confirmation, sendConfirmation } from './confirm-email.ts'
 import type { EmailDeps } from './deps.ts'
 
-/** So long an outage of the mail server is bridged. */
+/** Retries bridge an outage of the mail server of some hours. */
 export const EMAIL_RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
 
 export async function openEmails(given: Omit<EmailDeps, 'queueConfirmation'> & { readonly jobs: Jobs }): Promise<EmailDeps> {

@@ -5,8 +5,8 @@ import { markEmailRefused } from './emails.queries.ts'
 type SendDeps = Pick<EmailDeps, 'database' | 'clock' | 'limits' | 'budgets' | 'brandName' | 'mail' | 'log'>
 
 /**
- * Sends to a user's address, and notes when the mail server says that there is none. Nothing happens where no mail server is set.
- * @throws Error when another try is worthwhile, also when the ceiling of all e-mails is reached
+ * Sends to a user's address, and marks the address when the mail server answers that it does not exist. Does nothing without a mail server.
+ * @throws Error when a retry may succeed, also when EMAIL_CEILING is reached
  */
 export async function sendEmail(deps: SendDeps, userId: number, address: string, email: WrittenEmail): Promise<void> {
   const { database, clock, limits, budgets, brandName, mail, log } = deps

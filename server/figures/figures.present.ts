@@ -3,10 +3,10 @@ import { DAY_MS } from '#contracts/values/time.ts'
 import { writeCsv } from '#contracts/values/write-csv.ts'
 import type { listFigures } from './figures.queries.ts'
 
-/** The day that comes so many days later. @param day YYYY-MM-DD */
+/** @param day YYYY-MM-DD @param days may be negative */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** @param rows of the asked days and of as many before them */
+/** @param rows figures of the requested days and of as many days before them */
 export function presentFigures({ from, to }: FiguresQuery, rows: Awaited<ReturnType<typeof listFigures>>): FiguresByDay {
   const days = Array.from({ length: daysBetween(from, to) }, (_unused, index) => addDays(from, index))
   const values = new Map(rows.map(({ day, figure, value }) => [`${figure} ${day}`, value]))
@@ -20,7 +20,7 @@ export function presentFigures({ from, to }: FiguresQuery, rows: Awaited<ReturnT
   }
 }
 
-/** Begins with the mark by which Excel reads a file as UTF-8. Money in rupees. */
+/** Begins with a byte order mark, so that Excel reads the file as UTF-8. Money in rupees. */
 export function figuresCsv({ days, figures }: FiguresByDay): string {
   const head = ['Day (India)', ...figures.map(({ figure }) => (isMoney(figure) ? `${FIGURE_LABELS[figure]} (₹)` : FIGURE_LABELS[figure]))]
   const rows = days.map((day, at) => [

@@ -3,10 +3,10 @@ import { FIGURES, type Figure } from '#contracts/operations/figures.ts'
 import { dailyFigures, properties, users } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** Searches are counted while they happen; the other figures are counted from other tables. */
-const COUNTED_WHILE_MADE = ['searches', 'empty_searches'] as const satisfies readonly Figure[]
-type CountedWhileMade = (typeof COUNTED_WHILE_MADE)[number]
-const ROLLED_UP = FIGURES.filter((figure) => !COUNTED_WHILE_MADE.some((counted) => counted === figure))
+/** Figures that are counted live, by search-counter.ts; the others are computed from other tables. */
+const LIVE_FIGURES = ['searches', 'empty_searches'] as const satisfies readonly Figure[]
+type LiveFigure = (typeof LIVE_FIGURES)[number]
+const ROLLED_UP_FIGURES = FIGURES.filter((figure) => !LIVE_FIGURES.some((live) => live === figure))
 
 /** The last day that has been rolled up, YYYY-MM-DD; null when none has. */
 export async function findLastRolledUpDay(db: Queryable): Promise<string | null> {
@@ -17,7 +17,7 @@ export async function findLastRolledUpDay(db: Queryable): Promise<string | null>
   return found?.day ?? null
 }
 
-/** When the first account or property was made; null without any. Properties of the demo may be older than their posters. */
+/** Creation time of the first account or property; null without any. Properties of the demo may be older than their posters. */
 export async function findFirstActivity(db: Queryable): Promise<Date | null> {
   const [account] = await orm(db)
     .select({ at: min(users.createdAt) })
@@ -30,8 +30,8 @@ export async function findFirstActivity(db: Queryable): Promise<Date | null> {
 }
 
 /**
- * Counts the figures of these days from the other tables, in place of what was counted before. Inserted in order, so that two copies that do
- * it at the same time never wait for each other in a circle. @param from YYYY-MM-DD @param to YYYY-MM-DD, counted too
+ * Computes the figures of these days from the other tables, and replaces the stored ones. Rows are written in key order, so that two copies
+ * that roll up at the same time do not deadlock. @param from YYYY-MM-DD @param to YYYY-MM-DD, inclusive
  */
 export async function rollUpDays(db: Queryable, from: string, to: string): Promise<void> {
   await db.query(
@@ -55,18 +55,18 @@ export async function rollUpDays(db: Queryable, from: string, to: string): Promi
             LEFT JOIN counted c ON c.day = d.day::date AND c.figure = f.figure
       ORDER BY 1, 2
      ON CONFLICT (day, figure) DO UPDATE SET value = excluded.value WHERE daily_figures.value <> excluded.value`,
-    [from, to, ROLLED_UP],
+    [from, to, ROLLED_UP_FIGURES],
   )
 }
 
 export interface SearchCount {
-  /** Of India, YYYY-MM-DD. */
+  /** Day in India, YYYY-MM-DD. */
   readonly day: string
-  readonly figure: CountedWhileMade
+  readonly figure: LiveFigure
   readonly count: number
 }
 
-/** Adds searches to those of their days. */
+/** Adds the counts to the stored figures of their days. */
 export async function addSearches(db: Queryable, counts: readonly SearchCount[]): Promise<void> {
   await db.query(
     `INSERT INTO daily_figures (day, figure, value)
@@ -78,7 +78,7 @@ export async function addSearches(db: Queryable, counts: readonly SearchCount[])
 
 type FigureRow = typeof dailyFigures.$inferSelect
 
-/** Days and figures without anything may be missing. @param from YYYY-MM-DD @param to YYYY-MM-DD, counted too */
+/** Figures that are 0 may be missing. @param from YYYY-MM-DD @param to YYYY-MM-DD, inclusive */
 export async function listFigures(db: Queryable, from: string, to: string): Promise<FigureRow[]> {
   return orm(db)
     .select()

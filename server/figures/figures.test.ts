@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  // a new day of 23:00 in India
+  // resets the clock to 23:00 in India
   now = START
   await t.services.figures.searches.flush()
   await t.database.pool.query('DELETE FROM daily_figures')
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const query = (text: string, values: unknown[] = []) => t.database.pool.query(text, values)
 const list = (from: string, to: string) => calls.get(`/api/operations/figures?from=${from}&to=${to}`, token)
 async function read(from: string, to: string): Promise<FiguresByDay> {
-  // older than a minute, so that the call rolls up
+  // makes the figures older than a minute, so that the call rolls up
   now += 61_000
   const answer = await list(from, to)
   expect(answer.statusCode).toBe(200)

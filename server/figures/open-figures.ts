@@ -20,7 +20,7 @@ interface Deps {
   readonly jobs: Jobs
 }
 
-/** How old the figures of today may be that an operator reads. */
+/** Maximum age of today's figures when an operator reads them. */
 const MAX_AGE_MS = MINUTE_MS
 
 export async function openFigures(deps: Deps): Promise<Figures> {

@@ -8,7 +8,7 @@ export interface RollUpDeps {
   readonly clock: Clock
 }
 
-/** The day of India, YYYY-MM-DD. @throws RangeError for a time outside of the years 0 to 9999 */
+/** The day in India, YYYY-MM-DD. @param time epoch ms @throws RangeError for a time outside of the years 0 to 9999 */
 export function dayOf(time: number): string {
   const day = indianDateOf(time)
   if (day === undefined) throw new RangeError('There is no such day')
@@ -16,8 +16,8 @@ export function dayOf(time: number): string {
 }
 
 /**
- * Counts yesterday and today, and every day since the last one that was counted, which was not over then. May run twice, late, and on several
- * copies at the same time. In an empty table it begins with the first account or property.
+ * Rolls up yesterday, today, and every day since the last one that was rolled up, which may not have been complete then. Safe to run twice,
+ * late, and on several copies at the same time. If the table is empty it begins with the first account or property.
  */
 export async function rollUp({ database: { pool }, clock }: RollUpDeps): Promise<void> {
   const now = clock.now()

@@ -9,40 +9,40 @@ import { visitorOf } from '#server/property-views/index.ts'
 import { addSearches, type SearchCount } from './figures.queries.ts'
 import { dayOf } from './roll-up.ts'
 
-/** A search that was answered, with what was looked for in one text, the same for the same search. */
+/** An answered search. `key` is its filter as one text, equal for equal searches. */
 export interface AnsweredSearch {
   readonly key: string
   readonly isEmpty: boolean
 }
 
 export interface SearchCounter {
-  /** Counts a search of a person; written within seconds. The same search of the same visitor counts once in half an hour. */
+  /** Counts a search by a person, not a robot; written within seconds. The same search by one visitor counts once in half an hour. */
   count(search: AnsweredSearch | undefined, request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>): void
-  /** Writes all that has been counted. @throws what the database throws; then it stays counted */
+  /** Writes all counts. @throws the error of the database; the counts are kept for the next write */
   flush(): Promise<void>
-  /** Writes what has been counted, if the database answers, and ends. */
+  /** Writes all counts, if the database answers, and stops the regular writes. */
   close(): Promise<void>
 }
 
 const WRITE_INTERVAL_MS = 10_000
 const SAME_SEARCH_MS = 30 * MINUTE_MS
-/** Of visitors and what they searched for, as hashes in memory alone: some 2 MB. */
+/** Maximum recent searches: hashes of visitor and search, only in memory, about 2 MB. */
 const MAX_RECENT = 10_000
 
 const SEARCH_PATH = splitAddress(paths.searchProperties).path
-/** Parameters that choose a part of the results, as moving the map does, or their order. */
+/** Parameters that choose only a part of the results, such as the visible map, or their order. */
 const NO_FILTERS = new Set(['box', 'page', 'size', 'sortField', 'sortDir', 'facets'])
 
 /**
- * What counts as a search: the first page of properties that fit at least one filter.
- * @param url of a call of the API @param json its answer @returns undefined for any other call
+ * Recognises a call that counts as a search: the first page of properties, with at least one filter.
+ * @param url of a call of the API @param json its response body @returns undefined for any other call
  */
 export function answeredSearch(url: string, json: string): AnsweredSearch | undefined {
   const [path, query] = url.split('?', 2)
   if (path !== SEARCH_PATH || query === undefined) return undefined
   const given = [...new URLSearchParams(query)].filter(([name, value]) => value !== '' && !NO_FILTERS.has(name))
   if (given.length === 0 || Number(new URLSearchParams(query).get('page') ?? 0) !== 0) return undefined
-  // behind the properties, of which a page may have 50 KB
+  // searched from the end, because the properties of a page may have 50 KB
   const total = /"totalElements":(\d+)/.exec(json.slice(Math.max(0, json.lastIndexOf('"totalElements":'))))
   if (!total) return undefined
   return { key: new URLSearchParams(given.sort()).toString(), isEmpty: total[1] === '0' }
@@ -54,9 +54,9 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Counts searches without a write for each of them (docs/decisions/0086). What was searched for is not stored. */
+/** Counts searches without a database write for each of them (docs/decisions/0086). Filters are not stored. */
 export function openSearchCounter({ database, clock, log }: Deps): SearchCounter {
-  /** By day and figure in one text. */
+  /** Keyed by day and figure. */
   let counts = new Map<string, SearchCount>()
   const recent = new LRUCache<string, true>({ max: MAX_RECENT, ttl: SAME_SEARCH_MS, perf: clock, ttlResolution: 0 })
   let writing = Promise.resolve()
@@ -78,7 +78,7 @@ export function openSearchCounter({ database, clock, log }: Deps): SearchCounter
     }
   }
 
-  /** One write at a time. */
+  /** Serialises the writes. */
   function flush(): Promise<void> {
     const next = writing.then(write)
     writing = next.catch(() => {})

@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * Asks posters whether the properties that were confirmed long ago are still available: after 7 days for homes to let, 15 for others. A user
- * is told once a day, of all of them. Several copies may run it at once.
+ * Asks posters whether properties are still available: 7 days after the last confirmation for monthly rents, 15 days for others. A user
+ * gets one notification a day for all properties. Concurrent runs are safe.
  */
 export async function askPosters(deps: FreshnessDeps): Promise<void> {
   const { pool } = deps.database
@@ -26,7 +26,7 @@ export async function askPosters(deps: FreshnessDeps): Promise<void> {
   }
 }
 
-/** @returns how many properties it asked about, at most `BATCH` */
+/** Asks one poster. @returns the number of properties, at most `BATCH` */
 async function ask(deps: FreshnessDeps, tx: Queryable, { userId, now, cause }: Question): Promise<number> {
   const count = await countUnanswered(tx, userId, now)
   const asked = await markAsked(tx, { userId, now, limit: BATCH })

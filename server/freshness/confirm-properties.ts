@@ -14,7 +14,7 @@ type Deps = Pick<FreshnessDeps, 'database' | 'clock'>
 type Confirmed = z.output<typeof propertiesConfirmed>
 
 /**
- * Says that a property is still available. One that was hidden because nobody said so is shown again.
+ * Confirms that a property is still available. A property that was hidden without a confirmation is shown again.
  * @throws Failure not_found, no_longer_available, not_allowed; conflict when its poster hid it, or it is under moderation
  */
 export function confirmProperty({ database, clock }: Deps, viewer: Viewer, id: number): Promise<z.output<typeof propertyConfirmed>> {
@@ -33,7 +33,7 @@ export function confirmProperty({ database, clock }: Deps, viewer: Viewer, id: n
 }
 
 /**
- * Says that these properties are still available, as `confirmProperty`; those that were hidden otherwise are left out.
+ * Confirms properties like `confirmProperty`; properties that are hidden for another reason are left out.
  * @throws Failure not_found, no_longer_available, not_allowed when the viewer may not change one of them: then none is confirmed
  */
 export async function confirmProperties({ database, clock }: Deps, viewer: Viewer, ids: readonly number[]): Promise<Confirmed> {
@@ -45,7 +45,7 @@ export async function confirmProperties({ database, clock }: Deps, viewer: Viewe
   return { message: FRESHNESS_MESSAGES.confirmedMany(confirmed), confirmed }
 }
 
-/** Says that all properties of the viewer that wait for an answer are still available. */
+/** Confirms all properties of the viewer with an open question, in batches. */
 export async function confirmAllAsked({ database, clock }: Deps, { userId }: Viewer): Promise<Confirmed> {
   const at = new Date(clock.now())
   let confirmed = 0
@@ -53,11 +53,11 @@ export async function confirmAllAsked({ database, clock }: Deps, { userId }: Vie
   return { message: FRESHNESS_MESSAGES.confirmedMany(confirmed), confirmed }
 }
 
-/** Nobody was asked, and it was confirmed within a day: repeated calls do not move a property to the front of 'Recently confirmed'. */
+/** Whether it was confirmed within a day and has no open question: repeated calls must not move it to the front of 'Recently confirmed'. */
 const isRecent = ({ status, askedAt, confirmedAt }: DecidingColumns, at: Date) =>
   status === 'ACTIVE' && askedAt === null && at.getTime() - confirmedAt.getTime() < DAY_MS
 
-/** @param properties locked ones that the viewer may change @returns how many of them are shown and confirmed now */
+/** @param properties locked, and the viewer may change them @returns how many are live and confirmed now */
 async function confirm(tx: Queryable, viewer: Viewer, properties: readonly DecidingColumns[], at: Date): Promise<number> {
   const shown = properties.filter(({ status }) => status === 'ACTIVE')
   const hidden = properties.filter(isHiddenUnconfirmed)

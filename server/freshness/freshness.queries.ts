@@ -6,21 +6,21 @@ import { properties } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { confirmedColumns } from '#server/properties/index.ts'
 
-/** Homes to let are gone sooner than those for sale: days after a confirmation until the poster is asked again. */
+/** Days after a confirmation until the poster is asked again. Rented properties become unavailable sooner than properties for sale. */
 const ASK_AFTER_DAYS = { monthly: 7, sale: 15 } as const
 const MONTHLY = PROPERTY_FOR.filter(isMonthly)
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-// both for the index on confirmed_at: what was asked about was confirmed long before
+// `confirmed_at <= $1`, here and in `unanswered`, lets PostgreSQL use the index on confirmed_at; a question is later than the confirmation
 const IS_DUE = `p.status = 'ACTIVE' AND p.asked_at IS NULL AND p.confirmed_at <= $1
   AND (p.confirmed_at <= $2 OR p.property_for = ANY ($3::text[]))`
 const dueValues = (now: Date) => [daysBefore(now, ASK_AFTER_DAYS.monthly), daysBefore(now, ASK_AFTER_DAYS.sale), MONTHLY]
 
-/** The day in India on which a property was asked about, YYYY-MM-DD. */
+/** SQL for the day in India on which the poster was asked about a property, YYYY-MM-DD. */
 const ASKED_ON = `to_char(p.asked_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
 
-/** Users with properties to be asked about, by id. @param cause of the notification that those who were asked today have */
+/** Ids of users to ask about properties. @param cause users with a notification of this cause are left out: they were asked today */
 export async function listPostersToAsk(
   db: Queryable,
   { now, cause, after, limit }: { readonly now: Date; readonly cause: string; readonly after: number; readonly limit: number },
@@ -40,7 +40,7 @@ export interface NamedProperty {
   readonly name: string
 }
 
-/** Marks properties of a user as asked about, at most `limit`. @returns those that nobody else has marked meanwhile */
+/** Marks at most `limit` properties of a user as asked about. @returns those that a concurrent run has not marked */
 export async function markAsked(
   tx: Queryable,
   { userId, now, limit }: { readonly userId: number; readonly now: Date; readonly limit: number },
@@ -54,7 +54,7 @@ export async function markAsked(
   return rows
 }
 
-/** How many properties of a user wait for an answer, with those that are to be asked about now. */
+/** Number of a user's properties with an open question, including those to ask about now. */
 export async function countUnanswered(tx: Queryable, userId: number, now: Date): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `SELECT count(*) FROM properties p
@@ -64,7 +64,7 @@ export async function countUnanswered(tx: Queryable, userId: number, now: Date):
   return rows[0]?.count ?? 0
 }
 
-/** The unanswered questions to one user from one day: their number, and one of the properties. */
+/** The unanswered questions of one day to one user: their number, and one of the properties. */
 export interface UnansweredDay extends NamedProperty {
   readonly userId: number
   /** YYYY-MM-DD, in India. */
@@ -79,19 +79,19 @@ const unanswered = (where: string) => `
    WHERE ${where} GROUP BY 1, 2 ORDER BY 1, 2 LIMIT $2`
 const REMINDER = `SELECT 1 FROM notifications n WHERE n.user_id = asked."userId" AND n.cause = $3 || asked."askedOn"`
 
-/** What is to be reminded of. @param cause of reminders, to which the day of the question is appended */
+/** Questions that need a reminder. @param cause prefix of the reminder's cause; the day of the question is appended */
 export async function listToRemind(db: Queryable, now: Date, cause: string, limit: number): Promise<UnansweredDay[]> {
   const values = [daysBefore(now, REMIND_AFTER_DAYS), limit, cause]
   return (await db.query<UnansweredDay>(unanswered(`NOT EXISTS (${REMINDER})`), values)).rows
 }
 
-/** What is to be hidden: its poster was reminded a day before. @param cause as of `listToRemind` */
+/** Questions whose properties are to be hidden: the poster was reminded a day before. @param cause as in `listToRemind` */
 export async function listToHide(db: Queryable, now: Date, cause: string, limit: number): Promise<UnansweredDay[]> {
   const values = [daysBefore(now, HIDE_AFTER_DAYS), limit, cause, daysBefore(now, HIDE_AFTER_DAYS - REMIND_AFTER_DAYS)]
   return (await db.query<UnansweredDay>(unanswered(`EXISTS (${REMINDER} AND n.created_at <= $4)`), values)).rows
 }
 
-/** Hides properties that are still unanswered, at most `limit`. Their `asked_at` is kept: it shows why they are hidden. */
+/** Hides at most `limit` properties with an unanswered question. `asked_at` is kept: it marks the reason for hiding. */
 export async function hideUnanswered(
   tx: Queryable,
   { userId, askedOn }: Pick<UnansweredDay, 'userId' | 'askedOn'>,
@@ -109,7 +109,7 @@ export async function hideUnanswered(
   return rows
 }
 
-/** @param ids of properties that the transaction has locked */
+/** @param ids properties that the transaction has locked */
 export async function setConfirmed(tx: Queryable, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await orm(tx)
@@ -118,7 +118,7 @@ export async function setConfirmed(tx: Queryable, ids: readonly number[], at: Da
     .where(inArray(properties.id, [...ids]))
 }
 
-/** Confirms properties of a user that wait for an answer, at most `limit`. @returns how many */
+/** Confirms at most `limit` properties of a user with an open question. @returns how many */
 export async function confirmAsked(db: Queryable, userId: number, at: Date, limit: number): Promise<number> {
   const isAsked = and(eq(properties.postedByUserId, userId), eq(properties.status, 'ACTIVE'), isNotNull(properties.askedAt))
   const asked = orm(db)

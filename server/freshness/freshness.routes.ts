@@ -4,7 +4,7 @@ import { confirmAllAsked, confirmProperties, confirmProperty } from './confirm-p
 import { countUnconfirmed } from './freshness.queries.ts'
 import type { FreshnessDeps } from './tell-poster.ts'
 
-/** The calls by which posters say that their properties are still available. */
+/** Registers the calls by which posters confirm that properties are still available. */
 export function registerFreshnessRoutes(app: FastifyInstance, deps: Pick<FreshnessDeps, 'database' | 'clock'>): void {
   serve(app, 'confirmProperty', ({ viewer, params }) => confirmProperty(deps, viewer, params.id))
 

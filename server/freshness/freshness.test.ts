@@ -9,7 +9,7 @@ import { askPosters } from './ask-posters.ts'
 import { hideUnconfirmed } from './hide-unconfirmed.ts'
 import { remindPosters } from './remind-posters.ts'
 
-/** Ten in the morning in India. */
+/** 10:00 in India. */
 const START = Date.UTC(2030, 3, 1, 4, 30)
 const clock = { time: START, now: () => clock.time }
 let t: TestApp
@@ -261,7 +261,7 @@ describe('a property is confirmed', () => {
     clock.time += DAY_MS
     expect((await confirm(id)).json().confirmedAt).toBe(new Date(clock.time).toISOString())
     const { content } = (await calls.get(`/api/operations/actions?kind=property&id=${id}`, operator.token)).json()
-    // the second press changed nothing, and the owner's confirmation is no action of an operator
+    // the second confirmation changed nothing, and the owner's confirmation is not an action of an operator
     expect(content.map(({ action }: { action: string }) => action)).toEqual(['property_confirmed', 'property_edited'])
     expect(content[0]).toMatchObject({
       operatorId: operator.user.id,

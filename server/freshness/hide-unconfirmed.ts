@@ -4,7 +4,7 @@ import { insertStatusChanges } from '#server/subjects/index.ts'
 import { hideUnanswered, listToHide, type UnansweredDay } from './freshness.queries.ts'
 import { BATCH, type FreshnessDeps, REMINDER_CAUSE, tellPoster } from './tell-poster.ts'
 
-/** Hides the properties that nobody confirmed for 5 days after the question, and for one day after the reminder. */
+/** Hides properties without a confirmation 5 days after the question and one day after the reminder. */
 export async function hideUnconfirmed(deps: FreshnessDeps): Promise<void> {
   const { pool } = deps.database
   const now = new Date(deps.clock.now())
@@ -15,7 +15,7 @@ export async function hideUnconfirmed(deps: FreshnessDeps): Promise<void> {
   }
 }
 
-/** @returns how many properties it hid, at most `BATCH` */
+/** Hides properties and notifies their poster. @returns how many, at most `BATCH` */
 async function hide(deps: FreshnessDeps, tx: Queryable, unanswered: UnansweredDay, at: Date): Promise<number> {
   const { userId, askedOn, count } = unanswered
   const hidden = await hideUnanswered(tx, unanswered, at, BATCH)

@@ -4,7 +4,7 @@ import { hideUnconfirmed } from './hide-unconfirmed.ts'
 import { remindPosters } from './remind-posters.ts'
 import type { FreshnessDeps } from './tell-poster.ts'
 
-/** Every hour of the day in India: from 9:10 to 20:10. */
+/** Cron (UTC): once an hour from 9:10 to 20:10 in India. */
 const DAYTIME = '40 3-14 * * *'
 
 /** Asks posters whether their properties are still available, reminds them, and hides properties without an answer. */

@@ -3,15 +3,15 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { listToRemind } from './freshness.queries.ts'
 import { BATCH, type FreshnessDeps, REMINDER_CAUSE, tellPoster } from './tell-poster.ts'
 
-/** Tells posters a day before that what they were asked about will be hidden: once for all that was asked on one day. */
+/** Notifies posters a day before properties are hidden; one notification for all questions of one day. */
 export async function remindPosters(deps: FreshnessDeps): Promise<void> {
   const { pool } = deps.database
   const now = new Date(deps.clock.now())
   for (;;) {
     const unanswered = await listToRemind(pool, now, REMINDER_CAUSE, BATCH)
     for (const { userId, askedOn, count, ...property } of unanswered) {
-      const told = { userId, cause: REMINDER_CAUSE + askedOn, count, property }
-      await inTransaction(pool, (tx) => tellPoster(deps, tx, told, FRESHNESS_NEWS.reminder))
+      const notice = { userId, cause: REMINDER_CAUSE + askedOn, count, property }
+      await inTransaction(pool, (tx) => tellPoster(deps, tx, notice, FRESHNESS_NEWS.reminder))
     }
     if (unanswered.length < BATCH) return
   }

@@ -11,17 +11,17 @@ export interface FreshnessDeps {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
 }
 
-/** Users or properties in one statement. */
+/** Maximum users or properties in one statement. */
 export const BATCH = 500
 /** Prefix of the cause of a reminder. The day on which the question was asked is appended. */
 export const REMINDER_CAUSE = 'freshness-reminder:'
 
-interface Told {
+interface Notice {
   readonly userId: number
   readonly cause: string
-  /** How many properties it is about. */
+  /** Number of properties that the notification is about. */
   readonly count: number
-  /** One of them. */
+  /** One of these properties. */
   readonly property: NamedProperty
 }
 
@@ -29,7 +29,7 @@ interface Told {
 export function tellPoster(
   { notifications }: Pick<FreshnessDeps, 'notifications'>,
   tx: Queryable,
-  { userId, cause, count, property: { id, name } }: Told,
+  { userId, cause, count, property: { id, name } }: Notice,
   news: FreshnessNews,
 ): Promise<void> {
   const about =

@@ -14,7 +14,7 @@ interface HealthDeps {
   readonly isDatabaseRestarting: (() => boolean) | undefined
 }
 
-/** `/healthz`: the process runs. `/readyz`: the database answers, the search index is loaded and no stop has begun. `/metrics`: for Prometheus. */
+/** `/healthz`: the process runs. `/readyz`: database answers, search index is current, no stop has begun. `/metrics`: for Prometheus. */
 export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -26,7 +26,7 @@ export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): vo
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // a stream is open for as long as its page is
+    // not measured: a stream stays open as long as its page
     if (request.routeOptions.config.contract?.events) return
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },

@@ -73,7 +73,7 @@ test('small caches show what they found and how much they hold', async () => {
     expect(await countOf(`cache_entries{cache="${cache}"}`)).toBeGreaterThanOrEqual(0)
 })
 
-/** Names of metrics in PromQL: what has an underscore and is no label, function or time series of Prometheus itself. */
+/** Names of metrics in PromQL, told from labels, functions and Prometheus's own time series by the last word of the name. */
 const metricsNamedIn = (text: string) =>
   new Set(
     text.match(

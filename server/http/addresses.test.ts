@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** @returns the status of the answer to a request that is sent as it stands */
+/** @returns the status of the answer to a request that is sent unchanged */
 async function statusOf(request: string): Promise<number> {
   const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(request)

@@ -7,7 +7,7 @@ const MAX_PATH_SEGMENTS = 10
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 
-/** The site's own origin: PUBLIC_URL, or what the request says. @throws Failure when the Host header names no host */
+/** The site's own origin: PUBLIC_URL, or else the origin of the request. @throws Failure when the Host header names no host */
 export function siteOrigin({ host, protocol }: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl
   const origin = `${protocol}://${host}`

@@ -7,7 +7,7 @@ import { BODY_TIMEOUT_MS } from './body-timeout.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp({}, { syncBeforeRequests: false })
-  // its queries set timers too, which these tests count
+  // closed because its queries set timers, and these tests count timers
   await t.services.search.feed.close()
   await t.app.listen({ port: 0, host: '127.0.0.1' })
 })

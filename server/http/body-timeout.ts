@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failure.ts'
 
-/** From the end of the headers to the end of a body that is no upload, ms. Uploads have limits of their own: withinUploadLimits. */
+/** Timeout from the end of the headers to the end of the body. Uploads have their own limits: `withinUploadLimits`. */
 export const BODY_TIMEOUT_MS = 20_000
 
 const TIMED_OUT = new Failure('timed_out', 'The request took too long to arrive. Please try again.')

@@ -9,7 +9,7 @@ p { margin: 0.75rem 0 0 }
 
 export const BUSY_PAGE_INLINE: InlineSources = { styles: [inlineSource(STYLES)] }
 
-/** Sent with 503 in place of a page: without scripts, and loaded again by the browser after the wait. */
+/** HTML that is sent instead of a page with 429 and 503: without scripts, reloaded by the browser after the wait. */
 export function busyPage(message: string, retryAfterSeconds: number): string {
   return `<!DOCTYPE html>
 <html lang="en">

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-/** Without PUBLIC_URL each Host header makes its own pages: only those of so many origins are cached. */
+/** Maximum number of origins whose pages are cached: without PUBLIC_URL each Host header has pages of its own. */
 const MAX_CACHED_ORIGINS = 8
-/** Origins of which one request is remembered. */
+/** Maximum number of other origins whose first request is remembered. */
 const MAX_OTHER_ORIGINS = 64
 
 /**
- * Tells whether the pages of an origin are cached. When there are enough, an origin replaces the least recently requested one with its second
- * request: names that are made up for one request replace none.
+ * @returns a function that returns whether the pages of an origin are cached. At the maximum, a new origin replaces the least recently
+ * requested one at its second request, so that host names made up for one request replace none.
  */
 export function createCachedOrigins(): (origin: string) => boolean {
   const cached = new LRUCache<string, true>({ max: MAX_CACHED_ORIGINS })

@@ -23,7 +23,7 @@ export interface Call<N extends AnyRouteName> {
   readonly params: Parsed<Routes[N], 'params'>
   readonly query: Parsed<Routes[N], 'query'>
   readonly body: Parsed<Routes[N], 'body'>
-  /** Who calls; undefined for a visitor, who reaches public calls only. */
+  /** The signed-in caller; undefined for a visitor, who can make public calls only. */
   readonly viewer: Routes[N]['access'] extends 'public' ? Viewer | undefined : Viewer
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -31,12 +31,12 @@ export interface Call<N extends AnyRouteName> {
 
 export type Answer<N extends AnyRouteName> = z.input<Routes[N]['response']>
 
-/** @param total of all pages @param size of a page */
+/** @param total number of items on all pages @param size number of items on a page */
 export function pageOf<T>(content: T[], total: number, size: number) {
   return { content, totalElements: total, totalPages: Math.ceil(total / size) }
 }
 
-/** An answer that is JSON already. Its parts must come from `serialiser`, so that they have the fields of the contract and no others. */
+/** An answer that is already JSON. Its parts must be made by `serialiser`, so that they have only the fields of the contract. */
 export class SerialisedAnswer {
   readonly json: string
 
@@ -45,7 +45,7 @@ export class SerialisedAnswer {
   }
 }
 
-/** A file that is sent as it is made. Its media type stands in the contract. */
+/** A file that is streamed while it is made. Its media type is in the contract. */
 export class FileAnswer {
   readonly stream: Readable
   /** Letters, digits, dots and hyphens only. */
@@ -66,7 +66,7 @@ export class EventsAnswer {
   }
 }
 
-/** Serves a call of the API table: parses the request by its contract, and sends the fields of its response schema alone. */
+/** Serves a call of the API table: parses the request by its contract, and sends only the fields of its response schema. */
 export function serve<N extends AnyRouteName>(
   app: FastifyInstance,
   name: N,
@@ -95,7 +95,7 @@ export function serve<N extends AnyRouteName>(
           .type(contract.file?.startsWith('text/') ? `${contract.file}; charset=utf-8` : String(contract.file))
           .header('content-disposition', `attachment; filename="${answer.name}"`)
           .send(answer.stream)
-      // a proxy must not hold events back, and a connection that has ended is not waited for when the program stops
+      // proxies must not buffer events; without keep-alive a stop does not wait for the connection of an ended stream
       if (answer instanceof EventsAnswer)
         return reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' }).send(answer.stream)
       return reply.type('application/json; charset=utf-8').send(answer instanceof SerialisedAnswer ? answer.json : stringify(answer))
@@ -109,7 +109,7 @@ function userIdOf(input: Record<'params' | 'query' | 'body', unknown>): number |
 
 type WithForm = { [N in AnyRouteName]: Routes[N] extends { readonly form: object } ? N : never }[AnyRouteName]
 
-/** The JSON part of a multipart body, as the call's contract reads it. @throws Failure invalid_input */
+/** Parses the JSON part of a multipart body by the call's contract. @throws Failure invalid_input */
 export function readForm<N extends WithForm>(name: N, text: string): z.output<Routes[N]['form']['schema']> {
   const { part, schema } = routes[name].form
   return parse(schema, parseJsonPart(text, part)) as z.output<Routes[N]['form']['schema']>
@@ -134,10 +134,10 @@ function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   throw new Failure('invalid_input', Object.values(fields)[0] ?? 'The request is not valid.', fields)
 }
 
-/** No call takes more levels; far more would not fit on the stack. */
+/** Maximum nesting of a request's JSON: no call needs more, and far more would overflow the stack. */
 const MAX_NESTING = 20
 
-/** PostgreSQL can store neither U+0000 in a text nor half of a surrogate pair in JSON. Neither is ever typed, so both are refused. */
+/** Refuses U+0000 and half surrogate pairs, which PostgreSQL cannot store in text and JSON. People never type them. */
 function refuseUnstorable(input: unknown, path: readonly string[] = []): void {
   if (typeof input === 'string' && (input.includes('\0') || !input.isWellFormed())) {
     const field = path.join('.') || 'body'
@@ -153,10 +153,10 @@ function refuseUnstorable(input: unknown, path: readonly string[] = []): void {
 
 type Serialiser = (value: unknown) => string
 
-/** Compiled once for all calls that answer with the same schema. */
+/** Serialisers by schema: each is compiled once for all calls with this response schema. */
 const serialisers = new WeakMap<z.ZodType, Serialiser>()
 
-/** A serialiser compiled from the response's schema: fast, and nothing leaves that the schema does not name. */
+/** A serialiser compiled from the response's schema: fast, and it writes only the fields that the schema names. */
 export function serialiser(schema: z.ZodType): Serialiser {
   const known = serialisers.get(schema) ?? compile(schema)
   serialisers.set(schema, known)

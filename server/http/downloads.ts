@@ -4,11 +4,11 @@ import { TooManyRequests } from './rate-limits/index.ts'
 interface Refusal {
   /** For the header Retry-After, ms. */
   readonly retryAfterMs: number
-  /** Puts the wait, as people say it, into a sentence. */
+  /** Makes the message from the wait, such as '2 minutes'. */
   readonly say: (wait: string) => string
 }
 
-/** Files that are made while they are sent: one at a time for each user, counted by this copy of the program. */
+/** Limits files that are streamed while they are made to one at a time for each user, in this copy of the program. */
 export class Downloads {
   readonly #running = new Set<number>()
   readonly #refusal: Refusal
@@ -23,11 +23,11 @@ export class Downloads {
   }
 
   /**
-   * Opens a file for a user, to whom no other is sent until this one is closed.
+   * Opens a file for a user. No other file is sent to the user until this one is closed.
    * @throws TooManyRequests while another one is sent; what `open` throws
    */
   async start(userId: number, open: () => Promise<Readable>): Promise<Readable> {
-    // no await between the two, so that of two calls at once one is refused
+    // no await between check and add, so that one of two concurrent calls is refused
     this.refuseWhileRunning(userId)
     this.#running.add(userId)
     try {

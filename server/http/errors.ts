@@ -7,7 +7,7 @@ import { Failure } from './failure.ts'
 import { OverCapacity } from './gate.ts'
 import { TooManyRequests } from './rate-limits/index.ts'
 
-/** Refusals by Fastify itself, in the shape and with the texts of the API. */
+/** Failures of the API for errors that Fastify itself throws, by their codes. */
 const FASTIFY_FAILURES: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Failure('too_large', 'That is more than can be sent at once.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure('unsupported_media', 'This call takes JSON.'),
@@ -18,14 +18,14 @@ const FASTIFY_FAILURES: Readonly<Record<string, Failure>> = {
 
 /** Errors after which a retry may succeed: query_canceled, serialization_failure, deadlock_detected; the storage cannot be reached. */
 const RETRYABLE_CODES = new Set(['57014', '40001', '40P01', 'STORAGE_UNAVAILABLE'])
-/** Raised by our triggers: the account was deleted while the call was under way (docs/decisions/0064). */
+/** SQLSTATE of our triggers: the account was deleted during the call (docs/decisions/0064). */
 const ACCOUNT_DELETED = 'WD401'
-/** Raised by our triggers for a user whom an operator has blocked, and for what such a user posted (docs/decisions/0085). */
+/** SQLSTATEs of our triggers for a user whom an operator has blocked, and for posts of such a user (docs/decisions/0085). */
 const ACCOUNT_BLOCKED = 'WD402'
 const POSTER_BLOCKED = 'WD403'
-/** PostgreSQL's disk or ours is full. */
+/** Codes for a full disk, PostgreSQL's or ours. */
 const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-/** For the header of a 503: a failover or a restart takes about as long. */
+/** `Retry-After` of a 503, in seconds: about the time of a failover or a restart. */
 export const RETRY_AFTER_S = 5
 
 export function toFailure(error: unknown): Failure {
@@ -45,7 +45,7 @@ export function toFailure(error: unknown): Failure {
 }
 
 /**
- * Gives every failure the shape `{message, code, fields?}`, and an HTML page to browsers for 429 and 503; unexpected errors are logged, and their details are not sent.
+ * Sends every failure as `{message, code, fields?}`, and 429 and 503 to browsers as HTML. Unexpected errors are logged and not sent.
  */
 export function useErrorShape(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -56,7 +56,7 @@ export function useErrorShape(app: FastifyInstance): void {
       failure instanceof TooManyRequests ? failure.retryAfterSeconds : failure.code === 'unavailable' ? RETRY_AFTER_S : undefined
     if (retryAfter === undefined) return sendFailure(reply, failure)
     reply.header('retry-after', retryAfter)
-    // a client that asks again at once has to connect again: one connection is accepted in each turn of the event loop
+    // slows down a client that retries at once: it must reconnect, and one connection is accepted in each turn of the event loop
     if (failure instanceof OverCapacity) reply.header('connection', 'close')
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return sendFailure(reply, failure)
     reply.code(failure.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
@@ -65,12 +65,12 @@ export function useErrorShape(app: FastifyInstance): void {
   })
 }
 
-/** Addresses that the router itself refuses, such as a broken %-escape, get the same shape. */
+/** Sends the same shape for addresses that the router refuses, such as a broken %-escape. */
 export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void sendFailure(reply, toFailure(error))
 }
 
-/** As text, so that a serialiser of the route's response leaves it alone. */
+/** Sends text, so that the serialiser of the route's response is not applied. */
 function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
   return reply.send(JSON.stringify(failure.body))

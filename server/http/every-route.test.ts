@@ -13,7 +13,7 @@ import { EXPECTED, type Named, OWNERS_ORDER, type Owner } from '#tests/route-exp
 import { multipartOf } from '#tests/uploads.ts'
 
 const names = Object.keys(EXPECTED) as Named[]
-/** Nobody but operators knows of them, so all answer alike. */
+/** Calls of operators, which answer 404 to all others. */
 const operatorsCalls: AnyRouteName[] = ['renewRecoveryCodes', ...(Object.keys(operationsPaths) as (keyof typeof operationsPaths)[])]
 
 let t: TestApp
@@ -96,8 +96,8 @@ function bodyOf(name: Named): { headers?: Record<string, string>; payload: objec
   return multipartOf([{ name: form.part, body: JSON.stringify(body) }])
 }
 
-/** All that is the owner's: the account, what refers to it, and what refers to the listing and the requirement. */
-async function ownersThings(): Promise<unknown> {
+/** All rows of the owner: the account, and the rows that refer to it, to the property or to the requirement. */
+async function readOwnersRows(): Promise<unknown> {
   const { pool } = t.database
   const ids = { users: owner.userId, properties: owner.propertyId, requirements: owner.requirementId }
   type Subject = keyof typeof ids
@@ -115,7 +115,7 @@ async function ownersThings(): Promise<unknown> {
   )
 }
 
-const BROKEN = ['x', 'Z'.repeat(43), '../../etc/passwd', "' OR 1=1 --", '%00', 'é'.repeat(10)]
+const BROKEN_TOKENS = ['x', 'Z'.repeat(43), '../../etc/passwd', "' OR 1=1 --", '%00', 'é'.repeat(10)]
 
 test('every call of the API has its expectation, and its place in the table of contracts', () => {
   expect(Object.keys(routes).sort()).toEqual([...names, ...operatorsCalls].sort())
@@ -128,7 +128,7 @@ test('every call of the API has its expectation, and its place in the table of c
 })
 
 test("the owner's things that the calls below must not change are there", async () => {
-  const things = JSON.stringify(await ownersThings())
+  const things = JSON.stringify(await readOwnersRows())
   for (const one of [
     owner.phoneNumber,
     'Sahyadri Heights',
@@ -142,7 +142,7 @@ test("the owner's things that the calls below must not change are there", async 
     expect(things).toContain(one)
 })
 
-/** Every address that the program serves, read off Fastify's drawing of its routes as a tree. */
+/** Every address that the program serves, parsed from Fastify's printed route tree. */
 function servedAddresses(): string[] {
   const above: string[] = []
   return t.app
@@ -178,7 +178,7 @@ describe.each(names)('%s', (name) => {
   test('without a token, and with a broken one', async () => {
     const visitor = await call(name)
     if (expected === 'same') expect(visitor.statusCode).not.toBe(401)
-    for (const token of [undefined, ...BROKEN]) {
+    for (const token of [undefined, ...BROKEN_TOKENS]) {
       const answer = await call(name, token)
       if (expected === 'same') expect(answer.statusCode).toBe(visitor.statusCode)
       else {
@@ -189,9 +189,9 @@ describe.each(names)('%s', (name) => {
   })
 
   test('with the token of another', async () => {
-    const before = await ownersThings()
+    const before = await readOwnersRows()
     const answer = await call(name, strangersToken)
-    expect(await ownersThings()).toEqual(before)
+    expect(await readOwnersRows()).toEqual(before)
     if (expected === 'refused') {
       expect(answer.statusCode).toBe(403)
       expect(answer.json()).toEqual({ message: refusal, code: 'not_allowed' })
@@ -215,7 +215,7 @@ test.each(operatorsCalls)('%s is not there for anybody but operators', async (na
     const answer = await ask(url, token)
     expect([answer.statusCode, answer.json()]).toEqual([404, (await ask('/api/not/there', token)).json()])
   }
-  for (const token of BROKEN) expect((await ask(url, token)).statusCode).toBe(401)
+  for (const token of BROKEN_TOKENS) expect((await ask(url, token)).statusCode).toBe(401)
 })
 
 test('a call that needs a session answers 401 before the body is read', async () => {

@@ -2,12 +2,12 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contracts/errors.
 
 type Posted = Pick<ErrorBody, 'propertyId' | 'requirementId'>
 
-/** A failure that was foreseen: its message is written for the person who caused it. */
+/** An expected failure: its message is written for the user. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** The id that an earlier call with the same idempotency key has posted. */
+  /** The id of what an earlier call with the same idempotency key has posted. */
   readonly posted: Posted
 
   constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>, posted: Posted = {}) {
@@ -24,8 +24,8 @@ export class Failure extends Error {
   }
 }
 
-/** For addresses that are not served, and for calls whose existence the caller must not learn. */
+/** Message for addresses that are not served, and for calls whose existence is hidden from the caller. */
 export const NO_SUCH_ADDRESS = 'There is nothing at this address.'
 
-/** A failure of one field, whose message stands at the field too. */
+/** A failure of one field, whose message is shown at the field too. */
 export const failureAt = (code: ErrorCode, field: string, message: string) => new Failure(code, message, { [field]: message })

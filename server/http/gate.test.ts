@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
-/** A gate for 2 at once and 4 waiting, of one client at most 3, with tasks that end when told. */
+/** A gate for 2 running and 4 waiting tasks, at most 3 of one client. The tasks end when `end` is called. */
 function crowdedGate() {
   const gate = createGate(2, 4, 'Busy.', { maxPerClient: 3 })
   const end = Promise.withResolvers<void>()
@@ -21,7 +21,7 @@ test('one client gets its share of a gate, is refused beyond it, and the others 
   end()
   expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 503, 503, 'done', 'done'])
   expect(gate.counts()).toEqual({ running: 0, waiting: 0, refused: 2 })
-  // its share is free again, also after a failed task
+  // the client's share is free again, also after a failed task
   await expect(gate.run(() => Promise.reject(new Error('broken')), 'a')).rejects.toThrow('broken')
   expect(await Promise.all(['a', 'a', 'a', 'a'].map(ask))).toEqual(['done', 'done', 'done', 503])
 })

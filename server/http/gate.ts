@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { Failure } from './failure.ts'
 
-/** Refused at once: too many tasks run and wait. */
+/** Failure of a task that is refused at once, because too many run and wait. */
 export class OverCapacity extends Failure {
   constructor(message: string) {
     super('unavailable', message)
@@ -19,14 +19,13 @@ export interface Gate {
   hasRoom(): boolean
   /** Resolves when nothing runs and nothing waits. */
   idle(): Promise<void>
-  /** For metrics. */
   counts(): GateCounts
 }
 
 interface GateCounts {
   readonly running: number
   readonly waiting: number
-  /** Since the start. */
+  /** Total since the start of the program. */
   readonly refused: number
 }
 
@@ -37,7 +36,7 @@ interface GateOptions {
   readonly maxPerClient?: number
 }
 
-/** @param failureMessage what a person reads whose task is refused */
+/** @param failureMessage text for the person whose task is refused */
 export function createGate(
   concurrency: number,
   maxWaiting: number,

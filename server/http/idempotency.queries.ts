@@ -20,7 +20,7 @@ export async function findEarlierCall<T extends object>(db: Queryable, { userId,
 }
 
 /**
- * Claims a key for this transaction; waits while another transaction holds it. The answer must be kept before the commit.
+ * Claims a key for this transaction; waits while another transaction holds it. The answer must be stored by `keepAnswer` before the commit.
  * @returns the call that was answered with this key before, if any
  */
 export async function claimKey<T extends object>(
@@ -39,7 +39,7 @@ export async function keepAnswer(tx: Queryable, { userId, key }: Call, answer: o
   await tx.query('UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2', [userId, key, JSON.stringify(answer)])
 }
 
-/** @returns how many keys were older */
+/** @returns the number of deleted keys */
 export async function deleteKeysBefore(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.query('DELETE FROM idempotency_keys WHERE at < $1', [before])
   return rowCount ?? 0

@@ -19,7 +19,7 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
 }
 
 /**
- * The key as it is stored: kept apart from the keys of other calls, of which posting a property stores them as they are.
+ * The header's key with a scope, so that it differs from equal keys of other calls. Posting a property stores keys without a scope.
  * @throws Failure invalid_input
  */
 export function scopedKeyOf(request: FastifyRequest, scope: string): string | undefined {
@@ -29,23 +29,23 @@ export function scopedKeyOf(request: FastifyRequest, scope: string): string | un
 
 export interface IdempotentCall<T> {
   readonly userId: number
-  /** As it is stored; without one nothing is remembered. */
+  /** The key as it is stored; undefined: the answer is not stored. */
   readonly key: string | undefined
-  /** Of what was sent. */
+  /** Hash of the content of the request. */
   readonly contentHash: string
-  /** When the key was used for other content. */
+  /** Makes the failure for a key that was used with other content. */
   readonly conflictWith: (earlier: T) => Failure
 }
 
-/** The answer to the first call with this key. @throws Failure what `conflictWith` makes, when that call had other content */
+/** Returns the answer to the first call with this key. @throws Failure made by `conflictWith` when that call had other content */
 export function repeatAnswer<T>(earlier: EarlierCall<T>, { contentHash, conflictWith }: IdempotentCall<T>): T {
   if (earlier.contentHash !== contentHash) throw conflictWith(earlier.answer)
   return earlier.answer
 }
 
 /**
- * Acts once for each key and keeps the answer, in this transaction; repeated calls get that answer (docs/decisions/0013).
- * @throws Failure what `conflictWith` makes, when the key was used for other content
+ * Runs `act` once for each key and stores its answer in this transaction; repeated calls get that answer (docs/decisions/0013).
+ * @throws Failure made by `conflictWith` when the key was used for other content
  */
 export async function answerOnce<T extends object>(
   tx: Queryable,
@@ -62,7 +62,7 @@ export async function answerOnce<T extends object>(
   return { answer, isRepeated: false }
 }
 
-/** Deletes expired keys with their answers. @returns how many */
+/** Deletes expired keys with their answers. @returns the number of deleted keys */
 export function sweepIdempotencyKeys({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
   return deleteKeysBefore(database.pool, new Date(clock.now() - KEYS_EXPIRE_AFTER_MS))
 }

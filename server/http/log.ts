@@ -10,8 +10,8 @@ const TRACE_ID = /^(?:[\da-f]{16}){1,2}$/
 /** Drizzle's message of a failed query, which ends with its parameters. */
 const FAILED_QUERY = /Failed query:[\s\S]*?(?=\n\s+at |$)/g
 /**
- * PostgreSQL quotes the value that it refuses: 'invalid input syntax for type integer: "…"', 'value "…" is out of range'. It does not escape
- * the value, so that everything up to the last quotation mark before the stack counts.
+ * PostgreSQL quotes the value that it refuses ('invalid input syntax for type integer: "…"', 'value "…" is out of range') without escaping
+ * it, so everything up to the last quotation mark before the stack is treated as the value.
  */
 const REFUSED_VALUE = /(: |\bvalue )"(?:(?!\n +at )[\s\S])*"/g
 const QUERY_OF_ADDRESS = /\?[\w.%[\]-]{1,100}=[^\s"'<>]*/g
@@ -26,7 +26,7 @@ export function redact(text: string): string {
     .replace(SECRET, '$1[redacted]')
 }
 
-/** The only place where a record is redacted: every field of it, however deep, just before it is written. @param line of JSON */
+/** Redacts every field of a record, at any depth, just before it is written; no other place redacts. @param line of JSON */
 function redactRecord(line: string): string {
   const record = JSON.parse(line, (name, value: unknown) => {
     if (SECRET_FIELD.test(name)) return '[redacted]'
@@ -40,7 +40,7 @@ function redactRecord(line: string): string {
 
 /**
  * Writes one line of JSON per record, redacted.
- * @param destination standard output when missing @param fields what every record gets, such as the trace it belongs to
+ * @param destination standard output when missing @param fields makes fields of every record, such as its trace id
  */
 export function createLogger(level: string, destination?: DestinationStream, fields?: () => object): Logger {
   const options: LoggerOptions = {
@@ -56,7 +56,7 @@ export function createLogger(level: string, destination?: DestinationStream, fie
       err: (thrown: unknown) => {
         const error = databaseErrorOf(thrown)
         if (error instanceof Error) return { type: error.name, message: error.message, stack: error.stack }
-        // pg-boss passes copies of errors that are none
+        // pg-boss passes copies of errors that are not instances of Error
         return { message: String(typeof error === 'object' && error && 'message' in error ? error.message : error) }
       },
     },

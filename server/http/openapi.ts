@@ -7,7 +7,7 @@ import type { RouteContract } from '#contracts/route-contract.ts'
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' })
 
-/** Describes the API at /docs (page) and /docs/json, from the same contracts that serve it. @param guard runs before each of them */
+/** Describes the API at /docs (page) and /docs/json, from the same contracts that serve it. @param guard runs before both */
 export async function describeApi(app: FastifyInstance, title: string, guard: onRequestAsyncHookHandler): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${title} API`, version: '1' } },
@@ -30,7 +30,7 @@ export async function describeApi(app: FastifyInstance, title: string, guard: on
       }
     },
   })
-  // a scope of its own: the page's static files get no hook from the plugin's uiHooks
+  // in a scope of its own, so that the guard covers static files too: the plugin's uiHooks are not added to them
   await app.register(async (docs) => {
     docs.addHook('onRequest', guard)
     await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })

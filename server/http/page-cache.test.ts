@@ -119,7 +119,7 @@ describe('requests for a page', () => {
     await finish(page())
     await next
     now += 2_000
-    // a failed render in the background is nobody's failure
+    // a failed render in the background fails no request
     expect(cache.get('/', LIFETIME, render)).toBeInstanceOf(RenderedPage)
     await finish(new OverCapacity('busy'))
     expect(cache.get('/', LIFETIME, render)).toBeInstanceOf(RenderedPage)

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { registerGauge } from '#server/platform/gauges.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** Bytes of cached pages with their compressed forms: some 500 pages. */
+/** Maximum size of cached pages with their compressed forms: about 500 pages. */
 const MAX_BYTES = 64 * 1024 * 1024
 /** Maximum renders of one request when its properties change meanwhile; the last one is sent but not cached. */
 const MAX_RENDERS = 3
@@ -24,15 +24,15 @@ export interface PageCache {
    * @throws what `render` throws, to all who wait for it
    */
   get(key: string, lifetime: CacheLifetime, render: () => Promise<RenderedPage>): RenderedPage | Promise<RenderedPage>
-  /** Forgets every page that shows one of these properties; pages that are being rendered are rendered again if they show one. */
+  /** Removes every page that shows one of these properties; pages that are being rendered are rendered again if they show one. */
   drop(propertyIds: readonly number[]): void
-  /** Forgets every page, because something changed that all show; pages that are being rendered are rendered again. */
+  /** Removes every page, because something changed that all show; pages that are being rendered are rendered again. */
   dropAll(): void
 }
 
 interface CachedPage {
   readonly page: RenderedPage
-  /** Epoch ms, of the beginning of the render. */
+  /** When the render began, epoch ms. */
   readonly renderedAt: number
 }
 
@@ -50,11 +50,11 @@ interface Changes {
 interface PageCacheDeps {
   readonly clock: Clock
   readonly metrics: Registry
-  /** Whether `drop` has been called for all changes up to now. While it has not, pages that show properties are not taken from the cache. */
+  /** Whether `drop` was called for all changes up to now. If not, pages that show properties are not taken from the cache. */
   readonly areChangesKnown: () => boolean
 }
 
-/** @param maxBytes how much is cached; the least recently requested pages are removed first */
+/** @param maxBytes limit of the cache; the least recently requested pages are removed first */
 export function createPageCache({ clock, metrics, areChangesKnown }: PageCacheDeps, maxBytes: number = MAX_BYTES): PageCache {
   const cachedPages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
@@ -67,7 +67,7 @@ export function createPageCache({ clock, metrics, areChangesKnown }: PageCacheDe
     cachedPages.set(key, cached)
     const { page } = cached
     page.onCompressed(() => {
-      // a new object: the size of the same one is not calculated again
+      // a new object, because the size of the same one is not calculated again
       if (cachedPages.peek(key)?.page === page) cachedPages.set(key, { ...cached })
     })
   }
@@ -101,7 +101,7 @@ export function createPageCache({ clock, metrics, areChangesKnown }: PageCacheDe
       const rendering = renderings.get(key)
       if (cached && age < freshMs + staleMs && (cached.page.propertyIds.size === 0 || areChangesKnown())) {
         count(age < freshMs ? 'fresh' : 'stale')
-        // a failure shows when the page is no longer cached
+        // ignored: a failure is sent when the page is no longer cached
         if (age >= freshMs && !rendering) startRendering(key, render).catch(() => {})
         return cached.page
       }

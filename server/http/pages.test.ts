@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { listen, type Postings } from '#tests/postings.ts'
 import { seedLocalities, seedOwner, seedProperties } from '#tests/properties.ts'
 
-/** Longer than any page is kept, ms. */
+/** Longer than any page stays cached, ms. */
 const LONG_AFTER = HOUR_MS
 
 let now = Date.parse('2026-11-02T10:00:00Z')
@@ -34,7 +34,7 @@ async function metric(name: string): Promise<number> {
   return values.reduce((sum, { value }) => sum + value, 0)
 }
 
-/** How many pages were rendered for requests. */
+/** @returns how many pages were rendered during `work` */
 async function rendersFor(work: () => Promise<unknown>): Promise<number> {
   const before = await metric('page_renders_total')
   await work()
@@ -236,7 +236,7 @@ describe('a property that is hidden', () => {
 test('a page that shows less because a call failed is not kept, nor is a failed one', async () => {
   const works = await get('/')
   now += LONG_AFTER
-  // the index forgets the cards that it kept
+  // makes the index drop the cards that it cached
   await t.database.pool.query('UPDATE properties SET updated_at = now()')
   await t.services.search.feed.sync()
   await t.database.pool.query('ALTER TABLE properties RENAME TO properties_away')

@@ -18,7 +18,7 @@ import { clientOf } from './read-limits.ts'
 import { RenderedPage } from './rendered-page.ts'
 import { type InlineSources, inlineSource } from './security.ts'
 
-/** The built pages. `provideSite` hands them what they need of the server. */
+/** The module of the built pages. `provideSite` passes them what they need from the server. */
 interface WebBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
     readonly module: {
@@ -30,7 +30,7 @@ interface WebBuild extends ServerBuild {
   }
 }
 
-/** As `web/page-lifetime.ts` defines it. */
+/** The type of the same name in `web/page-lifetime.ts`. */
 interface PageLifetime {
   readonly address: string
   readonly freshSeconds: number
@@ -42,11 +42,11 @@ interface SiteInput {
   readonly brand: Brand
   readonly brandPages: BrandPages
   readonly origin: string
-  /** Takes the HTML of a page, in parts, with the texts of all its inline styles, and of its inline scripts beside `FIXED_SCRIPTS`. */
+  /** Receives the HTML of a page, in parts, and the texts of its inline styles and of its inline scripts beside `FIXED_SCRIPTS`. */
   readonly takePage: (page: { readonly html: readonly string[] } & Required<InlineSources>) => void
   readonly mode: Config['mode']
   readonly logFailure: (error: unknown) => void
-  /** A call of the API in process. */
+  /** Calls the API in process. */
   readonly request: (
     path: string,
     init: { method: string; headers: Record<string, string>; body?: string },
@@ -67,7 +67,7 @@ interface PagesDeps {
 }
 
 /**
- * Serves the site: files that never change by their hashed names, and every other address as a rendered page.
+ * Serves the site: the built files, and every other address as a rendered page.
  * @returns a handler that sends the page at the address of a request
  */
 export async function servePages(
@@ -78,7 +78,7 @@ export async function servePages(
   const entry = join(config.webBuildDir, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
-  // React reads it when it is first imported, by React Router too: its development build renders three times slower
+  // before the first import of React, also by React Router: its development build renders three times slower
   process.env.NODE_ENV ??= 'production'
   const router = await import('react-router')
   const build = (await import(pathToFileURL(entry).href)) as WebBuild
@@ -101,7 +101,7 @@ export async function servePages(
   const cacheControl = ({ freshSeconds, staleSeconds }: PageLifetime) =>
     `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`
 
-  /** What a page shows depends on its address alone: neither headers nor cookies reach it. */
+  /** Renders a page by its address alone: headers and cookies are not passed to it. */
   async function renderPage(address: URL, lifetime: PageLifetime | undefined, log: FastifyBaseLogger): Promise<RenderedPage> {
     const { mode } = config
     const { values } = siteSettings.current()
@@ -115,7 +115,7 @@ export async function servePages(
         headers,
         ...(body ? { payload: body } : {}),
       })
-      // the page may still be sent, with less on it: it is not cached then
+      // the page may still be sent with less content; then it is not cached
       if (status >= 500) hasFailed = true
       search ??= answeredSearch(url, text)
       for (const [, id] of text.matchAll(/"propertyId":(\d+)/g)) propertyIds.add(Number(id))
@@ -151,7 +151,7 @@ export async function servePages(
         'content-security-policy': app.policyFor(inline),
         ...(response.status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
       },
-      // a page in the body of a Response would be copied twice more
+      // HTML in the body of a Response would be copied two more times
       body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.concat(html.map((part) => Buffer.from(part))),
       propertyIds,
       search,
@@ -161,7 +161,7 @@ export async function servePages(
 
   const isCachedOrigin = createCachedOrigins()
 
-  /** A cached page is found before the gate, without waiting for anything. */
+  /** Finds or renders a page. A cached page bypasses the gate and is returned synchronously. */
   function findPage(request: FastifyRequest, lifetime: PageLifetime | undefined, address: URL): RenderedPage | Promise<RenderedPage> {
     const { origin } = address
     const client = clientOf(request)

@@ -7,7 +7,7 @@ import { CountedCache } from '#server/platform/counted-cache.ts'
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 import type { Viewer } from './session.ts'
 
-/** How long a picture goes on being served after what it shows was hidden. Saves a query at most requests. */
+/** Lifetime in `PublicPictures`: a picture may be served this long after its property or project was hidden. Saves most queries. */
 const KNOWN_PUBLIC_MS = 30_000
 
 /** File names of pictures that everybody may see, each for 30 s. */
@@ -15,7 +15,6 @@ export type PublicPictures = CountedCache<string, true>
 export const createPublicPictures = (max: number, clock: Clock): PublicPictures =>
   new CountedCache({ max, ttl: KNOWN_PUBLIC_MS, ttlResolution: 0, perf: clock })
 
-/** What decides who may load pictures. */
 export interface PictureAccessDeps {
   readonly database: Database
   readonly clock: Clock
@@ -27,11 +26,11 @@ export interface PictureAccessDeps {
 }
 
 const cookieName = (isHttps: boolean) => (isHttps ? '__Secure-wada_media' : 'wada_media')
-/** User id, whether they are an operator, signature. */
+/** User id, whether the user is an operator, signature. */
 const COOKIE_VALUE = /^(\d+)\.([01])\.([\w-]+)$/
 
 /**
- * The cookie that says who loads a picture that not everybody may see: `<img>` sends no token (docs/decisions/0045). Valid for one to two hours.
+ * The cookie that identifies who loads a hidden picture, since `<img>` sends no token (docs/decisions/0045). Valid for one to two hours.
  * @param path below which the pictures are served
  */
 export function createPictureCookie({ keys, clock, isHttps }: Pick<PictureAccessDeps, 'keys' | 'clock' | 'isHttps'>, path: string) {

@@ -28,7 +28,7 @@ test('an address has a budget of pages and public reads together; of IPv6 the fi
     expect(refused.json().code).toBe('too_many_requests')
   }
   expect((await get('/about', '2001:db8:1:3::1')).statusCode).toBe(200)
-  // what is not limited goes on
+  // routes that are not limited still answer
   for (const url of ['/healthz', '/readyz', '/media/no-picture.jpg', '/robots.txt'])
     expect((await get(url, '2001:db8:1:2::1')).statusCode, url).toBe(200)
   const code = await t.app.inject({
@@ -106,7 +106,7 @@ test('a kept page is sent while no further page can be rendered', async () => {
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200, 503]))
 })
 
-/** Runs `work` while every search waits for a lock, in order to read the card of a property or a project. `waiting` tells how many do. */
+/** Runs `work` while table locks block every search that reads cards of properties or projects. `waiting` returns how many are blocked. */
 async function whileSearchesAreBlocked(work: (waiting: () => Promise<number>) => Promise<void>): Promise<void> {
   await seedProperties(t.database.pool, [{}])
   await t.services.search.feed.sync()

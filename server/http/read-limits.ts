@@ -8,17 +8,17 @@ import { type Budget, chargesOf, clientNetworks, type Limits, requireGranted } f
 
 const BUSY = 'Many people are here at this moment. Please try again in a few seconds.'
 
-/** Requests that are worked on at once; further ones wait for about a second or are answered 503. */
+/** Limits of concurrent requests; further ones wait for about a second or are answered with 503. */
 export interface ReadGates {
   readonly pages: Gate
   readonly searches: Gate
-  /** Up to 2,000 properties in one answer. Each is one of the searches too. */
+  /** Searches with up to 2,000 properties in one answer. Each takes a place of `searches` too. */
   readonly unpagedSearches: Gate
 }
 
 /**
- * A page takes some 20 ms of the only thread, so that many more renders at once would only delay health checks, sign-ins and payments.
- * More than two, because a render keeps its place while it waits for the database.
+ * A render takes about 20 ms of the only thread: many more at once would only delay health checks, sign-ins and payments.
+ * More than two, because a render holds its place while it waits for the database.
  */
 const PAGES_AT_ONCE = 8
 const PAGES_WAITING = 30
@@ -37,12 +37,12 @@ export function createReadGates(server: Server, poolSize: number): ReadGates {
   }
 }
 
-/** Connections that are accepted before work goes on; libuv accepts one in each turn of the event loop. */
+/** Maximum turns of the event loop before a task, in which connections are accepted; libuv accepts one in each turn. */
 const MAX_ACCEPTED_FIRST = 50
 
 /**
- * Lets the event loop turn until no connection waits to be accepted. Otherwise one would be accepted after each render of 20 ms, and a
- * health check or a sign-in would wait behind all that came before it.
+ * Yields to the event loop until no connection waits to be accepted. Otherwise one would be accepted after each render of 20 ms, and a
+ * health check or a sign-in would wait for all connections that came before it.
  */
 function acceptWaitingConnections(server: Server): () => Promise<void> {
   let accepted = 0
@@ -58,7 +58,7 @@ function acceptWaitingConnections(server: Server): () => Promise<void> {
   }
 }
 
-/** Runs a search in its turn. The calls of a page that is rendered are part of that page. */
+/** Runs a search through the gate. Calls of a page that is being rendered bypass it, because the page has passed a gate. */
 export function inTurn<T>(gate: Pick<Gate, 'run'>, request: FastifyRequest, search: () => Promise<T>): Promise<T> {
   return isMadeByPage(request) ? search() : gate.run(search)
 }
@@ -73,8 +73,8 @@ export function clientOf({ ip }: FastifyRequest): string | undefined {
 }
 
 /**
- * Answers 429 to an address that asks for more pages, maps and public reads of the API than `budgets` allow; files that do not exist count too.
- * Does not limit its own machine, which may be the proxy in front.
+ * Answers 429 to an address that requests more pages, maps and public reads of the API than `budgets` allow; missing files count too.
+ * Does not limit loopback addresses, which may be the reverse proxy.
  */
 export function limitReads(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export function limitReads(
   const readCharges = (request: FastifyRequest) => {
     const client = clientOf(request)
     if (client === undefined) return []
-    // typing has a budget of its own, so that it takes no pages from others in the same network
+    // suggestions while typing have their own budget, so that they use up no pages of others in the same network
     const key = request.routeOptions.config?.contract?.tag === 'search' ? `${client} typing` : client
     return chargesOf(key, budgets)
   }
@@ -92,7 +92,7 @@ export function limitReads(
     requireGranted(await limits.take(readCharges(request), clock.now()), ACCOUNT_MESSAGES.tooManyFromNetwork)
   })
   app.addHook('onResponse', async (request, { statusCode }) => {
-    if (statusCode === 404 && FILES.has(request.routeOptions.url ?? '')) await limits.take(readCharges(request), clock.now())
+    if (statusCode === 404 && FILE_ROUTES.has(request.routeOptions.url ?? '')) await limits.take(readCharges(request), clock.now())
   })
   return {
     async requireReadsLeft(request) {
@@ -106,14 +106,14 @@ interface ReadLimits {
   requireReadsLeft(request: FastifyRequest): Promise<void>
 }
 
-/** Routes of files, which take a read only when there is no such file. */
-const FILES: ReadonlySet<string> = new Set(['/media/:fileName', '/uploads/:fileName'])
+/** Routes of files, which count as a read only when the file does not exist. */
+const FILE_ROUTES: ReadonlySet<string> = new Set(['/media/:fileName', '/uploads/:fileName'])
 
-/** Routes of the map: drawing takes the only thread for some ms, as rendering a page does. */
-const MAP_ROUTES = '/map/'
+/** Prefix of the map's routes, which are limited because drawing takes the only thread for some ms, as rendering a page does. */
+const MAP_ROUTE_PREFIX = '/map/'
 
 function isRead({ method, routeOptions: { url, config } }: FastifyRequest): boolean {
-  return url === '/*' || url?.startsWith(MAP_ROUTES) || (method === 'GET' && config.contract?.access === 'public')
+  return url === '/*' || url?.startsWith(MAP_ROUTE_PREFIX) || (method === 'GET' && config.contract?.access === 'public')
 }
 
 const isLoopback = (address: string) => address.startsWith('127.') || address === clientNetworks('::1').address

@@ -4,16 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredSearch } from '#server/figures/index.ts'
 
-const COMPRESS = {
+const COMPRESSORS = {
   br: promisify((bytes: Buffer, done: (error: Error | null, bytes: Buffer) => void) =>
     brotliCompress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }, done),
   ),
   gzip: promisify((bytes: Buffer, done: (error: Error | null, bytes: Buffer) => void) => gzip(bytes, done)),
 } as const
-type Encoding = keyof typeof COMPRESS
+type Encoding = keyof typeof COMPRESSORS
 
-/** Bytes below which compressing is not worth it. */
-const COMPRESS_FROM = 1024
+/** Smallest body that is compressed, bytes. */
+const MIN_COMPRESSED_BYTES = 1024
 /** Estimated memory of a page besides its HTML and compressed forms, bytes. */
 const OVERHEAD_BYTES = 2_048
 
@@ -21,15 +21,15 @@ interface PageParts {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** The properties that it shows. */
+  /** The properties that the page shows. */
   readonly propertyIds: ReadonlySet<number>
-  /** The search whose results it shows. */
+  /** The search whose results the page shows. */
   readonly search?: AnsweredSearch | undefined
-  /** Whether it may be sent to others. */
+  /** Whether the page may be sent to other requests. */
   readonly isCacheable: boolean
 }
 
-/** A page as bytes, which is compressed at most once for each encoding, when somebody first accepts it. */
+/** A page as bytes, compressed once for each encoding, at the first request that accepts the encoding. */
 export class RenderedPage {
   readonly propertyIds: ReadonlySet<number>
   readonly search: AnsweredSearch | undefined
@@ -46,13 +46,13 @@ export class RenderedPage {
     this.search = search
     this.isCacheable = isCacheable
     this.status = status
-    // weak: the compressed forms have the same one
+    // weak, because the compressed forms have the same tag
     this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     this.#headers = { ...headers, etag: this.#etag, vary: 'accept-encoding' }
     this.#body = body
   }
 
-  /** The same page, for no cache: neither ours nor another on the way. */
+  /** The same page with `no-cache`, which neither our cache nor others reuse. */
   asUncacheable(): RenderedPage {
     const headers = { ...this.#headers, 'cache-control': 'no-cache' }
     const { status, propertyIds, search } = this
@@ -70,22 +70,22 @@ export class RenderedPage {
     this.#onCompressed = listener
   }
 
-  /** Answers 304 to who has this page already. */
+  /** Sends the page, or 304 when `If-None-Match` contains its ETag. */
   send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     reply.headers(this.#headers)
     if (this.status === 200 && hasEtag(headers['if-none-match'], this.#etag)) return reply.code(304).send()
     reply.code(this.status)
-    const encoding = this.#body.length < COMPRESS_FROM ? undefined : acceptedEncoding(headers['accept-encoding'])
+    const encoding = this.#body.length < MIN_COMPRESSED_BYTES ? undefined : acceptedEncoding(headers['accept-encoding'])
     if (!encoding) return reply.send(this.#body)
     reply.header('content-encoding', encoding)
-    const bytes = this.#in(encoding)
+    const bytes = this.#compressedAs(encoding)
     return Buffer.isBuffer(bytes) ? reply.send(bytes) : bytes.then((compressed) => reply.send(compressed))
   }
 
-  #in(encoding: Encoding): Buffer | Promise<Buffer> {
+  #compressedAs(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = this.#compressed.get(encoding)
     if (known) return known
-    const compressing = COMPRESS[encoding](this.#body).then(
+    const compressing = COMPRESSORS[encoding](this.#body).then(
       (bytes) => {
         this.#compressed.set(encoding, bytes)
         this.#onCompressed()
@@ -101,7 +101,7 @@ export class RenderedPage {
   }
 }
 
-/** Brotli if it is accepted, else gzip. @param header Accept-Encoding (RFC 9110, 12.5.3) */
+/** Brotli if it is accepted, else gzip; undefined when neither is. @param header Accept-Encoding (RFC 9110, 12.5.3) */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (typeof header !== 'string') return undefined
   const accepted = new Map<string, boolean>()
@@ -112,7 +112,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return (['br', 'gzip'] as const).find((encoding) => accepted.get(encoding) ?? accepted.get('*') ?? false)
 }
 
-/** @param header If-None-Match: `*`, or tags of which each may be weak (RFC 9110, 13.1.2) */
+/** @param header If-None-Match: `*`, or tags, which may be weak (RFC 9110, 13.1.2) */
 export function hasEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const opaque = etag.replace(/^W\//, '')

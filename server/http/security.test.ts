@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The texts of a page's script or style elements without an address, without data blocks. */
+/** The texts of a page's inline script or style elements, except JSON-LD. */
 function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
   return Array.from(html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g')))
     .filter(([, attributes = '']) => !/\ssrc=|type="application\/ld\+json"/.test(attributes))

@@ -8,13 +8,13 @@ declare module 'fastify' {
   }
 }
 
-/** What an answer's policy allows within its HTML, each as `inlineSource` writes it. */
+/** Sources of inline scripts and styles that a policy allows, each made by `inlineSource`. */
 export interface InlineSources {
   readonly scripts?: readonly string[]
   readonly styles?: readonly string[]
 }
 
-/** @param text of a script or style element, exactly as it stands in the HTML @returns the source that allows it in a policy */
+/** @param text of a script or style element, exactly as in the HTML @returns the source that allows the element in a policy */
 export function inlineSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
@@ -23,7 +23,7 @@ function policy({ scripts = [], styles = [] }: InlineSources, { secure, connectT
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...(payment?.scripts ?? [])].join(' '),
-    // React writes widths and colours that belong to one property as style attributes
+    // React writes widths and colours of single elements as style attributes: see style-src-attr
     ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -40,7 +40,7 @@ function policy({ scripts = [], styles = [] }: InlineSources, { secure, connectT
 }
 
 interface SecurityOptions {
-  /** The site is reached by https. */
+  /** Whether the site is reached over https. */
   readonly secure: boolean
   /** Origins beside our own that pages may call. */
   readonly connectTo: readonly string[]
@@ -62,7 +62,7 @@ export function razorpayOrigins(checkoutScript: string): PaymentOrigins {
   return { scripts: [script], frames: [script, api], calls: [api, 'https://lumberjack.razorpay.com'] }
 }
 
-/** Where a browser registers with Firebase. */
+/** Origins that browsers call to register with Firebase. */
 export const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'] as const
 
 /** Sets the security headers. An answer with inline scripts or styles sets its own Content-Security-Policy. */

@@ -9,10 +9,10 @@ import { Failure, NO_SUCH_ADDRESS } from './failure.ts'
 export interface Viewer {
   readonly userId: number
   readonly role: UserRole
-  /** Whether an operator has given the second factor for this session: only then they have an operator's rights. */
+  /** Whether the user is an operator who has given the second factor for this session, which an operator's rights require. */
   readonly isOperator: boolean
   readonly sessionId: number
-  /** As in `Reader` of server/db/client.ts. */
+  /** See `Reader` in server/db/client.ts. */
   readonly readAfter?: number | undefined
 }
 
@@ -27,8 +27,8 @@ declare module 'fastify' {
 }
 
 /**
- * Turns `Authorization: Bearer` into a viewer, once, before anything else of a call is read.
- * A token that is not valid makes a visitor; a call for viewers alone refuses visitors.
+ * Sets `request.viewer` by `Authorization: Bearer` before the rest of a call is read.
+ * A caller without a valid token is a visitor; calls for viewers only refuse visitors.
  */
 export function useSessions(app: FastifyInstance, findViewer: FindViewer): void {
   app.decorateRequest('viewer', undefined)
@@ -45,8 +45,8 @@ export function useSessions(app: FastifyInstance, findViewer: FindViewer): void 
 }
 
 /**
- * Lets users read their own writes where reads go to a replica: the answer waits until the position of the write is recorded (docs/decisions/0091).
- * To be called before the routes are registered; does nothing without a replica.
+ * Lets users read their own writes from a replica: the answer waits until the position of the write is recorded (docs/decisions/0091).
+ * Call it before the routes are registered; does nothing without a replica.
  */
 export function recordWrites(app: FastifyInstance, { recordWrite }: Pick<Database, 'recordWrite'>): void {
   if (!recordWrite) return
@@ -63,7 +63,7 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
 
 /**
  * Calls of operators answer 404 to everybody else.
- * @throws Failure not_found; not_signed_in when a session has ended; second_factor_required for an operator who has not given it for this session
+ * @throws Failure not_found; not_signed_in for an ended session; second_factor_required for an operator without it in this session
  */
 function requireOperator({ viewer, headers }: FastifyRequest): void {
   if (viewer?.isOperator) return
@@ -72,7 +72,7 @@ function requireOperator({ viewer, headers }: FastifyRequest): void {
   throw new Failure('not_found', NO_SUCH_ADDRESS)
 }
 
-/** To be called before a refusal that an operator would not get. @throws Failure second_factor_required */
+/** Call it before refusing what operators may do. @throws Failure second_factor_required */
 export function refuseWithoutSecondFactor(viewer: Viewer | undefined): void {
   if (viewer?.role === 'ADMIN' && !viewer.isOperator) throw new Failure('second_factor_required', OPERATOR_MESSAGES.secondFactorRequired)
 }

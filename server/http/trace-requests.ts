@@ -5,8 +5,8 @@ import { isMadeByPage } from './read-limits.ts'
 const UNTRACED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * A span for each request, named by the template of its route. A call of a page that is rendered is a child of that page; every other request
- * begins a trace of its own: a `traceparent` that a client sends is not believed. To be called before other hooks, so that these are traced too.
+ * Traces each request by a span, named by its route template. A call of a page that is being rendered is a child of that page; every other
+ * request begins a trace of its own: a client's `traceparent` is not trusted. Call it before other hooks, so that these are traced too.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
@@ -31,7 +31,7 @@ function spanOf({ method, routeOptions: { url: route } }: FastifyRequest): SpanS
   return { name: `${method} ${route}`, kind: 'server', attributes: { ...attributes, 'http.route': route } }
 }
 
-/** Not traced: health checks, files of the built pages, and streams, which stay open as long as their page. */
+/** False for health checks, files of the built pages, and streams, which stay open as long as their page. */
 function isTraced({ routeOptions: { url, config } }: FastifyRequest): boolean {
   return !UNTRACED.has(url) && !url?.startsWith('/assets/') && !config.contract?.events
 }

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const FIRST_BYTE_GRACE_MS = 1_000
 
 /**
- * Cuts connections on which nothing was ever sent soon after the server has begun to close: browsers open some in advance. Node ends those
- * between two requests, but waits for these.
+ * Closes connections that have never sent a byte soon after the server begins to close: browsers open some in advance. Node closes idle
+ * connections between two requests by itself, but waits for these.
  */
 export function cutUnusedConnections(app: FastifyInstance): void {
   const connections = new Set<Socket>()

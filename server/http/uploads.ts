@@ -10,12 +10,12 @@ import { MINUTE_MS } from '#contracts/values/time.ts'
 import { Failure } from './failure.ts'
 import { TooManyRequests } from './rate-limits/index.ts'
 
-/** Uploads of one user that may wait for their turn with their bodies unread; a retry after a lost connection is one of them. */
+/** Maximum uploads of one user that wait for their turn with unread bodies; a retry after a lost connection is one of them. */
 const MAX_WAITING_PER_USER = 30
 /** `Retry-After` for a user with too many uploads under way, ms. */
 const UPLOAD_RETRY_AFTER_MS = 15_000
 
-/** How much of a body is read and discarded after an early response: most clients read a response only when they have sent everything. */
+/** Limits of discarding a body after an early response: most clients read a response only when they have sent everything. */
 const MAX_DISCARDED_BYTES = 256 * 1024 * 1024
 const DISCARD_TIMEOUT_MS = 30_000
 
@@ -25,12 +25,12 @@ const DISCARD_TIMEOUT_MS = 30_000
  * @param maxPerUser uploads of one user that are received at once; 30 more wait for their turn, others are answered with 429
  */
 export function acceptUploads(app: FastifyInstance, { maxPerUser }: { readonly maxPerUser: number }): void {
-  const late = new Set<Socket>()
+  const discardingSockets = new Set<Socket>()
   const queues = new Map<number, PQueue>()
   app.addHook('onRoute', (route) => {
     if (!takesUpload(route.config?.contract)) return
     const { handler } = route
-    // around the handler, not until the response is closed: the handler may still run after the client has disconnected
+    // queued until the handler ends, not until the response is closed: the handler may still run after the client has disconnected
     route.handler = async function (request, reply) {
       const userId = request.viewer?.userId
       if (userId === undefined) return handler.call(this, request, reply)
@@ -58,24 +58,24 @@ export function acceptUploads(app: FastifyInstance, { maxPerUser }: { readonly m
     })
   app.addHook('onResponse', async ({ raw, routeOptions }) => {
     const { contract } = routeOptions.config
-    if (takesUpload(contract) && raw.complete === false) discardRest(raw, late)
+    if (takesUpload(contract) && raw.complete === false) discardRest(raw, discardingSockets)
   })
   app.addHook('preClose', async () => {
-    for (const socket of late) socket.destroy()
+    for (const socket of discardingSockets) socket.destroy()
   })
 }
 
 const takesUpload = (contract: RouteContract | undefined) => Boolean(contract?.form || contract?.picture || contract?.csv)
 
-function discardRest(request: IncomingMessage, late: Set<Socket>): void {
+function discardRest(request: IncomingMessage, discardingSockets: Set<Socket>): void {
   const { socket } = request
   if (socket.destroyed) return
   let bytes = 0
   const deadline = setTimeout(() => socket.destroy(), DISCARD_TIMEOUT_MS).unref()
-  late.add(socket)
+  discardingSockets.add(socket)
   request.once('close', () => {
     clearTimeout(deadline)
-    late.delete(socket)
+    discardingSockets.delete(socket)
   })
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
@@ -85,20 +85,20 @@ function discardRest(request: IncomingMessage, late: Set<Socket>): void {
 }
 
 /**
- * The slowest upload that is waited for: 0.5 KB/s, a tenth of what the slowest mobile networks carry. Slower ones are 408, so that a few
- * bytes a second cannot keep a place that others need.
+ * Minimum speed of an upload: 0.5 KB/s, a tenth of what the slowest mobile networks carry. Slower uploads are answered with 408, so that
+ * they cannot hold a place that others need.
  */
 export const UPLOAD_PROGRESS = { stallTimeoutMs: 15_000, minProgressBytes: 8 * 1024 } as const
 
 export interface UploadLimits {
-  /** Of the whole body. */
+  /** Limit of the whole body. */
   readonly maxBytes: number
-  /** Message of the failure when there are more. */
+  /** Message of the failure for a larger body. */
   readonly tooLarge: string
   /** Aborts when fewer than `minProgressBytes` arrive in this many ms. */
   readonly stallTimeoutMs: number
   readonly minProgressBytes: number
-  /** Aborts this many ms after the first byte. */
+  /** Aborts this many ms after reading has begun. */
   readonly totalTimeoutMs: number
 }
 
@@ -110,7 +110,7 @@ export interface UploadLimits {
 export async function withinUploadLimits<T>(body: IncomingMessage, limits: UploadLimits, read: () => Promise<T>): Promise<T> {
   const { maxBytes, tooLarge, stallTimeoutMs, minProgressBytes, totalTimeoutMs } = limits
   if (Number(body.headers['content-length'] ?? 0) > maxBytes) throw new Failure('too_large', tooLarge)
-  // closed before this call: there will be no 'close' event
+  // closed before this call: no 'close' event will follow
   if (body.destroyed) throw new Failure('invalid_input', POSTING_MESSAGES.uploadBroken)
   const failed = Promise.withResolvers<never>()
   const ended = Promise.withResolvers<void>()
@@ -118,7 +118,7 @@ export async function withinUploadLimits<T>(body: IncomingMessage, limits: Uploa
   let bytesAtProgress = 0
   const timeOut = () => failed.reject(new Failure('timed_out', POSTING_MESSAGES.uploadStalled))
   const total = setTimeout(timeOut, totalTimeoutMs)
-  // a paused body waits for our disk, not for its sender
+  // a paused body waits for our disk, not for the client
   const progress = setTimeout(() => (body.isPaused() ? progress.refresh() : timeOut()), stallTimeoutMs)
   const onData = (chunk: Buffer) => {
     bytes += chunk.length
@@ -149,7 +149,7 @@ export async function withinUploadLimits<T>(body: IncomingMessage, limits: Uploa
   }
 }
 
-/** Reads a body that was left unread into memory. @throws Failure too_large, timed_out, or invalid_input when the connection closed early */
+/** Reads an unread body into memory. @throws Failure too_large, timed_out, or invalid_input when the connection closed early */
 export function readUpload({ raw: body }: FastifyRequest, limits: Pick<UploadLimits, 'maxBytes' | 'tooLarge'>): Promise<Buffer> {
   return withinUploadLimits(body, { ...limits, ...UPLOAD_PROGRESS, totalTimeoutMs: 5 * MINUTE_MS }, () =>
     buffer(body.pipe(new PassThrough())),

@@ -34,11 +34,11 @@ export interface ImportDeps {
 
 /** Properties in one INSERT: enough to be quick, few enough for PostgreSQL's 65,535 parameters. */
 const INSERT_BATCH = 1_000
-/** Rows of each list in an answer; the counts are of all rows. */
+/** Maximum rows of each list in a response; the counts include all rows. */
 const MAX_ROWS_NAMED = 1_000
 const SAMPLE_ROWS = 10
 
-/** What an import of this file would do; changes nothing. @throws Failure not_allowed, unsupported_media, too_large, invalid_input */
+/** Previews an import of this file; changes nothing. @throws Failure not_allowed, unsupported_media, too_large, invalid_input */
 export async function previewImport(deps: ImportDeps, viewer: Viewer, request: FastifyRequest): Promise<ImportPreview> {
   requireBroker(viewer)
   const { pool } = deps.database
@@ -57,7 +57,7 @@ export async function previewImport(deps: ImportDeps, viewer: Viewer, request: F
 }
 
 /**
- * Posts the good rows of a file in its order, as many as the plan has posts left: all of those, or none when anything fails.
+ * Posts the good rows of a file in its order, as many as the plan has posts left. Atomic: nothing is posted when anything fails.
  * @throws Failure not_allowed, limit_reached when there are good rows and no post is left, conflict when the key was used for another file,
  *   unsupported_media, too_large, invalid_input
  */
@@ -117,7 +117,7 @@ function presentCounts({ total, good, bad, duplicates }: CheckedFile) {
   }
 }
 
-/** The serialiser leaves out what the contract does not name. */
+/** Fields that the contract does not name are left out by the serialiser. */
 function presentRow({ line, reference, property, columns, amenities }: GoodRow): ImportPreview['sample'][number] {
   return { ...property, line, reference, area: columns.area, areaKnown: columns.localityId !== null, amenities }
 }
@@ -169,7 +169,7 @@ async function receiveFile(
   return { file, contentHash: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** An import does not wait for the index: without it fixed limits decide what is unusual. */
+/** An import does not wait for the search index: until the index is current, only fixed limits decide what is unusual. */
 function usualPrices({ index, feed }: ImportDeps['search']): Pick<ImportLookups, 'usualPriceOf'> {
   if (!feed.isCurrent()) return {}
   const usual = new UsualPrices(index)

@@ -3,14 +3,14 @@ import { amenities, properties } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import { DUPLICATE_KEY_COLUMNS } from './read-properties.ts'
 
-/** Those that are not withdrawn. */
+/** Amenities that are not withdrawn. */
 export function listAmenities(db: Queryable): Promise<{ id: number; name: string }[]> {
   return orm(db).select({ id: amenities.id, name: amenities.name }).from(amenities).where(isNull(amenities.withdrawnAt))
 }
 
 type DuplicateKeyColumn = (typeof DUPLICATE_KEY_COLUMNS)[number]
 
-/** Of a user's properties that are live or wait for review, the columns that tell whether another one is the same. */
+/** Columns that identify duplicates, of a user's properties that are live or wait for review. */
 export function listDuplicateKeyColumns(
   db: Queryable,
   userId: number,

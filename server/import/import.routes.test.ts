@@ -202,7 +202,7 @@ describe('an import', () => {
     expect((await propertiesOf(person)).map((row) => row.property_name)).toEqual([1, 2, 3, 4, 5].map((number) => `Tower ${number}`))
     const again = await runImport(towers(8), { token: person.token, key: 'without-a-post' })
     expect(again).toMatchObject({ status: 403, body: { code: 'limit_reached', message: expect.stringMatching(/^Post limit exceeded/) } })
-    // the key is free still: the same file goes in when there are posts again
+    // a refused import does not use its key: the same file is accepted when there are posts again
     await grantPosts(t, person.user.id, 2)
     expect((await runImport(towers(8), { token: person.token, key: 'without-a-post' })).body).toMatchObject({
       imported: 2,
@@ -355,7 +355,7 @@ describe('an import that is refused', () => {
 
   test('because a query fails halfway stores nothing', async () => {
     const before = await postsLeft(broker)
-    // the second statement of the import meets a name that the table cannot hold
+    // the second batch of the import violates this constraint
     await t.database.pool.query(`ALTER TABLE properties ADD CONSTRAINT no_tower_1500 CHECK (property_name <> 'Tower 1500')`)
     await grantPosts(t, broker.user.id, 5_000)
     const failed = await runImport(towers(2_000), { key: 'fails-the-first-time' })

@@ -65,7 +65,7 @@ test(
     for (let round = 0; round < KILLS; round += 1) {
       const these = Array.from({ length: FILES_EACH }, (_unused, file) => `round${round}file${file}`)
       files.push(...these)
-      // after ever other numbers of answers; the imports of one user run one after the other, so that the others are under way
+      // killed after another number of answers in each round; imports of one user run one after the other, so the rest is still running
       const wanted = 1 + (round % (FILES_EACH - 1))
       const enough = Promise.withResolvers<void>()
       let answers = 0
@@ -88,7 +88,7 @@ test(
       await expect.poll(() => searchedIds(survivor), { timeout: LONG_MS }).toEqual(ids)
     }
     expect(await program.stop()).toBe(0)
-    // it was killed in the midst of the work
+    // some files are missing: the program was killed while it imported
     expect((await committed()).length).toBeLessThan(files.length * ROWS)
 
     for (const name of files) expect(await importFile(survivor, name)).toBe(200)

@@ -30,7 +30,7 @@ const date: Read = (cell) => {
 
 const asText: Read = (cell) => cell
 
-/** '2' and '2.5' are 2 BHK and 2.5 BHK; a 0 stays, which means none. */
+/** '2' and '2.5' become '2 BHK' and '2.5 BHK'; '0' is kept and means no BHK. */
 const bhk: Read = (cell) => (/^(?!0)\d{1,2}(\.[05])?$/.test(cell) ? `${cell.replace('.0', '')} BHK` : cell)
 
 const names = (cell: string): string[] =>
@@ -39,7 +39,7 @@ const names = (cell: string): string[] =>
     .map(singleSpaced)
     .filter((name) => name !== '')
 
-/** Parts that are not known stay, and are refused by the schema. */
+/** Unknown parts are kept, and the schema refuses them. */
 function listOf(readPart: Read): Read {
   return (cell) => names(cell).map(readPart)
 }

@@ -6,16 +6,16 @@ import { IMPORT_MESSAGES } from '#contracts/import/import-messages.ts'
 import { MAX_IMPORT_ROWS } from '#contracts/limits.ts'
 import { Failure } from '#server/http/failure.ts'
 
-/** Bytes of one line: a quotation mark that is never closed would make one line of the rest of the file. */
+/** An unclosed quotation mark would turn the rest of the file into one row. */
 const MAX_ROW_BYTES = 64 * 1024
-/** Cells of one row, the header's too: the parser's limit of bytes does not count separators. */
+/** Maximum cells of a row or of the header: the parser's limit of bytes does not count separators. */
 const MAX_CELLS = 200
-/** Bytes that are parsed before other work of the process gets a turn. */
-const SLICE = 16 * 1024
+/** Bytes that are parsed in one turn of the event loop. */
+const SLICE_BYTES = 16 * 1024
 const ROWS_PER_TURN = 100
 
-/** First bytes of a ZIP, which is what .xlsx files are, and of .xls files. */
-const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0', 'hex')]
+/** First bytes of .xlsx files (which are ZIPs) and of .xls files. */
+const WORKBOOK_SIGNATURES = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0', 'hex')]
 
 const SEPARATORS = [',', ';', '\t'] as const
 /** A line that spreadsheets write before the header to name the separator. */
@@ -41,13 +41,13 @@ interface Parsed {
 export async function* readRows(bytes: Buffer, isColumn: (cell: string) => boolean): AsyncGenerator<Row> {
   const text = decodeFile(bytes)
   const { separator, skip, skippedLines } = findSeparator(text, isColumn)
-  // of the last complete row: the parser runs ahead of its reader
+  // line of the last complete row, kept for errors: the parser runs ahead of its reader
   let lastLine = skippedLines
   const parser = parse({
     delimiter: separator,
     record_delimiter: '\n',
     ltrim: true,
-    // a misplaced quotation mark spoils no more than its own line
+    // a misplaced quotation mark affects only its own line
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -81,9 +81,9 @@ export async function* readRows(bytes: Buffer, isColumn: (cell: string) => boole
 }
 
 async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let from = 0; from < bytes.length; from += SLICE) {
+  for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
     await setImmediate()
-    yield bytes.subarray(from, from + SLICE)
+    yield bytes.subarray(from, from + SLICE_BYTES)
   }
 }
 
@@ -91,7 +91,7 @@ function countBreaks(record: readonly string[]): number {
   return record.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
 }
 
-/** Takes off quotation marks that the parser took for text (a space follows them), and the ' that spreadsheets put before a formula. */
+/** Removes quotation marks that the parser read as text (a space follows them), and the ' that spreadsheets put before a formula. */
 function withoutQuotes(cell: string): string {
   const trimmed = cell.trim()
   const [, quoted] = /^"([^"]*)"$/.exec(trimmed) ?? []
@@ -106,20 +106,20 @@ function unreadable({ code }: CsvError, lastLine: number): Failure {
 
 export const refuseFile = (message: string) => new Failure('invalid_input', message, { file: message })
 
-/** The text of a file in UTF-8, its lines ended by LF, without a byte order mark. @throws Failure invalid_input */
+/** Decodes a file from UTF-8, without its byte order mark and with LF as line end. @throws Failure invalid_input */
 function decodeFile(bytes: Buffer): string {
   const beginsWith = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
-  if (WORKBOOKS.some(beginsWith)) throw refuseFile(IMPORT_MESSAGES.workbook)
+  if (WORKBOOK_SIGNATURES.some(beginsWith)) throw refuseFile(IMPORT_MESSAGES.workbook)
   if (isUtf16(bytes)) throw refuseFile(IMPORT_MESSAGES.utf16)
   if (!isUtf8(bytes)) throw refuseFile(IMPORT_MESSAGES.notUtf8)
-  // the decoder takes a byte order mark off
+  // the decoder removes a byte order mark
   const text = new TextDecoder().decode(bytes)
   if (text.includes('\0')) throw refuseFile(IMPORT_MESSAGES.notText)
   if (text.trim() === '') throw refuseFile(IMPORT_MESSAGES.empty)
   return text.replace(/\r\n?/g, '\n')
 }
 
-/** By its byte order mark, or because every second byte of Latin letters is 0. */
+/** Detects UTF-16 by its byte order mark, or because every second byte of Latin letters is 0. */
 function isUtf16(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 40)
   return /^(\xff\xfe|\xfe\xff)/.test(start) || /^([^\0]\0){2,}[^\0]?$|^(\0[^\0]){2,}\0?$/.test(start)
@@ -132,7 +132,7 @@ interface Separated {
   readonly skippedLines: number
 }
 
-/** The separator that the file names, or the one that makes the most known columns of its first line. */
+/** The separator that a `sep=` line names, or the one that splits the first line into the most known columns. */
 function findSeparator(text: string, isColumn: (cell: string) => boolean): Separated {
   const [line, separator] = SEPARATOR_LINE.exec(text) ?? []
   if (line && separator) return { separator, skip: line.length, skippedLines: line.split('\n').length - 1 }

@@ -24,7 +24,7 @@ const failureOf = (file: string | Uint8Array) =>
     () => 'taken',
     (error: Failure) => `${error.status} ${error.message}`,
   )
-/** One listing with these cells beside the required ones. */
+/** Reads one row with these cells and the required ones. */
 async function read(cells: Record<string, string>) {
   const all = { category: 'Residential', propertyFor: 'Rent', propertyName: 'Asha', area: 'Baner', expectedPrice: '25000', ...cells }
   const { good, bad } = await check(writeCsv([Object.keys(all), Object.values(all)]))
@@ -175,7 +175,7 @@ describe('a cell', () => {
       const cell = `1${part.repeat(length / part.length)}x`
       return leastTimeOf(() => read({ expectedPrice: cell, bhkType: cell, totalBuildUpArea: cell }))
     }
-    // linear is at most 20 times as long, quadratic 400 times
+    // the cell is 20 times as long: linear time grows at most 20 times, quadratic time 400 times
     expect((await timeOf(20_000)) / (await timeOf(1_000))).toBeLessThan(100)
   })
 

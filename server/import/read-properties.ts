@@ -14,16 +14,16 @@ import { availableFromOf, isPastDate, type Locality, type PropertyColumns, prope
 import { nameKey, readCell } from './read-cell.ts'
 import { type Row, readRows, refuseFile } from './read-csv.ts'
 
-/** Characters of a cell that are read: more than the longest text that a property may have. */
+/** Characters of a cell that are read; more than the longest text that a property may have. */
 const MAX_CELL_LENGTH = 2 * MAX_DESCRIPTION_LENGTH
 const MAX_REFERENCE_LENGTH = 60
 const MAX_VALUE_LENGTH = 120
 
 type BadRow = ImportPreview['bad'][number]
-/** A property that may be posted. */
+/** A row whose property may be posted. */
 export interface GoodRow extends Pick<BadRow, 'line' | 'reference'> {
   readonly property: PostedProperty
-  /** What looks wrong in it. */
+  /** Unusual values; they do not prevent posting. */
   readonly warnings: BadRow['problems']
   readonly amenities: string[]
   readonly columns: PropertyColumns
@@ -38,17 +38,17 @@ export interface CheckedFile {
   readonly duplicates: ImportPreview['duplicates']
 }
 
-/** What rows are checked against: localities by `localityKey`, amenities by their names in lower case. */
+/** Data against which rows are checked: localities by `localityKey`, amenity ids by names in lower case. */
 export interface ImportLookups {
   readonly localities: ReadonlyMap<string, Locality>
   readonly amenityIds: ReadonlyMap<string, number>
-  /** What properties like this one ask, null when there are too few; missing while the index is not loaded. */
+  /** Usual price of similar properties, null when there are too few; undefined while the search index is not current. */
   readonly usualPriceOf?: (property: PostedProperty) => UsualPrice | null
   /** Epoch ms. */
   readonly now: number
 }
 
-/** Reads a whole file by the rules of a post. @throws Failure invalid_input, too_large */
+/** Checks a whole file by the rules for posting a property. @throws Failure invalid_input, too_large */
 export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<CheckedFile> {
   let header: Header | undefined
   let total = 0
@@ -79,7 +79,7 @@ export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<Ch
   return { header, total, good, bad, duplicates }
 }
 
-/** Moves the rows that the broker has posted already from the good ones to the duplicates. @param own keys of their ACTIVE properties */
+/** Moves rows that the broker has already posted to the duplicates. @param own keys of the broker's ACTIVE and PENDING properties */
 export function moveOwnToDuplicates(file: CheckedFile, own: ReadonlySet<string>): CheckedFile {
   const posted = file.good.filter(({ duplicateKey }) => own.has(duplicateKey))
   const duplicates = [...file.duplicates, ...posted.map(({ line, reference }) => ({ line, reference, firstLine: null }))]
@@ -90,10 +90,10 @@ export function moveOwnToDuplicates(file: CheckedFile, own: ReadonlySet<string>)
   }
 }
 
-/** Two properties of one broker are the same when these columns are. */
+/** Two properties of one broker are duplicates when these columns are equal. */
 export const DUPLICATE_KEY_COLUMNS = ['category', 'propertyFor', 'propertyName', 'area', 'expectedPrice', ...DUPLICATE_FIELDS] as const
 
-/** Equal for properties that are the same, in any case of letters. */
+/** Equal for duplicates; upper and lower case do not differ. */
 export function duplicateKeyOf(property: Pick<PropertyColumns, (typeof DUPLICATE_KEY_COLUMNS)[number]>): string {
   return DUPLICATE_KEY_COLUMNS.map((column) => String(property[column] ?? '').toLowerCase()).join('\n')
 }
@@ -124,7 +124,7 @@ function readHeader(cells: string[]): Header {
   return { cells, columns, unknown }
 }
 
-/** Reads a row by the rules of a post: the property, or all problems that are found. */
+/** Checks a row by the rules for posting. @returns the property, or all problems that are found */
 function readProperty({ columns }: Header, { line, cells }: Row, known: ImportLookups): GoodRow | BadRow {
   const found = new Map<ImportColumnName, string>()
   columns.forEach((column, index) => {
@@ -171,7 +171,7 @@ function readProperty({ columns }: Header, { line, cells }: Row, known: ImportLo
   return { ...row, property, warnings, amenities: fitting, columns: columnsOfRow, duplicateKey: duplicateKeyOf(columnsOfRow) }
 }
 
-/** The column of a path of the schema: an address is an object there, and three columns in a file. */
+/** Column for the path of a schema issue: the address is an object in the schema, and three columns in a file. */
 function columnAt(path: readonly PropertyKey[]): string {
   const [first, second] = path
   if (first === 'address') return String(second ?? 'area')

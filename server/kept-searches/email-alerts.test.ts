@@ -36,7 +36,7 @@ const linkIn = (text: string | undefined, path: string) => new RegExp(`${SITE}${
 const emailOf = async ({ user }: Person) =>
   (await t.database.pool.query('SELECT email FROM users WHERE id = $1', [user.id])).rows[0].email as string
 
-/** Somebody who keeps a search by e-mail and has confirmed their address. */
+/** Registers a user with a kept search, alerts by e-mail and a confirmed address. */
 async function seekerByEmail(frequency: 'at_once' | 'daily' = 'at_once') {
   const seeker = await register()
   const keptSearchId = await keep(seeker, frequency, RENTED_IN_BANER, BY_EMAIL)

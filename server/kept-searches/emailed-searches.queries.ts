@@ -24,7 +24,7 @@ interface LiveProperty {
   readonly expectedPrice: number
 }
 
-/** Those of these properties that are live, in the order given. */
+/** The live ones of these properties, in the given order. */
 export async function listLiveProperties(db: Queryable, propertyIds: readonly number[]): Promise<LiveProperty[]> {
   const { rows } = await db.query<LiveProperty>(
     `SELECT id AS "propertyId", property_name AS "propertyName", area, property_for AS "propertyFor", expected_price AS "expectedPrice"

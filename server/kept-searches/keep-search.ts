@@ -17,8 +17,8 @@ export interface KeepDeps {
 }
 
 /**
- * Keeps a search; one that the user keeps already gets the new name and frequency. Where alerts are to come by e-mail too, the address is confirmed
- * first. @throws Failure limit_reached; invalid_input for a workplace that is not known, and when there is no address for e-mails
+ * Keeps a search; if the user already keeps one with this filter, that one gets the new name and frequency. For alerts by e-mail, a
+ * link is sent to an unconfirmed address. @throws Failure limit_reached; invalid_input for an unknown workplace or a missing e-mail address
  */
 export async function keepSearch(deps: KeepDeps, userId: number, kept: NewKeptSearch) {
   if (kept.filter.workplace !== undefined) requireWorkplaceCell(kept.filter.workplace, 'filter.workplace')
@@ -27,7 +27,7 @@ export async function keepSearch(deps: KeepDeps, userId: number, kept: NewKeptSe
   return kept.byEmail ? { ...answer, message: (await askToConfirm(deps.emails, userId)) ?? answer.message } : answer
 }
 
-/** Changes a search of the user. @throws Failure not_found; invalid_input when there is no address for e-mails */
+/** Changes a search of the user. @throws Failure not_found; invalid_input when the user has no e-mail address */
 export async function changeKeptSearch(
   { database, clock, emails }: KeepDeps,
   userId: number,

@@ -15,7 +15,7 @@ export async function countKeptSearches(db: Queryable, userId: number): Promise<
   return row?.number ?? 0
 }
 
-/** Gives the search of the user with this filter another name and frequency. @returns undefined when they keep none */
+/** Changes the name, frequency and e-mail choice of the user's search with this filter. @returns undefined when there is none */
 export async function renameSameSearch(
   tx: Queryable,
   userId: number,
@@ -56,7 +56,7 @@ export async function updateKeptSearch(
     })
     .where(isOwn(userId, id))
     .returning()
-  if (row?.frequency === 'off') await deleteUntoldMatches(db, id)
+  if (row?.frequency === 'off') await deletePendingMatches(db, id)
   return row
 }
 
@@ -70,17 +70,17 @@ export async function stopAlertsOf(tx: Queryable, id: number): Promise<void> {
     .update(keptSearches)
     .set({ frequency: 'off' })
     .where(and(eq(keptSearches.id, id), ne(keptSearches.frequency, 'off')))
-  await deleteUntoldMatches(tx, id)
+  await deletePendingMatches(tx, id)
 }
 
-/** Deletes pending matches when alerts are stopped: they would be outdated when alerts are switched on again. */
-async function deleteUntoldMatches(db: Queryable, id: number): Promise<void> {
+/** Deletes a search's pending matches when alerts are stopped: they would be outdated when alerts are switched on again. */
+async function deletePendingMatches(db: Queryable, id: number): Promise<void> {
   await db.query('DELETE FROM kept_search_matches WHERE kept_search_id = $1 AND told_at IS NULL', [id])
 }
 
 /** Deletes the kept searches of a user with their matches. */
 export async function deleteKeptSearchesOf(tx: Queryable, userId: number): Promise<void> {
-  // in the order in which `insertMatches` locks them
+  // locked in the same order as in `insertMatches`, to prevent deadlocks
   await tx.query('SELECT 1 FROM kept_searches WHERE user_id = $1 ORDER BY id FOR UPDATE', [userId])
   await orm(tx).delete(keptSearches).where(eq(keptSearches.userId, userId))
 }

@@ -111,7 +111,7 @@ test('a user keeps a limited number of searches, however many are sent at once',
     body: { code: 'limit_reached', message: MESSAGES.tooMany(MAX_KEPT_SEARCHES) },
   })
   expect(await list(many)).toHaveLength(MAX_KEPT_SEARCHES)
-  // one that is kept already is no further one
+  // a search with the same filter does not count again
   const minPrice = answers.findIndex(({ status }) => status === 200) + 1
   expect((await keep({ name: 'Again', frequency: 'daily', filter: { minPrice } }, many)).status).toBe(200)
 })

@@ -6,19 +6,19 @@ import type { PropertyFor } from '#contracts/properties/property-kinds.ts'
 import { lockUserRow, type Queryable } from '#server/db/transaction.ts'
 import type { FilteredProperty } from '#server/search/index.ts'
 
-/** The fields of a property that kept searches compare. */
+/** The fields of a property that kept searches are compared with. */
 export interface MatchedProperty extends FilteredProperty {
   readonly postedByUserId: number
 }
 
-const FOUND = `expected_price AS "expectedPrice", property_for AS "propertyFor", category, apartment_type AS "apartmentType",
+const COMPARED_COLUMNS = `expected_price AS "expectedPrice", property_for AS "propertyFor", category, apartment_type AS "apartmentType",
   bhk_type AS "bhkType", furnished_type AS "furnishedType", preferred_tenants AS "preferredTenants", posted_by_user_role AS "postedByUserRole",
   locality_id AS "localityId", area, latitude, longitude, search_text AS "searchText"`
 
-/** @returns undefined when the property is not live @param lock keeps it from being changed or deleted until the transaction ends */
+/** @param lock takes a share lock on the row, until the transaction ends @returns undefined when the property is not live */
 export async function findMatchedProperty(db: Queryable, propertyId: number, lock?: 'lock'): Promise<MatchedProperty | undefined> {
   const { rows } = await db.query<Omit<MatchedProperty, 'cell'> & { latitude: number | null; longitude: number | null }>(
-    `SELECT posted_by_user_id AS "postedByUserId", ${FOUND} FROM properties
+    `SELECT posted_by_user_id AS "postedByUserId", ${COMPARED_COLUMNS} FROM properties
       WHERE id = $1 AND status = 'ACTIVE' AND deleted_at IS NULL ${lock ? 'FOR SHARE' : ''}`,
     [propertyId],
   )
@@ -36,17 +36,17 @@ interface NewMatches {
   readonly cheaperIds: readonly number[]
   readonly earlierPrice: number | null
   /**
-   * Time of the edit; null: the time at which the property last became live. Searches that were kept, or whose alerts were switched on, after it
-   * are left out: their users could see the property then.
+   * Time of the edit; null: the time at which the property last became live. Searches that were kept or switched on later are left out:
+   * their users could already see the property then.
    */
   readonly changedAt: Date | null
   readonly now: Date
 }
 
 /**
- * Records a match for each search: once, and again when the property's price has dropped by MIN_PRICE_DROP_PERCENT since the recorded match.
- * The poster's own searches are left out. Searches are locked before their matches, by id, as `claimMatches` does; FOR SHARE waits for a
- * transaction that switches alerts off.
+ * Records a match for each search; an existing match again when the price has dropped by MIN_PRICE_DROP_PERCENT since. The poster's own
+ * searches are left out. Searches are locked by id before their matches, as in `claimMatches`, to prevent deadlocks; FOR SHARE waits for
+ * a transaction that switches alerts off.
  */
 export async function insertMatches(tx: Queryable, found: NewMatches): Promise<void> {
   const { propertyId, property, freshIds, cheaperIds, earlierPrice, changedAt, now } = found
@@ -65,7 +65,7 @@ export async function insertMatches(tx: Queryable, found: NewMatches): Promise<v
   )
 }
 
-/** Deletes matches of searches that the property does not fit any more, unless their users were notified. */
+/** Deletes pending matches of searches that the property does not fit any more. */
 export async function deleteOutdatedMatches(tx: Queryable, propertyId: number, fittingIds: readonly number[]): Promise<void> {
   await tx.query('DELETE FROM kept_search_matches WHERE property_id = $1 AND told_at IS NULL AND NOT kept_search_id = ANY($2)', [
     propertyId,
@@ -83,7 +83,7 @@ export async function listUsersToTell(db: Queryable, propertyIds: readonly numbe
   return rows.map(({ userId }) => userId)
 }
 
-/** A search with matches of which its user was not notified. */
+/** A search with pending matches, of which its user was not notified yet. */
 export interface DueSearch {
   readonly keptSearchId: number
   readonly userId: number
@@ -97,7 +97,7 @@ interface DueSince {
   readonly weekly: Date
 }
 
-/** In the order of the users. */
+/** Searches with pending matches of live properties that are due, by user. */
 export async function listDueSearches(db: Queryable, { foundBefore, daily, weekly }: DueSince): Promise<DueSearch[]> {
   const { rows } = await db.query<DueSearch>(
     `SELECT s.id AS "keptSearchId", s.user_id AS "userId" FROM kept_searches s
@@ -129,10 +129,10 @@ export interface ClaimedMatch {
 }
 
 /**
- * Marks the matches of a user's searches with this frequency as told. Concurrent transactions get each match once. Matches of properties that are
- * not live stay pending until these are live again. Locks the properties, then the user, as a deletion of an account does, then the searches, then the matches.
- * @param keptSearchIds of the user; all when undefined
- * @returns oldest search first
+ * Marks pending matches of a user's searches with this frequency as told. Concurrent transactions get each match once. Matches of
+ * properties that are not live stay pending. Lock order: properties, user (as in a deletion of an account), searches, matches.
+ * @param keptSearchIds searches of the user; all when undefined
+ * @returns the matches of the oldest search first
  */
 export async function claimMatches(
   tx: Queryable,
@@ -141,12 +141,12 @@ export async function claimMatches(
   now: Date,
   keptSearchIds?: readonly number[],
 ): Promise<ClaimedMatch[]> {
-  const untold = `s.user_id = $1 AND s.frequency = $2 AND m.told_at IS NULL AND p.status = 'ACTIVE' AND p.deleted_at IS NULL
+  const isPending = `s.user_id = $1 AND s.frequency = $2 AND m.told_at IS NULL AND p.status = 'ACTIVE' AND p.deleted_at IS NULL
         AND ($3::bigint[] IS NULL OR s.id = ANY($3))`
   const { rows: locked } = await tx.query<{ id: number }>(
     `SELECT p.id FROM properties p WHERE p.id IN (
        SELECT m.property_id FROM kept_searches s JOIN kept_search_matches m ON m.kept_search_id = s.id JOIN properties p ON p.id = m.property_id
-        WHERE ${untold}) ORDER BY p.id FOR SHARE`,
+        WHERE ${isPending}) ORDER BY p.id FOR SHARE`,
     [userId, frequency, keptSearchIds ?? null],
   )
   if (locked.length === 0) return []
@@ -159,13 +159,13 @@ export async function claimMatches(
   // the price fell and rose again: the user was already notified of the property at the earlier price
   await tx.query(
     `UPDATE kept_search_matches m SET price = m.earlier_price, earlier_price = NULL, told_at = $4 FROM kept_searches s, properties p
-      WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${untold} AND p.expected_price * 100 > m.earlier_price * ${100 - MIN_PRICE_DROP_PERCENT}`,
+      WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${isPending} AND p.expected_price * 100 > m.earlier_price * ${100 - MIN_PRICE_DROP_PERCENT}`,
     [userId, frequency, keptSearchIds ?? null, now, ids],
   )
   const { rows } = await tx.query<ClaimedMatch>(
     `WITH claimed AS (
        UPDATE kept_search_matches m SET told_at = $4 FROM kept_searches s, properties p
-        WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${untold}
+        WHERE s.id = m.kept_search_id AND p.id = m.property_id AND p.id = ANY($5) AND ${isPending}
        RETURNING m.kept_search_id, m.property_id, m.earlier_price)
      SELECT s.id AS "keptSearchId", s.name AS "searchName", s.by_email AS "isByEmail", s.filter, p.id AS "propertyId", p.property_name AS "propertyName", p.area,
             p.property_for AS "propertyFor", p.expected_price AS "expectedPrice", c.earlier_price AS "earlierPrice"
@@ -177,11 +177,11 @@ export async function claimMatches(
 }
 
 /**
- * Deletes matches that were found before a moment, were not told, and whose property is not live any more. Where the user was told of the property at
- * a higher price, the match goes back to that. A property that becomes live again is found again. Locked rows are left to the next run.
+ * Deletes pending matches that were found before `foundBefore` and whose property is not live. If the user was already notified of it at an
+ * earlier price, the match is reset to that price instead. A property that becomes live again is matched again. Skips locked rows.
  */
 export async function deleteStaleMatches(db: Queryable, foundBefore: Date, now: Date): Promise<void> {
-  // in one statement: a row that it skips because it is held must not be deleted by a later one
+  // one statement: a second one could delete a row that the first skipped because it was locked
   await db.query(
     `WITH stale AS MATERIALIZED (
        SELECT m.kept_search_id, m.property_id, m.earlier_price FROM kept_search_matches m JOIN properties p ON p.id = m.property_id
@@ -195,15 +195,15 @@ export async function deleteStaleMatches(db: Queryable, foundBefore: Date, now: 
   )
 }
 
-interface ToldOf {
-  /** How many properties had a notification of their own. */
+interface AlertsSent {
+  /** Number of notifications about a single property. */
   readonly toldOneByOne: number
-  /** Searches whose further matches were grouped into one notification. */
+  /** Ids of searches whose further matches were grouped into one notification. */
   readonly togetherIds: readonly number[]
 }
 
-/** The immediate alerts that a user got since a moment. */
-export async function findToldSince(tx: Queryable, userId: number, since: Date): Promise<ToldOf> {
+/** The immediate alerts that a user got since `since`. */
+export async function findToldSince(tx: Queryable, userId: number, since: Date): Promise<AlertsSent> {
   const { rows } = await tx.query<{ toldOneByOne: number; togetherIds: string[] }>(
     `SELECT (count(*) FILTER (WHERE cause LIKE 'kept-search:%'))::integer AS "toldOneByOne",
             coalesce(array_agg(kept_search_id::text) FILTER (WHERE cause LIKE 'more-kept-search:%' AND kept_search_id IS NOT NULL), '{}') AS "togetherIds"

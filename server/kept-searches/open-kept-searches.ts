@@ -26,11 +26,11 @@ export interface ChangedProperty {
 }
 
 export interface KeptSearches {
-  /** The fields of a live property that kept searches compare; undefined when it is not live. Call it before an edit. */
+  /** Reads a property before an edit, for `ChangedProperty.before`. @returns undefined when it is not live */
   findBefore(tx: Queryable, propertyId: number): Promise<FilteredProperty | undefined>
   /**
-   * Finds the kept searches that these properties fit newly, or at a lower price than before, and notifies their users. Idempotent. The index
-   * must be current.
+   * Finds the kept searches that these properties newly fit, or fit at a lower price than before, and notifies their users. Idempotent. The
+   * index of kept searches must be current.
    */
   tellUsers(properties: readonly ChangedProperty[]): Promise<void>
 }
@@ -42,15 +42,15 @@ interface Deps {
   readonly jobs: Jobs
 }
 
-/** A match whose property is not live is deleted after this time. */
+/** A pending match whose property is not live is deleted after this time. */
 const STALE_AFTER_MS = 30 * DAY_MS
 
 export async function openKeptSearches({ search, notifications, emails, jobs }: Deps): Promise<KeptSearches> {
   const { database } = notifications
   const alertEmails = await jobs.queue<AlertEmail>('send-alert-email', EMAIL_RETRIES, (alert) => sendAlert(emails, alert))
-  // without a mail server, alerts are sent in the app alone
-  const telling = { ...notifications, alertQueue: emails.mail && alertEmails }
-  await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => tellDue(telling))
+  // without a mail server, no e-mails are enqueued
+  const tellDeps = { ...notifications, alertQueue: emails.mail && alertEmails }
+  await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => tellDue(tellDeps))
   await jobs.repeat('delete-stale-matches', '37 3 * * *', () => {
     const now = notifications.clock.now()
     return deleteStaleMatches(database.pool, new Date(now - STALE_AFTER_MS), new Date(now))
@@ -60,7 +60,7 @@ export async function openKeptSearches({ search, notifications, emails, jobs }: 
     async tellUsers(changed) {
       for (const property of changed) await recordMatches({ search, notifications }, property)
       const ids = changed.map(({ id }) => id)
-      for (const userId of await listUsersToTell(database.pool, ids)) await tellAtOnce(telling, userId)
+      for (const userId of await listUsersToTell(database.pool, ids)) await tellAtOnce(tellDeps, userId)
     },
   }
 }
@@ -72,7 +72,7 @@ async function recordMatches(
   const now = new Date(notifications.clock.now())
   const { pool } = notifications.database
   const fittedBy = async (property: FilteredProperty) => search.keptSearchIndex.fittedBy(await withTravel(search, property))
-  // fills the cache of travel times, so that they are not computed while the property is locked
+  // called for its side effect: fills the cache of travel times, so that they are not computed while the property is locked
   const current = await findMatchedProperty(pool, id)
   if (!current) return
   await fittedBy(current)
@@ -90,7 +90,7 @@ async function recordMatches(
       changedAt: before ? new Date(editedAt ?? now) : null,
       now,
     })
-    // after `insertMatches`, which locks the searches: everywhere searches are locked before their matches
+    // after `insertMatches`, which locks the searches: searches are always locked before their matches, to prevent deadlocks
     await deleteOutdatedMatches(tx, id, fitting)
   })
 }

@@ -11,7 +11,7 @@ import { findEmailedSearch, listLiveProperties } from './emailed-searches.querie
 import type { ClaimedMatch } from './matches.queries.ts'
 import { makeUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** When an e-mail is sent; `last`: at once, and the last one of the day. */
+/** When an e-mail is sent. `last`: at once, as the last e-mail of the day. */
 type Occasion = 'at_once' | 'last' | 'daily' | 'weekly'
 
 /** The payload of a job: one e-mail about the matches of one search. It contains no text written by users. */
@@ -21,18 +21,18 @@ export interface AlertEmail {
   readonly userId: number
   readonly keptSearchId: number
   readonly occasion: Occasion
-  /** The number of all matches. */
+  /** Number of all matches; `homes` has only the first ones. */
   readonly count: number
   /** The first matches; `earlierPrice` is null for a property that did not match before. Stored jobs have this name: do not rename it. */
   readonly homes: readonly { readonly propertyId: number; readonly earlierPrice: number | null }[]
 }
 
-/** Undefined where no mail server is set. */
+/** Undefined when no mail server is set. */
 export type AlertQueue = Queue<AlertEmail> | undefined
 
 /**
  * Enqueues an e-mail for each search, in the transaction that marks its matches as told: each match is e-mailed once.
- * @param found for searches of this user whose alerts go by e-mail too
+ * @param found matches of this user's searches with alerts by e-mail
  */
 export async function queueAlerts(
   queue: AlertQueue,
@@ -49,7 +49,7 @@ export async function queueAlerts(
 }
 
 /**
- * Sends the e-mail, unless the search is deleted, its e-mails are switched off, or the address is not confirmed. Properties that are no longer live are left out.
+ * Sends the e-mail, unless the search is deleted, its e-mails are off, or the address is not confirmed. Only live properties are listed.
  * @throws Error when the job should be retried
  */
 export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, occasion, ...found }: AlertEmail): Promise<void> {
@@ -77,15 +77,16 @@ export async function sendAlert(emails: EmailDeps, { id, userId, keptSearchId, o
     ...said,
     items: properties.map(({ propertyId, ...property }) => ({
       title: property.propertyName,
-      text: `${property.area}, ${priceOf(property)}${dearer(earlierPrices.get(propertyId))}`,
+      text: `${property.area}, ${priceOf(property)}${earlierPriceText(earlierPrices.get(propertyId))}`,
       url: `${siteUrl}/listing/${propertyId}`,
     })),
     action: { label: action, url: siteUrl + keptSearchAddress(search.filter) },
-    // as a fragment, which browsers do not send to servers
+    // the token is in the fragment, which browsers do not send to servers
     stop: { label: stop, url: `${siteUrl}/stop-alerts#${pass}` },
   })
   const unsubscribeUrl = `${siteUrl}/api/stopped-alerts/by-mail?pass=${pass}`
   await sendEmail(emails, userId, addressee.address, { id: `alert-${id}`, subject, ...written, unsubscribeUrl })
 }
 
-const dearer = (earlierPrice: number | null | undefined) => (earlierPrice == null ? '' : ` instead of ${formatRupees(earlierPrice)}`)
+const earlierPriceText = (earlierPrice: number | null | undefined) =>
+  earlierPrice == null ? '' : ` instead of ${formatRupees(earlierPrice)}`

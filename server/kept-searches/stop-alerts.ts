@@ -11,7 +11,7 @@ export interface StopDeps {
   readonly keys: Keys
 }
 
-/** Stops the alerts of the search in an unsubscribe token. Idempotent. @throws Failure not_found for a token with an invalid signature */
+/** Stops the alerts of the search that an unsubscribe token names. Idempotent. @throws Failure not_found for an invalid signature */
 export async function stopAlerts({ database, keys }: StopDeps, token: string): Promise<{ message: string }> {
   const keptSearchId = readUnsubscribeToken(keys, token)
   if (keptSearchId === undefined) throw new Failure('not_found', MESSAGES.nothingToStop)

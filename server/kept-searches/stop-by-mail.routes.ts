@@ -3,12 +3,12 @@ import { paths, splitAddress } from '#contracts/paths.ts'
 import { serve } from '#server/http/contract-routes.ts'
 import { type StopDeps, stopAlerts } from './stop-alerts.ts'
 
-/** The body of RFC 8058 has 26. */
+/** Maximum body; the one of RFC 8058 has 26 bytes. */
 const MAX_BODY_BYTES = 1_024
 
 /**
- * The address in the header List-Unsubscribe. Mail programs stop alerts by a POST, whose body is ignored (one-click, RFC 8058); those that open
- * the address get the page with the button.
+ * Serves the address in the header List-Unsubscribe. A POST of a mail program stops the alerts (one-click, RFC 8058); its body is ignored.
+ * A GET redirects to the page with the button.
  */
 export function registerStopByMail(app: FastifyInstance, deps: StopDeps): void {
   void app.register(async (scope) => {

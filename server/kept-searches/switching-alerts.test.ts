@@ -16,7 +16,7 @@ test('a property that is matched while alerts are switched off is not told of wh
   const untold = await post()
   alerts.now += MINUTE_MS
   await site.add(alerts.poster.token, { propertyName: 'Blue Ridge' })
-  // switching off deletes what is untold when it has written the frequency
+  // switching off first updates the frequency, then deletes the pending matches
   const [switched, failures] = await raceForLock(
     t.database.pool,
     ['SELECT 1 FROM kept_search_matches WHERE property_id = $1 FOR UPDATE', [untold]],
@@ -36,7 +36,7 @@ test('properties are matched and told of while searches are changed, deleted and
   const ids = await Promise.all(filters.map((filter) => keep(seeker, 'at_once', filter)))
   const statuses: number[] = []
   const note = async (answer: Promise<{ status: number }>) => statuses.push((await answer).status)
-  // one poster may post some 50 properties
+  // at most 16 rounds of 3 properties: a poster may post about 50
   for (let round = 0; round < times(6, 16); round += 1) {
     alerts.now += MINUTE_MS
     const added = await Promise.all([21_000, 22_000, 23_000].map((expectedPrice) => site.add(alerts.poster.token, { expectedPrice })))
@@ -44,7 +44,7 @@ test('properties are matched and told of while searches are changed, deleted and
     await Promise.all([
       ...rising.map(note),
       ...ids.toReversed().map((id) => note(change(seeker, id, { frequency: round % 2 === 0 ? 'daily' : 'at_once' }))),
-      // as many as are kept again: a user can keep only some
+      // deletes as many as are kept again below: a user can keep only MAX_KEPT_SEARCHES
       ...ids.splice(0, 2).map((id) => note(site.call('DELETE', `/api/kept-searches/${seeker.user.id}/${id}`, seeker.token))),
       run(),
       run(),

@@ -66,7 +66,7 @@ test('a home that was live when the search was kept is news when it gets cheaper
 })
 
 test('whoever keeps a search by travel time is told of the homes that are so near, by each way to travel', async () => {
-  // where properties in Baner are; those in Wakad are a kilometre away
+  // a workplace at the coordinates of Baner; Wakad is a kilometre away
   const filters = [
     { workplace: '18.51,73.8', mode: 'CAR', minutes: 5 },
     { workplace: '18.51,73.8', mode: 'TWO_WHEELER', minutes: 20 },
@@ -117,7 +117,7 @@ test('a home that fits several searches of one user is told of once', async () =
 })
 
 test('a daily message comes at nine and counts the homes that are live, a weekly one on Monday', async () => {
-  // a Tuesday after those of the tests before
+  // a Tuesday after the dates of the tests before
   alerts.now = Date.parse('2030-02-05T12:00:00+05:30')
   const [daily, weekly] = [await register(), await register()]
   await keep(daily, 'daily')
@@ -317,7 +317,7 @@ test('what an outage of the jobs left behind is told within half an hour, nobody
     await run()
   }
   expect(await told(seeker)).toHaveLength(1)
-  // found, but the copy died before it told
+  // the match is recorded, but the process stopped before it notified the user
   await t.database.pool.query('UPDATE kept_search_matches SET told_at = NULL')
   await t.database.pool.query(`DELETE FROM notifications WHERE kind = 'kept_search'`)
   alerts.now += HOUR_MS

@@ -8,12 +8,12 @@ import { type AlertQueue, queueAlerts } from './send-alert.ts'
 
 export type TellDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'> & { readonly alertQueue: AlertQueue }
 
-/** Further properties of the day are grouped into one notification per search. */
+/** Maximum notifications about single properties; further properties of the day are grouped into one notification per search. */
 const MAX_SINGLE_NOTIFICATIONS_A_DAY = 5
 /** Hour of the day in India at which daily and weekly messages are sent; weekly ones on Mondays. */
 const DIGEST_HOUR = 9
-/** 5 January 1970 was a Monday. */
-const A_MONDAY = Date.parse('1970-01-05T00:00:00+05:30')
+/** Midnight in India of a Monday, epoch ms. */
+const MONDAY = Date.parse('1970-01-05T00:00:00+05:30')
 /** `tellDue` leaves younger matches to the job that was enqueued with them. */
 const LEFT_BEHIND_AFTER_MS = 10 * MINUTE_MS
 
@@ -42,7 +42,7 @@ export async function tellAtOnce(deps: TellDeps, userId: number): Promise<void> 
   })
 }
 
-/** Keeps one match per property: that of the oldest search. */
+/** Keeps one match per property, the one of the oldest search. */
 function eachPropertyOnce(claimed: readonly ClaimedMatch[]): ClaimedMatch[] {
   return [...new Map(claimed.toReversed().map((match) => [match.propertyId, match])).values()].reverse()
 }
@@ -60,32 +60,27 @@ function tellOfProperty(deps: TellDeps, tx: Queryable, userId: number, property:
   })
 }
 
-/** Notifies users of all matches that are due: daily, weekly, and those missed by an outage of the jobs. Failures are left to the next run. */
+/** Sends due notifications: daily, weekly, and immediate ones that an outage of the jobs delayed. The next run retries failures. */
 export async function tellDue(deps: TellDeps): Promise<void> {
   const now = deps.clock.now()
   const due = await listDueSearches(deps.database.pool, {
     foundBefore: new Date(now - LEFT_BEHIND_AFTER_MS),
-    daily: new Date(lastDigest(now, 1)),
-    weekly: new Date(lastDigest(now, 7)),
+    daily: new Date(lastDigestTime(now, 1)),
+    weekly: new Date(lastDigestTime(now, 7)),
   })
   for (const [userId, searches] of Map.groupBy(due, (search) => search.userId)) {
     const ids = searches.map(({ keptSearchId }) => keptSearchId)
     try {
       await tellAtOnce(deps, userId)
-      for (const frequency of ['daily', 'weekly'] as const) await tellTogether(deps, userId, frequency, ids)
+      for (const frequency of ['daily', 'weekly'] as const) await tellDigest(deps, userId, frequency, ids)
     } catch (err) {
       deps.log.warn({ err, userId }, 'a user could not be told of what fits their kept searches')
     }
   }
 }
 
-/** One notification per search: how many properties were found, with a link to its results. */
-async function tellTogether(
-  deps: TellDeps,
-  userId: number,
-  frequency: 'daily' | 'weekly',
-  keptSearchIds: readonly number[],
-): Promise<void> {
+/** Inserts one notification per search: how many properties were found, with a link to its results. */
+async function tellDigest(deps: TellDeps, userId: number, frequency: 'daily' | 'weekly', keptSearchIds: readonly number[]): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database.pool, async (tx) => {
     const claimed = await claimMatches(tx, userId, frequency, new Date(now), keptSearchIds)
@@ -108,9 +103,9 @@ function bySearch(matches: readonly ClaimedMatch[]): (readonly [ClaimedMatch, nu
   return [...Map.groupBy(matches, ({ keptSearchId }) => keptSearchId).values()].map((found) => [found[0] as ClaimedMatch, found.length])
 }
 
-/** The latest moment at which messages of every day or week were due, epoch ms. */
-function lastDigest(now: number, days: 1 | 7): number {
-  const first = A_MONDAY + DIGEST_HOUR * HOUR_MS
+/** Time at which the latest daily (1) or weekly (7) notification was due, epoch ms. */
+function lastDigestTime(now: number, days: 1 | 7): number {
+  const first = MONDAY + DIGEST_HOUR * HOUR_MS
   const period = days * DAY_MS
   return first + Math.floor((now - first) / period) * period
 }

@@ -1,6 +1,6 @@
 import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 
-/** The id of a kept search and its signature. In addresses and messages it is called `pass`. */
+/** The id of a kept search and its signature. In addresses and request bodies the token is called `pass`. */
 const UNSUBSCRIBE_TOKEN = /^(\d{1,16})\.([\w-]{43})$/
 
 const signatureOf = (keys: Keys, keptSearchId: number) => keys.hash('stop-alerts', String(keptSearchId)).toString('base64url')

@@ -19,7 +19,7 @@ export interface LocalityPageDeps {
 
 const NONE = { count: 0, perSquareFoot: null }
 
-/** @param slug of the locality's name, or of a spelling of its own @throws Failure not_found, unavailable */
+/** @param slug of the locality's name, or of a spelling that no other locality has @throws Failure not_found, unavailable */
 export async function getLocality({ database, clock, search }: LocalityPageDeps, slug: string): Promise<LocalityPage> {
   const found = await findLocalityFigures(search, slug)
   if (!found) throw new Failure('not_found', 'There is no such locality.')
@@ -33,7 +33,7 @@ export async function getLocality({ database, clock, search }: LocalityPageDeps,
   }
 }
 
-/** What flats asked in the months of the trend, the present one first. */
+/** Prices of flats in the months of the trend, the current month first. */
 async function listMonths({ readPool }: Database, now: number, localityId: number): Promise<LocalityPage['months']> {
   const [year = 0, month = 1] = (indianDateOf(now) ?? '').split('-').map(Number)
   const months = Array.from({ length: MONTHS_OF_TREND }, (_none, ago) =>

@@ -19,7 +19,7 @@ const COLUMNS = {
 const selectLocalities = (db: Queryable) => orm(db).select(COLUMNS).from(localities)
 export type LocalityRow = Awaited<ReturnType<typeof selectLocalities>>[number]
 
-/** By name. */
+/** One page of localities, sorted by name. */
 export async function listCatalogueLocalities(
   db: Queryable,
   { keyword, page, size }: CatalogueLocalityQuery,
@@ -46,7 +46,7 @@ export async function lockLocality(tx: Queryable, id: number): Promise<void> {
   await orm(tx).select({ id: localities.id }).from(localities).where(eq(localities.id, id)).for('no key update')
 }
 
-/** Localities that have one of these spellings for themselves. @param except a locality that is left out */
+/** Localities that have one of these spellings, unshared. @param except a locality that is left out */
 export async function findSpellingOwners(
   db: Queryable,
   spellings: readonly string[],
@@ -69,13 +69,13 @@ type LocalityColumns = Pick<
 >
 
 /** `taken`: another locality has one of the spellings; the transaction has failed. */
-type Saved = { readonly id: number } | 'taken'
+type SaveResult = { readonly id: number } | 'taken'
 
-export const insertLocality = (tx: Queryable, columns: LocalityColumns): Promise<Saved> =>
-  unlessTaken(() => orm(tx).insert(localities).values(columns).returning({ id: localities.id }))
+export const insertLocality = (tx: Queryable, columns: LocalityColumns): Promise<SaveResult> =>
+  orTaken(() => orm(tx).insert(localities).values(columns).returning({ id: localities.id }))
 
-export const updateLocality = (tx: Queryable, id: number, columns: LocalityColumns): Promise<Saved> =>
-  unlessTaken(() =>
+export const updateLocality = (tx: Queryable, id: number, columns: LocalityColumns): Promise<SaveResult> =>
+  orTaken(() =>
     orm(tx)
       .update(localities)
       .set({ ...columns, version: sql`${localities.version} + 1` })
@@ -83,7 +83,7 @@ export const updateLocality = (tx: Queryable, id: number, columns: LocalityColum
       .returning({ id: localities.id }),
   )
 
-async function unlessTaken(save: () => PromiseLike<{ id: number }[]>): Promise<Saved> {
+async function orTaken(save: () => PromiseLike<{ id: number }[]>): Promise<SaveResult> {
   try {
     const [saved] = await save()
     if (!saved) throw new Error('the locality is gone')
@@ -94,13 +94,13 @@ async function unlessTaken(save: () => PromiseLike<{ id: number }[]>): Promise<S
   }
 }
 
-interface Place {
+interface Coordinates {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** Moves the properties whose place is that of their locality's middle with it. */
-export async function moveProperties(tx: Queryable, localityId: number, from: Place, to: Place): Promise<void> {
+/** Moves the properties that have the locality's old coordinates to its new ones. */
+export async function moveProperties(tx: Queryable, localityId: number, from: Coordinates, to: Coordinates): Promise<void> {
   const isInMiddle = and(eq(properties.latitude, from.latitude), eq(properties.longitude, from.longitude))
   await orm(tx)
     .update(properties)
@@ -108,7 +108,7 @@ export async function moveProperties(tx: Queryable, localityId: number, from: Pl
     .where(and(eq(properties.localityId, localityId), isInMiddle))
 }
 
-/** Writes the new name where the old one was written because the locality is known. */
+/** Replaces the old name by the new one where the area of a property or project, or a location of a requirement, equals the old name. */
 export async function renameAreas(tx: Queryable, localityId: number, from: string, to: string): Promise<void> {
   const db = orm(tx)
   await db
@@ -125,32 +125,32 @@ export async function renameAreas(tx: Queryable, localityId: number, from: strin
     .where(and(eq(requirementLocations.localityId, localityId), eq(requirementLocations.name, from)))
 }
 
-/** The first prices of the flats that were posted in one month; only of flats whose size is known. */
-interface MonthOfPrices {
+/** The first prices of the flats that were posted in one month; only flats of known size count. */
+interface MonthlyPrice {
   /** YYYY-MM, in India. */
   readonly month: string
-  /** Rents by the month; false: prices of flats for sale. */
+  /** True: monthly rents; false: prices of flats for sale. */
   readonly isRent: boolean
   readonly count: number
   /** Their median, in rupees with two decimals per sq.ft of the carpet area, else of the built-up area; null for too few flats. */
   readonly perSquareFoot: number | null
 }
 
-interface PricesByMonth {
+interface PricesByMonthQuery {
   readonly localityId: number
-  /** When the first month begins. */
+  /** Start of the first month. */
   readonly since: Date
   readonly apartmentTypes: readonly string[]
-  /** Medians of fewer flats are null. */
+  /** Medians of fewer flats than this are null. */
   readonly atLeast: number
 }
 
-/** Months without a flat are missing. Counts flats that their posters have hidden since, but none that was deleted or that an operator hid. */
+/** Months without a flat are missing. Counts flats that their posters have hidden since, but not those deleted or hidden by operators. */
 export async function listPricesByMonth(
   db: Queryable,
-  { localityId, since, apartmentTypes, atLeast }: PricesByMonth,
-): Promise<MonthOfPrices[]> {
-  const { rows } = await db.query<MonthOfPrices>({
+  { localityId, since, apartmentTypes, atLeast }: PricesByMonthQuery,
+): Promise<MonthlyPrice[]> {
+  const { rows } = await db.query<MonthlyPrice>({
     name: 'locality-prices-by-month',
     text: `SELECT month, "isRent", count(*)::integer AS count,
                   CASE WHEN count(*) >= $4 THEN round(percentile_disc(0.5) WITHIN GROUP (ORDER BY rate), 2)::float8 END AS "perSquareFoot"

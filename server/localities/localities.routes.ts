@@ -5,7 +5,7 @@ import { getLocality, type LocalityPageDeps } from './get-locality.ts'
 import { listCatalogueLocalities } from './localities.queries.ts'
 import { addLocality, editLocality, getCatalogueLocality, type LocalityDeps, presentCatalogueLocality } from './save-locality.ts'
 
-/** Operators edit the known places of the city. Visitors get what is asked in one of them; the list comes from the search index. */
+/** Operators edit the localities. Visitors get the page of one locality; the search routes serve the list of localities. */
 export function registerLocalityRoutes(
   app: FastifyInstance,
   { gates, ...deps }: LocalityDeps & LocalityPageDeps & { readonly gates: Pick<ReadGates, 'searches'> },

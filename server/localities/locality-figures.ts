@@ -7,22 +7,22 @@ import { type KnownLocality, requireCurrentIndex, type SearchDeps } from '#serve
 
 type Deps = Pick<SearchDeps, 'feed' | 'index'>
 
-/** What the search index has of a locality; its middle in degrees. */
+/** Figures of a locality from the search index; coordinates in degrees. */
 interface LocalityFigures extends Omit<LocalityPage, 'months' | 'surroundings'> {
   readonly id: number
   readonly latitude: number
   readonly longitude: number
 }
 
-/** The part of the address of a locality's page; undefined for an id that is none. */
+/** The slug in the address of a locality's page; undefined for an unknown id. */
 export function slugOfLocality({ feed }: Pick<Deps, 'feed'>, id: number): string | undefined {
   const locality = feed.localities.find((each) => each.id === id)
   return locality && localitySlug(locality.name)
 }
 
 /**
- * The locality with this part of an address, made of its name, or of another spelling that is its own: `slug` is that of its name.
- * @returns undefined for an unknown one, or for a spelling that several localities have @throws Failure unavailable
+ * The figures of the locality with this slug, which may also be made from another spelling; the result's slug is made from the name.
+ * @returns undefined for an unknown slug, or for a spelling that several localities have @throws Failure unavailable
  */
 export async function findLocalityFigures(deps: Deps, slug: string): Promise<LocalityFigures | undefined> {
   await requireCurrentIndex(deps)
@@ -57,7 +57,7 @@ function findLocality(localities: readonly KnownLocality[], slug: string): Known
   return letters !== '' && spelt.length === 1 ? spelt[0] : undefined
 }
 
-/** As the catalogue compares spellings: without spaces and signs. */
+/** The form in which the catalogue compares spellings: without spaces and signs. */
 const lettersOf = (spelling: string) => localitySlug(spelling.normalize('NFC')).replaceAll('-', '')
 
 function nearbyOf({ feed, index }: Deps, here: KnownLocality): LocalityFigures['nearby'] {
@@ -70,7 +70,7 @@ function nearbyOf({ feed, index }: Deps, here: KnownLocality): LocalityFigures['
     .map(({ name, liveListings, km }) => ({ name, slug: localitySlug(name), liveListings, km: Math.round(km * 10) / 10 }))
 }
 
-/** The parts of the addresses of the pages of localities that have ACTIVE properties. @throws Failure unavailable */
+/** The slugs of the localities that have ACTIVE properties. @throws Failure unavailable */
 export async function listLocalitySlugs(deps: Deps): Promise<string[]> {
   await requireCurrentIndex(deps)
   return deps.feed.localities.filter(({ id }) => deps.index.areaGroups.countIn(id) > 0).map(({ name }) => localitySlug(name))

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type PropertySeed, seedLocalities, seedProperties } from '#tests/properties.ts'
 
-/** Longer than any of these pages is kept, ms. */
+/** Longer than any of these pages is cached, ms. */
 const LONG_AFTER = 2 * MINUTE_MS
 
 let now = Date.parse('2026-11-01T10:00:00Z')
@@ -34,7 +34,7 @@ const ask = (slug: string) => t.app.inject(`/api/localities/get/${encodeURICompo
 const pageOf = async (slug: string): Promise<LocalityPage> => (await ask(slug)).json()
 const get = (url: string) => t.app.inject({ url, headers: { host: 'a.example' } })
 
-/** Flats in Baner. @param squareFeet of the carpet @returns their ids */
+/** Inserts flats in Baner. @param squareFeet carpet area @returns their ids */
 async function seedFlats(flats: readonly PropertySeed[], squareFeet: number | null = 1_000): Promise<number[]> {
   const ids = await seedProperties(
     t.database.pool,
@@ -90,10 +90,10 @@ describe('the figures of a locality', () => {
     )
     await run('UPDATE properties SET expected_price = 99000 WHERE id = ANY($1)', [flats])
     await run(`UPDATE properties SET status = 'INACTIVE' WHERE id = ANY($1)`, [flats.slice(0, 3)])
-    // an hour later it is November in India
+    // at this time it is already November in India
     await seedFlats(priced([40_000], { created_at: '2026-10-31T18:40:00Z' }))
     await seedFlats(priced([50_000, 60_000], { property_for: 'SELL', created_at: '2026-06-01T00:00:00Z' }))
-    // before the first month, of no known size, not a flat
+    // not counted: before the first month, of unknown size, not a flat
     await seedFlats(priced([50_000], { created_at: '2026-05-31T18:00:00Z' }))
     await seedFlats(priced([50_000], inOctober), null)
     await seedFlats(priced([50_000], { ...inOctober, apartment_type: 'VILLA' }))

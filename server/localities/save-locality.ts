@@ -90,7 +90,7 @@ function withOldName(before: CatalogueLocality, values: LocalityValues): Localit
   return isNew ? { ...values, aliases: [...values.aliases, before.name] } : values
 }
 
-/** Names the spellings; concurrent changes are refused by the database. @throws Failure conflict */
+/** Names the taken spelling in the failure; unique indexes refuse concurrent changes. @throws Failure conflict */
 async function refuseTakenSpellings(tx: Queryable, values: LocalityValues, localityId: number | undefined): Promise<void> {
   for (const [field, spellings] of [
     ['name', [values.name]],
@@ -102,7 +102,7 @@ async function refuseTakenSpellings(tx: Queryable, values: LocalityValues, local
   }
 }
 
-/** What an operator can change. */
+/** The fields that an operator can change. */
 function valuesOf({ localityId: _id, version: _version, liveProperties: _live, ...values }: CatalogueLocality): LocalityValues {
   return values
 }

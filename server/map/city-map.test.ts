@@ -16,7 +16,7 @@ const lines = [...map.roads, ...map.metro.lines, ...map.railway.lines, ...map.wa
 })
 const points = [...map.metro.stations, ...map.railway.stations]
 
-/** Neighbouring corners of roads, with the road. */
+/** The segments between neighbouring corners of roads. */
 const stretches = map.roads.flatMap(({ properties, geometry }) =>
   geometry.coordinates.slice(1).map((to, at) => {
     const from = geometry.coordinates[at] as Position
@@ -33,7 +33,7 @@ function angleAt(before: PlanePoint, corner: PlanePoint, after: PlanePoint): num
   return Math.min(degrees, 360 - degrees)
 }
 
-/** Whether two stretches cross outside of a shared corner. */
+/** Whether two stretches cross without sharing a corner. */
 function doCross(one: Stretch, other: Stretch): boolean {
   const side = (p: Position, q: Position, r: Position) => Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]))
   const parts = (a: Stretch, b: Stretch) => side(a.from, a.to, b.from) * side(a.from, a.to, b.to) <= 0

@@ -51,13 +51,13 @@ function readCityMap() {
 }
 type CityMap = Readonly<ReturnType<typeof readCityMap>>
 
-let known: CityMap | undefined
+let cached: CityMap | undefined
 
 /**
- * The map of Pune that is drawn for the product (docs/decisions/0094), as GeoJSON features; read once. Roads share a corner where they meet,
- * and all of them are connected; a station is a corner of each of its lines.
+ * The map of Pune that is drawn for the product (docs/decisions/0094), as GeoJSON features; read once. Roads share a corner where they
+ * meet, and all of them are connected; a station is a corner of each of its lines.
  */
 export function cityMap(): CityMap {
-  known ??= readCityMap()
-  return known
+  cached ??= readCityMap()
+  return cached
 }

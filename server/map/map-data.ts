@@ -13,7 +13,7 @@ export interface MapLocality {
 /** The drawn map with the names of localities, as one FeatureCollection; each feature names its layer in `layer`. */
 export interface MapData {
   readonly json: string
-  /** Changes with the content. */
+  /** A hash of the content. */
   readonly hash: string
 }
 
@@ -41,12 +41,12 @@ function writeMapData(localities: readonly MapLocality[]): MapData {
   return { json, hash: createHash('sha256').update(json).digest('base64url').slice(0, 12) }
 }
 
-/** @param localities the same array until they change @returns a function that returns the map's data, cached until the localities change */
+/** @param localities returns the same array until they change @returns a function that returns the map's data, cached until then */
 export function openMapData(localities: () => readonly MapLocality[]): () => MapData {
-  let known: { readonly of: readonly MapLocality[]; readonly data: MapData } | undefined
+  let cached: { readonly of: readonly MapLocality[]; readonly data: MapData } | undefined
   return () => {
     const now = localities()
-    if (known?.of !== now) known = { of: now, data: writeMapData(now) }
-    return known.data
+    if (cached?.of !== now) cached = { of: now, data: writeMapData(now) }
+    return cached.data
   }
 }

@@ -26,7 +26,7 @@ async function cellOfLocality(name: string): Promise<number> {
   return cellOf(rows[0].latitude, rows[0].longitude) as number
 }
 
-/** The features that a filter of the style leaves: `all` and `==` of properties are all that it uses. */
+/** Whether a feature passes a filter of the style, which uses only `all` and `==` of properties. */
 function fits(filter: unknown, properties: Readonly<Record<string, unknown>>): boolean {
   const [operator, ...parts] = filter as [string, ...unknown[]]
   if (operator === 'all') return parts.every((part) => fits(part, properties))

@@ -15,11 +15,11 @@ import { mapStyle } from './map-style.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 interface MapRouteDeps {
-  /** From the search index; the same array until they change. */
+  /** Localities of the search index; returns the same array until they change. */
   readonly localities: () => readonly MapLocality[]
   /** MAP_STYLE_URL: the style of another map, used instead of the drawn one. */
   readonly styleUrl: string | undefined
-  /** Bounds concurrent drawings: each blocks the event loop for some ms, as rendering a page does. */
+  /** Bounds concurrent drawings: each blocks the event loop for a few ms, as rendering a page does. */
   readonly gate: Pick<Gate, 'run'>
 }
 
@@ -31,13 +31,13 @@ interface Drawing {
 
 /** Cached drawings, about 8 KB each. */
 const MAX_CACHED_DRAWINGS = 500
-const A_YEAR = 'public, max-age=31536000, immutable'
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * `/map/style.json` (`?theme=dark`) and `/map/pune.json?v=<hash>`: style and data of the drawn map for MapLibre; the data is immutable under its hash.
- * `/map/around/<cell>.svg`: the map around a cell with a circle in which its properties lie; `<cell>-locality.svg`: without the circle. Cached for
- * five minutes, since their address does not change when a locality moves.
+ * `/map/style.json` (`?theme=dark`) and `/map/pune.json?v=<hash>`: style and data of the drawn map for MapLibre; immutable under its hash.
+ * `/map/around/<cell>.svg`: the map around a cell with a circle that contains its properties; `<cell>-locality.svg`: without the circle.
  * `/map/section.svg?box=`: the map within a box of degrees, for browsers without WebGL.
+ * Drawings are cached for five minutes, since their address does not change when a locality moves.
  */
 export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl, gate }: MapRouteDeps): void {
   const data = openMapData(localities)
@@ -51,7 +51,7 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl, 
   app.get<{ Querystring: Record<string, unknown> }>('/map/pune.json', async ({ query }, reply) => {
     const { json, hash } = data()
     // an outdated hash, or that of a copy with other localities, must not be cached with this content
-    reply.header('cache-control', query.v === hash ? A_YEAR : 'no-cache')
+    reply.header('cache-control', query.v === hash ? CACHE_FOR_A_YEAR : 'no-cache')
     return reply.type('application/json; charset=utf-8').send(json)
   })
 
@@ -60,7 +60,7 @@ export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl, 
     'content-security-policy': app.policyFor({ styles: [inlineSource(STYLE_SHEET)] }),
     'cache-control': 'public, max-age=300',
   }
-  /** @param address identifies the drawing, together with the hash of the localities */
+  /** @param address identifies the drawing, together with the hash of the map's data */
   async function sendDrawing({ headers }: FastifyRequest, reply: FastifyReply, address: string, draw: () => string) {
     const key = `${data().hash} ${address}`
     const drawing = drawings.get(key) ?? (await gate.run(async () => asDrawing(draw())))

@@ -5,7 +5,7 @@ import type { Position } from './city-map.ts'
 
 const METRES_PER_DEGREE = 111_200
 
-/** Projects to a plane: metres to the east and the north of 0° 0°. Distances within the city are exact to 1 %. */
+/** Projects to a plane: metres to the east and the north of 0° 0°. The error of distances within the city is at most 1 %. */
 export function toMetres([longitude, latitude]: Position): PlanePoint {
   return { x: longitude * METRES_PER_DEGREE * LONGITUDE_SHARE, y: latitude * METRES_PER_DEGREE }
 }
@@ -33,7 +33,7 @@ export function metresToLine(corners: readonly PlanePoint[], point: PlanePoint):
   }, Number.POSITIVE_INFINITY)
 }
 
-/** Distance of two points in degrees; exact to 1 % within a city. */
+/** Distance in km between two points; the error within a city is at most 1 %. */
 export function kmBetween(a: Point, b: Point): number {
   const longitudeShare = Math.cos((a.latitude * Math.PI) / 180)
   return (METRES_PER_DEGREE / 1_000) * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * longitudeShare)

@@ -5,7 +5,7 @@ import { CELL_UNITS, GRID_COLUMNS, GRID_ROWS, GRID_SOUTH_UNITS, GRID_WEST_UNITS,
 export const FIRST_MIDDLE_SOUTH = GRID_SOUTH_UNITS + CELL_UNITS / 2
 export const FIRST_MIDDLE_WEST = GRID_WEST_UNITS + CELL_UNITS / 2
 
-/** A range of rows and columns; `end…` is exclusive. */
+/** A range of rows and columns; the ends are exclusive. */
 export interface CellRange {
   readonly firstRow: number
   readonly endRow: number
@@ -19,8 +19,8 @@ export const WHOLE_GRID: CellRange = { firstRow: 0, endRow: GRID_ROWS, firstColu
 const ROW_LENGTH = GRID_COLUMNS + 1
 
 /**
- * Writes 1 for each cell of the range whose middle lies inside an odd number of the rings, so that holes are outside; leaves other cells as they are.
- * Fills row by row between the crossings with the sides (scan-line algorithm, even-odd rule). Coordinates are rounded to four decimals.
+ * Writes 1 for each cell of the range whose middle lies inside an odd number of the rings, so that holes are outside; other cells are
+ * unchanged. Scan-line algorithm with the even-odd rule: fills each row between its crossings. Rounds coordinates to four decimals.
  * @param cells an element for each cell @param rings corners of each ring; the last corner may repeat the first
  */
 export function addCellsInside(cells: Uint8Array, rings: readonly (readonly Point[])[], range: CellRange): void {
@@ -41,9 +41,9 @@ export function addCellsInside(cells: Uint8Array, rings: readonly (readonly Poin
 }
 
 /**
- * Calls `visit` for each row of the range that a side crosses, with the column of the first middle to the east of the side, or `endColumn` when there
- * is none. A middle that lies on a side counts as east of it. A side includes the row at its southern end, but not the row at its northern end.
- * Computed in whole numbers, so exact.
+ * Calls `visit` for each row of the range that a side crosses, with the column of the first middle to the east of the side, or `endColumn`
+ * if none is. A middle on a side counts as east of it. A side includes the row at its southern end, but not the row at its northern end.
+ * Exact: the coordinates are whole numbers.
  */
 export function forEachCrossing(corners: readonly Point[], range: CellRange, visit: (row: number, column: number) => void): void {
   const { firstRow, endRow, firstColumn, endColumn } = range

@@ -4,9 +4,9 @@ import { middleOf } from '#contracts/map/map-cells.ts'
 import { cityMap, type Station } from './city-map.ts'
 import { metresBetween, metresToLine, toMetres } from './plane.ts'
 
-/** Metres. Roads farther away are left out; without any road this near, a place counts as outside of the drawn map. */
+/** Metres. Roads farther away are left out; a cell without any nearer road counts as outside of the drawn map. */
 const MAX_ROAD_DISTANCE_M = 5_000
-/** Metres. Stations farther away are of no use to people who live there, and are left out. */
+/** Metres. Stations farther away are left out, since they are of no use to residents. */
 const MAX_STATION_DISTANCE_M = 12_000
 const MAX_ROADS = 3
 

@@ -66,8 +66,8 @@ const requirements: fc.Arbitrary<IndexedRequirement> = fc.record({
   bhkTypes: someOf(BHK_TYPES.slice(0, 6), 3),
 })
 
-/** What must be found, by comparing with each. */
-function naively<T extends { readonly id: number; readonly createdAt: number }>(
+/** Expected result, computed by comparing every item. */
+function expectedMatches<T extends { readonly id: number; readonly createdAt: number }>(
   all: readonly T[],
   compare: (item: T) => ReturnType<typeof fitOf>,
   limit: number,
@@ -94,10 +94,10 @@ test('the indexes find what a comparison of every pair finds, both ways, best fi
         for (const each of allRequirements) requirementIndex.put(each)
         const search = { index, requirementIndex, feed: { localities: LOCALITIES } as unknown as SearchDeps['feed'] }
         const found = findMatchingProperties(search, requirement, limit)
-        expect(found).toEqual(naively(allProperties, (each) => fitOf(each, requirement, context), limit))
+        expect(found).toEqual(expectedMatches(allProperties, (each) => fitOf(each, requirement, context), limit))
         const others = allRequirements.filter(({ postedByUserId }) => postedByUserId !== property.postedByUserId)
         const seekers = findMatchingRequirements(search, property, limit)
-        expect(seekers).toEqual(naively(others, (each) => fitOf(property, each, { ...context, reader: 'poster' }), limit))
+        expect(seekers).toEqual(expectedMatches(others, (each) => fitOf(property, each, { ...context, reader: 'poster' }), limit))
       },
     ),
     { numRuns: times(80, 20_000) },

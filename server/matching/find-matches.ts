@@ -15,12 +15,12 @@ import { MAX_NEAR_KM } from './locality-fit.ts'
 import { createTopList } from './top-list.ts'
 
 export interface Match extends Fit {
-  /** Of the property or the requirement that was found. */
+  /** Id of the property or requirement that was found. */
   readonly id: number
 }
 
 export interface Matches {
-  /** How many fit in all. */
+  /** Number of all that fit; `best` has only the first ones. */
   readonly total: number
   /** Best first; of equally good ones the newest first. */
   readonly best: readonly Match[]
@@ -28,7 +28,7 @@ export interface Matches {
 
 type Indexes = Pick<SearchDeps, 'index' | 'requirementIndex' | 'feed'>
 
-/** Live properties that fit a requirement. The index must be current. @param limit of `best` */
+/** Finds live properties that fit a requirement. The index must be current. @param limit maximum length of `best` */
 export function findMatchingProperties(search: Indexes, requirement: MatchableRequirement, limit: number): Matches {
   const localities = localitiesOf(search)
   const context: FitContext = { localities, reader: 'author' }
@@ -46,7 +46,7 @@ export function findMatchingProperties(search: Indexes, requirement: MatchableRe
   return { total: best.total, best: best.items().map((property) => ({ id: property.id, ...fitOf(property, requirement, context) })) }
 }
 
-/** Live requirements that a property fits, without those of its own poster. The index must be current. @param limit of `best` */
+/** Finds live requirements of others that a property fits. The index must be current. @param limit maximum length of `best` */
 export function findMatchingRequirements(
   search: Indexes,
   property: MatchableProperty & { readonly postedByUserId: number },
@@ -67,14 +67,14 @@ export function findMatchingRequirements(
   return { total: best.total, best: best.items().map((requirement) => ({ id: requirement.id, ...fitOf(property, requirement, context) })) }
 }
 
-/** The locality and those near to it. */
+/** Ids of the locality and of the localities within MAX_NEAR_KM. */
 function nearTo(localityId: number | null, localities: ReadonlyMap<number, IndexedLocality>): number[] {
   const here = localities.get(localityId ?? -1)
   if (!here) return localityId === null ? [] : [localityId]
   return [...localities.values()].filter((locality) => kmBetween(here, locality) <= MAX_NEAR_KM).map(({ id }) => id)
 }
 
-/** Built once for each list of localities. */
+/** Cache: built once for each list of localities. */
 const localitiesById = new WeakMap<readonly IndexedLocality[], ReadonlyMap<number, IndexedLocality>>()
 
 function localitiesOf({ feed: { localities } }: Indexes): ReadonlyMap<number, IndexedLocality> {

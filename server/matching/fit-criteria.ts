@@ -3,12 +3,12 @@ import { isSharedStay, labelOf, type PropertyFor } from '#contracts/properties/p
 import type { LookingFor } from '#contracts/requirements/requirement-kinds.ts'
 import type { CriterionResult, MatchableProperty, MatchableRequirement } from './fit-types.ts'
 
-/** Points, 100 in all; docs/decisions/0059. */
+/** Maximum points of these criteria; with the first choice of localities (40 points) they sum to 100 (docs/decisions/0059). */
 const KIND_POINTS = 10
 const ROOMS_POINTS = 20
 const BUDGET_POINTS = 30
 
-/** The transactions that each kind of seeker looks for. */
+/** Values of `propertyFor` that fit each value of `lookingFor`. */
 export const TRANSACTIONS_FOR: Readonly<Record<LookingFor, readonly PropertyFor[]>> = {
   Buy: ['SELL', 'RESELL'],
   Rent: ['RENT'],
@@ -17,14 +17,14 @@ export const TRANSACTIONS_FOR: Readonly<Record<LookingFor, readonly PropertyFor[
 }
 /** A home for these tenants is let as a whole, and does not fit people who share. */
 export const UNSHARED_TENANTS: readonly string[] = ['Family', 'Company']
-/** People who share a home that is let as a whole: one per bedroom, at least 2 and at most this many. */
+/** Maximum people who share a home that is let as a whole: one per bedroom, at least 2. */
 export const MAX_SHARERS = 4
 /** A price up to this percentage above the budget nearly fits. */
 export const NEAR_BUDGET_PERCENT = 10
 /** A property cheaper than this share of the lowest budget does not fit. */
 export const LOWEST_BUDGET_SHARE = 0.5
 
-const OFFERED: Readonly<Record<PropertyFor, string>> = {
+const TRANSACTION_TEXTS: Readonly<Record<PropertyFor, string>> = {
   RENT: 'for rent',
   SELL: 'for sale',
   RESELL: 'for resale',
@@ -36,7 +36,7 @@ export function transactionFit(
   { propertyFor, category, preferredTenants }: MatchableProperty,
   { lookingFor }: MatchableRequirement,
 ): CriterionResult {
-  if (!TRANSACTIONS_FOR[lookingFor].includes(propertyFor)) return { points: undefined, miss: () => OFFERED[propertyFor] }
+  if (!TRANSACTIONS_FOR[lookingFor].includes(propertyFor)) return { points: undefined, miss: () => TRANSACTION_TEXTS[propertyFor] }
   const isShared = lookingFor === 'Roommate' && propertyFor === 'RENT'
   if (isShared && (category !== 'RESIDENTIAL' || UNSHARED_TENANTS.includes(preferredTenants ?? '')))
     return { points: undefined, miss: () => 'not let to people who share' }
@@ -51,7 +51,7 @@ export function budgetFit(property: MatchableProperty, { lookingFor, minBudget, 
   if (price < minBudget) return { points: BUDGET_POINTS * 0.75, reason: () => `below the budget${each}` }
   if (price <= maxBudget) return { points: BUDGET_POINTS, reason: () => `within budget${each}` }
   const percentAbove = (price / maxBudget - 1) * 100
-  // whole numbers avoid the rounding error of * 1.1; `findMatchingProperties` filters by the same bound
+  // compared as integers, to avoid the rounding error of * 1.1; `findMatchingProperties` filters by the same limit
   if (property.expectedPrice * 100 > maxBudget * sharers * (100 + NEAR_BUDGET_PERCENT))
     return { points: undefined, miss: () => `above the budget${each}` }
   const share = 0.6 - (percentAbove / NEAR_BUDGET_PERCENT) * 0.35
@@ -62,7 +62,7 @@ function sharersOf({ bhkType }: MatchableProperty): number {
   return Math.min(MAX_SHARERS, Math.max(2, Math.floor(bhkType ? roomsOf(bhkType) : 2)))
 }
 
-/** Whether its number of rooms is compared: a bed in a PG or a shop has none. */
+/** Whether the number of rooms is compared: beds in a PG or hostel, shops and plots have none. */
 export function hasRooms({ propertyFor, category }: Pick<MatchableProperty, 'propertyFor' | 'category'>): boolean {
   return category === 'RESIDENTIAL' && !isSharedStay(propertyFor)
 }
@@ -77,22 +77,22 @@ export function roomsFit({ propertyFor, category, bhkType }: MatchableProperty, 
   return { points: fitsNearly ? ROOMS_POINTS / 2 : undefined, miss }
 }
 
-/** The type itself, and those with half a room more or less. A single room with a kitchen is near to nothing else. */
+/** The type itself, and the types with half a room more or less. ONE_RK is near only to itself. */
 export function nearBhkTypes(bhkType: string): readonly BhkType[] {
-  return NEAR.get(bhkType) ?? []
+  return NEAR_BHK_TYPES.get(bhkType) ?? []
 }
 
-/** 2.5 for '2.5 BHK'. */
+/** Number of rooms: 2.5 for '2.5 BHK'. */
 function roomsOf(bhkType: string): number {
-  return ROOMS.get(bhkType) ?? 0
+  return ROOM_COUNTS.get(bhkType) ?? 0
 }
 
 // computed once: parsing '2.5 BHK' would cost more than the rest of a comparison
-const ROOMS: ReadonlyMap<string, number> = new Map(BHK_TYPES.map((type) => [type, Number.parseFloat(formatBhk(type))]))
+const ROOM_COUNTS: ReadonlyMap<string, number> = new Map(BHK_TYPES.map((type) => [type, Number.parseFloat(formatBhk(type))]))
 const isOneRoom = (bhkType: BhkType) => bhkType === 'ONE_RK'
 const isNear = (one: BhkType, other: BhkType) =>
-  !isOneRoom(one) && !isOneRoom(other) && Math.abs((ROOMS.get(one) ?? 0) - (ROOMS.get(other) ?? 0)) === 0.5
-const NEAR: ReadonlyMap<string, readonly BhkType[]> = new Map(
+  !isOneRoom(one) && !isOneRoom(other) && Math.abs((ROOM_COUNTS.get(one) ?? 0) - (ROOM_COUNTS.get(other) ?? 0)) === 0.5
+const NEAR_BHK_TYPES: ReadonlyMap<string, readonly BhkType[]> = new Map(
   BHK_TYPES.map((type) => [type, BHK_TYPES.filter((other) => other === type || isNear(type, other))]),
 )
 

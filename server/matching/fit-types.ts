@@ -21,7 +21,7 @@ export interface MatchableRequirement extends Omit<RequirementKinds, 'commercial
   readonly lookingFor: LookingFor
   readonly minBudget: number
   readonly maxBudget: number
-  /** In order of preference, the first choice first. */
+  /** Localities in order of preference, the first choice first. */
   readonly locations: readonly { readonly name: string; readonly localityId: number | null }[]
 }
 
@@ -34,8 +34,8 @@ export interface CriterionResult {
 }
 
 export interface FitContext {
-  /** The known localities by id. Distances are those between localities: exact coordinates are never shown. */
+  /** Known localities by id. Distances are measured between localities, never between exact coordinates. */
   readonly localities: ReadonlyMap<number, IndexedLocality>
-  /** Who reads the texts: the author of the requirement ('your second choice') or the poster of the property ('their second choice'). */
+  /** Reader of the texts: the author of the requirement ('your second choice') or the poster of the property ('their second choice'). */
   readonly reader: 'author' | 'poster'
 }

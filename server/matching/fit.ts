@@ -8,11 +8,11 @@ export interface Fit {
   readonly score: number
   /** Short texts: 'in Baner', 'within budget', '2 BHK'. */
   readonly reasons: readonly string[]
-  /** What does not fit, or nearly fits: '3 BHK instead of 2 BHK'. */
+  /** Short texts about what does not fit, or only nearly: '3 BHK instead of 2 BHK'. */
   readonly misses: readonly string[]
 }
 
-/** In the order in which their texts are shown. */
+/** All criteria, in the order in which their texts are shown. */
 const CRITERIA: readonly ((property: MatchableProperty, requirement: MatchableRequirement, context: FitContext) => CriterionResult)[] = [
   transactionFit,
   localityFit,
@@ -21,7 +21,7 @@ const CRITERIA: readonly ((property: MatchableProperty, requirement: MatchableRe
   kindFit,
 ]
 
-/** The same criteria; first those that rule out the most pairs at the least cost. */
+/** The same criteria in order of cost: first those that cheaply exclude the most pairs. */
 const CRITERIA_BY_COST: typeof CRITERIA = [transactionFit, budgetFit, roomsFit, kindFit, localityFit]
 
 /** Whether a property fits a requirement, how well, and why. */
@@ -41,6 +41,6 @@ export function fitScore(property: MatchableProperty, requirement: MatchableRequ
     if (points === undefined) return 0
     sum += points
   }
-  // by the order of the additions, half a point may come out as 0.4999
+  // the sum of floating-point numbers depends on their order: half a point may become 0.4999
   return Math.max(1, Math.round(sum + 1e-6))
 }

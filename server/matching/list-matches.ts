@@ -15,7 +15,7 @@ export async function listRequirementMatches(search: SearchDeps, viewer: Viewer,
   const { best } = findMatchingProperties(search, requirement, BEST_MATCHES)
   const found = await listSummaries(database, idsOf(best), viewer)
   const byId = new Map(found.map((property) => [property.propertyId, property]))
-  // one may have been hidden meanwhile
+  // left out when it was hidden meanwhile
   return best.flatMap((match) => {
     const property = index.has(match.id) ? byId.get(match.id) : undefined
     return property ? [{ property, ...presentFit(match) }] : []
@@ -37,7 +37,7 @@ export async function listPropertyMatches(search: SearchDeps, viewer: Viewer, pr
   return { total, content }
 }
 
-/** How many live requirements a property fits; undefined when that is not known at this moment. */
+/** How many live requirements a property fits; undefined while the index is not current, and on errors. */
 export function countFittingRequirements(search: SearchDeps, propertyId: number): Promise<number | undefined> {
   return countIfKnown(search, async () => {
     const property = await findMatchableProperty(search.database.currentReadPool, propertyId)
@@ -45,7 +45,7 @@ export function countFittingRequirements(search: SearchDeps, propertyId: number)
   })
 }
 
-/** How many live properties fit a requirement; undefined when that is not known at this moment. */
+/** How many live properties fit a requirement; undefined while the index is not current, and on errors. */
 export function countFittingProperties(search: SearchDeps, requirementId: number): Promise<number | undefined> {
   return countIfKnown(search, async () => {
     const requirement = await findMatchableRequirement(search.database.currentReadPool, requirementId)
@@ -53,7 +53,7 @@ export function countFittingProperties(search: SearchDeps, requirementId: number
   })
 }
 
-/** Must not fail a call that has posted something already. */
+/** Never throws: the call that needs the number has already posted something. */
 async function countIfKnown({ feed }: SearchDeps, count: () => Promise<number | undefined>): Promise<number | undefined> {
   return feed.isCurrent() ? count().catch(() => undefined) : undefined
 }

@@ -2,10 +2,10 @@ import { kmBetween } from '#server/map/index.ts'
 import type { IndexedLocality } from '#server/search/index.ts'
 import type { CriterionResult, FitContext, MatchableProperty, MatchableRequirement } from './fit-types.ts'
 
-/** Points for a property in the first, second and third choice. */
+/** Points for a property in the author's first, second and third choice. */
 const CHOICE_POINTS = [40, 34, 28] as const
 const CHOICES = ['first', 'second', 'third'] as const
-/** Localities whose centres are further apart are not near. */
+/** Maximum distance of the centres of two near localities. */
 export const MAX_NEAR_KM = 4
 /** Share of a choice's points that is lost per km of distance. */
 const LOST_PER_KM = 0.15
@@ -25,7 +25,7 @@ export function localityFit(
   }
   const { points, choice, km } = best
   if (choice < 0) return { points: undefined, miss: () => `in ${here?.name ?? property.area}` }
-  // the index stores areas without a known locality in lower case
+  // an area without a known locality is lower case in the index, so the author's spelling is shown
   if (km === 0) return { points, reason: () => `in ${here?.name ?? locations[choice]?.name}` }
   const whose = reader === 'author' ? 'your' : 'their'
   const rank = locations.length === 1 ? locations[0]?.name : `${whose} ${CHOICES[choice] ?? 'third'} choice`

@@ -3,8 +3,8 @@ import { properties, type RequirementRecord, requirementLocations, requirements 
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
 /**
- * A property in any status: the fields that matching reads, its name, and those that decide who may see its matches.
- * @param lock keeps it from being changed or deleted until the transaction ends
+ * Loads a property in any status: the fields that matching reads, its name, and the fields that decide who may see its matches.
+ * @param lock takes a share lock on the row, until the transaction ends
  */
 export async function findMatchableProperty(client: Queryable, propertyId: number, lock?: 'lock') {
   const { id, postedByUserId, status, deletedAt, propertyFor, category, apartmentType, commercialSubtype, bhkType } = properties
@@ -18,7 +18,7 @@ export async function findMatchableProperty(client: Queryable, propertyId: numbe
   return property
 }
 
-/** A requirement in any status: the fields that matching reads, and those that decide who may see its matches. */
+/** Loads a requirement in any status, with its locations in order of preference. */
 export async function findMatchableRequirement(client: Queryable, requirementId: number) {
   const [requirement] = await orm(client).select().from(requirements).where(eq(requirements.id, requirementId))
   if (!requirement) return undefined
@@ -33,13 +33,13 @@ export async function findMatchableRequirement(client: Queryable, requirementId:
 export interface MatchedAuthor extends Pick<RequirementRecord, 'lookingFor' | 'propertyType' | 'bhkConfig'> {
   readonly userId: number
   readonly requirementId: number
-  /** How many matches since the moment had a notification of their own. */
+  /** Number of notifications about a single match since `since`. */
   readonly toldToday: number
 }
 
 /**
- * The authors of these live requirements who were not notified of the property, each with the first of their requirements. Locks the rows of
- * the authors, so that one transaction at a time counts the notifications of an author's day.
+ * The authors of these live requirements who were not notified of the property, each with the best of their requirements. Takes row locks
+ * on the authors, so that counting the notifications of an author's day is serialised.
  * @param requirementIds the best fit first
  */
 export async function listAuthors(
@@ -66,9 +66,9 @@ export async function listAuthors(
 
 export interface MatchedPoster {
   readonly userId: number
-  /** Name of their property that fits best. */
+  /** Name of the poster's property that fits best. */
   readonly propertyName: string
-  /** How many of the properties are theirs. */
+  /** How many of the properties are the poster's. */
   readonly count: number
 }
 
@@ -91,7 +91,7 @@ export async function listPosters(
   return rows
 }
 
-/** The properties and requirements that became ACTIVE since a moment. */
+/** The properties and requirements that became ACTIVE since `since`. */
 export async function listShownSince(
   db: Queryable,
   since: Date,

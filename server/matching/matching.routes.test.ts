@@ -17,7 +17,7 @@ let poster: Person
 let seeker: Person
 let stranger: Person
 beforeAll(async () => {
-  // nothing waits for the index but the calls themselves
+  // the test does not sync the index before requests: the calls must do so themselves
   t = await createTestApp({}, { syncBeforeRequests: false })
   calls = callsOf(t)
   site = await listen(t)
@@ -54,7 +54,7 @@ test('a requirement and a property find each other as soon as each is posted, wi
 
   await site.call('PUT', `/api/requirement/status/${requirementId}?status=INACTIVE`, seeker.token)
   expect(await propertyMatches(posted.propertyId, poster)).toEqual({ total: 0, content: [] })
-  // its author still sees what would fit
+  // its author still sees the properties that fit
   expect(await requirementMatches(requirementId, seeker)).toHaveLength(1)
   await site.call('PUT', `/api/properties/update-status/${posted.propertyId}?status=INACTIVE`, poster.token)
   expect(await requirementMatches(requirementId, seeker)).toEqual([])
@@ -80,7 +80,7 @@ test('the best 20 are listed with the total of all, and one’s own requirement 
   expect(offered.every(({ property }) => property.expectedPrice <= 30_000)).toBe(true)
   expect(await propertyMatches(ids[0] as number, owner)).toEqual({ total: 0, content: [] })
   const { matchingProperties } = await submit(stranger, { preferredLocations: ['Wakad'] })
-  // up to 10 % above the budget of 30,000: all of them
+  // all of them: prices up to 10 % above the budget of 30,000 fit
   expect(matchingProperties).toBe(25)
   expect((await propertyMatches(ids[0] as number, owner)).total).toBe(1)
 })

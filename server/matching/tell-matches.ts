@@ -19,15 +19,15 @@ interface NewSubjects {
 }
 
 /**
- * The methods enqueue the matching of properties and requirements that a transaction posts, shows again or edits: the search index has them
- * only after the commit. A recurring job matches what became live but could not be enqueued.
+ * Enqueues the matching of properties and requirements that a transaction posts, shows again or edits: the search index contains them only
+ * after the commit. A recurring job matches those that became live but could not be enqueued.
  */
 export interface MatchTeller {
   /** Notifies authors of requirements and users with kept searches of the properties that became live and fit. */
   tellSeekers(tx: Queryable, propertyIds: readonly number[]): Promise<void>
   /**
-   * As `tellSeekers`, for an edit: users with a kept search are notified when the property did not fit it before, or costs less now.
-   * @param before as `findBefore` read it @throws Error when it cannot be enqueued: `before` is stored nowhere else
+   * Like `tellSeekers`, for an edit: users with a kept search are notified when the property did not fit it before, or costs less now.
+   * @param before result of `findBefore` @throws Error when it cannot be enqueued, since `before` is stored nowhere else
    */
   tellSeekersOfEdit(tx: Queryable, propertyId: number, before: ChangedProperty['before']): Promise<void>
   /** Reads the property as it was before an edit; must be called before the edit. */
@@ -42,11 +42,11 @@ interface TellDeps {
   readonly keptSearches: KeptSearches
 }
 
-/** Notifications are sent for at most this many matches of a property or requirement, the best ones. */
+/** Maximum matches of a property or requirement that users are notified of, the best ones. */
 const MAX_MATCHES_NOTIFIED = 50
-/** Notifications of single matches to one author a day; further matches of the day are grouped into one. */
+/** Maximum notifications of single matches to an author per day; further matches of the day are grouped into one. */
 const MAX_SINGLE_MATCHES_PER_DAY = 3
-/** Properties in one job. */
+/** Maximum properties or requirements in one job. */
 const BATCH = 100
 /** The recurring job matches again what became live within this time; nobody is notified twice. */
 const REMATCH_WINDOW_MS = 2 * HOUR_MS
@@ -75,7 +75,7 @@ export async function openMatchTeller({ jobs, ...deps }: TellDeps & { readonly j
   }
 }
 
-/** Matches once more what became live in the last hours: a job may have failed, and some changes make properties live without one. */
+/** Enqueues again what became live within REMATCH_WINDOW_MS: jobs may have failed, and some changes make properties live without a job. */
 async function tellMissedMatches({ search: { database }, notifications: { clock } }: TellDeps, queue: Queue<NewSubjects>): Promise<void> {
   const shown = await listShownSince(database.pool, new Date(clock.now() - REMATCH_WINDOW_MS))
   for (let from = 0; from < shown.propertyIds.length; from += BATCH)
@@ -97,7 +97,7 @@ async function tellMatches(deps: TellDeps, { propertyIds = [], before, editedAt,
 async function tellAuthorsOf({ search, notifications }: TellDeps, propertyId: number): Promise<void> {
   const now = notifications.clock.now()
   await inTransaction(search.database.pool, async (tx) => {
-    // locked: a property that is deleted meanwhile would leave its name in the notifications
+    // locked, since otherwise a concurrent deletion would leave the property's name in the notifications
     const property = await findMatchableProperty(tx, propertyId, 'lock')
     if (!property || property.deletedAt || property.status !== 'ACTIVE') return
     const requirementIds = findMatchingRequirements(search, property, MAX_MATCHES_NOTIFIED).best.map(({ id }) => id)
@@ -117,7 +117,7 @@ async function tellAuthorsOf({ search, notifications }: TellDeps, propertyId: nu
   })
 }
 
-/** One notification a day for a poster, however many requirements fit. */
+/** Notifies each poster at most once a day, however many requirements fit. */
 async function tellPostersOf({ search, notifications }: TellDeps, requirementId: number): Promise<void> {
   const { pool } = search.database
   const requirement = await findMatchableRequirement(pool, requirementId)

@@ -1,17 +1,17 @@
 interface Dated {
   readonly id: number
-  /** ms since 1970. */
+  /** Epoch ms. */
   readonly createdAt: number
 }
 
-/** Collects the items with the highest scores; of equal ones the newest. Items with a score of 0 are left out. */
+/** Collects the `limit` items with the highest scores, the newest first among equal scores. Items with a score of 0 are left out. */
 export function createTopList<T extends Dated>(limit: number) {
   const best: { readonly item: T; readonly score: number }[] = []
   let total = 0
   const compareRank = (item: T, score: number, other: { readonly item: T; readonly score: number }) =>
     score - other.score || item.createdAt - other.item.createdAt || item.id - other.item.id
   return {
-    /** How many had a score. */
+    /** Number of offered items with a score above 0. */
     get total() {
       return total
     },

@@ -41,11 +41,11 @@ function documentTypeOf(bytes: Buffer): TextDocumentType | undefined {
 
 /** The end mark %%EOF must be within these last bytes. */
 const PDF_TAIL_BYTES = 1024
-/** A zip's end record with the longest comment. */
+/** Maximum bytes of a zip's end record, including the longest comment. */
 const ZIP_TAIL_BYTES = 22 + 65_535
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 /**
- * Scripts, programs to start, embedded files, and forms with scripts of their own; names as ISO 32000 writes them. A script follows directly
+ * Scripts, programs to start, embedded files, and forms with their own scripts (XFA); names as in ISO 32000. A script follows directly
  * or as a reference by two numbers. Numbers too long for a reference are refused as well, so that every match is short.
  */
 const PDF_ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)[^A-Za-z]|\/JS ?(?:[(<]|\d{1,10} (?:\d{1,10} R|\d{11})|\d{11})/
@@ -69,7 +69,7 @@ async function checkPdf(bytes: Buffer): Promise<void> {
   if (PDF_ACTIVE.test(`${last} `)) throw new UnsupportedDocument('active')
 }
 
-/** The text of a PDF, slice by slice: with the #-escapes of names undone, and one space for every run of white space. */
+/** Yields the text of a PDF in slices, with #-escapes of names decoded and each run of white space replaced by one space. */
 function* plainSlices(bytes: Buffer): Generator<string> {
   const plain = Buffer.alloc(PDF_SLICE_BYTES)
   let at = 0
@@ -152,7 +152,7 @@ const XML_ATTRIBUTE = /(?<=[\s"'])([^\s="'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
  * Refuses targets outside of the document: readers fetch templates, pictures, frames and objects when it is opened, which reveals to the
- * sender who opens it. Hyperlinks are allowed: they are followed only on a click.
+ * sender who opened it. Hyperlinks are allowed: they are followed only on a click.
  */
 function checkRelations(xml: string): void {
   if (NOT_PLAIN_XML.test(xml)) throw new UnsupportedDocument('damaged')

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { createGate, type Gate } from '#server/http/gate.ts'
 
-/** Further tasks are refused: people do not wait that long. */
+/** Maximum tasks in the queue; further ones are refused, since people do not wait that long. */
 const MAX_WAITING = 500
 
-/** Bounds how many encoders run at once, so that pictures do not use up the machine. */
+/** Bounds how many encoders run at once, so that pictures do not overload the machine. */
 export type EncoderGate = Gate
 
 export function createEncoderGate(concurrency: number = availableParallelism(), maxWaiting = MAX_WAITING): EncoderGate {

@@ -42,12 +42,12 @@ test('a user’s picture is never discarded', async () => {
 })
 
 test('the sweep removes what a crash while storing or removing leaves', async () => {
-  // after its row, before its file
+  // a crash after inserting the row, before writing the file
   await t.db.database.pool.query(
     "INSERT INTO media_files (file_name, content_type, bytes, created_at) VALUES ($1, 'image/jpeg', 1, now() - interval '2 hours')",
     [`${'a'.repeat(32)}.jpg`],
   )
-  // after marking a file as removed, before removing it
+  // a crash after marking the file as removed, before removing it
   const { fileName } = await t.picture(await noise(100, 100).jpeg().toBuffer())
   await t.db.database.pool.query("UPDATE media_files SET removed_at = now() - interval '1 hour' WHERE file_name = $1", [fileName])
   await sweepMedia(t.place.media, Date.now())

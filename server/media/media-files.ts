@@ -18,7 +18,7 @@ import type { MediaDeps } from './open-media.ts'
 
 type FileDeps = Pick<MediaDeps, 'storage' | 'pool'>
 
-/** A younger file may belong to a post under way; posts end much earlier. */
+/** A younger file may belong to a running post, which ends much earlier than this. */
 const UNUSED_EXPIRES_AFTER_MS = HOUR_MS
 /** A removal takes seconds; an older one was interrupted. */
 const REMOVAL_RETRY_AFTER_MS = 5 * MINUTE_MS
@@ -45,7 +45,7 @@ export async function discardMedia(deps: FileDeps, fileNames: readonly string[])
 }
 
 /**
- * Marks those of the files as removed that are attached to nothing: from the commit on nobody can load them, and the sweep removes them.
+ * Marks the unattached ones of these files as removed: after the commit nobody can load them, and the sweep removes them.
  * @returns their names
  */
 export async function markAsRemoved(tx: Queryable, fileNames: readonly string[]): Promise<string[]> {
@@ -74,8 +74,8 @@ export async function startMediaJobs(media: MediaDeps, { jobs, clock }: { readon
 }
 
 /**
- * While a backup runs, leaves the files to a later sweep: the snapshot of the backup may contain them. They are marked as removed before this
- * check, so that the snapshot of a backup that begins afterwards does not contain them.
+ * While a backup runs, leaves the files to a later sweep, since the snapshot of the backup may contain them. The files are marked as
+ * removed before this check, so that the snapshot of a backup that begins afterwards does not contain them.
  */
 async function finishRemovals(deps: FileDeps, names: readonly string[]): Promise<void> {
   if (names.length === 0 || (await isBackupRunning(deps.pool))) return
@@ -83,7 +83,7 @@ async function finishRemovals(deps: FileDeps, names: readonly string[]): Promise
 }
 
 async function finishRemoval({ storage, pool }: FileDeps, fileName: string): Promise<void> {
-  // the original first: whoever makes a variant meanwhile finds the original missing and removes the variant
+  // the original first: `makeOnce` of variants.ts then finds the original missing and removes the variant that it was making
   await storage.remove(fileName)
   if (parseMediaName(fileName)?.kind === 'picture') {
     const variants = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => variantName(fileName, width, format)))

@@ -16,7 +16,7 @@ test.each([
   ['फ़ोन ९८७६५४३२१०.pdf', 'फ़ोन.pdf', 'document.pdf'],
   ['nine eight seven six five four three two one zero.pdf', 'document.pdf', 'document.pdf'],
   ['98765 4321O.pdf', 'document.pdf', 'document.pdf'],
-  // no number as it is written, one as it is stored
+  // contains no phone number as written, but would contain one as stored
   ['98765+43210.pdf', '98765+43210.pdf', 'document.pdf'],
   ['Index II 2026-08-15.pdf', 'Index II 2026-08-15.pdf', 'index-ii-2026-08-15.pdf'],
   ['RERA P52100012345.pdf', 'RERA P52100012345.pdf', 'rera-p52100012345.pdf'],

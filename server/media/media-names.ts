@@ -2,7 +2,7 @@ import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, t
 import { normaliseText } from '#contracts/values/normalise.ts'
 import { containsPhoneNumber } from '#contracts/values/phone-in-text.ts'
 
-/** What a name under /media/ stands for. */
+/** A parsed file name below /media/. */
 export type MediaName =
   | { readonly kind: 'picture'; readonly fileName: string }
   | {
@@ -20,7 +20,7 @@ const PICTURE = new RegExp(`^(?:${STEM})\\.jpg$`)
 const VARIANT = new RegExp(`^(${STEM})\\.w(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`)
 const DOCUMENT = /^[0-9a-f]{32}_[a-z0-9][a-z0-9._-]{0,62}$/
 
-/** @returns undefined for a name that this program never gives */
+/** @returns undefined for a name that this program never creates */
 export function parseMediaName(fileName: string): MediaName | undefined {
   if (PICTURE.test(fileName)) return { kind: 'picture', fileName }
   if (DOCUMENT.test(fileName)) return { kind: 'document', fileName }
@@ -35,7 +35,7 @@ const MAX_STEM_LENGTH = 56
 /**
  * The name to store a document under: `{id}_{safe name}.{extension}`, without phone numbers, since it is public.
  * @param id 32 hex digits
- * @param extensions of its content's type; the document's own is kept when it is one of them, else the first is given
+ * @param extensions of the content type; the original extension is kept when it is one of these, otherwise the first one is used
  */
 export function storedDocumentName(id: string, originalName: string, extensions: readonly [string, ...string[]]): string {
   const { stem, extension } = splitName(withoutNumber(originalName))
@@ -72,8 +72,8 @@ function splitName(name: string): { stem: string; extension: string } {
 const MAX_NAME_LENGTH = 150
 
 /**
- * A file's name as its owner may see it again: its last path segment without invisible and direction-changing characters, at most 150
- * characters with its extension. Never used as a path.
+ * Cleans the name of an uploaded file for display: the last path segment without invisible and direction-changing characters, at most 150
+ * characters with the extension. Never used as a path.
  */
 export function cleanFileName(name: string): string {
   const visible = normaliseText(name.toWellFormed(), 'NFC')
@@ -86,7 +86,7 @@ export function cleanFileName(name: string): string {
   return characters.slice(0, MAX_NAME_LENGTH - extension.length).join('') + extension
 }
 
-/** Digits of any script with what stands between and around them. */
+/** Digits of any script, with the separators between them and the plus signs and brackets around them. */
 const DIGITS = /[+(]*\p{Nd}(?:[^\p{L}\p{Nd}]{0,4}\p{Nd})+\)*/gu
 const EXTENSION = /\.\p{L}[\p{L}\p{N}]{0,7}$/u
 

@@ -4,7 +4,7 @@ import { orm, type Queryable } from '#server/db/transaction.ts'
 
 export type MediaFile = Omit<typeof mediaFiles.$inferInsert, 'createdAt' | 'removedAt'>
 
-/** Inserts the row of a file that is about to be stored. For a file with a row, its age begins again. */
+/** Inserts the row of a file that is about to be stored. An existing row gets a new creation time and is no longer marked as removed. */
 export async function insertMediaFile(db: Queryable, file: MediaFile): Promise<void> {
   await orm(db)
     .insert(mediaFiles)
@@ -39,12 +39,12 @@ export type NewAttachment = (
 ) & {
   readonly kind: 'picture' | 'document'
   readonly fileName: string
-  /** Of a document; null for a picture. */
+  /** Original name of a document; null for a picture. */
   readonly originalName: string | null
   readonly position: number
 }
 
-/** Attaches stored files to properties, projects and users. Holds their rows until the transaction ends. @throws when one of them is being removed */
+/** Attaches stored files, and locks their rows until the transaction ends. @throws Error when one of the files is being removed */
 export async function attachFiles(tx: Queryable, attachments: readonly NewAttachment[]): Promise<void> {
   const { rowCount } = await tx.query(
     `INSERT INTO media_attachments (property_id, project_id, user_id, kind, file_name, original_name, position)
@@ -58,14 +58,14 @@ export async function attachFiles(tx: Queryable, attachments: readonly NewAttach
 }
 
 /**
- * Locks the rows of files that are to be removed. An attachment holds its file's row until its transaction ends, so a statement after
- * this one sees all attachments.
+ * Locks the rows of files that are to be removed. `attachFiles` locks the same rows until its transaction ends, so a statement after this
+ * one sees all attachments.
  */
 export async function lockMediaFiles(tx: Queryable, fileNames: readonly string[]): Promise<void> {
   await tx.query('SELECT 1 FROM media_files WHERE file_name = ANY ($1) ORDER BY file_name FOR UPDATE', [fileNames])
 }
 
-/** Marks those of the files as removed that nothing refers to. @returns their names */
+/** Marks the unattached ones of these files as removed. @returns their names */
 export async function markUnusedAsRemoved(tx: Queryable, fileNames: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ file_name: string }>(
     `UPDATE media_files AS f SET removed_at = now()

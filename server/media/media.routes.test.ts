@@ -144,7 +144,7 @@ test('no path leads out of the media folder or breaks the server', async () => {
       const { response, body } = await ask(`/media/${name}`)
       const status = response.statusCode ?? 0
       if (status === 200) {
-        // only ever our own picture, by another spelling of its own name
+        // only our own picture is served, under another spelling of its name
         expect(body).toHaveLength(Number(response.headers['content-length']))
         expect(response.headers.etag).toMatch(new RegExp(`^"${stem}`))
       } else {

@@ -17,7 +17,7 @@ interface Found {
 /** Who may read which file. */
 interface Readers {
   readonly documents: { mayRead(fileName: string, pass: string | undefined): Promise<boolean> }
-  /** `hidden`: for this caller alone, and for no cache. `personal`: a user's profile picture, asked for anew at each use. */
+  /** `hidden`: only for this caller, never cached. `personal`: a user's profile picture, revalidated at each use. */
   readonly pictures: PictureReaders
   readonly projectPictures: PictureReaders
 }
@@ -116,14 +116,14 @@ const FORMAT_TYPES = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif'
 /** Types that the browser shows; the others are offered as downloads. */
 const INLINE_TYPES = new Set(['application/pdf', 'image/jpeg'])
 
-/** A file may run and load nothing. Inline styles are allowed, since browsers use them in their view of a single picture. */
-const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-const POLICY = `sandbox; ${NOTHING_RUNS}`
+/** Files must not run scripts or load anything. Inline styles are allowed, since browsers use them in their view of a single picture. */
+const BASE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const POLICY = `sandbox; ${BASE_POLICY}`
 /**
  * No `sandbox` for PDF: the viewers of Firefox and of older Chromiums do not start inside one. A PDF's scripts run in the viewer's own
  * sandbox, without access to our origin. Chromium's viewer is embedded as an object, hence `object-src`.
  */
-const PDF_POLICY = `${NOTHING_RUNS}; object-src 'self'`
+const PDF_POLICY = `${BASE_POLICY}; object-src 'self'`
 
 /**
  * Names are random or derived from the content and never reused, so a cached copy stays valid. Only the default picture keeps its name when
@@ -165,6 +165,6 @@ function documentHeaders(fileName: string, { contentType, originalName }: Docume
 function contentDisposition(type: 'inline' | 'attachment', name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not get into a header
   const oneLine = name.toWellFormed().replace(/[\u0000-\u001f\u007f]/g, '')
-  // no character that a careless parser could take for the end of the name
+  // no character that a lenient parser could read as the end of the name
   return createDisposition(oneLine, { type, fallback: oneLine.replace(/[^\x20-\x7e]|["\\%]/g, '_') })
 }

@@ -5,7 +5,7 @@ import { parse } from 'content-disposition'
 import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { Failure } from '#server/http/failure.ts'
 
-/** Limit of one part's header; several times as long as the longest header of a browser. */
+/** Limit of one part's header; several times the longest header that browsers send. */
 const MAX_HEADER_BYTES = 8 * 1024
 const MAX_HEADER_LINES = 16
 
@@ -15,7 +15,7 @@ type PartHeader = Readonly<Record<string, readonly string[]>>
 
 export interface FormPart {
   readonly field: string
-  /** As it was sent: any text. Undefined for a part that is no file. */
+  /** Unchecked text of the client. Undefined for a part that is not a file. */
   readonly fileName: string | undefined
   /** Must be read to its end. */
   readonly stream: Readable

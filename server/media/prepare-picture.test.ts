@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 
 /** Prints which types a process can read before and after the other readers are blocked. */
-const LOOK = `
+const READ_TYPES_SCRIPT = `
 import sharp from 'sharp'
 const { allowOnlyPictureReaders } = await import(process.env.READERS)
 const flat = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b5d4e' } })
@@ -32,7 +32,7 @@ console.log(JSON.stringify({ before, after, written }))
 `
 
 test('the process reads only JPEG, PNG and WebP once the other readers are blocked', async () => {
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', LOOK], {
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', READ_TYPES_SCRIPT], {
     env: { ...process.env, READERS: new URL('./prepare-picture.ts', import.meta.url).href },
   })
   expect(JSON.parse(stdout)).toEqual({

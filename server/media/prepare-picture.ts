@@ -12,10 +12,10 @@ const DECODE_TIMEOUT_SECONDS = 30
 const PICTURE_SIZE = { longestSide: 1920, quality: 82 }
 /** A profile picture is a square, cut out around its most noticeable part. */
 const PROFILE_SIZE = { longestSide: 512, quality: 84 }
-/** Small print must stay readable. */
+/** Larger, because small print must stay readable. */
 const DOCUMENT_SIZE = { longestSide: 3000, quality: 85 }
 
-/** Characters of a blur's data URI, which is part of every card. */
+/** Maximum characters of a blurred preview's data URI, which is part of every card. */
 const MAX_BLUR_LENGTH = 220
 /** Longer side in px and WebP quality of a blurred preview, best first; the result of the last one is always short enough. */
 const BLURS = [
@@ -49,7 +49,7 @@ export interface PreparedPicture {
 }
 
 /**
- * Blocks, for the whole process, every reader of libvips but those of JPEG, PNG and WebP: a second line of defence behind
+ * Blocks all readers of libvips in the whole process, except those of JPEG, PNG and WebP: a second line of defence after
  * `pictureTypeOf`.
  */
 export function allowOnlyPictureReaders(): void {
@@ -58,7 +58,7 @@ export function allowOnlyPictureReaders(): void {
   sharp.unblock({ operation: types.flatMap((type) => [`VipsForeignLoad${type}File`, `VipsForeignLoad${type}Buffer`]) })
 }
 
-/** Tells a picture's type by its first bytes; names and declared types are not trusted. */
+/** Detects a picture's type by its first bytes; names and declared types are not trusted. */
 export async function pictureTypeOf(source: PictureSource): Promise<PictureType | undefined> {
   const head = await firstBytes(source)
   if (head.subarray(0, JPEG_SIGNATURE.length).equals(JPEG_SIGNATURE)) return 'image/jpeg'
@@ -78,7 +78,7 @@ async function firstBytes(source: PictureSource): Promise<Buffer> {
 }
 
 /**
- * Reads a picture's header and estimates the memory that decoding it takes; measured at 49 megapixels.
+ * Reads a picture's header and estimates the memory that decoding takes, by factors that were measured at 49 megapixels.
  * @returns bytes
  * @throws UnsupportedPicture for another type of file, too many pixels, or an encoding that takes too much memory
  */
@@ -93,7 +93,7 @@ export async function estimateDecodeBytes(source: PictureSource): Promise<number
 function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampling, orientation = 1 }: Metadata): number {
   switch (format) {
     case 'jpeg': {
-      // a progressive one is kept as two bytes per coefficient until its last scan
+      // a progressive JPEG is kept as two bytes per coefficient until its last scan
       const coefficients = chromaSubsampling === '4:2:0' ? 1.5 : channels
       return channels / 4 + (isProgressive ? 2 * coefficients : 0)
     }
@@ -107,7 +107,7 @@ function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampli
   }
 }
 
-/** @throws UnsupportedPicture when it is damaged. Call `estimateDecodeBytes` first: it refuses all other types of files. */
+/** @throws UnsupportedPicture when the picture is damaged. Call `estimateDecodeBytes` first: it refuses all other types of files. */
 export async function preparePicture(source: PictureSource, shape: PictureShape = 'whole'): Promise<PreparedPicture> {
   const { data: jpeg, info } = await redraw(source, shape === 'square' ? PROFILE_SIZE : PICTURE_SIZE, shape)
   const [color, blur] = await Promise.all([averageColor(jpeg), tinyPreview(jpeg)])

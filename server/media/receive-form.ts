@@ -15,11 +15,11 @@ import { boundaryOf, type FormPart, parseForm } from './parse-form.ts'
 
 /** Bytes of one text part. */
 const MAX_TEXT_BYTES = 256 * 1024
-/** Text parts besides the JSON part; they are ignored. */
+/** Maximum text parts besides the JSON part; their content is ignored. */
 const MAX_OTHER_TEXTS = 20
 /** Bytes for boundaries, headers and ignored texts. */
 const MAX_OVERHEAD_BYTES = 256 * 1024
-/** Uploads end within minutes, so that an older folder is left from a crash. */
+/** Uploads end within minutes, so an older folder was left by a crash. */
 const SPOOL_EXPIRES_AFTER_MS = HOUR_MS
 
 export interface UploadSettings {
@@ -37,7 +37,7 @@ export interface UploadSettings {
 export const UPLOAD_SETTINGS: UploadSettings = { ...UPLOAD_PROGRESS, totalTimeoutMs: 10 * MINUTE_MS, maxConcurrent: 40, maxPerUser: 2 }
 
 export interface FormLimits {
-  /** The field that holds the JSON; undefined: the form has files alone. */
+  /** Form field with the JSON; undefined for a form with files only. */
   readonly part?: string
   /** For each field the maximum number of files and bytes per file, and the messages when these are exceeded. */
   readonly files: Readonly<
@@ -66,7 +66,7 @@ export interface ReceivedForm {
   discard(): Promise<void>
 }
 
-/** A folder for the files of uploads under way; several processes may share it. */
+/** A folder for the files of running uploads; several processes may share it. */
 export interface Spool {
   /** @returns a new folder for one upload @throws Failure unavailable when too many are in use */
   open(): Promise<{ readonly folder: string; remove(): Promise<void> }>
@@ -127,7 +127,7 @@ export async function receiveForm(
   }
 }
 
-/** Keeps the JSON part in memory and writes the files to `folder`, in bounds. */
+/** Keeps the JSON part in memory and writes the files to `folder`, within `limits`. */
 function collectParts(folder: string, limits: FormLimits, signal: AbortSignal) {
   const files: (ReceivedFile | undefined)[] = []
   const counts = new Map<string, number>()

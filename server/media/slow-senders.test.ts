@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A raw connection that keeps what it receives. */
+/** A raw TCP connection that buffers what it receives. */
 function openSocket(port = t.port): Promise<{ socket: Socket; answer(): Promise<string>; closed: Promise<void> }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -88,7 +88,7 @@ test('a client that is refused while it sends 200 MB can read the response', asy
   const megabytes = times(60, 200)
   const { socket, answer } = await openSocket()
   const answered = answer()
-  // without a length, so that it is refused while it is sent
+  // without Content-Length, so that the upload is refused while it is being sent
   socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\n${FILE.length.toString(16)}\r\n${FILE}\r\n`)
   const chunk = Buffer.concat([Buffer.from(`${MB.toString(16)}\r\n`), Buffer.alloc(MB, 'x'), Buffer.from('\r\n')])
   for (let sent = 0; sent < megabytes; sent += 1) {

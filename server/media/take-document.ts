@@ -36,7 +36,7 @@ const COPIES_IN_MEMORY = 4
 
 /**
  * Stores an uploaded document. PDF, DOC and DOCX stay as they are when they pass `checkDocument`; pictures are redrawn as JPEG, upright,
- * at most 3000 px, without any metadata. It is attached to nothing yet.
+ * at most 3000 px, without any metadata. The document is not attached to anything yet.
  * @throws Failure unsupported_media or invalid_input that names the file
  */
 export async function takeDocument(

@@ -28,7 +28,7 @@ test('a phone’s picture is stored upright and without metadata, in every varia
     expect({ exif, xmp, xmpAsString, iptc, icc, orientation, comments }, name).toEqual({})
     for (const secret of ['Exif', 'GPS', 'Kothrudphone', 'Meera', 'xmpmeta', 'Photoshop'])
       expect(bytes.includes(secret), `${secret} in ${name}`).toBe(false)
-    // turned by a quarter, the left half is on top
+    // rotated by 90 degrees: the left half is now on top
     expect(height, name).toBeGreaterThan(width)
     const [red = 0, , blue = 0] = await colorAt(bytes, width >> 1, height >> 3)
     const [redBelow = 0, , blueBelow = 0] = await colorAt(bytes, width >> 1, height - (height >> 3))

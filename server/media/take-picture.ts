@@ -20,7 +20,7 @@ type PictureDeps = Pick<MediaDeps, 'storage' | 'pool' | 'gate' | 'decodeBudget'>
 
 /**
  * Stores an uploaded picture, redrawn: upright, at most 1920 px, sRGB, without any metadata. Its name is random, so that a failed post
- * can remove what it stored without touching another property's picture. It is attached to nothing yet.
+ * can remove what it stored without touching another property's picture. The picture is not attached to anything yet.
  * @throws Failure unsupported_media or invalid_input that names the file
  */
 export async function takePicture(deps: PictureDeps, file: ReceivedFile, shape?: PictureShape): Promise<StoredPicture> {
@@ -29,8 +29,8 @@ export async function takePicture(deps: PictureDeps, file: ReceivedFile, shape?:
 }
 
 /**
- * Stores a picture of our own, such as the demo's, redrawn like an uploaded one. Its name is made of its content: the same picture is
- * stored once.
+ * Stores a picture of our own, such as the demo's, redrawn like an uploaded one. Its name is a hash of its content, so the same
+ * picture is stored once.
  * @param bytes a JPEG, PNG or WebP
  * @throws UnsupportedPicture
  */

@@ -73,7 +73,7 @@ test('while all encoders are busy a size that is missing is answered by the near
   const busy = Array.from({ length: availableParallelism() }, () => place.media.gate.run(() => letGo.promise))
   for (const [format, type, bytes] of [
     ['avif', 'image/avif', nearest.body],
-    // of this format there is none yet
+    // no WebP variant exists yet, so the original is served
     ['webp', 'image/jpeg', (await ask(`/media/${fileName}`)).body],
   ] as const) {
     const { response, body } = await ask(`/media/${variantName(fileName, 960, format)}`)

@@ -18,16 +18,16 @@ export interface VariantMaker {
    * @returns false when there is no such original
    */
   make(variant: Variant): Promise<boolean>
-  /** As `make` when an encoder is free, else undefined: then the variant is made later, in turn. */
+  /** Like `make` when an encoder is free. Otherwise returns undefined, and the variant is made later, in turn. */
   makeIfFree(variant: Variant): Promise<boolean> | undefined
   /** Encodings begun in this process so far. */
   encoded(): number
 }
 
 /**
- * Chosen by eye and by clock, on photographs and on drawings. AVIF at effort 2 takes about 0.1 s for 640 px and 0.4 s for
- * 1280 px of one core; effort 4 takes seven times as long for 7 % less. Whole colour (4:4:4) keeps thin coloured lines clean
- * for 5 % more.
+ * Settings chosen by visual quality and encoding time, on photographs and on drawings. AVIF at effort 2 takes about 0.1 s of one
+ * core for 640 px and 0.4 s for 1280 px; effort 4 takes seven times as long for files 7 % smaller. Chroma 4:4:4 keeps thin coloured
+ * lines clean for files 5 % larger.
  */
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:4:4' }),
@@ -36,11 +36,11 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 }
 
 export function createVariantMaker(storage: Storage, gate: EncoderGate): VariantMaker {
-  const underway = new Map<string, Making>()
+  const underway = new Map<string, PendingVariant>()
   let encoded = 0
 
   async function makeOnce({ fileName, original, width, format }: Variant): Promise<boolean> {
-    // it may have been made meanwhile, here or in another copy of the program
+    // the variant may have been made meanwhile, here or in another copy of the program
     if (await storage.exists(fileName)) return true
     if (!(await storage.exists(original))) return false
     return gate.run(async () => {
@@ -56,7 +56,7 @@ export function createVariantMaker(storage: Storage, gate: EncoderGate): Variant
     })
   }
 
-  function begin(variant: Variant): Making {
+  function begin(variant: Variant): PendingVariant {
     // `underway` also counts variants that do not occupy an encoder yet
     const isFree = gate.hasRoom() && underway.size < availableParallelism()
     const making = { isFree, done: makeOnce(variant).finally(() => underway.delete(variant.fileName)) }
@@ -78,8 +78,8 @@ export function createVariantMaker(storage: Storage, gate: EncoderGate): Variant
   }
 }
 
-interface Making {
-  /** Whether an encoder was free when it began. */
+interface PendingVariant {
+  /** Whether an encoder was free when the work began. */
   readonly isFree: boolean
   readonly done: Promise<boolean>
 }
@@ -87,12 +87,12 @@ interface Making {
 interface OpenedPicture {
   readonly file: StoredFile
   readonly name: PictureName
-  /** Whether it is another size, served while the requested variant is being made. */
+  /** Whether the file has another size than requested, served while the requested variant is being made. */
   readonly isStandIn: boolean
 }
 
 /**
- * Opens a variant and makes it first when it is missing. While the encoders are busy it opens the nearest size that is there instead.
+ * Opens a variant and makes it first when it is missing. While the encoders are busy it opens the nearest existing size instead.
  * @returns undefined when there is no such original
  */
 export async function openVariant(
@@ -161,7 +161,7 @@ export function openVariantQueue(jobs: Jobs, deps: WarmDeps): Promise<VariantQue
   })
 }
 
-/** Enqueues the making of variants in the transaction that stores new pictures. A variant that is requested before is made at once. */
+/** Enqueues the making of variants in the transaction that stores new pictures. A variant that is requested earlier is made at once. */
 export async function queueVariants(
   { variantQueue }: { readonly variantQueue: VariantQueue },
   tx: Queryable,

@@ -14,9 +14,9 @@ import { answerReports, tellOfStatuses } from './tell-of-statuses.ts'
 
 interface Rule {
   readonly from: readonly PropertyStatus[]
-  /** Missing: the status stays. */
+  /** Undefined: the status does not change. */
   readonly to?: PropertyStatus
-  /** What those who reported the property are told. */
+  /** Answer to the users who reported the property. */
   readonly outcome: ReportOutcome
   readonly action: OperatorAction
 }

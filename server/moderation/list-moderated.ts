@@ -16,10 +16,10 @@ import { listRequirementsOf } from '#server/requirements/index.ts'
 import { type HistoryRow, listQueue, listReports, listStatusHistory, type ReportRow } from './moderation.queries.ts'
 import { searchProperties, searchRequirements } from './search.queries.ts'
 
-/** Items of the queue in one answer: what is decided makes room for what follows. */
+/** Maximum items of the queue in one response; decided items make room for the next ones. */
 const QUEUE_SIZE = 50
 
-/** What waits for an operator, with the open reports of each property. */
+/** Properties that wait for an operator, with the open reports of each. */
 export async function getQueue(database: Database, operator: Viewer): Promise<ModerationQueue> {
   const { pool } = database
   const { rows, pending, reported } = await listQueue(pool, QUEUE_SIZE)

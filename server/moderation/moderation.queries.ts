@@ -1,10 +1,7 @@
 import type { ReportOutcome, ReportReason } from '#contracts/moderation/report-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
-/**
- * Whether an operator has approved a property of the user, or one is live without a change of its status since then.
- * @param since the latest time from which it must be live
- */
+/** Whether an operator has approved a property of the user, or one has been live since `since` or longer without a change of its status. */
 export async function isTrustedPoster(db: Queryable, userId: number, since: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT 1 FROM properties p
@@ -33,7 +30,7 @@ const QUEUE = `
     FROM property_reports r JOIN properties p ON p.id = r.property_id
    WHERE r.closed_at IS NULL AND p.status <> 'PENDING' AND p.deleted_at IS NULL GROUP BY p.id`
 
-/** What waits for an operator: reported properties, which people can see, then pending ones, the oldest first. */
+/** Properties that wait for an operator: reported ones, which people can see, then pending ones; the oldest first. */
 export async function listQueue(db: Queryable, limit: number): Promise<{ rows: QueueRow[]; pending: number; reported: number }> {
   const { rows } = await db.query<QueueRow>(`SELECT id, cause, since FROM (${QUEUE}) queue ORDER BY place, since, id LIMIT $1`, [limit])
   const { rows: counts } = await db.query<{ pending: number; reported: number }>(
@@ -55,7 +52,7 @@ export interface ReportRow {
   readonly outcome: ReportOutcome | null
 }
 
-/** Reports of each property that are shown, the newest ones. */
+/** Maximum reports that are shown of each property, the newest ones. */
 const MAX_REPORTS_SHOWN = 50
 
 /** Reports of properties, the newest first; at most 50 of each. */
@@ -81,7 +78,7 @@ export interface HistoryRow {
   readonly reason: string | null
 }
 
-/** Changes of a property's status that are shown, the newest ones. */
+/** Maximum status changes that are shown of a property, the newest ones. */
 const MAX_HISTORY_SHOWN = 100
 
 export async function listStatusHistory(db: Queryable, propertyId: number): Promise<HistoryRow[]> {

@@ -23,7 +23,7 @@ export function registerModerationRoutes(app: FastifyInstance, deps: ModerationD
 
   serve(app, 'getModerationQueue', async ({ viewer, reply }) => {
     const queue = await getQueue(database, viewer)
-    // the pictures of hidden properties are served to operators alone
+    // the pictures of hidden properties are served only to operators
     pictures.grant(
       reply,
       viewer,
@@ -34,7 +34,7 @@ export function registerModerationRoutes(app: FastifyInstance, deps: ModerationD
 
   serve(app, 'decideOnProperty', async ({ viewer, params, body }) => decide(deps, viewer, params.id, body))
 
-  // a POST: the text may be a phone number, which must stand in no address
+  // a POST, because the text may be a phone number, which must not be in a URL
   serve(app, 'searchModeratedProperties', async ({ viewer, body, reply }) => {
     const found = await listProperties(database, viewer, body)
     pictures.grant(reply, viewer, found.content)

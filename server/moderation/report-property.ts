@@ -10,8 +10,8 @@ import type { ModerationDeps } from './deps.ts'
 import { deleteReportsBefore, hasOpenReport, insertReport, type Reporter } from './reports.queries.ts'
 
 /**
- * Stores what somebody reports about a live property; of one person or visitor there is one open report of a property.
- * @returns what to tell them @throws Failure not_found, no_longer_available, not_allowed for its poster; TooManyRequests
+ * Stores a report about a live property; each user or visitor can have one open report of a property.
+ * @returns the message for the reporter @throws Failure not_found, no_longer_available, not_allowed for its poster; TooManyRequests
  */
 export async function reportProperty(
   deps: ModerationDeps,
@@ -33,7 +33,7 @@ export async function reportProperty(
   return REPORT_MESSAGES.alreadyReported
 }
 
-/** Visitors keep no cookie: their network and their browser's name tell them apart (docs/decisions/0079). */
+/** Visitors have no cookie: they are identified by network and user agent (docs/decisions/0079). */
 function visitorHash({ keys }: ModerationDeps, { ip, headers }: FastifyRequest): Buffer {
   return keys.hash('report', clientNetworks(ip).address, headers['user-agent'] ?? '')
 }
@@ -44,7 +44,7 @@ async function charge({ limits, budgets, clock }: ModerationDeps, ip: string): P
   requireGranted(await limits.take(overall, clock.now()), REPORT_MESSAGES.tooManyOverall)
 }
 
-/** Deletes reports whose answer has been kept long enough. @returns how many */
+/** Deletes reports that were closed more than `REPORTS_KEPT_DAYS` ago. @returns how many */
 export function sweepReports({ database, clock }: Pick<ModerationDeps, 'database' | 'clock'>): Promise<number> {
   return deleteReportsBefore(database.pool, new Date(clock.now() - REPORTS_KEPT_DAYS * DAY_MS))
 }

@@ -2,7 +2,7 @@ import type { ReportOutcome, ReportReason } from '#contracts/moderation/report-m
 import type { PropertyReport } from '#contracts/moderation/reports.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
-/** Who reports: a user, or a visitor by a keyed hash. */
+/** Sender of a report: a user, or a visitor identified by a keyed hash. */
 export type Reporter = { readonly userId: number } | { readonly visitorHash: Buffer }
 
 const columnsOf = (reporter: Reporter) =>
@@ -19,7 +19,7 @@ export async function hasOpenReport(db: Queryable, propertyId: number, reporter:
 }
 
 /**
- * Stores a report of a live property. Waits for a decision that is being made about it.
+ * Stores a report of a live property. Takes a share lock on the property, so it waits for a decision in progress.
  * @returns false when the property is not live any more, or the reporter has an open report of it
  */
 export async function insertReport(
@@ -40,7 +40,7 @@ export async function insertReport(
   return rowCount === 1
 }
 
-/** Answers the open reports of properties. @returns the users among the reporters, once for each property */
+/** Closes the open reports of properties with this outcome. @returns the users among the reporters, once for each property */
 export async function closeReports(
   tx: Queryable,
   propertyIds: readonly number[],
@@ -68,7 +68,7 @@ export async function listReportedIds(tx: Queryable, posterId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Deletes reports that were answered before. @returns how many */
+/** Deletes reports that were closed before `before`. @returns how many */
 export async function deleteReportsBefore(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.query('DELETE FROM property_reports WHERE closed_at < $1', [before])
   return rowCount ?? 0
@@ -78,12 +78,12 @@ export interface ReportAbout {
   readonly propertyId: number
   readonly propertyName: string
   readonly reason: ReportReason
-  /** Null: open. */
+  /** Null while the report is open. */
   readonly outcome: ReportOutcome | null
   readonly createdAt: Date
 }
 
-/** Reports of the properties of a user, the latest first, how many there are, and how many the user has sent. */
+/** Reports about a user's properties, the latest first, their total number, and the number of reports that the user has sent. */
 export async function listReportsAbout(
   db: Queryable,
   posterId: number,
@@ -104,7 +104,7 @@ export async function listReportsAbout(
   return { rows, total: counted.rows[0]?.total ?? 0, sent: counted.rows[0]?.sent ?? 0 }
 }
 
-/** Forgets who sent these reports, and what they wrote. */
+/** Removes the sender and the text from the reports of a user. */
 export async function detachReportsOf(tx: Queryable, userId: number): Promise<void> {
   await tx.query('UPDATE property_reports SET user_id = NULL, text = NULL WHERE user_id = $1', [userId])
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  // so that the budgets of the test before are free again
+  // so that the rate limits that the previous test used are free again
   now += HOUR_MS
   await t.database.pool.query('DELETE FROM property_reports')
   await t.database.pool.query(`UPDATE properties SET status = 'ACTIVE', deleted_at = NULL WHERE id = $1`, [id])

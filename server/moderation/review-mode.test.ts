@@ -29,7 +29,7 @@ beforeEach(async () => {
   await grantPosts(t, poster.user.id, 100)
 })
 
-/** As an operator would save it. */
+/** Saves the mode as an operator does. */
 async function setMode(moderationMode: string): Promise<void> {
   await t.database.pool.query(
     `INSERT INTO site_settings (version, values, changed_at) SELECT coalesce(max(version), 0) + 1, $1, now() FROM site_settings`,

@@ -4,20 +4,20 @@ import { DAY_MS } from '#contracts/values/time.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { isTrustedPoster } from './moderation.queries.ts'
 
-/** How long a property must have been live, unchanged in its status, for its poster to be new no longer. */
+/** A poster is trusted when one of their properties was live for this long without a change of its status. */
 const TRUSTED_AFTER_DAYS = 7
 
-/** The mode in the settings of the site. */
+/** Reads the moderation mode from the site settings. */
 export type ReadModerationMode = () => SiteValues['moderationMode']
 
-/** Whether what a user posts now waits for an operator. */
+/** Whether what a user posts now must be reviewed before it is live. */
 async function isReviewedFirst(readMode: ReadModerationMode, tx: Queryable, userId: number, at: Date): Promise<boolean> {
   const mode = readMode()
   if (mode === 'review_new') return !(await isTrustedPoster(tx, userId, new Date(at.getTime() - TRUSTED_AFTER_DAYS * DAY_MS)))
   return mode === 'review'
 }
 
-/** The status of what a user posts or imports now. */
+/** The status of properties that a user posts or imports now. */
 export async function statusWhenPosted(
   readMode: ReadModerationMode,
   tx: Queryable,
@@ -30,14 +30,14 @@ export async function statusWhenPosted(
 interface EditedByPoster {
   readonly status: PropertyStatus
   readonly postedByUserId: number
-  /** Whether anything was changed, and whether words or pictures were. */
+  /** `isChanged`: whether anything was changed; `isContentChanged`: whether texts or pictures were. */
   readonly isChanged: boolean
   readonly isContentChanged: boolean
 }
 
 /**
- * The status of a property that its poster has edited (docs/decisions/0080): what an operator hid or rejected waits for review again, in every
- * mode; what is live or hidden by its poster does when words or pictures are new and the mode reviews first.
+ * The status of a property after an edit by its poster (docs/decisions/0080). Hidden or rejected by an operator: waits for review again, in
+ * every mode. Live or hidden by its poster: waits for review when texts or pictures were changed and the mode reviews first.
  */
 export async function statusWhenEdited(
   readMode: ReadModerationMode,

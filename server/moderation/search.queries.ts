@@ -11,45 +11,45 @@ interface Found {
 
 const ID = /^\d{1,15}$/
 
-/** A subquery of ids for each way in which the text may be understood; $1 is what is looked for. Each has an index. */
-interface Ways {
+/** Subqueries of ids, one for each interpretation of the search text ($1). Each uses an index. */
+interface Subqueries {
   readonly id: string
   readonly phone: string
   readonly words: string
 }
 
-/** Of posters and authors. */
+/** Finds by the poster of a property or the author of a requirement. */
 const byPerson = (table: string, condition: string) =>
   `SELECT s.id FROM users u JOIN ${table} s ON s.posted_by_user_id = u.id WHERE ${condition}`
-const waysOf = (table: string, words: string): Ways => ({
+const subqueriesOf = (table: string, words: string): Subqueries => ({
   id: `SELECT id FROM ${table} WHERE id = $1`,
   phone: byPerson(table, 'u.phone_number = $1'),
   words: `${words} UNION ${byPerson(table, `${NAME_WORDS} @@ to_tsquery('simple', $1)`)}`,
 })
-const PROPERTIES = waysOf('properties', `SELECT id FROM properties WHERE ${PROPERTY_WORDS} @@ to_tsquery('simple', $1)`)
-const REQUIREMENTS = waysOf(
+const PROPERTIES = subqueriesOf('properties', `SELECT id FROM properties WHERE ${PROPERTY_WORDS} @@ to_tsquery('simple', $1)`)
+const REQUIREMENTS = subqueriesOf(
   'requirements',
   `SELECT id FROM requirements WHERE ${REQUIREMENT_WORDS} @@ to_tsquery('simple', $1)
    UNION SELECT requirement_id FROM requirement_locations WHERE ${LOCATION_WORDS} @@ to_tsquery('simple', $1)`,
 )
 
-/** @returns the subquery and its parameter; undefined when nothing can be found by the text */
-function understand(ways: Ways, text: string): readonly [sql: string, value: string | number] | undefined {
+/** @returns the subquery for the text and its parameter; undefined when the text can find nothing */
+function chooseSubquery(subqueries: Subqueries, text: string): readonly [sql: string, value: string | number] | undefined {
   const phone = normalisePhone(text)
-  if (/^\+?[\d\s()-]+$/.test(text) && isIndianMobile(phone)) return [ways.phone, phone]
-  if (ID.test(text)) return [ways.id, Number(text)]
+  if (/^\+?[\d\s()-]+$/.test(text) && isIndianMobile(phone)) return [subqueries.phone, phone]
+  if (ID.test(text)) return [subqueries.id, Number(text)]
   const words = beginningsOf(text)
-  return words === undefined ? undefined : [ways.words, words]
+  return words === undefined ? undefined : [subqueries.words, words]
 }
 
-/** @param from the table `s` and the condition that it must fulfil */
-async function search(db: Queryable, from: string, ways: Ways, { query, status, page, size }: ModeratedSearch): Promise<Found> {
+/** @param from FROM and WHERE clause; the table has the alias `s` */
+async function search(db: Queryable, from: string, subqueries: Subqueries, { query, status, page, size }: ModeratedSearch): Promise<Found> {
   const values: unknown[] = []
   let condition = ''
   if (query !== undefined) {
-    const understood = understand(ways, query)
-    if (!understood) return { ids: [], total: 0 }
-    const [ids, value] = understood
+    const chosen = chooseSubquery(subqueries, query)
+    if (!chosen) return { ids: [], total: 0 }
+    const [ids, value] = chosen
     values.push(value)
     condition += ` AND s.id IN (${ids})`
   }
@@ -66,7 +66,7 @@ async function search(db: Queryable, from: string, ways: Ways, { query, status, 
 export const searchProperties = (db: Queryable, wanted: ModeratedSearch): Promise<Found> =>
   search(db, 'FROM properties s WHERE s.deleted_at IS NULL', PROPERTIES, wanted)
 
-/** Finds requirements in every status, but for those of deleted accounts, whose texts are gone. */
+/** Finds requirements in every status, except those of deleted accounts, whose texts are erased. */
 export const searchRequirements = (db: Queryable, wanted: ModeratedSearch): Promise<Found> =>
   search(
     db,

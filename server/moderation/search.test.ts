@@ -17,7 +17,7 @@ test.each<[string, readonly string[], (db: Queryable) => Promise<unknown>]>([
   const { database, drop } = await createTestDatabase()
   const client = await database.pool.connect()
   try {
-    // the planner reads a small table as a whole
+    // the planner would choose a sequential scan for a small table
     await client.query('SET enable_seqscan = off')
     const plans: string[] = []
     const explain = async (text: string, values: unknown[]) => {

@@ -10,7 +10,7 @@ import type { ModerationDeps } from './deps.ts'
 import { closeReports, listReportedIds } from './reports.queries.ts'
 
 type Deps = Pick<ModerationDeps, 'matchTeller' | 'notifications'>
-type Told = Pick<DecidingColumns, 'id' | 'postedByUserId' | 'propertyName'>
+type NamedProperty = Pick<DecidingColumns, 'id' | 'postedByUserId' | 'propertyName'>
 
 interface StatusChange {
   readonly to: StatusTarget
@@ -19,15 +19,15 @@ interface StatusChange {
 }
 
 /**
- * Tells the authors of requirements of properties that can be found now, posters of what an operator changed, and those who had reported a
- * property that it is deleted.
- * @param changed as they were before
+ * Notifies the authors of requirements of properties that became ACTIVE, the posters of changes by another user, and the users who had
+ * reported a property that is now deleted.
+ * @param changed the properties before the change
  */
 export async function tellOfStatuses(
   deps: Deps,
   tx: Queryable,
   viewer: Pick<Viewer, 'userId'>,
-  changed: readonly Told[],
+  changed: readonly NamedProperty[],
   { to, reason, at }: StatusChange,
 ): Promise<void> {
   if (to === 'ACTIVE')
@@ -47,17 +47,17 @@ export async function tellOfStatuses(
     })
 }
 
-/** Tells those who had reported properties of a poster that these are deleted with the account; by what is left of their names. */
+/** Notifies the users who had reported properties of a deleted account, which are deleted too. Texts have the erased property name. */
 export async function answerReportsOfErased(deps: Pick<Deps, 'notifications'>, tx: Queryable, posterId: number, at: Date): Promise<void> {
   const reported = (await listReportedIds(tx, posterId)).map((id) => ({ id, propertyName: ERASED_TEXTS.propertyName }))
   if (reported.length > 0) await answerReports(deps, tx, reported, 'removed', at)
 }
 
-/** Closes all open reports of the properties and tells the users who sent them. @returns how many reports there were */
+/** Closes all open reports of the properties and notifies the users who sent them. @returns how many reports were closed */
 export async function answerReports(
   { notifications }: Pick<Deps, 'notifications'>,
   tx: Queryable,
-  properties: readonly Pick<Told, 'id' | 'propertyName'>[],
+  properties: readonly Pick<NamedProperty, 'id' | 'propertyName'>[],
   outcome: ReportOutcome,
   at: Date,
 ): Promise<number> {

@@ -9,7 +9,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** @returns how many were deleted */
+/** Deletes notifications older than NOTIFICATIONS_KEPT_DAYS. @returns how many were deleted */
 export function deleteOldNotifications({ database, clock }: Deps): Promise<number> {
   return deleteNotificationsBefore(database.pool, new Date(clock.now() - NOTIFICATIONS_KEPT_DAYS * DAY_MS))
 }

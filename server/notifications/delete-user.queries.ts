@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { notificationChoices } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** Deletes the notifications and choices of a user, and the notifications of others about the user's unlocks, properties and requirements. */
+/** Deletes the user's notifications and choices, and other users' notifications about the user's unlocks, properties and requirements. */
 export async function deleteUserNotifications(tx: Queryable, userId: number): Promise<void> {
   await tx.query(
     `DELETE FROM notifications n

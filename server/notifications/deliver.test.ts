@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterAll(() => Promise.all([t.close(), service.close()]))
 
-/** Somebody with one browser that takes pushes. */
+/** Registers a user with one push subscription. */
 async function personWithBrowser() {
   people += 1
   const { token, user } = await calls.register(people)

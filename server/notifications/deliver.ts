@@ -55,7 +55,7 @@ export async function deliver(
   }
 }
 
-/** Enqueues the delivery of notifications left undelivered by quiet hours or an outage of the job queue. */
+/** Enqueues the delivery of notifications that quiet hours or an outage of the job queue left undelivered. */
 export async function deliverLeftBehind(
   { database, clock }: Pick<NotificationDeps, 'database' | 'clock'>,
   deliveries: Queue<Delivery>,
@@ -70,7 +70,7 @@ export async function deliverLeftBehind(
   }
 }
 
-/** Sends to one browser if it still belongs to the user; deletes its subscription when it is gone. @throws Error when another try is worthwhile */
+/** Sends a push if the browser still belongs to the user; deletes a dead subscription. @throws Error when the job should be retried */
 export async function sendToBrowser(
   { database, keys, push, log }: Pick<NotificationDeps, 'database' | 'keys' | 'push' | 'log'>,
   { userId, message, subscriptionId }: BrowserPush,

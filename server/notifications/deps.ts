@@ -12,7 +12,7 @@ export interface NotificationDeps {
   readonly push: PushSender
   readonly log: Pick<Logger, 'info' | 'warn'>
   readonly pushes: {
-    /** Enqueues the delivery of what these users were told in the transaction. Never fails it: a recurring job finds what was left behind. */
+    /** Enqueues the delivery of the users' new notifications. Never fails the transaction: a recurring job delivers the rest. */
     deliver(tx: Queryable, userIds: readonly number[]): Promise<void>
   }
 }

@@ -11,8 +11,8 @@ import { times } from '#tests/prove.ts'
 import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 
 const PEOPLE = times(60, 1_000)
-/** Pushes of one copy that may be under way when it is killed: jobs of one queue at the same time. */
-const MOST_UNDER_WAY = 4
+/** Maximum pushes in progress when a copy is killed: jobs of one queue that run at the same time. */
+const MAX_IN_PROGRESS = 4
 
 let db: TestDatabase
 let folder: string
@@ -33,7 +33,7 @@ const count = async (query: string) =>
   (await db.database.pool.query<{ count: number }>(`SELECT count(*)::integer AS count ${query}`)).rows[0]?.count ?? 0
 const isNone = (left: number) => left === 0
 
-/** People with a session each; the token of a person is its number. */
+/** Inserts users with a session each; a user's push token is its number. */
 async function seedPeople(): Promise<number[]> {
   const { rows } = await db.database.pool.query<{ id: number }>(
     `INSERT INTO users (first_name, last_name, phone_number, user_role)
@@ -78,7 +78,7 @@ test(
     const sent = () => browsers.reduce((sum, { read }) => sum + read.length, 0)
     await expect.poll(sent, { timeout: 60_000, interval: 5 }).toBeGreaterThan(PEOPLE / 4)
     await killed.kill()
-    // what the killed copy had begun and not committed is still to be delivered
+    // deliveries that the killed copy had not committed are still pending
     await deliverAll()
     await expectProgress(() => count('FROM notifications WHERE delivered_at IS NULL'), isNone)
     const { rows: wrong } = await db.database.pool.query(
@@ -89,7 +89,7 @@ test(
     expect(wrong).toEqual([])
     const waiting = `FROM pgboss.job WHERE name = 'push-to-browser' AND state IN ('created', 'retry')`
     await expectProgress(() => count(waiting), isNone)
-    await expectProgress(sent, (pushes) => pushes >= 2 * PEOPLE - MOST_UNDER_WAY)
+    await expectProgress(sent, (pushes) => pushes >= 2 * PEOPLE - MAX_IN_PROGRESS)
     expect(Math.max(...browsers.map(({ read }) => read.length))).toBe(2)
     expect(await other.stop()).toBe(0)
   },

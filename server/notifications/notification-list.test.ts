@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let causes = 0
-/** @returns the titles, the newest first */
+/** Inserts notifications. @returns their titles, the newest first */
 async function tell(userId: number, count: number, changes: object = {}): Promise<string[]> {
   const titles: string[] = []
   for (let n = 0; n < count; n++) {
@@ -71,7 +71,7 @@ test('a user reads their notifications newest first, page by page, with how many
     isRead: false,
   })
   expect([titlesOf(first), first.hasMore, first.unreadCount]).toEqual([titles.slice(0, 20), true, 45])
-  // what arrives meanwhile moves nothing on the next page
+  // a notification that arrives between two pages does not shift the next page
   await tell(user.id, 1)
   const second = await list(user.id, token, `?before=${first.content.at(-1)?.notificationId}`)
   expect([titlesOf(second), second.hasMore, second.unreadCount]).toEqual([titles.slice(20, 40), true, 46])
@@ -85,7 +85,7 @@ test('one notification is marked as read, or all up to one; those that arrived l
   const [newest, second, third] = (await list(user.id, token)).content
   const one = await read(user.id, token, { notificationId: third?.notificationId })
   expect([one.statusCode, one.json()]).toEqual([200, { unreadCount: 3 }])
-  // a second time changes nothing
+  // marking it a second time changes nothing
   expect((await read(user.id, token, { notificationId: third?.notificationId })).json()).toEqual({ unreadCount: 3 })
   expect((await read(user.id, token, { upTo: second?.notificationId })).json()).toEqual({ unreadCount: 1 })
   const { content } = await list(user.id, token)

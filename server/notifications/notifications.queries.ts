@@ -6,8 +6,8 @@ export type NotificationRow = typeof notifications.$inferSelect
 type NewNotificationRow = Omit<typeof notifications.$inferInsert, 'id' | 'userId' | 'readAt' | 'deliveredAt'>
 
 /**
- * Inserts a notification for each of the users who have none of the same cause. For a user without a push subscription it counts as
- * delivered, so that a browser registered later gets no old pushes.
+ * Inserts a notification for each user who has none with the same cause. For a user without a push subscription it is marked as delivered,
+ * so that a browser registered later gets no old pushes.
  * @returns the users to whom a push is to be delivered
  */
 export async function insertNotifications(tx: Queryable, userIds: readonly number[], given: NewNotificationRow): Promise<number[]> {
@@ -23,7 +23,7 @@ export async function insertNotifications(tx: Queryable, userIds: readonly numbe
   return rows.filter(({ isDelivered }) => !isDelivered).map(({ userId }) => userId)
 }
 
-/** Newest first. @param before only older ones than the notification of this id; all when undefined */
+/** Newest first. @param before id of a notification: only older ones; all when undefined */
 export function listNotifications(db: Queryable, userId: number, before: number | undefined, limit: number): Promise<NotificationRow[]> {
   return orm(db)
     .select()
@@ -37,7 +37,7 @@ export function countUnread(db: Queryable, userId: number): Promise<number> {
   return orm(db).$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)))
 }
 
-/** Marks those of the notifications as read that are the user's own and unread. */
+/** Marks unread notifications of the user as read: one by id, or all up to an id. */
 export async function markRead(
   db: Queryable,
   userId: number,
@@ -45,14 +45,14 @@ export async function markRead(
   readAt: Date,
 ): Promise<void> {
   const { notificationId, upTo } = which
-  const isMeant = notificationId === undefined ? lte(notifications.id, upTo ?? 0) : eq(notifications.id, notificationId)
+  const isSelected = notificationId === undefined ? lte(notifications.id, upTo ?? 0) : eq(notifications.id, notificationId)
   await orm(db)
     .update(notifications)
     .set({ readAt })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isMeant))
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isSelected))
 }
 
-/** @returns how many were older */
+/** @returns how many were deleted */
 export async function deleteNotificationsBefore(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await orm(db).delete(notifications).where(lt(notifications.createdAt, before))
   return rowCount ?? 0

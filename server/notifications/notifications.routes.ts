@@ -9,12 +9,12 @@ import type { NotificationStreams } from './stream/notification-streams.ts'
 type RouteDeps = NotificationDeps & { readonly streams: NotificationStreams }
 
 export function registerNotificationRoutes(app: FastifyInstance, { push, clock, database: { pool }, streams }: RouteDeps): void {
-  // before the server closes, which waits for open connections
+  // closed in `preClose`, since closing the server waits for open connections
   app.addHook('preClose', () => streams.close())
 
   serve(app, 'listNotifications', async ({ params: { userId }, query: { before, size } }) => {
     const [rows, unreadCount] = await Promise.all([
-      // one more than the page says whether another page follows
+      // one row more than the page, to compute `hasMore`
       listNotifications(pool, userId, before, size + 1),
       countUnread(pool, userId),
     ])

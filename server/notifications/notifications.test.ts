@@ -7,7 +7,7 @@ import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
 import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 import { notify } from './notify.ts'
 
-/** In India, outside of the quiet hours. */
+/** Noon in India, outside of the quiet hours. */
 const NOON = Date.parse('2026-11-23T12:00:00+05:30')
 const NEWS = { title: 'A new home', body: 'Two rooms in Baner', data: { url: '/listing/1' } }
 

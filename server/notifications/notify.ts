@@ -6,9 +6,9 @@ import type { NotificationDeps } from './deps.ts'
 import { insertNotifications, type NotificationRow } from './notifications.queries.ts'
 
 interface NotificationContent extends Pick<NotificationRow, 'kind' | 'cause' | 'title' | 'body' | 'path'> {
-  /** What the notification is about. It is deleted with the account of the poster. */
+  /** Property or requirement that the notification is about; it is deleted with the poster's account. */
   readonly subject?: Subject
-  /** The search whose alerts it can stop. */
+  /** Kept search whose alerts the notification can stop. */
   readonly keptSearchId?: number
 }
 
@@ -17,7 +17,7 @@ export interface NewNotification extends NotificationContent {
 }
 
 /**
- * Tells a user something, once for each cause: in the app, and as a push in every browser that takes pushes.
+ * Notifies a user, once per cause: in the app, and by a push to each of the user's push subscriptions.
  * @param tx the transaction that causes it: a rollback cancels the notification
  */
 export function notify(
@@ -28,7 +28,7 @@ export function notify(
   return notifyAll(deps, tx, [userId], content)
 }
 
-/** As `notify`, for many users at once. */
+/** Like `notify`, for many users at once. */
 export async function notifyAll(
   { clock, pushes }: Pick<NotificationDeps, 'clock' | 'pushes'>,
   tx: Queryable,
@@ -36,15 +36,15 @@ export async function notifyAll(
   { subject, ...content }: NotificationContent,
 ): Promise<void> {
   const now = clock.now()
-  const waiting = await insertNotifications(tx, userIds, { ...content, ...subject, createdAt: new Date(now) })
+  const usersToPush = await insertNotifications(tx, userIds, { ...content, ...subject, createdAt: new Date(now) })
   // during quiet hours nothing is enqueued: a recurring job delivers it afterwards
-  if (waiting.length > 0 && kindsToDeliver(now).includes(content.kind)) await pushes.deliver(tx, waiting)
+  if (usersToPush.length > 0 && kindsToDeliver(now).includes(content.kind)) await pushes.deliver(tx, usersToPush)
 }
 
-/** Kinds that are also sent at night: a lead deserves a call at once. Users can switch the kind off. */
+/** Kinds whose pushes are also sent during quiet hours: leads are urgent. Users can switch the kind off. */
 const KINDS_AT_NIGHT: readonly NotificationKind[] = ['lead']
 
-/** Which kinds may be sent as pushes now. @param now epoch ms */
+/** Kinds that may be sent as pushes now. @param now epoch ms */
 export function kindsToDeliver(now: number): readonly NotificationKind[] {
   const hour = (now - indianDayStart(now)) / HOUR_MS
   const isQuiet = hour >= QUIET_HOURS.from || hour < QUIET_HOURS.to

@@ -4,7 +4,7 @@ import { orm, type Queryable } from '#server/db/transaction.ts'
 
 type NewPushSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'id'>
 
-/** Registers a browser for the session; one that is already registered moves to this session. @returns false when the session has ended */
+/** Registers a browser for the session; a registered browser moves to this session. @returns false when the session has ended */
 export async function savePushSubscription(db: Queryable, subscription: NewPushSubscription): Promise<boolean> {
   const { sessionId, userId, provider, tokenHash, sealedToken, createdAt } = subscription
   const { rowCount } = await db.query(

@@ -4,7 +4,7 @@ import { Failure, failureAt } from '#server/http/failure.ts'
 import type { NotificationDeps } from './deps.ts'
 import { deleteOldPushSubscriptions, savePushSubscription } from './push-subscriptions.queries.ts'
 
-/** Per user; older ones are deleted, since each costs a request per push. */
+/** Maximum per user; older subscriptions are deleted, since each costs a request per push. */
 const MAX_SUBSCRIPTIONS = 10
 
 /**

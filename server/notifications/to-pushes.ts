@@ -2,19 +2,19 @@ import { GROUP_TEXTS } from '#contracts/notifications/notification-messages.ts'
 import type { PushMessage } from '#server/platform/push/push-sender.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-/** More notifications of one kind delivered at once are grouped into one push. */
+/** Maximum notifications of one kind that are sent one by one; more are grouped into one push. */
 const MAX_SINGLE_PUSHES = 3
-/** The list of everything that the user was told. */
+/** Page with all notifications of the user. */
 const LIST_PATH = '/notifications'
 
 type Notification = Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path' | 'keptSearchId'>
 
-/** @returns an unsubscribe token, which a push about a kept search carries: its button stops the alerts without a sign-in */
+/** @returns the unsubscribe token for a push about a kept search: the push's button stops the alerts without a sign-in */
 export type UnsubscribeTokenOf = (keptSearchId: number) => string
 
 /**
- * The pushes for what is delivered to a user at once, in the order given. Many of one kind are one push: it opens the page that all of them
- * open, else the list.
+ * The pushes for notifications that are delivered to a user at once, in the given order. Many of one kind are grouped into one push, which
+ * opens their common page, or LIST_PATH when they have different pages.
  */
 export function toPushes(notifications: readonly Notification[], unsubscribeTokenOf: UnsubscribeTokenOf): PushMessage[] {
   return [...Map.groupBy(notifications, ({ kind }) => kind)].flatMap(([kind, ofKind]) => {

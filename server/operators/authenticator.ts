@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Seconds for which one code stands: the only period that all authenticator apps know. */
+/** Period of one code. All authenticator apps support 30 s, but not other periods. */
 const PERIOD_SECONDS = 30
-/** Codes before and after the present one that are accepted, for clocks that differ. */
+/** Accepted codes before and after the current one, to allow for clock drift. */
 const WINDOW = 1
 
 const totpOf = (secret: string, issuer = '', label = '') =>
@@ -17,7 +17,7 @@ export const enrolmentAddress = (secret: string, issuer: string, label: string):
 /** The code that an authenticator app shows. @param now epoch ms */
 export const currentCode = (secret: string, now: number): string => totpOf(secret).generate({ timestamp: now })
 
-/** @param now epoch ms @returns the number of the 30 seconds that the code belongs to; undefined when it is wrong */
+/** @param now epoch ms @returns the time step of the code (periods of 30 s since the epoch); undefined when the code is wrong */
 export function findCodeStep(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW })
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta

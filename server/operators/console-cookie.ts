@@ -7,14 +7,14 @@ interface CookieDeps {
   readonly secureCookies: boolean
 }
 
-/** As long as the longest session without use; a session that has ended makes it worthless at once. */
+/** Lifetime of a session without use. The cookie of a session that has ended is refused at once. */
 const COOKIE_LIFE_S = 30 * DAY_S
-/** The text that is sealed begins with this word, so that no other sealed text is accepted. */
+/** Plain text of the cookie; the prefix excludes other sealed texts. */
 const SEALED = /^operations ([\w-]{1,200})$/
 
 const cookieName = (secure: boolean) => (secure ? '__Secure-wada_operations' : 'wada_operations')
 
-/** What lets a browser load the console's pages (docs/decisions/0077): its calls carry the token themselves. @returns the value of Set-Cookie */
+/** Cookie to load the console's pages (docs/decisions/0077); API calls send the token themselves. @returns the value of Set-Cookie */
 export function consoleCookie({ keys, secureCookies }: CookieDeps, token: string): string {
   return stringifySetCookie({
     name: cookieName(secureCookies),
@@ -27,7 +27,7 @@ export function consoleCookie({ keys, secureCookies }: CookieDeps, token: string
   })
 }
 
-/** @param header the request's Cookie @returns the token of the session */
+/** @param header `Cookie` of the request @returns the session's token; undefined without a valid cookie */
 export function readConsoleCookie({ keys, secureCookies }: CookieDeps, header: string | undefined): string | undefined {
   const sealed = parseCookie(header ?? '')[cookieName(secureCookies)]
   return SEALED.exec((sealed && keys.open(sealed)) || '')?.[1]

@@ -13,7 +13,7 @@ export async function findSecondFactor(db: Queryable, userId: number): Promise<(
   return row
 }
 
-/** Keeps the first secret of simultaneous calls. */
+/** Of simultaneous calls, the first one's secret is stored. */
 export async function insertSecondFactor(
   db: Queryable,
   row: Pick<SecondFactorRow, 'userId' | 'sealedSecret' | 'confirmedAt'>,
@@ -21,7 +21,7 @@ export async function insertSecondFactor(
   await orm(db).insert(secondFactors).values(row).onConflictDoNothing()
 }
 
-/** Uses up the code of a step, once, and notes the first one as the confirmation. @returns false when this or a later code was used */
+/** Marks the code of a time step as used. @returns false when this or a later code was used before */
 export async function consumeStep(tx: Queryable, userId: number, step: number): Promise<boolean> {
   const isNew = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step))
   const { rowCount } = await orm(tx)
@@ -31,7 +31,7 @@ export async function consumeStep(tx: Queryable, userId: number, step: number): 
   return rowCount === 1
 }
 
-/** @returns whether this call confirmed it */
+/** @returns false when it was confirmed before */
 export async function confirmSecondFactor(tx: Queryable, userId: number, at: Date): Promise<boolean> {
   const { rowCount } = await orm(tx)
     .update(secondFactors)
@@ -64,7 +64,7 @@ export async function countRecoveryCodes(db: Queryable, userId: number): Promise
   return orm(db).$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 }
 
-/** Takes authenticator and recovery codes away and ends the sessions. @returns false when no operator has this number */
+/** Deletes an operator's authenticator and recovery codes and ends the sessions. @returns false when no operator has this number */
 export async function deleteSecondFactor(tx: Queryable, phoneNumber: string): Promise<boolean> {
   const isOperator = and(eq(users.phoneNumber, phoneNumber), eq(users.userRole, 'ADMIN'))
   const [operator] = await orm(tx).select({ id: users.id }).from(users).where(isOperator)
@@ -75,7 +75,7 @@ export async function deleteSecondFactor(tx: Queryable, phoneNumber: string): Pr
   return true
 }
 
-/** Takes authenticator and recovery codes away from a user, if they have any. */
+/** Deletes a user's authenticator and recovery codes, if there are any. */
 export async function deleteUserSecondFactor(tx: Queryable, userId: number): Promise<void> {
   await orm(tx).delete(secondFactors).where(eq(secondFactors.userId, userId))
   await orm(tx).delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -39,7 +39,7 @@ async function enrolled() {
 }
 
 test('codes are those of RFC 6238, and one period of difference is accepted', () => {
-  // base32 of the RFC's secret 12345678901234567890; its codes have eight digits, of which apps show the last six
+  // base32 of the RFC's secret 12345678901234567890; the RFC's codes have eight digits, and apps show the last six
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect([59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((second) => currentCode(secret, second * 1_000))).toEqual([
     '287082',
@@ -73,13 +73,13 @@ describe('an operator', () => {
     const enrolment = (await calls.post(`${SECOND_FACTOR}/enrolment`, {}, { token })).json()
     expect(enrolment.address).toMatch(/^otpauth:\/\/totp\/.*secret=/)
     expect(enrolment.address).not.toContain(phoneOf(number))
-    // a reload shows the same
+    // a reload shows the same secret
     expect((await calls.post(`${SECOND_FACTOR}/enrolment`, {}, { token })).json()).toEqual(enrolment)
     const given = await give(token, currentCode(enrolment.secret, now))
     expect(given.json().recoveryCodes).toHaveLength(10)
     expect((await calls.get(hidden, token)).statusCode).toBe(200)
     expect(await stateOf(token)).toEqual({ state: 'verified', recoveryCodesLeft: 10 })
-    // another sign-in is another session
+    // another sign-in starts another session, without the second factor
     passed(60)
     const other = await calls.signIn(number)
     expect(await stateOf(other)).toEqual({ state: 'ask', recoveryCodesLeft: 0 })
@@ -106,7 +106,7 @@ describe('an operator', () => {
     const code = currentCode(secret, now)
     const statuses = await Promise.all(tokens.map(async (token) => (await give(token, code)).statusCode))
     expect(statuses.sort()).toEqual([200, 422, 422])
-    // an earlier code, still in its time, is refused after a later one
+    // an earlier code that is still valid is refused after a later one
     expect((await give(tokens[0] ?? '', currentCode(secret, now - 30_000))).statusCode).toBe(422)
   })
 

@@ -44,7 +44,7 @@ export async function readState({ database: { pool } }: OperatorDeps, viewer: Vi
   return { state, recoveryCodesLeft: state === 'verified' ? await countRecoveryCodes(pool, viewer.userId) : 0 }
 }
 
-/** The secret for the app, the same at each call until its first code is given. @throws Failure not_allowed; conflict afterwards */
+/** Returns the secret for the app, the same one until its first code is entered. @throws Failure not_allowed; conflict after that */
 export async function enrol(deps: OperatorDeps, viewer: Viewer): Promise<z.input<typeof secondFactorEnrolment>> {
   requireRole(viewer)
   const { pool } = deps.database
@@ -58,14 +58,14 @@ export async function enrol(deps: OperatorDeps, viewer: Viewer): Promise<z.input
 }
 
 /**
- * Gives the session an operator's rights. The first code of the app confirms it, and recovery codes are made; later a recovery code does
- * too. A code works once. @param code without spaces, in capitals @throws TooManyRequests; Failure not_allowed, conflict, invalid_input
+ * Gives the session an operator's rights. The first code of the app confirms the enrolment and makes recovery codes; later these work too.
+ * A code works once. @param code without spaces, in capitals @throws TooManyRequests; Failure not_allowed, conflict, invalid_input
  */
 export async function verifySecondFactor(deps: OperatorDeps, viewer: Viewer, code: string): Promise<z.input<typeof secondFactorVerified>> {
   requireRole(viewer)
   const { userId, sessionId } = viewer
   const { secret, confirmedAt, isDemo } = await requireSecret(deps, userId)
-  // everybody sees the codes of the demo's operator: the tries of one visitor must not end those of others
+  // the demo shows its operator's codes to everybody: one visitor must not use up the tries of the others
   await chargeGuess(deps, isDemo ? `session:${sessionId}` : `user:${userId}`)
   const now = deps.clock.now()
   return inTransaction(deps.database.pool, async (tx) => {
@@ -81,7 +81,7 @@ export async function verifySecondFactor(deps: OperatorDeps, viewer: Viewer, cod
   })
 }
 
-/** New recovery codes instead of the ones before. */
+/** Replaces all recovery codes. @returns the new ones */
 export function renewRecoveryCodes(deps: OperatorDeps, { userId }: Viewer): Promise<z.input<typeof secondFactorVerified>> {
   return inTransaction(deps.database.pool, async (tx) => ({ recoveryCodes: await makeRecoveryCodes(tx, deps, userId) }))
 }

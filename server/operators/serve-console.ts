@@ -8,18 +8,18 @@ import { StartFailure } from '#server/platform/setting.ts'
 import { readConsoleCookie } from './console-cookie.ts'
 
 interface ConsoleDeps {
-  /** Of `vite.operations.config.ts`. */
+  /** Output folder of `vite.operations.config.ts`. */
   readonly folder: string
   readonly keys: Keys
   readonly secureCookies: boolean
   readonly findViewer: FindViewer
-  /** Answers with the page that the site has at the address of the request; at /operations that is the page for an unknown address. */
+  /** Sends the site's page for the address of the request; for /operations that is the 404 page. */
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
 /**
- * Serves the console to operators who have given the second factor; to anybody else /operations is an address that does not exist
- * (docs/decisions/0077).
+ * Serves the console to operators who have entered the second factor. Everybody else gets the same 404 page as for an address that does not
+ * exist (docs/decisions/0077).
  */
 export async function serveConsole(app: FastifyInstance, { folder, findViewer, sendPage, ...cookies }: ConsoleDeps): Promise<void> {
   const html = await readFile(join(folder, 'index.html')).catch(() => {

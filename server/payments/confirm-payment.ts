@@ -19,12 +19,12 @@ import {
 } from './orders.queries.ts'
 
 /**
- * `activated`: paid now. `already`: paid before by this payment. `account_deleted`: paid, but the account is gone, so no plan starts. `second_payment`: the
- * order was paid by another payment. `payment_of_another_order`: the payment paid another order.
+ * `activated`: paid now. `already`: paid before by this payment. `account_deleted`: paid, but the account is gone, so no plan starts.
+ * `second_payment`: the order was paid by another payment. `payment_of_another_order`: the payment paid another order.
  */
 type Outcome = 'activated' | 'already' | 'account_deleted' | 'second_payment' | 'payment_of_another_order'
 
-/** Marks an order as paid and starts its subscription, in one transaction. Concurrent reports of the payment do this once. */
+/** Marks an order as paid and starts its subscription, in one transaction. Idempotent, also for concurrent reports of the payment. */
 async function payAndSubscribe({ database, clock, notifications }: PaymentDeps, orderId: number, paymentId: string): Promise<Outcome> {
   try {
     return await inTransaction(database.pool, async (tx) => {
@@ -51,21 +51,21 @@ async function payAndSubscribe({ database, clock, notifications }: PaymentDeps, 
       return 'activated'
     })
   } catch (error) {
-    // two orders at once with one payment: the unique index admitted one
+    // the payment was reported for two orders at the same time: the unique index accepted one of them
     const { constraint } = databaseErrorOf(error) as { constraint?: string }
     if (constraint === 'payment_orders_payment_id_key') return 'payment_of_another_order'
     throw error
   }
 }
 
-/** Stores a payment that fits no order for operators. Logged once, without a name. */
+/** Stores a payment that fits no order, for operators. Logs it once, without a name. */
 async function reportUnmatched({ database, clock, log }: PaymentDeps, payment: UnmatchedPayment): Promise<void> {
   if (await insertUnmatchedPayment(database.pool, payment, clock.now())) log.warn({ ...payment }, 'a payment fits no order')
 }
 
 /**
- * A payment that the gateway reports as captured: starts the plan when amount and order are right, else stores the payment for operators.
- * Idempotent. @returns undefined when it was stored because of its amount or because it paid another order
+ * Starts the plan of a payment that the gateway reports as captured. When amount or order are wrong, stores the payment for operators.
+ * Idempotent. @returns undefined when the payment was stored because of its amount or because it paid another order
  */
 export async function confirmPayment(deps: PaymentDeps, order: OrderRow, payment: GatewayPayment): Promise<Outcome | undefined> {
   const paid = {
@@ -87,7 +87,7 @@ export async function confirmPayment(deps: PaymentDeps, order: OrderRow, payment
   return outcome
 }
 
-/** As `confirmPayment`, for an order that the gateway names; a payment for an unknown order is stored for operators. */
+/** Like `confirmPayment`, for an order that the gateway names; a payment for an unknown order is stored for operators. */
 export async function recordCapturedPayment(deps: PaymentDeps, gatewayOrderId: string, payment: GatewayPayment): Promise<void> {
   const order = await findOrder(deps.database.pool, gatewayOrderId)
   if (order) await confirmPayment(deps, order, payment)

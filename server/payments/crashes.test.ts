@@ -16,13 +16,13 @@ import { type PostgresProxy, startPostgresProxy } from '#tests/servers/postgres-
 import { type Buyer, seedPlan } from '#tests/shop.ts'
 
 /**
- * Messages of one verification to the database: session, order, claim of the poll, begin, lock, buyer, other use, receipt, paid, plan,
- * notification, commit, answer of the poll, order.
+ * Messages to the database in one verification: session, order, claim of the poll, begin, lock, buyer, check for another order, receipt,
+ * paid, plan, notification, commit, answer of the poll, order.
  */
 const MESSAGES = 14
 
-/** Steps of a short run: after the commit, before the plan begins, before the receipt's number, when it is answered. */
-const SHORT = [23, 18, 15, 2 * MESSAGES]
+/** Steps of a short run: after the commit, before the plan starts, before the receipt's number, after the last message. */
+const SHORT_RUN = [23, 18, 15, 2 * MESSAGES]
 
 let folder: string
 let db: TestDatabase
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A start among many may meet a busy machine: it is tried once more. */
+/** Retries once: one of many starts may fail on a busy machine. */
 async function start(): Promise<void> {
   const settings = {
     ...PRODUCTION,
@@ -93,7 +93,7 @@ const verify = (paid: WindowAnswer) =>
     packageId: planId,
   })
 
-/** Reads the order until it is paid, as the payment page does: the gateway is polled about it once in a few seconds only. */
+/** Reads the order until it is paid, as the payment page does: the gateway is polled only once in a few seconds. */
 async function readUntilPaid(orderId: string): Promise<{ status: number }> {
   return vi.waitFor(
     async () => {
@@ -120,7 +120,7 @@ test(
   async () => {
     const found = new Map<string, number>()
     for (let round = 0; round < times(4, 100); round++) {
-      const step = (SHORT[round] ?? round) % (2 * MESSAGES + 1)
+      const step = (SHORT_RUN[round] ?? round) % (2 * MESSAGES + 1)
       const created = await call<{ orderId: string }>('/api/payment/create-order', {
         amount: 117_900,
         currency: 'INR',
@@ -158,10 +158,10 @@ test(
       expect(await begun(orderId)).toEqual({ status: 'PAID', plans: 1, granted: 20 })
       for (const recover of recoveries) expect((await recover()).status).toBe(200)
       expect(await begun(orderId)).toEqual({ status: 'PAID', plans: 1, granted: 20 })
-      // long enough ago for the same person to buy the same again
+      // before the window in which a second purchase of the same plan is refused
       await db.database.pool.query(`UPDATE payment_orders SET paid_at = paid_at - interval '1 hour' WHERE gateway_order_id = $1`, [orderId])
     }
-    // it was killed before, and after, the plan had begun
+    // it was killed before and after the start of the plan
     expect(found.get('OPEN cut off')).toBeGreaterThan(0)
     expect(found.get('PAID cut off')).toBeGreaterThan(0)
     expect(found.get('PAID answered 200')).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ import { type OpenOrder, settleOpenOrders } from './poll-gateway.ts'
 
 /**
  * Returns an order that can be paid; a recent one for the same plan is returned again, so that a plan is not paid twice.
- * @throws TooManyRequests; Failure not_found, no_longer_available, not_allowed, invalid_input (the amount), conflict (just paid), unavailable
+ * @throws TooManyRequests; Failure not_found, no_longer_available, not_allowed, invalid_input (amount), conflict (just paid), unavailable
  */
 export async function createOrder(deps: PaymentDeps, viewer: Viewer, wanted: z.output<typeof newPaymentOrder>): Promise<OpenOrder> {
   const { database, clock } = deps
@@ -45,7 +45,7 @@ async function chargeOrder({ limits, budgets, clock }: PaymentDeps, userId: numb
   requireGranted(await limits.take(charges, clock.now()), PAYMENT_MESSAGES.tooManyOrders)
 }
 
-/** @param known whether an earlier call may have created it at the gateway */
+/** @param known whether an earlier call may have created the order at the gateway */
 async function openAtGateway({ database, gateway, log }: PaymentDeps, order: OrderRow, known: boolean): Promise<OpenOrder> {
   const amount = order.pricePaise + order.gstPaise
   const created = await gateway.createOrder({ reference: order.reference, amount, known }).catch((err: unknown) => {

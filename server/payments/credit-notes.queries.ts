@@ -11,7 +11,7 @@ export async function findOrderOfPayment(db: Queryable, paymentId: string): Prom
   return order?.id
 }
 
-/** Those of the gateway's refunds that have a credit note. */
+/** @returns the ids of those refunds that have a credit note */
 export async function listKnownRefunds(db: Queryable, refundIds: readonly string[]): Promise<string[]> {
   if (refundIds.length === 0) return []
   const rows = await orm(db)
@@ -21,7 +21,7 @@ export async function listKnownRefunds(db: Queryable, refundIds: readonly string
   return rows.map(({ refundId }) => refundId)
 }
 
-/** The refunds of an order so far, paise. */
+/** Sums of an order's refunds so far, and of the GST in them, paise. */
 export async function sumCreditNotes(tx: Queryable, orderId: number): Promise<{ amount: number; gst: number }> {
   const [sums] = await orm(tx)
     .select({
@@ -47,12 +47,12 @@ export async function insertCreditNote(tx: Queryable, note: Omit<CreditNoteRow, 
   await orm(tx).insert(creditNotes).values(note)
 }
 
-/** Oldest first. */
+/** Lists credit notes, the oldest first. */
 export async function listCreditNotes(db: Queryable, orderId: number): Promise<CreditNoteRow[]> {
   return orm(db).select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id))
 }
 
-/** Stored once, however often it is reported. @returns whether it is new */
+/** Stores a refund once, however often it is reported. @returns whether it is new */
 export async function insertUnmatchedRefund(db: Queryable, refund: typeof unmatchedRefunds.$inferInsert): Promise<boolean> {
   const { rowCount } = await orm(db).insert(unmatchedRefunds).values(refund).onConflictDoNothing()
   return rowCount === 1

@@ -33,7 +33,7 @@ beforeEach(async () => {
   gateway.asked.length = 0
 })
 
-/** How many orders the gateway has for this buyer's latest wish. */
+/** How many orders the gateway has for the buyer's latest order. */
 async function ordersAtGateway(): Promise<number> {
   const { rows } = await t.database.pool.query('SELECT reference FROM payment_orders WHERE user_id = $1 ORDER BY id DESC LIMIT 1', [
     buyer.user.id,
@@ -268,10 +268,10 @@ describe('the job that settles orders', () => {
   test.each([
     ['deleted', 'DELETE FROM users WHERE id = $1'],
     ['erased in place', `UPDATE users SET first_name = '', last_name = '', email = NULL, phone_number = NULL WHERE id = $1`],
-  ])('an order outlives an account that is %s, and its money is kept for operators', async (_name, goes) => {
+  ])('an order outlives an account that is %s, and its money is kept for operators', async (_name, removeUser) => {
     const orderId = await shop.order(buyer, planId)
     const { payment } = await gateway.attempt(orderId, 'pay')
-    await t.database.pool.query(goes, [buyer.user.id])
+    await t.database.pool.query(removeUser, [buyer.user.id])
     now += 16 * MINUTE_MS
     await settle()
     expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 0])

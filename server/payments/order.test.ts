@@ -26,13 +26,13 @@ describe('an order', () => {
       fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }), (events) => {
         const states: OrderStatus[] = ['CREATED']
         for (const event of events) states.push(stateAfter(states.at(-1) ?? 'CREATED', event))
-        const given = events.indexOf('expired')
+        const expiredAt = events.indexOf('expired')
         const opened = events.indexOf('opened')
-        const couldBePaid = opened >= 0 && (given < 0 || opened < given)
+        const couldBePaid = opened >= 0 && (expiredAt < 0 || opened < expiredAt)
         const isPaid = couldBePaid && events.slice(opened).includes('paid')
-        // expired before it was opened: no browser knows it, so only the gateway can report a payment of it
-        const paidAfterGivenUp = given >= 0 && events.slice(given).includes('paid')
-        expect(states.at(-1) === 'PAID').toBe(isPaid || paidAfterGivenUp)
+        // an order that expired before it was opened was sent to no browser: only the gateway can report its payment
+        const paidAfterExpiry = expiredAt >= 0 && events.slice(expiredAt).includes('paid')
+        expect(states.at(-1) === 'PAID').toBe(isPaid || paidAfterExpiry)
         const firstPaid = states.indexOf('PAID')
         if (firstPaid >= 0) expect(new Set(states.slice(firstPaid))).toEqual(new Set(['PAID']))
       }),

@@ -8,7 +8,7 @@ import { ORDER_REUSE_WINDOW_MS, type OrderEvent, TRANSITIONS } from './order.ts'
 
 export type OrderRow = typeof paymentOrders.$inferSelect
 
-/** What is bought by whom, with the plan's terms as they are now. */
+/** A new order: the buyer, and a copy of the plan's current terms. */
 export interface NewOrder extends Pick<NewSubscription, 'userId' | 'planId' | 'planName' | 'pricePaise' | 'allowances'> {
   readonly durationDays: number
   readonly gstPaise: number
@@ -60,11 +60,11 @@ export async function findOrder(db: Queryable, gatewayOrderId: string): Promise<
   return order
 }
 
-/** Locks an order's row. `buyerId` gets the plan: null when the account was deleted or erased, which removes its phone number. */
+/** Locks an order's row. `buyerId`: the user who gets the plan; null when the account was deleted or erased (has no phone number). */
 export async function lockOrder(tx: Queryable, id: number): Promise<(OrderRow & { buyerId: number | null }) | undefined> {
   const [order] = await orm(tx).select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
   if (!order) return undefined
-  // a query of its own, so that it sees an account that was deleted while this transaction waited for the lock
+  // a separate query, so that it finds an account deletion that was committed while this transaction waited for the lock
   const [buyer] = await orm(tx)
     .select({ id: users.id })
     .from(users)
@@ -72,7 +72,7 @@ export async function lockOrder(tx: Queryable, id: number): Promise<(OrderRow & 
   return { ...order, buyerId: buyer?.id ?? null }
 }
 
-/** Stores the gateway's id of an order; of concurrent calls the first one's. @returns the order afterwards */
+/** Stores the gateway's id of an order; of concurrent calls the first one wins. @returns the order afterwards */
 export async function openOrder(db: Queryable, id: number, gatewayOrderId: string): Promise<OrderRow | undefined> {
   await moveOrder(db, id, 'opened', { gatewayOrderId })
   const [order] = await orm(db).select().from(paymentOrders).where(eq(paymentOrders.id, id))
@@ -80,8 +80,8 @@ export async function openOrder(db: Queryable, id: number, gatewayOrderId: strin
 }
 
 /**
- * Applies an event to an order in a status that it applies to; any other order stays as it is.
- * @param changes written together with the new status @returns whether it applied
+ * Applies an event to an order whose status is in `from` of the event's transition; does nothing in any other status.
+ * @param changes written together with the new status @returns whether the event was applied
  */
 export async function moveOrder(db: Queryable, id: number, event: OrderEvent, changes: Partial<OrderRow> = {}): Promise<boolean> {
   const { from, to } = TRANSITIONS[event]
@@ -106,7 +106,7 @@ export async function isPaymentOfAnother(tx: Queryable, orderId: number, payment
   return (await orm(tx).$count(paymentOrders, and(eq(paymentOrders.paymentId, paymentId), ne(paymentOrders.id, orderId)))) > 0
 }
 
-/** What a receipt shows besides the columns of the order; without dates when the payment started no subscription. */
+/** Facts of a receipt besides the columns of the order; the dates are null when the payment started no subscription. */
 export async function findReceiptFacts(db: Queryable, orderId: number) {
   const [facts] = await orm(db)
     .select({ firstName: users.firstName, lastName: users.lastName, startsAt: subscriptions.startsAt, endsAt: subscriptions.endsAt })
@@ -120,7 +120,7 @@ export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof findReceiptFact
 
 /**
  * Claims unsettled orders that are due for polling. Each becomes due again after a quarter of its age, 5 minutes to 2 hours, so that no
- * other copy polls it now, and a crash leaves it to a later round.
+ * other copy polls it now, and a later round polls it after a crash.
  */
 export async function claimDueOrders(db: Queryable, now: number, limit: number): Promise<OrderRow[]> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
@@ -161,7 +161,7 @@ export async function markPollAnswered(db: Queryable, id: number, now: number): 
     .where(eq(paymentOrders.id, id))
 }
 
-/** Lets the next caller poll at once, after a poll that failed. @param polledAt epoch ms, of the claim */
+/** Allows the next caller to poll at once after a poll that failed. @param polledAt time of the claim, epoch ms */
 export async function returnPollClaim(db: Queryable, id: number, polledAt: number): Promise<void> {
   await orm(db)
     .update(paymentOrders)
@@ -169,7 +169,7 @@ export async function returnPollClaim(db: Queryable, id: number, polledAt: numbe
     .where(and(eq(paymentOrders.id, id), eq(paymentOrders.polledAt, new Date(polledAt))))
 }
 
-/** Whether a caller need not wait any more: the order is paid, or the gateway has answered the latest poll. */
+/** Whether a caller can stop waiting: the order is paid, or the gateway has answered the latest poll. */
 export async function isPollAnswered(db: Queryable, id: number): Promise<boolean> {
   const isAnswered = or(eq(paymentOrders.status, 'PAID'), sql`${paymentOrders.pollAnsweredAt} >= ${paymentOrders.polledAt}`)
   return (await orm(db).$count(paymentOrders, and(eq(paymentOrders.id, id), isAnswered))) > 0
@@ -193,7 +193,7 @@ export async function listUnpaid(db: Queryable, userId: number, planId: number, 
 
 export type UnmatchedPayment = Omit<typeof unmatchedPayments.$inferInsert, 'id' | 'at'>
 
-/** Stored once, however often it is reported. @returns whether it is new */
+/** Stores a payment once, however often it is reported. @returns whether it is new */
 export async function insertUnmatchedPayment(db: Queryable, payment: UnmatchedPayment, now: number): Promise<boolean> {
   const { rowCount } = await orm(db)
     .insert(unmatchedPayments)
@@ -218,7 +218,7 @@ export async function insertEvent(db: Queryable, eventId: string, now: number): 
     .onConflictDoNothing()
 }
 
-/** Deletes events that the gateway does not repeat any more. */
+/** Deletes the ids of old events, which the gateway does not repeat any more. @param before epoch ms */
 export async function deleteEvents(db: Queryable, before: number): Promise<void> {
   await orm(db)
     .delete(paymentEvents)
@@ -226,7 +226,7 @@ export async function deleteEvents(db: Queryable, before: number): Promise<void>
 }
 
 /**
- * Expires the unpaid orders of a user who deletes their account. They are polled until they are a day old: money that arrives for them is
+ * Expires the unpaid orders of a user who deletes their account. The orders are polled until they are a day old, so that a late payment is
  * recorded for operators.
  */
 export async function expireUserOrders(tx: Queryable, userId: number): Promise<void> {

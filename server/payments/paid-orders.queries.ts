@@ -10,7 +10,7 @@ export interface PaidOrder {
   readonly creditNotes: readonly CreditNoteRow[]
 }
 
-/** The orders that a user has paid, with refunded ones, the latest first. */
+/** The orders that a user has paid, including refunded ones, the latest first. */
 export async function listPaidOrders(db: Queryable, userId: number, limit: number): Promise<PaidOrder[]> {
   const orders = await orm(db)
     .select()

@@ -8,7 +8,7 @@ import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { seedPlan, shopOf } from '#tests/shop.ts'
 import { settleDueOrders } from './poll-gateway.ts'
 
-/** Pays in every way, right and wrong, and then looks for what must not be found. */
+/** The setup pays in all ways, right and wrong; the tests then search log and tables for secrets. */
 let gateway: GatewayServer
 let t: TestApp
 let logged = ''
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { order, payment, answer } = await gateway.attempt(orderId, 'pay')
   secrets.push(answer.razorpay_signature)
   await shop.verify(buyer, planId, answer, { razorpayPaymentId: 'pay_another' })
-  // the gateway knows whose payment it is, and says so
+  // the gateway's event contains the buyer's contact details
   const telling = JSON.parse(webhookBody('order.paid', order, payment))
   Object.assign(telling.payload.payment.entity, { contact: `+91${phoneOf(1)}`, email: 'asha.1@wada.example' })
   const body = JSON.stringify(telling)
@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
   await shop.verify(buyer, planId, answer)
   await shop.look(buyer, orderId)
-  // a failure of our own in the middle of it
+  // an internal error during a verification
   const otherPlan = await seedPlan(t.database.pool, { name: 'Another of the same price' })
   const second = await shop.order(buyer, otherPlan)
   const paid = await gateway.attempt(second, 'pay')

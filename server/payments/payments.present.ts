@@ -7,7 +7,7 @@ import type { ReceiptFacts } from './orders.queries.ts'
 import type { PaidOrder } from './paid-orders.queries.ts'
 import type { OpenOrder, ShownOrder } from './poll-gateway.ts'
 
-/** What a browser opens the gateway's window with. */
+/** The values with which a browser opens the gateway's window. */
 export function presentOpenOrder({ gateway }: Pick<PaymentDeps, 'gateway'>, order: OpenOrder): z.input<typeof paymentOrderCreated> {
   const total = order.pricePaise + order.gstPaise
   return {
@@ -47,7 +47,7 @@ function presentReceipt(
     receiptNumber: order.receiptNumber,
     date: order.paidAt.toISOString(),
     paymentId: order.paymentId,
-    // as it was then: a receipt does not change
+    // the seller at the time of the payment: a receipt does not change
     seller: sellerOf(siteSettings.at(order.paidAt).values),
     buyerName: `${facts.firstName} ${facts.lastName}`.trim(),
     packageName: order.planName,

@@ -50,7 +50,7 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): 
   registerPaymentOperations(app, deps)
 
   app.register(async (raw) => {
-    // the signature covers the bytes as they were sent
+    // the signature covers the raw bytes of the body
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     serve(raw, 'paymentWebhook', async ({ request }) => {

@@ -23,15 +23,15 @@ import {
 } from './orders.queries.ts'
 import { recordRefundsOfPayment } from './refunds.ts'
 
-/** An order that was made at the gateway. */
+/** An order that exists at the gateway. */
 export type OpenOrder = OrderRow & { readonly gatewayOrderId: string }
 
-/** Orders that one round of `settleDueOrders` polls. */
+/** Maximum orders that one round of `settleDueOrders` polls. */
 const MAX_ORDERS_POLLED = 50
 
 /**
- * Asks the gateway what became of an unpaid order, and moves the order accordingly. Old orders expire also when the gateway refuses to
- * answer for them. @throws GatewayFailure
+ * Polls the gateway about the payments of an unpaid order and updates the order's status. An old order expires also when the gateway
+ * refuses the request. @throws GatewayFailure
  */
 async function pollGateway(deps: PaymentDeps, order: OrderRow): Promise<void> {
   const { pool } = deps.database
@@ -69,7 +69,7 @@ export async function settleDueOrders(deps: PaymentDeps): Promise<void> {
       await pollGateway(deps, order)
     } catch (err) {
       deps.log.warn({ err, order: order.gatewayOrderId }, 'an order could not be settled')
-      // the others would fail too: the next round begins with them
+      // the other orders would fail too, and are due again in the next round
       if (err instanceof GatewayFailure && err.kind === 'unreachable') {
         const notPolled = due.slice(index + 1).map(({ id }) => id)
         return returnClaimedOrders(pool, notPolled, deps.clock.now())
@@ -88,15 +88,15 @@ const PAID_POLL_INTERVAL_MS = 30_000
 const ANSWER_CHECK_INTERVAL_MS = 100
 
 /**
- * Polls the gateway about an order, unless it answered within the order's own interval. While another request, of this or another copy,
- * polls the order, waits for that answer. @throws GatewayFailure
+ * Polls the gateway about an order, unless the gateway answered within the order's poll interval. While another request, of this or another
+ * copy, polls the order, waits for its answer. @throws GatewayFailure
  */
 async function pollWhenDue(deps: PaymentDeps, order: OrderRow, signal: AbortSignal, atOnce: boolean): Promise<void> {
   const { pool } = deps.database
   const startedAt = deps.clock.now()
   while (!signal.aborted) {
     const polledAt = deps.clock.now()
-    // at once: unless another request has begun a poll since, whose answer is as good
+    // at once: unless another request has begun a poll since `startedAt`
     const intervalMs = atOnce ? polledAt - startedAt + 1 : (pollIntervalMs(order.status) ?? PAID_POLL_INTERVAL_MS)
     if (await claimOrderForPolling(pool, order.id, polledAt, intervalMs)) {
       return pollGateway(deps, order).catch(async (err: unknown) => {
@@ -110,8 +110,8 @@ async function pollWhenDue(deps: PaymentDeps, order: OrderRow, signal: AbortSign
 }
 
 /**
- * Polls the gateway about the user's unpaid orders for a plan of the last day: a user whose payment was not reported must not pay
- * again. An order that the gateway refuses to answer for is passed over. @throws Failure unavailable when it does not answer in time
+ * Polls the gateway about the user's unpaid orders of the last day for a plan: a user whose payment was not reported must not pay again.
+ * Skips an order for which the gateway refuses the request. @throws Failure unavailable when the gateway does not answer in time
  */
 export async function settleOpenOrders(deps: PaymentDeps, userId: number, planId: number, timeoutMs = SETTLE_TIMEOUT_MS): Promise<void> {
   const orders = await listUnpaid(deps.database.pool, userId, planId, deps.clock.now() - ORDER_EXPIRES_AFTER_MS, MAX_ORDERS_SETTLED)
@@ -124,31 +124,31 @@ export async function settleOpenOrders(deps: PaymentDeps, userId: number, planId
 
 interface PollOptions {
   readonly timeoutMs?: number
-  /** Also within the interval of an order: something was heard since the last poll. */
+  /** Polls also within an order's poll interval, because something was reported since the last poll. */
   readonly atOnce?: boolean
 }
 
-/** Polls the gateway about each order that is due, for a person who waits. @throws GatewayFailure also when it does not answer in time */
+/** Polls the gateway about each order that is due, while a user waits. @throws GatewayFailure, also after the timeout */
 export async function pollOrders(
   deps: PaymentDeps,
   orders: readonly OrderRow[],
   { timeoutMs = SETTLE_TIMEOUT_MS, atOnce = false }: PollOptions = {},
 ): Promise<void> {
   if (orders.length === 0) return
-  const end = new AbortController()
-  const late = setTimeout(timeoutMs, undefined, { signal: end.signal, ref: false }).then(() => {
+  const stop = new AbortController()
+  const timeout = setTimeout(timeoutMs, undefined, { signal: stop.signal, ref: false }).then(() => {
     throw new GatewayFailure('unreachable', `no answer within ${timeoutMs} ms`)
   })
-  late.catch(() => {})
+  timeout.catch(() => {})
   try {
-    await Promise.race([Promise.all(orders.map((order) => pollWhenDue(deps, order, end.signal, atOnce))), late])
+    await Promise.race([Promise.all(orders.map((order) => pollWhenDue(deps, order, stop.signal, atOnce))), timeout])
   } finally {
-    end.abort()
+    stop.abort()
   }
 }
 
 /**
- * The viewer's own order, after polling the gateway unless it is paid: a browser that was closed right after paying finds its plan.
+ * Returns the viewer's own order; polls the gateway first unless it is paid: a browser that was closed right after paying finds its plan.
  * @throws Failure not_found, not_allowed
  */
 export async function showOrder(deps: PaymentDeps, viewer: Viewer, orderId: string): Promise<ShownOrder> {
@@ -170,7 +170,7 @@ export async function showOrder(deps: PaymentDeps, viewer: Viewer, orderId: stri
 
 export interface ShownOrder {
   readonly order: OpenOrder
-  /** Of an order that is paid. */
+  /** Undefined unless the order is paid. */
   readonly facts?: ReceiptFacts | undefined
   readonly creditNotes: readonly CreditNoteRow[]
 }

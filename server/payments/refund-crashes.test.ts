@@ -13,19 +13,19 @@ import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
 import { settleRefundRequests } from './send-refund-request.ts'
 
 const THIRD = 39_300
-/** Messages of one request to the database: eleven until the request is inserted, one that notes the gateway's answer, those of the refund. */
+/** Messages to the database in one request: eleven until the insert, one that stores the gateway's answer, and those of the refund. */
 const MESSAGES = 28
 
-/** The message that inserts the request; the steps of a short run are counted from it, since other messages may come before. */
+/** The message that inserts the request. The steps of a short run are counted from it, since the number of messages before it varies. */
 const INSERT = 'insert into "refund_requests"'
-/** After the request is committed, before the gateway's answer is noted, after the refund is committed. */
-const SHORT: readonly Step[] = [
+/** After the request is committed, before the gateway's answer is stored, after the refund is committed. */
+const SHORT_RUN: readonly Step[] = [
   { nth: 4, moment: 'after', from: INSERT },
   { nth: 5, moment: 'before', from: INSERT },
   { nth: 20, moment: 'after', from: INSERT },
 ]
 const STEPS = times(
-  SHORT,
+  SHORT_RUN,
   Array.from({ length: MESSAGES + 1 }, (_, at) => at + 1).flatMap((nth) => [
     { nth, moment: 'before' },
     { nth, moment: 'after' },
@@ -34,7 +34,7 @@ const STEPS = times(
 
 let gateway: GatewayServer
 let sms: Msg91Server
-/** Buys, and runs the job: on the database of the program that is killed. */
+/** Buys and runs the job, on the same database as the program that is killed. */
 let t: TestApp
 let proxy: PostgresProxy
 let program: Program
@@ -61,7 +61,7 @@ afterAll(async () => {
   await sms.close()
 })
 
-/** A start among many may meet a busy machine: it is tried once more. */
+/** Retries once: one of many starts may fail on a busy machine. */
 async function start(): Promise<void> {
   const settings = { ...PRODUCTION, WADA_DATA_DIR: t.config.dataDir, DATABASE_URL: proxy.url, ...sms.settings, ...gateway.settings }
   program = await startProgram(settings).catch(() => startProgram(settings))
@@ -100,7 +100,7 @@ test(
       expect(refunds.length).toBeLessThanOrEqual(rows.length)
 
       const expected = rows.length > 0 ? [THIRD] : []
-      // the database may hold a row for the killed program until it notices the end of the connection: the job then takes it in its next round
+      // the killed program may hold a row lock until the database detects the end of the connection: a later round takes the row
       const settle = async () => {
         // long after the last claim
         now += 61 * MINUTE_MS
@@ -111,7 +111,7 @@ test(
       expect((await gateway.refundsOf(payment.id)).map(({ refund }) => refund.amount)).toEqual(expected)
       await start()
     }
-    // it was killed before the gateway was asked, before its answer was noted, and when all was done
+    // it was killed before the gateway was called, before the answer was stored, and after everything was done
     expect([...found]).toEqual(expect.arrayContaining(['ASKED 0 cut off', 'ASKED 1 cut off', 'DONE 1 cut off']))
   },
   times(180_000, 3_600_000),

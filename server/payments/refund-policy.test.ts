@@ -11,9 +11,9 @@ test.each([
   ['at the end of the 14th day', 14, 0, 117_900],
   ['within 14 days after a part was given back', 10, 17_900, 100_000],
   ['within 14 days after everything was given back', 10, 117_900, 0],
-  // half of the days are unused, 2 % of them is kept
+  // half of the days are unused; 2 % of their price is withheld
   ['on day 15', 15, 0, 57_771],
-  // of 30 days 20 were kept by the first refund, of which 15 have passed
+  // the first refund left 20 of 30 days, of which 15 have passed
   ['on day 15 after a third was given back', 15, 39_300, 19_257],
   ['when the plan has ended', 30, 0, 0],
   ['long after the plan has ended', 400, 0, 0],

@@ -12,12 +12,12 @@ interface PaidPlan {
   readonly refunded: number
   /** Epoch ms; the plan starts then. */
   readonly paidAt: number
-  /** How long the plan was bought for. */
+  /** Duration of the plan. */
   readonly termMs: number
 }
 
 /**
- * The refund of a paid order that the policy page promises, paise: within 14 days the rest of the price, later that of the unused days less 2 %.
+ * The refund that the policy page promises, paise: within 14 days the rest of the price, later the price of the unused days less 2 %.
  * @param now epoch ms
  */
 export function promisedRefund({ total, refunded, paidAt, termMs }: PaidPlan, now: number): number {

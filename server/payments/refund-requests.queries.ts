@@ -7,8 +7,8 @@ import { lockOrder } from './orders.queries.ts'
 
 // Times are epoch ms, money is in paise.
 
-/** `operatorName`: of the operator who requested it; null when their account is gone. */
-const requested = {
+/** `operatorName`: name of the operator who requested the refund; null when the operator's row is gone. */
+const columnsWithOperator = {
   ...getTableColumns(refundRequests),
   operatorName: sql<string | null>`(SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = ${refundRequests.requestedBy})`,
 }
@@ -23,7 +23,7 @@ export interface Refundable {
   readonly refunded: number
 }
 
-/** Locks a payment, so that refunds of it are requested one after the other. @returns undefined for a payment that is not known */
+/** Locks a payment, so that requests for refunds of it are serialised. @returns undefined for an unknown payment */
 export async function lockRefundable(tx: Queryable, paymentId: string): Promise<Refundable | undefined> {
   const orderId = await findOrderOfPayment(tx, paymentId)
   if (orderId !== undefined) {
@@ -58,7 +58,7 @@ export async function hasOpenRefundRequest(db: Queryable, paymentId: string): Pr
 
 type NewRefundRequest = Pick<RefundRequestRow, 'key' | 'paymentId' | 'amountPaise' | 'reason' | 'requestedBy'>
 
-/** @param tryAt when the job asks the gateway, if its outcome is not stored by then */
+/** @param tryAt when the job contacts the gateway again, if the outcome is not stored by then */
 export async function insertRefundRequest(
   tx: Queryable,
   request: NewRefundRequest,
@@ -72,25 +72,29 @@ export async function insertRefundRequest(
   return inserted
 }
 
-/** The latest first. */
+/** Lists requests, the latest first. */
 export async function listRefundRequests(db: Queryable, paymentId: string): Promise<RefundRequestWithOperator[]> {
-  return orm(db).select(requested).from(refundRequests).where(eq(refundRequests.paymentId, paymentId)).orderBy(desc(refundRequests.id))
+  return orm(db)
+    .select(columnsWithOperator)
+    .from(refundRequests)
+    .where(eq(refundRequests.paymentId, paymentId))
+    .orderBy(desc(refundRequests.id))
 }
 
 export async function requireRefundRequest(db: Queryable, id: number): Promise<RefundRequestWithOperator> {
-  const [request] = await orm(db).select(requested).from(refundRequests).where(eq(refundRequests.id, id))
+  const [request] = await orm(db).select(columnsWithOperator).from(refundRequests).where(eq(refundRequests.id, id))
   if (!request) throw new Error('a refund request without a row')
   return request
 }
 
-/** Changes requests that are open; all others stay as they are. */
-const closeOpen = (db: Queryable, which: SQL | undefined, changes: Partial<RefundRequestRow>) =>
+/** Changes only requests that are open. */
+const closeOpenRequests = (db: Queryable, which: SQL | undefined, changes: Partial<RefundRequestRow>) =>
   orm(db)
     .update(refundRequests)
     .set({ tryAt: null, ...changes })
     .where(and(which, isOpen))
 
-/** The gateway has created the refund, which may be pending. */
+/** Records that the gateway has created the refund, which may still be pending. */
 export async function markRefundAccepted(db: Queryable, id: number, refundId: string): Promise<void> {
   await orm(db)
     .update(refundRequests)
@@ -99,26 +103,26 @@ export async function markRefundAccepted(db: Queryable, id: number, refundId: st
 }
 
 export async function markRefundRefused(db: Queryable, id: number, failure: string): Promise<void> {
-  await closeOpen(db, and(eq(refundRequests.id, id), eq(refundRequests.state, 'ASKED')), { state: 'REFUSED', failure })
+  await closeOpenRequests(db, and(eq(refundRequests.id, id), eq(refundRequests.state, 'ASKED')), { state: 'REFUSED', failure })
 }
 
-/** The request that made a refund; undefined for a refund that was made at the gateway. */
+/** Condition for the request that made a refund; no row fits a refund that was made in the gateway's own console. */
 const isRequestOf = ({ id, key, paymentId }: GatewayRefund) =>
   and(eq(refundRequests.paymentId, paymentId), or(eq(refundRequests.refundId, id), key === null ? undefined : eq(refundRequests.key, key)))
 
-/** The gateway could not carry out a refund that was pending. */
+/** Records that the gateway could not carry out a pending refund. */
 export async function markRefundFailed(db: Queryable, refund: GatewayRefund): Promise<void> {
-  await closeOpen(db, isRequestOf(refund), { state: 'FAILED', refundId: refund.id })
+  await closeOpenRequests(db, isRequestOf(refund), { state: 'FAILED', refundId: refund.id })
 }
 
 /** Call it in the transaction that records the refund. */
 export async function markRefundDone(tx: Queryable, refund: GatewayRefund): Promise<void> {
-  await closeOpen(tx, isRequestOf(refund), { state: 'DONE', refundId: refund.id })
+  await closeOpenRequests(tx, isRequestOf(refund), { state: 'DONE', refundId: refund.id })
 }
 
 /**
- * Claims open requests that are due. Each becomes due again after 2, 4, 8 … minutes, at most an hour, so that no other copy asks the
- * gateway now, and a crash leaves it to a later round.
+ * Claims open requests that are due. Each becomes due again after 2, 4, 8 … minutes, at most an hour, so that no other copy repeats
+ * it now, and a later round repeats it after a crash.
  */
 export async function claimDueRefundRequests(db: Queryable, now: number, limit: number): Promise<RefundRequestRow[]> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`

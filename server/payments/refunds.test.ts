@@ -19,8 +19,7 @@ import { recordRecentRefunds } from './refunds.ts'
 
 const TOTAL = 117_900
 
-// the gateway's clock is the machine's: it lists refunds since a moment
-// moved by less than seven days in all: the job looks for refunds of that time, and the gateway's clock is not moved
+// moved by less than seven days in all: the job lists refunds of the last seven days, and the gateway uses the machine's clock
 let now = Date.now()
 const logged: string[] = []
 const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) })
@@ -29,13 +28,13 @@ const { gateway, t, shop, buyer, newPlan, payAtGateway, buyPlan, close } = await
 afterAll(close)
 
 let events = 0
-const tell = async (body: string, eventId = `event-${++events}`) =>
+const sendEvent = async (body: string, eventId = `event-${++events}`) =>
   expect((await shop.webhook(gateway.keys.webhookSecret, body, eventId)).statusCode).toBe(200)
-const tellRefund = ({ refund, payment }: Refunded, eventId?: string) =>
-  tell(refundWebhookBody('refund.processed', refund, payment), eventId)
+const sendRefundEvent = ({ refund, payment }: Refunded, eventId?: string) =>
+  sendEvent(refundWebhookBody('refund.processed', refund, payment), eventId)
 
-/** What the buyer was told of an order. */
-const toldOf = async (orderId: string) =>
+/** The buyer's notifications about an order. */
+const notificationsOf = async (orderId: string) =>
   (await toldTo(t.database.pool, buyer.user.id)).filter(({ path }) => path === `/receipt/${orderId}`)
 
 const unmatchedRefund = async (id: string) =>
@@ -49,12 +48,12 @@ describe('a refund', () => {
     const { orderId, payment } = await buyPlan()
     now += DAY_MS
     const refunded = await gateway.refund(payment.id, null)
-    for (const eventId of ['whole-1', 'whole-1', 'whole-2']) await tellRefund(refunded, eventId)
-    await tell(refundWebhookBody('refund.created', refunded.refund, refunded.payment))
+    for (const eventId of ['whole-1', 'whole-1', 'whole-2']) await sendRefundEvent(refunded, eventId)
+    await sendEvent(refundWebhookBody('refund.created', refunded.refund, refunded.payment))
     await recordRecentRefunds(t.services.payments)
     expect(await shop.left(orderId, now)).toEqual({ days: 0, remaining: NONE, refunded: [TOTAL] })
     expect(await shop.statusOf(orderId)).toBe('PAID')
-    const [paid, back, ...more] = await toldOf(orderId)
+    const [paid, back, ...more] = await notificationsOf(orderId)
     expect(more).toEqual([])
     expect(paid).toMatchObject({ kind: 'payment', title: 'Payment received' })
     expect(paid?.body).toMatch(/^We received ₹1,179\. Your plan Plan \d+ runs until \d+ \w+ \d{4}\.$/)
@@ -69,19 +68,19 @@ describe('a refund', () => {
       inTransaction(pool, (tx) => spendAllowance(tx, { userId: buyer.user.id, allowance: 'contacts', propertyId: null, now }))
     for (let n = 0; n < 7; n++) await spend()
     now += 5 * DAY_MS
-    // a third: of 30 days 20 stay, of 10 contacts 7, of 5 posts 4, of 2 and 3 requirements 2
-    await tellRefund(await gateway.refund(payment.id, TOTAL / 3))
+    // a third is refunded: 20 of 30 days stay, 7 of 10 contacts, 4 of 5 posts, 2 of 2 requirement posts, 2 of 3 requirement contacts
+    await sendRefundEvent(await gateway.refund(payment.id, TOTAL / 3))
     const afterThird = { property_posts: 4, contacts: 0, requirement_posts: 2, requirement_contacts: 2 }
     expect(await shop.left(orderId, now)).toEqual({ days: 15, remaining: afterThird, refunded: [TOTAL / 3] })
-    expect((await toldOf(orderId)).at(-1)?.body).toContain(
+    expect((await notificationsOf(orderId)).at(-1)?.body).toContain(
       `The plan now runs until ${formatDate(new Date(now + 15 * DAY_MS).toISOString())}.`,
     )
-    // two thirds: 10 days, of which 5 have passed; 4 contacts, of which 7 are used
-    await tellRefund(await gateway.refund(payment.id, TOTAL / 3))
+    // two thirds are refunded: 10 days stay, of which 5 have passed; 4 contacts stay, but 7 are used
+    await sendRefundEvent(await gateway.refund(payment.id, TOTAL / 3))
     const afterTwo = { property_posts: 2, contacts: 0, requirement_posts: 1, requirement_contacts: 1 }
     expect(await shop.left(orderId, now)).toEqual({ days: 5, remaining: afterTwo, refunded: [TOTAL / 3, TOTAL / 3] })
     now += HOUR_MS
-    await tellRefund(await gateway.refund(payment.id, null))
+    await sendRefundEvent(await gateway.refund(payment.id, null))
     expect(await shop.left(orderId, now)).toMatchObject({ days: 0, remaining: NONE })
   })
 
@@ -105,8 +104,8 @@ describe('a refund', () => {
   test('that is reported before its payment leaves a paid order, an ended plan and one credit note', async () => {
     const { orderId, order, payment } = await payAtGateway()
     const refunded = await gateway.refund(payment.id, null)
-    await tellRefund(refunded)
-    await tell(webhookBody('payment.captured', order, payment))
+    await sendRefundEvent(refunded)
+    await sendEvent(webhookBody('payment.captured', order, payment))
     expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 1])
     expect(await shop.left(orderId, now)).toEqual({ days: 0, remaining: NONE, refunded: [TOTAL] })
   })
@@ -124,8 +123,8 @@ describe('a refund', () => {
     const { refund } = await gateway.refund(payment.id, 50_000)
     const body = JSON.parse(refundWebhookBody('refund.created', refund, payment))
     body.payload.refund.entity.status = 'pending'
-    await tell(JSON.stringify(body))
-    await tell(
+    await sendEvent(JSON.stringify(body))
+    await sendEvent(
       refundWebhookBody(
         'refund.processed',
         { ...refund, id: 'rfnd_other', payment_id: 'pay_of_nobody' },
@@ -134,7 +133,7 @@ describe('a refund', () => {
     )
     expect(await shop.left(orderId, now)).toEqual({ days: 30, remaining: FULL, refunded: [] })
     expect(logged.filter((line) => line.includes('rfnd_other'))).toEqual([expect.stringContaining('a refund belongs to no paid order')])
-    // its payment is listed, with what was given back of it
+    // its payment is listed with the refunded amount
     const problem = (await listPaymentProblems(t.database.pool, now, 1_000)).find(({ paymentId }) => paymentId === 'pay_of_nobody')
     expect(problem).toMatchObject({ kind: 'unmatched_payment', amountPaise: TOTAL, refundedPaise: 50_000, currency: 'INR' })
   })
@@ -153,7 +152,7 @@ describe('a refund', () => {
     const refunded = await gateway.refund(payment.id, null)
     await recordRecentRefunds(t.services.payments)
     expect(await unmatchedRefund(refunded.refund.id)).toBeDefined()
-    await tell(webhookBody('payment.captured', order, payment))
+    await sendEvent(webhookBody('payment.captured', order, payment))
     await recordRecentRefunds(t.services.payments)
     expect(await shop.left(orderId, now)).toMatchObject({ days: 0, refunded: [TOTAL] })
     expect(await unmatchedRefund(refunded.refund.id)).toBeUndefined()
@@ -161,7 +160,7 @@ describe('a refund', () => {
 
   test('stands as a credit note on the receipt; its GST adds up to that of the order', async () => {
     const { orderId, payment } = await buyPlan()
-    for (const amount of [10_001, 33_333, null]) await tellRefund(await gateway.refund(payment.id, amount))
+    for (const amount of [10_001, 33_333, null]) await sendRefundEvent(await gateway.refund(payment.id, amount))
     const { receipt } = (await shop.look(buyer, orderId)).json()
     expect(receipt.creditNotes[0]).toEqual({
       creditNoteNumber: expect.stringMatching(new RegExp(`^C/${financialYear(now)}/\\d{6}$`)),
@@ -180,7 +179,7 @@ describe('a refund', () => {
 const report = fc.constantFrom('callback', 'payment.captured', 'order.paid', 'look', 'first refund', 'second refund', 'job')
 
 test('webhooks of the payment and of two refunds, the browser and the jobs, in any order and at once, agree in the end', async () => {
-  // the job seeks refunds of seven days of the machine's time, from which the tests above have moved away
+  // the job lists refunds of the last seven days by the machine's clock, from which the tests above have moved `now`
   now = Date.now()
   await fc.assert(
     fc.asyncProperty(fc.array(report, { minLength: 12, maxLength: 24 }), async (reports) => {
@@ -192,11 +191,11 @@ test('webhooks of the payment and of two refunds, the browser and the jobs, in a
         if (by === 'job') return recordRecentRefunds(t.services.payments)
         const refund = refunds[by === 'first refund' ? 0 : 1]
         return by.endsWith('refund') && refund
-          ? tellRefund(refund, `${refund.refund.id}-${by}`)
-          : tell(webhookBody(by, order, payment), `${payment.id}-${by}`)
+          ? sendRefundEvent(refund, `${refund.refund.id}-${by}`)
+          : sendEvent(webhookBody(by, order, payment), `${payment.id}-${by}`)
       }
       for (let start = 0; start < reports.length; start += 8) await Promise.all(reports.slice(start, start + 8).map(make))
-      await tell(webhookBody('order.paid', order, payment), `${payment.id}-last`)
+      await sendEvent(webhookBody('order.paid', order, payment), `${payment.id}-last`)
       await recordRecentRefunds(t.services.payments)
       const kept = (TOTAL - 60_000) / TOTAL
       expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 1])
@@ -204,7 +203,7 @@ test('webhooks of the payment and of two refunds, the browser and the jobs, in a
       expect(left?.days).toBeCloseTo(30 * kept, 6)
       expect(left?.remaining).toEqual({ property_posts: 3, contacts: 5, requirement_posts: 1, requirement_contacts: 2 })
       expect(left?.refunded.toSorted()).toEqual([20_000, 40_000])
-      const titles = (await toldOf(orderId)).map(({ title }) => title)
+      const titles = (await notificationsOf(orderId)).map(({ title }) => title)
       expect(titles.toSorted()).toEqual(['Payment received', 'Refund on its way', 'Refund on its way'])
     }),
     { numRuns: times(8, 100) },
@@ -245,7 +244,7 @@ describe('a payment that the bank has only authorised', () => {
     const orderId = await shop.order(buyer, planId)
     await t.database.pool.query(`UPDATE payment_orders SET status = 'EXPIRED', poll_at = NULL WHERE gateway_order_id = $1`, [orderId])
     const { order, payment } = await gateway.attempt(orderId, 'authorize')
-    await tell(webhookBody('payment.authorized', order, payment))
+    await sendEvent(webhookBody('payment.authorized', order, payment))
     await gateway.capture(payment.id)
     await settleDueOrders(t.services.payments)
     expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 1])
@@ -259,7 +258,7 @@ describe('a payment that the bank has only authorised', () => {
     const given = { ...made, status: 'processed', receipt: null, idempotency_key: null } as const
     const body = JSON.parse(refundWebhookBody('refund.processed', given, { ...payment, status: 'refunded', amount_refunded: TOTAL }))
     body.payload.payment.entity.captured = false
-    await tell(JSON.stringify(body))
+    await sendEvent(JSON.stringify(body))
     expect((await shop.verify(buyer, planId, answer)).json().code).toBe('payment_pending')
     expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['OPEN', 0])
   })

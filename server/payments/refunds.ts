@@ -19,7 +19,7 @@ import { lockOrder, type OrderRow } from './orders.queries.ts'
 import { lockRefundable, markRefundDone } from './refund-requests.queries.ts'
 
 /** How far back `recordRecentRefunds` looks; the gateway repeats a webhook for a day only. */
-const REFUNDS_SOUGHT_FOR_MS = 7 * DAY_MS
+const REFUND_LOOKBACK_MS = 7 * DAY_MS
 
 /**
  * Records a refund: shortens or ends the plan and writes the credit note. Idempotent. When the payment was not reported yet, it is recorded
@@ -38,19 +38,19 @@ export async function recordRefund(deps: PaymentDeps, refund: GatewayRefund, pay
   if (isNew) deps.log.info({ paymentId: refund.paymentId, refundId: refund.id }, 'a payment was refunded')
 }
 
-/** Logged once. */
+/** Stores a refund that belongs to no paid order, for operators. Logged once. */
 async function storeUnmatchedRefund({ database, clock, log }: PaymentDeps, refund: GatewayRefund): Promise<void> {
-  const kept = { refundId: refund.id, paymentId: refund.paymentId, amountPaise: refund.amount, currency: refund.currency }
+  const row = { refundId: refund.id, paymentId: refund.paymentId, amountPaise: refund.amount, currency: refund.currency }
   const isNew = await inTransaction(database.pool, async (tx) => {
     // a concurrent request sees either the open request that ends here, or its money as refunded
     await lockRefundable(tx, refund.paymentId)
     await markRefundDone(tx, refund)
-    return insertUnmatchedRefund(tx, { ...kept, at: new Date(clock.now()) })
+    return insertUnmatchedRefund(tx, { ...row, at: new Date(clock.now()) })
   })
-  if (isNew) log.warn(kept, 'a refund belongs to no paid order')
+  if (isNew) log.warn(row, 'a refund belongs to no paid order')
 }
 
-/** In one transaction, with a lock on the order. @returns false when the refund is recorded already */
+/** Writes the credit note and shortens the plan, with a row lock on the order. @returns false when the refund was recorded before */
 function insertRefund({ database, clock, notifications }: PaymentDeps, orderId: number, refund: GatewayRefund): Promise<boolean> {
   return inTransaction(database.pool, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -80,14 +80,14 @@ function insertRefund({ database, clock, notifications }: PaymentDeps, orderId: 
   })
 }
 
-/** @param refunded all that was given back of the order, paise @param now epoch ms @returns when its plan ends; undefined without a plan */
+/** @param refunded sum of the order's refunds, paise @param now epoch ms @returns when its plan ends; undefined without a plan */
 export function shortenPlan(tx: Queryable, order: OrderRow, refunded: number, now: number): Promise<Date | undefined> {
   const total = order.pricePaise + order.gstPaise
   const kept = Math.max(0, total - refunded)
   return shortenSubscription(tx, { orderId: order.id, kept, total, termMs: order.durationDays * DAY_MS, now })
 }
 
-/** Records all refunds of a payment. When the gateway does not answer, `recordRecentRefunds` finds them: the plan has started already. */
+/** Records all refunds of a payment. Not fatal when the gateway does not answer: `recordRecentRefunds` finds the refunds later. */
 export async function recordRefundsOfPayment(deps: PaymentDeps, payment: GatewayPayment): Promise<void> {
   const refunds = await deps.gateway.listRefunds({ paymentId: payment.id }).catch((err: unknown) => {
     if (!(err instanceof GatewayFailure)) throw err
@@ -99,7 +99,7 @@ export async function recordRefundsOfPayment(deps: PaymentDeps, payment: Gateway
 
 /** Records refunds of the last days that no webhook reported. @throws GatewayFailure */
 export async function recordRecentRefunds(deps: PaymentDeps): Promise<void> {
-  const refunds = await deps.gateway.listRefunds({ since: deps.clock.now() - REFUNDS_SOUGHT_FOR_MS })
+  const refunds = await deps.gateway.listRefunds({ since: deps.clock.now() - REFUND_LOOKBACK_MS })
   const known = new Set(
     await listKnownRefunds(
       deps.database.pool,

@@ -14,7 +14,7 @@ import { settleRefundRequests } from './send-refund-request.ts'
 const TOTAL = 117_900
 const THIRD = TOTAL / 3
 
-// the gateway's clock is the machine's
+// the gateway uses the machine's clock
 let now = Date.now()
 const { gateway, t, calls, shop, buyer, operator, newPlan, buyPlan, close } = await openShop({ clock: { now: () => now } })
 const other = await calls.register(3)
@@ -45,7 +45,7 @@ const requestsOf = async (paymentId: string) => {
   ])
   return rows.map(({ state }) => state)
 }
-/** Rounds of the job, each later than any pause between two tries. */
+/** Runs rounds of the job, each after more than the longest pause between two tries. */
 async function runJob(rounds = 1): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     now += 61 * MINUTE_MS
@@ -137,7 +137,7 @@ describe('a refund that an operator requests', () => {
 
   test('and that the gateway refuses changes nothing and may be requested again', async () => {
     const { orderId, payment } = await buyPlan()
-    // given back in the gateway's own console, which nobody has reported yet
+    // a refund made in the gateway's own console, not reported yet
     await gateway.refund(payment.id, THIRD)
     expect((await request(payment.id)).json()).toMatchObject({
       state: 'REFUSED',
@@ -169,7 +169,7 @@ describe('a refund that an operator requests', () => {
   test.each(['failed', 'processed'] as const)('and that is pending has its effect when a webhook says that it is %s', async (end) => {
     const { orderId, payment } = await buyPlan()
     gateway.refundStatus = 'pending'
-    // without the answer, which names the refund, it is found by the key
+    // without the answer, which contains the refund's id, the request is found by the key
     if (end === 'failed') gateway.faults.push('lost')
     await request(payment.id, { amountPaise: THIRD })
     const [pending] = await gateway.refundsOf(payment.id)
@@ -181,7 +181,7 @@ describe('a refund that an operator requests', () => {
       expect((await shop.webhook(gateway.keys.webhookSecret, body, eventId)).statusCode).toBe(200)
     const requests = [end === 'failed' ? 'FAILED' : 'DONE']
     expect(await requestsOf(payment.id)).toEqual(requests)
-    // a late report of the other outcome, as a broken gateway might send it, does not reopen the request
+    // a late report of the other outcome, as a faulty gateway might send it, does not reopen the request
     if (end === 'processed')
       await shop.webhook(gateway.keys.webhookSecret, refundWebhookBody('refund.failed', { ...refund, status: 'failed' }, after))
     await runJob()
@@ -278,7 +278,7 @@ test('a gateway that does not answer in time leaves one refund, which the next c
   const client = gateway.connect()
   const made = await client.refund({ ...wanted, known: true })
   expect(await client.refund({ ...wanted, known: true })).toEqual(made)
-  // the key alone, without the look at earlier refunds
+  // by the key alone: with known false, earlier refunds are not listed
   expect(await client.refund({ ...wanted, known: false })).toEqual(made)
   await expect(client.refund({ ...wanted, amount: THIRD + 1, known: false })).rejects.toMatchObject({ kind: 'refused' })
   expect(await refundsAtGateway(payment.id)).toEqual([THIRD])

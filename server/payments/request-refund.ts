@@ -12,11 +12,11 @@ import { hasOpenRefundRequest, insertRefundRequest, lockRefundable, type RefundR
 import { REFUND_CLAIM_MS, sendRefundRequest } from './send-refund-request.ts'
 
 /**
- * Requests a refund at the gateway (docs/decisions/0084). Only `recordRefund` changes the plan and writes the credit note. While the gateway
- * does not answer, a job repeats the request with the same idempotency key.
+ * Requests a refund at the gateway (docs/decisions/0084). Only `recordRefund` changes the plan and writes the credit note. While the
+ * gateway does not answer, a job repeats the request with the same idempotency key.
  * @returns the id of the request
- * @throws Failure not_found; conflict when a refund of the payment is under way or was made since the operator looked; invalid_input for
- * more than is left
+ * @throws Failure not_found; conflict when a refund of the payment is under way or was made since the operator loaded the page;
+ * invalid_input for more than is left
  */
 export async function requestRefund(deps: PaymentDeps, operator: Viewer, wanted: NewRefundRequest): Promise<number> {
   const request = await insertRequest(deps, operator, wanted).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import {
 } from './refund-requests.queries.ts'
 import { recordRefund } from './refunds.ts'
 
-/** The job repeats a request when its outcome was not stored within this time. Longer than a call may take. */
+/** The job repeats a request when its outcome was not stored within this time, which is longer than a call may take. */
 export const REFUND_CLAIM_MS = MINUTE_MS
 /** Maximum requests that one round of `settleRefundRequests` repeats. */
 const MAX_REQUESTS_REPEATED = 20

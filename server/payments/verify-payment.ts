@@ -11,10 +11,10 @@ import { pollOrders } from './poll-gateway.ts'
 type Proof = z.output<typeof paymentVerification>
 
 /**
- * Starts the plan that a browser reports as paid, when the gateway's signature is valid for the stored order and the gateway confirms that it
- * captured the payment. The gateway is asked at most once in 3 s about a payment. Idempotent.
- * @throws Failure invalid_input; payment_pending while the gateway has not captured it, unavailable when it does not answer: the job of
- * orders asks until it has
+ * Starts the plan that a browser reports as paid, when the gateway's signature is valid for the stored order and the gateway confirms that
+ * it captured the payment. The gateway is polled at most once in 3 s about a payment. Idempotent.
+ * @throws Failure invalid_input; payment_pending while the gateway has not captured the payment, unavailable when the gateway does not
+ * answer: in both cases `settleDueOrders` polls on
  */
 export async function verifyPayment(deps: PaymentDeps, userId: number, proof: Proof): Promise<{ orderId: string; packageName: string }> {
   const failed = () => new Failure('invalid_input', PAYMENT_MESSAGES.verificationFailed)
@@ -24,7 +24,7 @@ export async function verifyPayment(deps: PaymentDeps, userId: number, proof: Pr
   if (!order?.gatewayOrderId || !isOwn) throw failed()
   if (!deps.gateway.isGenuine(order.gatewayOrderId, proof.razorpayPaymentId, proof.razorpaySignature)) throw failed()
   if (order.paymentId !== proof.razorpayPaymentId) {
-    const hasAnswered = await poll(deps, order, proof.razorpayPaymentId)
+    const hasAnswered = await pollForPayment(deps, order, proof.razorpayPaymentId)
     const current = await findOrder(pool, order.gatewayOrderId)
     if (current?.status !== 'PAID') {
       if (await isUnmatchedPayment(pool, proof.razorpayPaymentId)) throw failed()
@@ -37,11 +37,11 @@ export async function verifyPayment(deps: PaymentDeps, userId: number, proof: Pr
   return { orderId: order.gatewayOrderId, packageName: order.planName }
 }
 
-/** Counted apart from polls of the order, so that an earlier one of these does not delay the first poll of a payment. */
+/** Counted separately from polls of the order, so that an earlier poll of the order does not delay the first poll of a payment. */
 const PAYMENT_POLL_BUDGET: Budget = { name: 'PAYMENT_CHECKS', limit: 1, windowMs: 3_000 }
 
 /** @returns false when the gateway does not answer */
-async function poll(deps: PaymentDeps, order: OrderRow, paymentId: string): Promise<boolean> {
+async function pollForPayment(deps: PaymentDeps, order: OrderRow, paymentId: string): Promise<boolean> {
   const { granted } = await deps.limits.take([{ key: `verify:payment:${paymentId}`, budget: PAYMENT_POLL_BUDGET }], deps.clock.now())
   try {
     await pollOrders(deps, [order], { atOnce: granted })

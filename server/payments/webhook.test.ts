@@ -18,7 +18,7 @@ let { buyer } = opened
 afterAll(close)
 
 const paidOrder = () => payAtGateway(buyer)
-const tell = (body: string, eventId?: string, secret = gateway.keys.webhookSecret) => shop.webhook(secret, body, eventId)
+const sendEvent = (body: string, eventId?: string, secret = gateway.keys.webhookSecret) => shop.webhook(secret, body, eventId)
 const unmatchedOf = async (orderId: string) =>
   (await t.database.pool.query('SELECT reason, amount_paise, currency FROM unmatched_payments WHERE gateway_order_id = $1', [orderId])).rows
 
@@ -27,7 +27,7 @@ describe('a message of the gateway', () => {
     const { orderId, order, payment } = await paidOrder()
     const body = webhookBody(event, order, payment)
     for (const eventId of ['first', 'first', 'second', undefined]) {
-      const answer = await tell(body, eventId && `${event}-${eventId}`)
+      const answer = await sendEvent(body, eventId && `${event}-${eventId}`)
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
     }
     expect([await shop.begun(orderId), await shop.statusOf(orderId)]).toEqual([1, 'PAID'])
@@ -38,22 +38,22 @@ describe('a message of the gateway', () => {
     const orderId = await shop.order(buyer, planId)
     const failed = await gateway.attempt(orderId, 'fail')
     const body = webhookBody('payment.failed', failed.order, failed.payment)
-    await tell(body, 'failed-1')
+    await sendEvent(body, 'failed-1')
     expect(await shop.statusOf(orderId)).toBe('FAILED')
     const paid = await gateway.attempt(orderId, 'pay')
-    await tell(webhookBody('payment.captured', paid.order, paid.payment), 'failed-2')
-    // the same news of the failure, late
-    await tell(body, 'failed-3')
+    await sendEvent(webhookBody('payment.captured', paid.order, paid.payment), 'failed-2')
+    // the failure is reported again, late
+    await sendEvent(body, 'failed-3')
     expect([await shop.begun(orderId), await shop.statusOf(orderId)]).toEqual([1, 'PAID'])
   })
 
   test('signed with the previous secret is accepted, with any other refused', async () => {
     const { orderId, order, payment } = await paidOrder()
     const body = webhookBody('payment.captured', order, payment)
-    expect((await tell(body, 'rotated-1', 'the-webhook-secret-never')).statusCode).toBe(403)
+    expect((await sendEvent(body, 'rotated-1', 'the-webhook-secret-never')).statusCode).toBe(403)
     expect((await shop.webhook('', body, 'rotated-2', '')).statusCode).toBe(403)
     expect(await shop.begun(orderId)).toBe(0)
-    expect((await tell(body, 'rotated-3', OLD_SECRET)).statusCode).toBe(200)
+    expect((await sendEvent(body, 'rotated-3', OLD_SECRET)).statusCode).toBe(200)
     expect(await shop.begun(orderId)).toBe(1)
   })
 
@@ -66,7 +66,7 @@ describe('a message of the gateway', () => {
     '{"event":"refund.processed","payload":{}}',
     '{"event":"payment.captured","payload":{"payment":{}}}',
   ])('that is no concern of ours is taken: %s', async (body) => {
-    expect((await tell(body)).statusCode).toBe(200)
+    expect((await sendEvent(body)).statusCode).toBe(200)
   })
 
   test('with one changed byte is refused', async () => {
@@ -108,7 +108,7 @@ describe('money that is not right begins no plan and is kept for operators', () 
   ])('%s', async (_name, changes, reason) => {
     const { orderId, order, payment } = await paidOrder()
     const body = webhookBody('order.paid', order, { ...payment, ...changes })
-    for (const eventId of ['a', 'b']) expect((await tell(body, `${payment.id}-${eventId}`)).statusCode).toBe(200)
+    for (const eventId of ['a', 'b']) expect((await sendEvent(body, `${payment.id}-${eventId}`)).statusCode).toBe(200)
     expect([await shop.begun(orderId), await shop.statusOf(orderId)]).toEqual([0, 'OPEN'])
     const { amount, currency } = { amount: payment.amount, currency: payment.currency, ...changes }
     expect(await unmatchedOf(orderId)).toEqual([{ reason, amount_paise: amount, currency: currency }])
@@ -117,14 +117,14 @@ describe('money that is not right begins no plan and is kept for operators', () 
   test('an order that is not ours', async () => {
     const { order, payment } = await paidOrder()
     const foreign = { ...order, id: 'order_Foreign000000' }
-    expect((await tell(webhookBody('order.paid', foreign, { ...payment, order_id: foreign.id }))).statusCode).toBe(200)
+    expect((await sendEvent(webhookBody('order.paid', foreign, { ...payment, order_id: foreign.id }))).statusCode).toBe(200)
     expect(await unmatchedOf(foreign.id)).toMatchObject([{ reason: 'unknown_order' }])
   })
 
   test('a second payment of the same order', async () => {
     const { orderId, planId, order, payment, answer } = await paidOrder()
     await shop.verify(buyer, planId, answer)
-    await tell(webhookBody('payment.captured', order, { ...payment, id: 'pay_Second00000000' }))
+    await sendEvent(webhookBody('payment.captured', order, { ...payment, id: 'pay_Second00000000' }))
     expect(await shop.begun(orderId)).toBe(1)
     expect(await unmatchedOf(orderId)).toMatchObject([{ reason: 'second_payment' }])
   })
@@ -133,28 +133,28 @@ describe('money that is not right begins no plan and is kept for operators', () 
     const first = await paidOrder()
     const second = await paidOrder()
     const body = ({ order }: Attempt) => webhookBody('payment.captured', order, { ...first.payment, order_id: order.id })
-    await Promise.all([tell(body(first), 'two-1'), tell(body(second), 'two-2')])
+    await Promise.all([sendEvent(body(first), 'two-1'), sendEvent(body(second), 'two-2')])
     expect((await shop.begun(first.orderId)) + (await shop.begun(second.orderId))).toBe(1)
     const kept = [...(await unmatchedOf(first.orderId)), ...(await unmatchedOf(second.orderId))]
     expect(kept).toMatchObject([{ reason: 'payment_of_another_order' }])
   })
 })
 
-/** A way in which the news of one payment can arrive. */
+/** One report of a payment. */
 const delivery = fc.record({
   by: fc.constantFrom('callback', 'payment.captured', 'order.paid', 'look'),
-  /** Few ids, so that many are repeated. */
+  /** Number in the event id: few, so that many events are repeated. */
   event: fc.nat(5),
-  /** Minutes that pass before it. */
+  /** Minutes before the report. */
   later: fc.constantFrom(0, 0, 0, 1, 20, 2_000),
-  /** Whether the next one is sent before this one is answered. */
+  /** Whether the next report is sent before this one is answered. */
   together: fc.boolean(),
 })
 
 test('200 deliveries, shuffled, repeated, late and at once: the plan begins exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(delivery, { minLength: 200, maxLength: 200 }), async (deliveries) => {
-      // weeks pass in a run: a session ends after 90 days
+      // a new session, because weeks pass in a run and a session ends after 90 days
       buyer = { ...buyer, token: await callsOf(t).signIn(1) }
       const { orderId, planId, order, payment, answer } = await paidOrder()
       let underWay: Promise<{ statusCode: number }>[] = []
@@ -162,13 +162,13 @@ test('200 deliveries, shuffled, repeated, late and at once: the plan begins exac
         now += later * MINUTE_MS
         if (by === 'callback') underWay.push(shop.verify(buyer, planId, answer))
         else if (by === 'look') underWay.push(shop.look(buyer, orderId))
-        else underWay.push(tell(webhookBody(by, order, payment), `${payment.id}-${by}-${event}`))
+        else underWay.push(sendEvent(webhookBody(by, order, payment), `${payment.id}-${by}-${event}`))
         if (together && underWay.length < 12) continue
         for (const { statusCode } of await Promise.all(underWay)) expect(statusCode).toBe(200)
         underWay = []
       }
       await Promise.all(underWay)
-      await tell(webhookBody('order.paid', order, payment), `${payment.id}-last`)
+      await sendEvent(webhookBody('order.paid', order, payment), `${payment.id}-last`)
       expect([await shop.begun(orderId), await shop.statusOf(orderId)]).toEqual([1, 'PAID'])
       const { rows } = await t.database.pool.query(
         `SELECT l.allowance, sum(l.change)::integer AS granted FROM allowance_ledger l JOIN subscriptions s ON s.id = l.subscription_id

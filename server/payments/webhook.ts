@@ -14,7 +14,7 @@ export interface Webhook {
   readonly eventId: string | undefined
 }
 
-/** Processes an event of the gateway. The event is marked as processed only after its effect, so that a redelivery completes what a crash interrupted. @throws Failure not_allowed */
+/** Processes an event and marks it as processed last, so that a redelivery completes it after a crash. @throws Failure not_allowed */
 export async function processWebhook(deps: PaymentDeps, { body, signature, eventId = hashOf(body) }: Webhook): Promise<void> {
   const event = deps.gateway.verifyWebhook(body, signature)
   if (!event) throw new Failure('not_allowed', PAYMENT_MESSAGES.webhookRefused)

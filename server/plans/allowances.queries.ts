@@ -1,10 +1,10 @@
 import type { Allowance } from '#server/db/schema/index.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
-// $1 is the user, $2 the present
+// $1 is the user, $2 the current time
 const RUNNING = 's.user_id = $1 AND s.starts_at <= $2 AND (s.ends_at IS NULL OR s.ends_at > $2)'
 
-/** Over all running subscriptions: what remains, and what they started with together. @param now epoch ms */
+/** Sums over all running subscriptions: what remains, and what they started with. @param now epoch ms */
 export async function findAllowance(
   db: Queryable,
   userId: number,
@@ -28,7 +28,7 @@ export async function countRemaining(db: Queryable, userId: number, allowance: A
 export interface Charge {
   readonly userId: number
   readonly allowance: Allowance
-  /** What it is spent on; neither when it is spent on many. */
+  /** What the allowance is spent on; neither id when it is spent on several. */
   readonly propertyId?: number | null
   readonly requirementId?: number | null
   readonly count: number
@@ -37,8 +37,8 @@ export interface Charge {
 }
 
 /**
- * Takes up to `count` off the running subscriptions, those that end first before others, and enters it into the ledger. Call
- * `lockUserRow` first. @returns what was taken of which subscription
+ * Takes up to `count` from the running subscriptions, from those that end first, and enters it into the ledger. Call `lockUserRow` first.
+ * @returns the amount taken from each subscription
  */
 export async function takeAllowance(
   tx: Queryable,

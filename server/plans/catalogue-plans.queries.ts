@@ -19,7 +19,7 @@ export type PlanValues = Pick<
   | 'position'
 >
 
-/** Plans as operators see them, withdrawn ones and the free one too. */
+/** Plans as operators see them, including withdrawn ones and the free one. */
 const selectPlans = (db: Queryable, now: Date) =>
   orm(db)
     .select({
@@ -54,7 +54,7 @@ export async function findFreePlanId(db: Queryable): Promise<number | undefined>
   return free?.id
 }
 
-/** Makes other changes of the plan wait until the transaction ends. */
+/** Locks the plan's row until the transaction ends. */
 export async function lockPlan(tx: Queryable, id: number): Promise<void> {
   await orm(tx).select({ id: plans.id }).from(plans).where(eq(plans.id, id)).for('no key update')
 }
@@ -65,7 +65,7 @@ export async function insertCataloguePlan(tx: Queryable, values: PlanValues): Pr
   return inserted?.id
 }
 
-/** @returns whether it was changed; false, and the transaction has failed, when the role has another plan of this name */
+/** @returns false when the role has another plan of this name: the transaction has failed and must be rolled back */
 export async function updatePlan(tx: Queryable, id: number, values: Partial<PlanValues>): Promise<boolean> {
   try {
     await orm(tx)

@@ -5,7 +5,6 @@ import { presentCataloguePlan } from './plans.present.ts'
 import type { PlanDeps } from './plans.routes.ts'
 import { addPlan, editFreePlan, editPlan, getCataloguePlan } from './save-plan.ts'
 
-/** Operators edit what is on offer. */
 export function registerCataloguePlanRoutes(app: FastifyInstance, deps: PlanDeps): void {
   const { database, clock } = deps
   serve(app, 'listCataloguePlans', async () => (await listCataloguePlans(database.pool, new Date(clock.now()))).map(presentCataloguePlan))

@@ -243,7 +243,7 @@ test('new accounts begin with the free plan as it was edited, and older ones kee
     before: { name: before.name, propertyPosts: 3, contacts: 0, requirementPosts: 1 },
     after: { name: 'Welcome', propertyPosts: 5, requirementPosts: 0 },
   })
-  // what changes nothing is not recorded
+  // an edit that changes nothing is not recorded
   expect((await editFree(after)).json()).toEqual(after)
   for (const refused of [{ name: ' ' }, { contacts: -1 }, { propertyPosts: '1.5' }, { version: 'x' }])
     expect((await editFree({ ...after, ...refused })).statusCode).toBe(422)

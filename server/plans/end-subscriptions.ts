@@ -12,12 +12,12 @@ interface PlanEndDeps {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
 }
 
-/** How long before the end of a plan its user is told. */
+/** How long before the end of a plan its user is notified. */
 const ANNOUNCED_BEFORE_MS = 3 * DAY_MS
-/** Subscriptions in one transaction. */
-const BATCH = 200
+/** Subscriptions per transaction. */
+const ANNOUNCEMENT_BATCH_SIZE = 200
 
-/** Closes the subscriptions that have ended and tells their users; whoever got the money back has been told by the refund. */
+/** Closes the subscriptions that have ended and notifies their users, except after a refund, which has sent its own notification. */
 export async function endSubscriptions({ database, clock, notifications }: PlanEndDeps): Promise<void> {
   const endSome = () =>
     inTransaction(database.pool, async (tx) => {
@@ -35,7 +35,7 @@ export async function endSubscriptions({ database, clock, notifications }: PlanE
   while ((await endSome()) > 0);
 }
 
-/** Tells users, once, that a bought plan of theirs ends within three days. */
+/** Notifies users, once, that a plan they bought ends within three days. */
 export async function announceSubscriptionEnds({ database, clock, notifications }: PlanEndDeps): Promise<void> {
   const now = clock.now()
   for (let after = 0; ; ) {
@@ -43,7 +43,7 @@ export async function announceSubscriptionEnds({ database, clock, notifications 
       now: new Date(now),
       until: new Date(now + ANNOUNCED_BEFORE_MS),
       after,
-      limit: BATCH,
+      limit: ANNOUNCEMENT_BATCH_SIZE,
     })
     await inTransaction(database.pool, async (tx) => {
       for (const { id, userId, planName, endsAt } of found)
@@ -55,7 +55,7 @@ export async function announceSubscriptionEnds({ database, clock, notifications 
           path: '/profile?tab=subscriptions',
         })
     })
-    if (found.length < BATCH) return
+    if (found.length < ANNOUNCEMENT_BATCH_SIZE) return
     after = found.at(-1)?.id ?? after
   }
 }

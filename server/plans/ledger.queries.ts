@@ -14,7 +14,7 @@ export interface LedgerRow {
   readonly requirement: (Pick<RequirementRecord, 'lookingFor' | 'propertyType' | 'bhkConfig'> & { readonly id: number }) | null
 }
 
-/** What happened at once, as the start or the end of a plan, is one entry over all its allowances. $1 is the user, $2 an order or null. */
+/** Rows of one event, such as the start of a plan, are one entry with all its allowances. $1 is the user, $2 an order or null. */
 const ENTRIES = `
   SELECT min(id) AS id, subscription_id, reason, at, property_id, requirement_id, jsonb_object_agg(allowance, change) AS changes
     FROM (SELECT min(l.id) AS id, l.subscription_id, l.reason, l.at, l.property_id, l.requirement_id, l.allowance, sum(l.change) AS change
@@ -24,8 +24,8 @@ const ENTRIES = `
    GROUP BY subscription_id, reason, at, property_id, requirement_id`
 
 /**
- * One page of the changes of all allowances of a user, the free plan's among them, the latest first; and how many there are.
- * @param orderId only those of the plan that this order bought
+ * One page of the ledger of a user, including that of the free plan, the latest entries first, and the total number of entries.
+ * @param orderId only entries of the plan that this order bought
  */
 export async function listLedger(
   db: Queryable,

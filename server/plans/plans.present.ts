@@ -6,7 +6,7 @@ import type { LedgerRow } from './ledger.queries.ts'
 import type { PlanRow } from './plans.queries.ts'
 import type { SubscriptionRow } from './subscriptions.queries.ts'
 
-// Here alone the names inside become the names on the wire.
+// Only this file translates the names inside to the names on the wire.
 
 export function presentPlan({ allowances, ...plan }: PlanRow): OfferedPackage {
   return {
@@ -49,7 +49,7 @@ export function presentCataloguePlan({ allowances, ...plan }: CataloguePlanRow):
 
 export function presentSubscription(row: SubscriptionRow, now: Date): BoughtSubscription {
   const isRunning = row.endsAt > now
-  // nothing can be spent once it has ended, also before that is entered into the ledger
+  // nothing can be spent after the end, even before the ledger has the entry of the end
   const remaining = isRunning ? row.remaining : {}
   return {
     subscriptionId: row.id,

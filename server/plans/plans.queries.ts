@@ -5,7 +5,7 @@ import { orm, type Queryable } from '#server/db/transaction.ts'
 
 export const planForSale = {
   ...getTableColumns(plans),
-  // a plan for sale has both
+  // a plan for sale has both a role and a duration
   userRole: sql<PlanRole>`${plans.userRole}`,
   durationDays: sql<number>`coalesce(${plans.durationDays}, 30)`,
   allowances: sql<AllowanceAmounts>`(SELECT coalesce(jsonb_object_agg(allowance, amount), '{}') FROM plan_allowances WHERE plan_id = plans.id)`,
@@ -15,7 +15,7 @@ const isForSale = and(eq(plans.isFree, false), gt(plans.pricePaise, 0))
 /** A plan that can be bought; the free plan cannot. */
 export type PlanRow = Awaited<ReturnType<typeof listOffered>>[number]
 
-/** In their order, the cheapest first. @param role undefined: plans of every role */
+/** Plans on offer, by role, position and price. @param role undefined: plans of every role */
 export async function listOffered(db: Queryable, role: PlanRole | undefined) {
   return orm(db)
     .select(planForSale)
@@ -43,17 +43,17 @@ export interface NewPlan extends Omit<PlanColumns, 'id' | 'isFree' | 'isPopular'
   readonly allowances: AllowanceAmounts
 }
 
-/** How much more the crossed-out price is when none is entered, paise. */
-const USUAL_DISCOUNT_PAISE = 100_000
+/** By how much the crossed-out price exceeds the price when no crossed-out price is entered. */
+const DEFAULT_DISCOUNT_PAISE = 100_000
 
-/** '25% OFF': the share that the price is below the original one, in whole percent; '' when it is not below. */
-function offerOf(pricePaise: number, originalPricePaise: number): string {
+/** The discount in whole percent, such as '25% OFF'; '' when the price is not below the original price. */
+function discountLabel(pricePaise: number, originalPricePaise: number): string {
   const percent = originalPricePaise > 0 ? Math.round((1 - pricePaise / originalPricePaise) * 100) : 0
   return percent > 0 ? `${percent}% OFF` : ''
 }
 
 /**
- * Without an original price the offer is the specification's: ₹1,000 crossed out more, '25% OFF'. With one, the label is computed.
+ * Without an original price it is ₹1,000 above the price, with the label '25% OFF' (specification). With one, the label is computed.
  * @returns the plan's id; undefined when the role has a plan of this name
  */
 export async function insertPlan(tx: Queryable, { allowances, status = 'ACTIVE', ...plan }: NewPlan): Promise<number | undefined> {
@@ -61,8 +61,8 @@ export async function insertPlan(tx: Queryable, { allowances, status = 'ACTIVE',
   const [inserted] = await orm(tx)
     .insert(plans)
     .values({
-      originalPricePaise: plan.pricePaise + USUAL_DISCOUNT_PAISE,
-      ...(plan.originalPricePaise === undefined ? {} : { offerLabel: offerOf(plan.pricePaise, plan.originalPricePaise) }),
+      originalPricePaise: plan.pricePaise + DEFAULT_DISCOUNT_PAISE,
+      ...(plan.originalPricePaise === undefined ? {} : { offerLabel: discountLabel(plan.pricePaise, plan.originalPricePaise) }),
       ...plan,
       status: isPopular ? 'ACTIVE' : status,
       isPopular,
@@ -82,7 +82,7 @@ async function insertAllowances(tx: Queryable, planId: number, allowances: Allow
   if (amounts.length > 0) await orm(tx).insert(planAllowances).values(amounts)
 }
 
-/** Subscriptions and orders have their own copy of what they were bought with. */
+/** Replaces what a plan gives. Subscriptions and orders keep their own copy of the terms they were bought with. */
 export async function replaceAllowances(tx: Queryable, planId: number, allowances: AllowanceAmounts): Promise<void> {
   await orm(tx).delete(planAllowances).where(eq(planAllowances.planId, planId))
   await insertAllowances(tx, planId, allowances)

@@ -99,14 +99,14 @@ const bought = (userId: number, planName: string, days: { from: number; to: numb
   })
 
 describe('the plans of a person', () => {
-  const of = async ({ token, user }: { token: string; user: { id: number } }) => ({
+  const plansOf = async ({ token, user }: { token: string; user: { id: number } }) => ({
     count: (await calls.get(`/api/subscriptions/users/${user.id}/active-packages/count`, token)).json(),
     active: (await calls.get(`/api/subscriptions/active-package/${user.id}`, token)).json(),
     list: (await calls.get(`/api/subscriptions/user/${user.id}`, token)).json(),
   })
 
   test('are empty for a user who bought none: the free plan is not listed', async () => {
-    expect(await of(await calls.register(++people))).toEqual({ count: 0, active: null, list: [] })
+    expect(await plansOf(await calls.register(++people))).toEqual({ count: 0, active: null, list: [] })
   })
 
   test('are shown in the order they are spent in, then those that ended; the one spent first is the active one', async () => {
@@ -115,7 +115,7 @@ describe('the plans of a person', () => {
     await bought(person.user.id, 'Sooner', { from: -10, to: 2 })
     await bought(person.user.id, 'Ended long ago', { from: -90, to: -60 })
     await bought(person.user.id, 'Ended', { from: -40, to: -10 })
-    const { count, active, list } = await of(person)
+    const { count, active, list } = await plansOf(person)
     expect(count).toBe(2)
     expect(active).toEqual(list[0])
     expect(namesOf(list)).toEqual(['Sooner', 'Later', 'Ended', 'Ended long ago'])
@@ -127,7 +127,7 @@ describe('the plans of a person', () => {
       remainingPostsRequirementUsed: 0,
       orderId: null,
     })
-    // ended, though its end has not been noted yet
+    // nothing remains after the end, even before the job has closed the subscription
     expect(list[2]).toMatchObject({ remainingPostsUsed: 0, remainingContactsUsed: 0, remainingContactsRequirementUsed: 0 })
   })
 })

@@ -25,7 +25,7 @@ export function addPlan({ database, clock }: PlanDeps, operator: Viewer, values:
 }
 
 /**
- * Changes what is on offer from now on. Subscriptions and orders keep the terms they were made with.
+ * Changes what is on offer from now on. Subscriptions and orders keep their terms.
  * @throws Failure not_found, conflict (changed meanwhile, name taken), invalid_input (withdrawn without a reason)
  */
 export function editPlan(
@@ -61,7 +61,7 @@ export function editPlan(
 }
 
 /**
- * Changes what new accounts begin with. Accounts that have the free plan keep what they were given.
+ * Changes the free plan of new accounts. Accounts that have the free plan keep its earlier terms.
  * @throws Failure not_found, conflict: changed meanwhile
  */
 export function editFreePlan(
@@ -93,7 +93,7 @@ export async function getCataloguePlan(db: Queryable, planId: number, now: Date)
   return presentCataloguePlan(row)
 }
 
-/** What an operator can change. */
+/** The fields that an operator can change. */
 function termsOf({ planId: _id, version: _version, running: _running, sold: _sold, ...terms }: CataloguePlan) {
   return terms
 }

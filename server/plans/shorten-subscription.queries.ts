@@ -3,20 +3,20 @@ import { lockUserRow, type Queryable } from '#server/db/transaction.ts'
 export interface Refunded {
   /** The order that bought the subscription. */
   readonly orderId: number
-  /** What was paid, and what of it was not given back by all refunds together, in paise. */
+  /** Amount that was paid, and the part of it that no refund has given back, paise. */
   readonly total: number
   readonly kept: number
-  /** How long the subscription was bought for. */
+  /** Duration for which the subscription was bought. */
   readonly termMs: number
   /** Epoch ms. */
   readonly now: number
 }
 
 /**
- * The rule of refunds (docs/decisions/0042): a plan keeps the share of its days and of each allowance that was not given back, allowances
- * rounded up. What was used stays used, also when it is more than that share. With nothing kept the plan ends now. It depends on the
- * bought terms alone, so that it does not matter in which parts the money was given back. Nothing happens without a subscription.
- * @returns when the plan ends now
+ * Applies the rule of refunds (docs/decisions/0042): a plan keeps the share of its days and of each allowance that was not refunded,
+ * allowances rounded up. Used allowances stay used, even above that share. With nothing kept the plan ends now. The result depends only on
+ * the bought terms, not on the parts in which the money was refunded. Does nothing without a subscription.
+ * @returns the new end of the plan; undefined without a subscription
  */
 export async function shortenSubscription(tx: Queryable, { orderId, total, kept, termMs, now }: Refunded): Promise<Date | undefined> {
   const found = await tx.query<{ id: number; userId: number }>('SELECT id, user_id AS "userId" FROM subscriptions WHERE order_id = $1', [

@@ -10,8 +10,8 @@ interface Spender {
 }
 
 /**
- * Spends one of an allowance inside the transaction of what it is spent on. Charges of one user are serialised.
- * @returns what it was charged to, and what remains over all running subscriptions; undefined when nothing remains
+ * Spends one unit of an allowance. Call it in the transaction that inserts what it is spent on. Charges of one user are serialised.
+ * @returns the subscription that was charged, and what remains over all running subscriptions; undefined when nothing was left to spend
  */
 export async function spendAllowance(
   tx: Queryable,
@@ -29,7 +29,7 @@ export async function spendPost(tx: Queryable, charge: Spender & { readonly prop
   return spent.remaining
 }
 
-/** Refuses early somebody who has no post left; it may still fail when the post is spent. @throws Failure limit_reached */
+/** Early check for a user without posts left; spending the post later may still fail. @throws Failure limit_reached */
 export async function requirePostLeft(db: Queryable, spender: Spender): Promise<void> {
   if ((await countPosts(db, spender)).left === 0) throw await limitReached(db, spender)
 }
@@ -37,7 +37,7 @@ export async function requirePostLeft(db: Queryable, spender: Spender): Promise<
 interface PostsLeft {
   /** Over all running subscriptions. */
   readonly left: number
-  /** For people, when they are not enough. */
+  /** Message for the user when no post is left. */
   readonly limitMessage: string
 }
 
@@ -46,7 +46,7 @@ export async function countPosts(db: Queryable, { userId, now }: Spender): Promi
   return { left: remaining, limitMessage: POSTING_MESSAGES.limitReached(granted) }
 }
 
-/** Spends up to `count` posts at once, inside the transaction of what they are spent on. Charges of one user are serialised. */
+/** Spends up to `count` posts. Call it in the transaction that inserts the properties. Charges of one user are serialised. */
 export async function spendPosts(
   tx: Queryable,
   { count, ...spender }: Spender & { readonly count: number },

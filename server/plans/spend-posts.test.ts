@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.drop())
 
-/** Somebody with the free plan's 3 posts and a bought plan for each of these. */
+/** Creates a user with the free plan's 3 posts and the given bought plans. */
 async function broker(phone: string, plans: readonly { posts: number; endsIn: number }[]): Promise<number> {
   const { rows } = await t.database.pool.query<{ id: number }>(
     `INSERT INTO users (first_name, last_name, phone_number, user_role, created_at) VALUES ('Asha', 'Kale', $1, 'BROKER', $2) RETURNING id`,
@@ -31,7 +31,7 @@ async function broker(phone: string, plans: readonly { posts: number; endsIn: nu
 
 const spend = (userId: number, count: number) => inTransaction(t.database.pool, (tx) => spendPosts(tx, { userId, count, now }))
 
-/** What is left of each plan, and what the ledger says is left, in the order in which they end. */
+/** Remaining posts of each plan, as stored and as the sum of the ledger, in the order in which the plans end. */
 async function leftOf(userId: number): Promise<{ remaining: number; entered: number; entries: number }[]> {
   const { rows } = await t.database.pool.query(
     `SELECT a.remaining, sum(l.change)::integer AS entered, count(*) FILTER (WHERE l.reason = 'spent')::integer AS entries
@@ -52,7 +52,7 @@ test('many posts come off the plans in the order in which these end, with one en
   expect(await spend(userId, 8)).toEqual({
     spent: 8,
     left: 10,
-    // 10 and 5 bought ones, and the free plan's 3
+    // 10 and 5 of the running bought plans, and 3 of the free plan
     limitMessage: 'Post limit exceeded. You can only post 18 properties with the plans you have.',
   })
   expect(await leftOf(userId)).toEqual([

@@ -10,7 +10,7 @@ export interface NewSubscription {
   readonly pricePaise: number
   readonly allowances: AllowanceAmounts
   readonly startsAt: Date
-  /** Null: without an end. */
+  /** Null for a subscription without an end. */
   readonly endsAt: Date | null
   readonly isFree?: boolean
   /** The order that bought it. */
@@ -39,7 +39,7 @@ export async function startSubscription(tx: Queryable, subscription: NewSubscrip
   return rows[0]?.id
 }
 
-/** Starts the free plan of a new user, from the creation of the account. Does nothing when it has been started. */
+/** Starts the free plan of a new user; its start is the creation of the account. Does nothing when the plan has been started. */
 export async function grantFreePlan(tx: Queryable, userId: number): Promise<void> {
   const { rows } = await tx.query<{ planId: number; planName: string; allowances: AllowanceAmounts; startsAt: Date }>(
     `SELECT p.id AS "planId", p.name AS "planName", u.created_at AS "startsAt",
@@ -57,8 +57,8 @@ interface Goodwill extends Pick<NewSubscription, 'userId' | 'planName' | 'allowa
 }
 
 /**
- * Starts a subscription that costs nothing, beside those that the user has. Its row refers to the free plan, since goodwill plans are not in
- * the table of plans.
+ * Starts a subscription that costs nothing, in addition to those that the user has. Its row refers to the free plan, since goodwill plans
+ * are not in the table of plans.
  */
 export async function grantGoodwillPlan(tx: Queryable, goodwill: Goodwill): Promise<void> {
   const { rows } = await tx.query<{ id: number }>('SELECT id FROM plans WHERE is_free')
@@ -79,8 +79,8 @@ export interface EndedSubscription {
 }
 
 /**
- * Closes subscriptions that have ended: what remained is taken off, in the ledger too. Safe to run on several copies at once.
- * @param now epoch ms @returns those that were closed
+ * Closes subscriptions that have ended: sets what remained to 0 and enters that in the ledger. Safe to run on several copies at once.
+ * @param now epoch ms @returns the subscriptions that were closed
  */
 export async function expireSubscriptions(db: Queryable, now: number): Promise<EndedSubscription[]> {
   const { rows } = await db.query<EndedSubscription>(
@@ -154,14 +154,14 @@ export async function countRunning(db: Queryable, userId: number, now: Date): Pr
 /** The end of a shorter subscription is not announced. */
 const MIN_ANNOUNCED_TERM_MS = 7 * DAY_MS
 
-/** Bought subscriptions that end by `until` and whose end has not been announced, by id. @param after an id */
+/** Bought subscriptions that end by `until` and whose end has not been announced, sorted by id. @param after id of the previous one */
 export async function listEndingSoon(
   db: Queryable,
   { now, until, after, limit }: { readonly now: Date; readonly until: Date; readonly after: number; readonly limit: number },
 ): Promise<{ id: number; userId: number; planName: string; endsAt: Date }[]> {
   const { id, userId, planName, startsAt, expiredAt } = subscriptions
   const endsAt = bought.endsAt
-  const isTold = orm(db)
+  const announcement = orm(db)
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.cause, sql`'plan-ends:' || ${id}`)))
@@ -176,7 +176,7 @@ export async function listEndingSoon(
         lte(subscriptions.endsAt, until),
         sql`${subscriptions.endsAt} - ${startsAt} >= ${MIN_ANNOUNCED_TERM_MS} * interval '1 millisecond'`,
         gt(id, after),
-        notExists(isTold),
+        notExists(announcement),
       ),
     )
     .orderBy(asc(id))

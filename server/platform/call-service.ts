@@ -1,8 +1,8 @@
 /**
  * Calls the API of another service. Redirects are not followed: they would take our credentials elsewhere.
- * @param unreachable makes the error for a call that is worth another try; its reason holds no address and nothing that was sent
- * @returns the status and the body as JSON, undefined when it is none
- * @throws what `unreachable` makes: no connection, no response in time, or status 429 or 5xx
+ * @param unreachable makes the error of a call that may succeed on a retry; `reason` contains no URL and nothing that was sent
+ * @returns the status and the parsed JSON body; `body` is undefined when the response is not JSON
+ * @throws the error of `unreachable`: no connection, no response within `timeoutMs`, or status 429 or 5xx
  */
 export async function callService(
   url: string,
@@ -24,7 +24,7 @@ async function exchange(url: string, init: RequestInit): Promise<{ status: numbe
   return { status: response.status, text: await response.text() }
 }
 
-/** @returns undefined when the text is no JSON */
+/** @returns undefined when the text is not JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

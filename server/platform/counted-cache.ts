@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { Counter, type Registry } from 'prom-client'
 import { registerGauges } from './gauges.ts'
 
-/** An LRU cache that counts how often `get` finds something. */
+/** An LRU cache that counts the hits and misses of `get`. */
 export class CountedCache<K extends {}, V extends {}> extends LRUCache<K, V> {
   #hits = 0
   #misses = 0
@@ -14,7 +14,7 @@ export class CountedCache<K extends {}, V extends {}> extends LRUCache<K, V> {
     return value
   }
 
-  /** Since the start; `entries` now. */
+  /** Hits and misses since the start, and the current number of entries. */
   counts(): CacheCounts {
     return { hits: this.#hits, misses: this.#misses, entries: this.size }
   }

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** For `catch`: a file that does not exist is undefined; any other error is thrown. */
+/** For `catch`: returns undefined for a missing file (ENOENT), rethrows any other error. */
 export function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined
   throw error
 }
 
-/** Removes the files and folders in `folder` that were changed last before `before` (epoch ms). @returns how many */
+/** Removes the files and folders in `folder` whose last change is before `before` (epoch ms). @returns the number removed */
 export async function removeOlderThan(folder: string, before: number): Promise<number> {
   let removed = 0
   for (const name of (await readdir(folder).catch(undefinedWhenMissing)) ?? []) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A TCP port of this machine that is free now. @param preferred taken when it is free */
+/** Finds a free TCP port on 127.0.0.1. @param preferred returned when it is free */
 export async function freePort(preferred = 0): Promise<number> {
   const probe = createServer().listen(preferred, '127.0.0.1')
   try {

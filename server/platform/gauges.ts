@@ -12,7 +12,7 @@ export function registerGauge(registry: Registry, name: string, help: string, re
   })
 }
 
-/** As `registerGauge`, for several objects at once. @param label tells the objects apart @param objects by the value of the label */
+/** Like `registerGauge`, with one series per object. @param label name of the label @param objects by label value */
 export function registerGauges<T>(
   registry: Registry,
   label: string,

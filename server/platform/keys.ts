@@ -50,11 +50,11 @@ export function createKeys(secret: string): Keys {
 export const isSameSecret = (given: string | Buffer, right: string | Buffer): boolean =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', right, 'buffer'))
 
-/** 256 random bits as text. */
+/** 256 random bits, base64url. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url')
 
 /**
- * Reads a secret from a file, or makes it at the first start and writes it there, readable by the program's own user alone.
+ * Reads a secret from a file, or makes it at the first start and writes it there, readable only by the program's own user.
  * Several copies that start at once on one folder get the same secret.
  */
 export async function readOrCreateSecret(path: string, make: () => string): Promise<string> {

@@ -4,7 +4,7 @@ import type { Tracing } from './tracing/port.ts'
 /** The services that the program calls. */
 type Service = 'storage' | 'sms' | 'push' | 'email' | 'payments' | 'travel'
 
-/** The kinds that failures of providers have; any other failure counts as `failed`. */
+/** Values of `kind` in the failures of ports; any other error counts as `failed`. */
 const FAILURE_KINDS: ReadonlySet<string> = new Set(['unreachable', 'refused', 'busy', 'number'])
 
 function kindOf(error: unknown): string {
@@ -13,8 +13,8 @@ function kindOf(error: unknown): string {
 }
 
 /**
- * @returns a function that gives back a port whose calls are timed by service, call and outcome, and are spans; what answers at once is not
- * timed
+ * @returns a function that wraps a port: calls that return a promise are timed by service, call and outcome and traced as spans;
+ * synchronous calls are not timed
  */
 export function measureCallsIn(registry: Registry, tracing?: Tracing): <T extends object>(service: Service, port: T) => T {
   const durations = new Histogram({

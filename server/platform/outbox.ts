@@ -6,7 +6,7 @@ import { undefinedWhenMissing } from './files.ts'
 /** `latest` reads this much from the end of the file. */
 const TAIL_BYTES = 64 * 1024
 
-/** A file of JSON lines with what the demo would have sent; readable by the program's own user alone. */
+/** A file of JSON lines in which the demo records its messages; readable only by the program's own user. */
 export interface Outbox {
   append(record: object): Promise<void>
   /** @returns the latest records, newest first */
@@ -21,7 +21,7 @@ export function openOutbox(path: string): Outbox {
     },
     async latest(count) {
       const lines = (await readTail(path)).split('\n').filter(Boolean)
-      // the first line of the tail may be cut: it is left out
+      // the first line of the tail may be incomplete; then it does not parse and is skipped
       return lines
         .slice(-count)
         .reverse()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A start that failed for a reason that can be mended: the message says in one sentence what is wrong and which setting is about it. */
+/** The start failed for a reason that the operator can fix. The message says in one sentence what is wrong and in which setting. */
 export class StartFailure extends Error {}
 
 /** A setting whose value is empty counts as not set. */
@@ -17,7 +17,7 @@ export function requireSettings<T extends object, K extends keyof T & string>(wh
   return settings as With<T, K>
 }
 
-/** Settings of which either all or none must be set. @returns undefined when none is set @throws StartFailure that lists the missing ones */
+/** Settings that must be set all together or not at all. @returns undefined when none is set @throws StartFailure with the missing names */
 export function allOrNone<T extends object, K extends keyof T & string>(
   who: string,
   settings: T,

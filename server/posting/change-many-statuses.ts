@@ -12,9 +12,9 @@ import { countFittingByStatus, listFittingIds } from './own-properties.queries.t
 import type { PostingDeps } from './posted-files.ts'
 
 /**
- * Shows or hides many properties in one transaction, at most 2,000. Those that are under moderation, deleted or unknown are skipped; those
- * that have the status already stay as they are.
- * @throws Failure not_allowed when one of the ids is another's, second_factor_required
+ * Shows or hides many properties in one transaction, at most 2,000. Properties under moderation, deleted and unknown ones are skipped;
+ * those that already have the status are not changed.
+ * @throws Failure not_allowed when one of the properties belongs to another poster, second_factor_required
  */
 export async function changeManyStatuses(
   deps: PostingDeps,

@@ -14,7 +14,7 @@ import { discardFiles } from './posted-files.ts'
 import { findPropertyFiles, removeDocuments, replacePictures } from './posting.queries.ts'
 
 /**
- * Shows or hides a property; nothing happens when it is shown or hidden already.
+ * Shows or hides a property. Idempotent.
  * @throws Failure not_found, no_longer_available, not_allowed, conflict
  */
 export async function changePropertyStatus(
@@ -28,7 +28,7 @@ export async function changePropertyStatus(
 }
 
 /**
- * Deletes a property with its pictures, documents and description. Its row is kept, since other rows refer to it.
+ * Deletes a property's pictures, documents and description. Its row is kept, since other rows refer to it.
  * @throws Failure not_found, no_longer_available (the second time), not_allowed
  */
 export async function deleteProperty(deps: PostingDeps, viewer: Viewer, id: number): Promise<z.output<typeof deletedProperty>> {
@@ -43,7 +43,7 @@ export async function deleteProperty(deps: PostingDeps, viewer: Viewer, id: numb
   return { message: OWN_PROPERTIES_MESSAGES.deleted, propertyId: id }
 }
 
-/** @returns the status that it has now */
+/** Changes the status and records the change. @returns the new status */
 async function moveTo(
   deps: PostingDeps,
   tx: Queryable,

@@ -133,7 +133,7 @@ describe('an edit', () => {
       false,
     ])
     for (const name of [...after.propertyGallery, ...after.propertyDocuments]) expect(await isServed(name)).toBe(true)
-    // the same again, as after an answer that got lost
+    // the same edit again, as a retry after a lost response
     expect(
       (await p.update(owner.token, id, { ...FREE, existingImages: [b, c], deletedImages: [a], deletedDocuments: [documents[0]] })).status,
     ).toBe(200)
@@ -255,13 +255,13 @@ describe('an edit', () => {
         return p.update(owner.token, id, { ...FREE, ...lists, propertyName: `Edit ${n}`, expectedPrice: 10_000 + n }, { files })
       }),
     )
-    // who names documents as the listing's that another edit has taken out is told so
+    // no edit is refused because another one has deleted the same documents
     for (const { status } of answers) expect(status).toBe(200)
     const after = await read()
     const n = after.expectedPrice - 10_000
     expect(after).toMatchObject({ propertyName: `Edit ${n}`, documents: [{ name: `${n}.pdf` }] })
     expect(after.propertyGallery).toHaveLength(1)
-    // three pictures and two documents went, one of each came
+    // three pictures and two documents were deleted, one of each was added
     expect((await t.database.pool.query('SELECT count(*) AS n FROM media_files')).rows[0].n).toBe(before - 3)
     expect(await isServed(after.propertyGallery[0])).toBe(true)
   })

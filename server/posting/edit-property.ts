@@ -48,12 +48,12 @@ import { notifyOfPriceDrop } from './tell-of-change.ts'
 
 const FORM = formLimits(EDIT_MESSAGES.tooManyPictures, MAX_DOCUMENTS, EDIT_MESSAGES.tooManyDocuments)
 
-/** No pictures: they belong among the pictures. */
+/** Pictures are not accepted as documents: an edit adds them as `images`. */
 const DOCUMENTS: DocumentRule = { types: new Set(['application/pdf', DOC, DOCX]), wrongType: () => EDIT_MESSAGES.documentKind }
 
 /**
- * Changes a property and its files: all of it or nothing; of concurrent edits the last one wins. The status stays, unless the changes
- * are to be reviewed first.
+ * Changes a property and its files atomically; of concurrent edits the last one wins. The status is kept, unless the changes must be
+ * reviewed first.
  * @throws Failure not_found, no_longer_available, not_allowed, invalid_input, too_large, unsupported_media
  */
 export async function editProperty(
@@ -69,7 +69,7 @@ export async function editProperty(
     const edit = readEdit(form.text)
     if (edit.postedByUserId !== undefined && !viewer.isOperator) requireSelf(viewer, edit.postedByUserId)
     const pictures = form.files.filter((file) => file.field === 'images').length
-    // checked again under the lock; checked here too, so that no file is stored for an edit that will be refused
+    // `save` checks again under the lock; checked here too, so that no file is stored for an edit that will be refused
     const property = requireEditable(viewer, await findProperty(pool, id))
     await check(deps, pool, property, edit, { pictures, documents: form.files.length - pictures })
     const saved = await withStoredFiles(deps.media, form.files, DOCUMENTS, (files) => save(deps, viewer, id, edit, files))
@@ -86,7 +86,7 @@ const REQUIRED = {
   expectedPrice: POSTING_MESSAGES.priceRequired,
 }
 
-/** Missing fields get the message of the edit form. @throws Failure invalid_input */
+/** Parses the edit. @throws Failure invalid_input; for missing fields with the message of the edit form */
 function readEdit(text: string): EditedProperty {
   try {
     return readForm('updateProperty', text)
@@ -103,7 +103,7 @@ async function check(
   edit: EditedProperty,
   added: { pictures: number; documents: number },
 ): Promise<FilePlan> {
-  // a date that has passed since it was stored may stay
+  // an unchanged date may be in the past
   if (edit.availableFrom !== property.availableFrom) refusePastDate(edit.availableFrom, clock.now())
   const files = await findPropertyFiles(db, property.id)
   const foreign = await findOthersFiles(db, property.id, listDeletionsOfOtherFiles(files, edit))
@@ -112,9 +112,9 @@ async function check(
 }
 
 interface Saved {
-  /** Files that belong to nothing any more. */
+  /** Names of files that are no longer attached to the property. */
   readonly removedFiles: readonly string[]
-  /** Whether an operator looks at the changes before the property is live. */
+  /** Whether an operator reviews the changes before the property is live. */
   readonly isForReview: boolean
 }
 
@@ -133,21 +133,21 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
     const isPoster = property.postedByUserId === viewer.userId
     const hasNewPictures = files.pictures.length > 0
     const changed = await listChangedColumns(tx, id, columns)
-    const isWorkedOn = isPoster && (hasNewPictures || changed.length > 0)
+    const isEditedByPoster = isPoster && (hasNewPictures || changed.length > 0)
     const status = isPoster
       ? await statusWhenEdited(
           deps.moderationMode,
           tx,
           {
             ...property,
-            isChanged: isWorkedOn || plan.removedPictures.length > 0,
+            isChanged: isEditedByPoster || plan.removedPictures.length > 0,
             isContentChanged: hasNewPictures || changed.some((name) => REVIEWED_FIELDS.has(name)),
           },
           at,
         )
       : property.status
     // an edit of a live property confirms that it is available
-    const isConfirmed = property.status === 'ACTIVE' && isWorkedOn
+    const isConfirmed = property.status === 'ACTIVE' && isEditedByPoster
     await updateProperty(tx, id, { ...columns, updatedAt: at, ...(isConfirmed && confirmedColumns(at)) })
     if (status !== property.status) await updateStatuses(tx, [property], { to: status, changedBy: viewer.userId, at })
     const pictures = plan.pictures.map((picture) => (typeof picture === 'number' ? (files.pictures[picture] ?? '') : picture))
@@ -163,7 +163,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
         action: 'property_edited',
         object: { kind: 'property', id },
         before: {},
-        // without the texts: they are deleted with the poster's account, what operators did is not
+        // names only: texts are deleted with the poster's account, but the audit log is kept
         after: {
           fields: changed,
           picturesAdded: files.pictures.length,
@@ -184,7 +184,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
   })
 }
 
-/** Fields whose new text operators review; a new price or date needs no review. */
+/** Fields whose changes operators review; a new price or date needs no review. */
 const REVIEWED_FIELDS: ReadonlySet<string> = new Set([
   'propertyName',
   'description',

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/db/transaction.ts'
 import { insertStatusChanges } from '#server/subjects/index.ts'
 
 /**
- * Deletes a user's properties and erases their words, also of those that were deleted before: name, description, earlier prices, and the area when it
- * is no known locality. The rows stay for those who have saved them or unlocked the number. @returns the names of the files that they had
+ * Deletes a user's properties and erases their content, also of properties deleted before: name, description, earlier prices, coordinates,
+ * and an area that is no known locality. The rows are kept for wishlists and unlocks of others. @returns the names of the attached files
  */
 export async function eraseProperties(tx: Queryable, userId: number, at: Date): Promise<string[]> {
   const { rows } = await tx.query<{ id: number; status: PropertyStatus; isDeleted: boolean }>(

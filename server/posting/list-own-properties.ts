@@ -6,7 +6,7 @@ import type { Viewer } from '#server/http/session.ts'
 import { listSummaries } from '#server/properties/index.ts'
 import { countOwn, countViewsAndLeads, listOwnIds } from './own-properties.queries.ts'
 
-/** The viewer's own properties in every status that fit the query: a page of them, or without `page` and `size` the first 1,000. */
+/** The viewer's own properties, in every status, that match the query: one page, or without `page` and `size` the first 1,000. */
 export async function listOwnProperties(
   database: Database,
   viewer: Viewer,

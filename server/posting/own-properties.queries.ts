@@ -9,7 +9,7 @@ const isOwn = (userId: number) => and(eq(properties.postedByUserId, userId), isN
 /** Matches the text literally, at the beginning of a word. */
 const beginsWord = (word: string) => sql`${properties.searchText} LIKE ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`}`
 
-/** One or two digits mean a BHK type rather than a price. */
+/** Matches the beginning of a price or PIN code. @returns undefined below three digits, which mean a BHK type */
 const beginsNumber = (word: string): SQL | undefined =>
   /^\d{3,}$/.test(word)
     ? sql`(${properties.expectedPrice}::text LIKE ${`${word}%`} OR ${properties.pinCode} LIKE ${`${word}%`})`
@@ -24,7 +24,7 @@ const wordsOf = (keyword: string): string[] =>
     .split(/[\s₹]+/)
     .filter(Boolean)
 
-/** The user's own properties that fit; the words are looked for in all rows of one user, which `properties_by_poster` finds. */
+/** SQL condition: the user's own properties that match. Compares the words in all rows of the user (index `properties_by_poster`). */
 function fits(userId: number, { keyword = '', status }: OwnPropertiesFilter): SQL | undefined {
   const words = wordsOf(keyword).map((word) => or(beginsWord(word), beginsNumber(word)))
   return and(isOwn(userId), status && eq(properties.status, status), ...words)
@@ -36,7 +36,7 @@ const SORT_COLUMNS: Readonly<Record<OwnPropertiesQuery['sort'], SQL | typeof pro
   propertyName: sql`lower(${properties.propertyName})`,
 }
 
-/** Ids of a user's properties that fit, equal ones the latest first. */
+/** Ids of a user's properties that match the filter; of those with equal sort values, the newest first. */
 export async function listOwnIds(
   db: Queryable,
   userId: number,
@@ -57,11 +57,11 @@ export async function listOwnIds(
 
 export interface OwnCounts {
   readonly byStatus: ReadonlyMap<PropertyStatus, number>
-  /** How many fit the filter. */
+  /** How many match the filter. */
   readonly fitting: number
 }
 
-/** All of a user's properties by status, and how many of them fit the filter. */
+/** Counts all of a user's properties by status, and those that match the filter. */
 export async function countOwn(db: Queryable, userId: number, filter: OwnPropertiesFilter): Promise<OwnCounts> {
   const rows = await orm(db)
     .select({
@@ -83,7 +83,7 @@ export interface ViewsAndLeads {
   readonly leads: number
 }
 
-/** How often each of the properties was seen, and by how many its poster's number was unlocked. */
+/** Number of views of each property, and number of users who unlocked its poster's number. */
 export async function countViewsAndLeads(db: Queryable, ids: readonly number[]): Promise<Map<number, ViewsAndLeads>> {
   const { rows } = await db.query<ViewsAndLeads & { id: number }>(
     `SELECT asked.id, coalesce((SELECT sum(v.views) FROM property_views v WHERE v.property_id = asked.id), 0)::integer AS views,
@@ -94,7 +94,7 @@ export async function countViewsAndLeads(db: Queryable, ids: readonly number[]):
   return new Map(rows.map(({ id, views, leads }) => [id, { views, leads }]))
 }
 
-/** Ids of a user's properties with this status that fit, in the order in which they are locked. */
+/** Ids of a user's properties with this status that match the filter, in the order in which they are locked. */
 export async function listFittingIds(
   db: Queryable,
   userId: number,
@@ -111,7 +111,7 @@ export async function listFittingIds(
   return rows.map(({ id }) => id)
 }
 
-/** How many of a user's properties that fit have each status. */
+/** Counts a user's properties that match the filter, by status. */
 export async function countFittingByStatus(
   db: Queryable,
   userId: number,

@@ -11,7 +11,7 @@ let t: TestApp
 let calls: Calls
 let broker: { token: string; user: { id: number } }
 let other: typeof broker
-/** In the order of their posting. */
+/** Seeded properties in the order in which they were posted. */
 let seeds: (PropertySeed & { id: number })[]
 
 const NAMES = ['Sahyadri Heights', 'Lotus Court', 'आनंद निवास', '100% Villa_s', 'Lake View']
@@ -42,8 +42,8 @@ afterAll(() => t.close())
 const ask = (query: string, { token, user } = broker) => calls.get(`/api/properties/user/${user.id}${query}`, token)
 const askPage = async (query: string) => (await ask(query)).json() as OwnPropertyPage
 
-/** What the call must answer, found by looking at every property. */
-function naive(keyword: string, status?: string): typeof seeds {
+/** Expected result, computed by comparing every property. */
+function expectedProperties(keyword: string, status?: string): typeof seeds {
   const words = keyword.toLowerCase().split(' ').filter(Boolean)
   return seeds.filter((seed) => {
     const offer = seed.property_for === 'SELL' ? 'sell buy sale' : 'rent'
@@ -77,7 +77,7 @@ test.each([
   ['_', undefined],
   ['nowhere', undefined],
 ])('the pages for %j with status %s have the properties that a look at each finds, newest first', async (keyword, status) => {
-  const expected = newestFirst(naive(keyword, status))
+  const expected = newestFirst(expectedProperties(keyword, status))
   const found: number[] = []
   for (let page = 0; ; page += 1) {
     const query = new URLSearchParams({ page: String(page), size: '7', keyword, ...(status && { status }) })
@@ -125,7 +125,7 @@ describe('properties of other kinds', () => {
 
 test('a search understands 2bhk, prices with commas and the rupee sign', async () => {
   expect((await askPage('?size=1&keyword=2bhk')).totalElements).toBe(60)
-  expect((await askPage('?size=1&keyword=%E2%82%B921,500')).totalElements).toBe(naive('21500').length)
+  expect((await askPage('?size=1&keyword=%E2%82%B921,500')).totalElements).toBe(expectedProperties('21500').length)
 })
 
 test.each(['expectedPrice', 'propertyName', 'createdAt'] as const)(
@@ -151,7 +151,7 @@ test('without page and size the answer is the plain list, which takes the same f
   const list = (await ask('')).json() as OwnProperty[]
   expect(list.map(({ propertyId }) => propertyId)).toEqual(newestFirst(seeds))
   const active = (await ask('?status=Available&keyword=lotus')).json() as OwnProperty[]
-  expect(active.map(({ propertyId }) => propertyId)).toEqual(newestFirst(naive('lotus', 'ACTIVE')))
+  expect(active.map(({ propertyId }) => propertyId)).toEqual(newestFirst(expectedProperties('lotus', 'ACTIVE')))
 })
 
 test('a page behind the last one is empty and says how many there are', async () => {

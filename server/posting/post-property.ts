@@ -41,7 +41,7 @@ interface Post extends IdempotentCall<Answer> {
 }
 
 /**
- * Posts a property with its files: all of it or nothing. Refuses what it can before it receives the body.
+ * Posts a property with its files atomically. What can be refused without the body is refused before it is received.
  * @throws Failure not_allowed, limit_reached, invalid_input, too_large, unsupported_media; conflict when the key was used for other content
  */
 export async function postProperty(deps: PostingDeps, viewer: Viewer, request: FastifyRequest): Promise<Answer> {
@@ -69,13 +69,13 @@ export async function postProperty(deps: PostingDeps, viewer: Viewer, request: F
   }
 }
 
-/** @throws Failure limit_reached when no post is left, unless the call was answered before */
+/** @returns the earlier call with this idempotency key @throws Failure limit_reached when no post is left and there is no earlier call */
 async function findEarlierPost(
   { database: { pool }, clock }: PostingDeps,
   userId: number,
   key: string | undefined,
 ): Promise<EarlierCall<Answer> | undefined> {
-  // the posts first: a call that spends the last one meanwhile has kept its answer by then
+  // checked before the look-up: a concurrent call with the same key that spent the last post has stored its answer by then
   const failure = await requirePostLeft(pool, { userId, now: clock.now() }).then(
     () => undefined,
     (error: unknown) => error,

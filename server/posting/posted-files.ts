@@ -34,8 +34,8 @@ export interface PostingDeps {
   readonly moderationMode: ReadModerationMode
 }
 
-/** @param most how many documents at most */
-export const formLimits = (tooManyPictures: string, most: number, tooManyDocuments: string): FormLimits => ({
+/** Limits of the files of a posting or editing form. */
+export const formLimits = (tooManyPictures: string, maxDocuments: number, tooManyDocuments: string): FormLimits => ({
   part: 'property',
   files: {
     images: {
@@ -44,17 +44,17 @@ export const formLimits = (tooManyPictures: string, most: number, tooManyDocumen
       tooMany: tooManyPictures,
       tooLarge: POSTING_MESSAGES.fileTooLargeToSend,
     },
-    documents: { count: most, bytes: MAX_DOCUMENT_BYTES, tooMany: tooManyDocuments, tooLarge: POSTING_MESSAGES.fileTooLarge },
+    documents: { count: maxDocuments, bytes: MAX_DOCUMENT_BYTES, tooMany: tooManyDocuments, tooLarge: POSTING_MESSAGES.fileTooLarge },
   },
 })
 
-/** Pictures and documents that are stored but belong to no property yet. */
+/** Pictures and documents that are stored but not attached to a property yet. */
 export interface StoredFiles {
   readonly pictures: readonly string[]
   readonly documents: readonly NewDocument[]
 }
 
-/** Stores the received files in parallel and calls `act` with them, in their order. When anything fails, all of them are discarded. */
+/** Stores the received files in parallel and calls `act` with them, in the order of the form. If anything fails, all are discarded. */
 export async function withStoredFiles<T>(
   media: MediaDeps,
   received: readonly ReceivedFile[],
@@ -87,12 +87,12 @@ export function discardStored(media: MediaDeps, { pictures, documents }: StoredF
   return discardFiles(media, [...pictures, ...documents.map((document) => document.fileName)])
 }
 
-/** Removes files that belong to nothing; the sweep removes those for which this fails. */
+/** Removes files that are attached to nothing. Never throws: if the removal fails, the sweep removes them later. */
 export async function discardFiles(media: MediaDeps, fileNames: readonly string[]): Promise<void> {
   await discardMedia(media, fileNames).catch((err: unknown) => media.log.warn({ err }, 'files were left for the sweep'))
 }
 
-/** @param content what was sent beside the files @returns SHA-256 of the whole form, in hex */
+/** @param content the form without its files @returns SHA-256 of the whole form, in hex */
 export async function hashForm(content: unknown, files: readonly ReceivedFile[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(content))
   for (const { field, originalName, path, bytes } of files) {
@@ -104,17 +104,17 @@ export async function hashForm(content: unknown, files: readonly ReceivedFile[])
 
 type FileChanges = Pick<EditedProperty, 'existingImages' | 'deletedImages' | 'pictureOrder' | 'existingDocuments' | 'deletedDocuments'>
 
-/** The files of a property after an edit, and those that it removes. */
+/** The files of a property after an edit, and the files that the edit removes. */
 export interface FilePlan {
-  /** In their new order: file names of kept pictures; of new ones, their index among the new ones. */
+  /** Pictures in the new order: the file name of a kept one, or the index of a new one among the uploaded ones. */
   readonly pictures: readonly (string | number)[]
   readonly removedPictures: readonly string[]
   readonly removedDocuments: readonly string[]
 }
 
 /**
- * Lists that were not sent leave the files as they are. A file to delete may be gone already, so that an edit can be repeated; a file
- * to keep must be the property's own.
+ * Computes the files after an edit. A missing list changes nothing. A file to delete may already be deleted, so that an edit can be
+ * repeated; a file to keep must belong to the property.
  * @param added how many files were uploaded with the edit
  * @throws Failure invalid_input
  */
@@ -132,7 +132,7 @@ export function planFiles(now: PropertyFiles, changes: FileChanges, added: { pic
   }
 }
 
-/** The file names that an edit deletes but that are not the property's. */
+/** Names of files that an edit deletes but that do not belong to the property. */
 export function listDeletionsOfOtherFiles(now: PropertyFiles, { deletedImages = [], deletedDocuments = [] }: FileChanges): string[] {
   return [
     ...deletedImages.filter((name) => name !== DEFAULT_PICTURE && !now.pictures.includes(name)),
@@ -140,7 +140,7 @@ export function listDeletionsOfOtherFiles(now: PropertyFiles, { deletedImages = 
   ]
 }
 
-/** @throws Failure invalid_input: the file is not the property's */
+/** @throws Failure invalid_input: the file does not belong to the property */
 export function refuseForeignFile(field: string): never {
   throw invalid(field, EDIT_MESSAGES.foreignFile)
 }
@@ -150,7 +150,7 @@ function keptFiles(own: readonly string[], kept: readonly string[] = own, delete
   return own.filter((name) => kept.includes(name) && !deleted.includes(name))
 }
 
-/** First the pictures that are named in the given order, then the others, which keep their present order. */
+/** Sorts pictures: first those in `order`, then the others in their present order. */
 function inOrder(own: readonly string[], all: readonly (string | number)[], order: readonly string[] = []): (string | number)[] {
   const listed = order
     .filter((name) => name !== DEFAULT_PICTURE)

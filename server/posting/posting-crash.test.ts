@@ -38,7 +38,7 @@ async function register(url: string, number: number): Promise<string> {
   return ((await (await post('verify-registration-otp', { phoneNumber: phoneOf(number), otp })).json()) as { token: string }).token
 }
 
-/** Names of all stored files but the variants of pictures. */
+/** Names of all stored files without the variants of pictures. */
 async function storedFiles(): Promise<string[]> {
   const found = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true })
   return found.filter((entry) => entry.isFile() && !/\.w\d+\.\w+$/.test(entry.name)).map((entry) => entry.name)
@@ -76,7 +76,7 @@ test('when the server is killed again and again while properties are posted, eac
         )
       }
     })
-    // when some are through and others are in the middle, a little later every round
+    // kills the program when some calls are answered and others are in progress, at another time in each round
     const enough = answered.size + 3 + (round % 5)
     await expect.poll(() => answered.size, { timeout: 60_000, interval: 5 + (round % 7) }).toBeGreaterThanOrEqual(enough)
     alive.is = false
@@ -96,7 +96,7 @@ test('when the server is killed again and again while properties are posted, eac
     for (const name of pictures) expect((await fetch(`${program.url}/media/${name}`)).status).toBe(200)
   }
 
-  // whoever heard no answer asks again
+  // clients without a response retry
   for (const key of keys) {
     const { status, body } = await postingsAt(program.url).add(token, {}, { files, key })
     expect(status).toBe(200)

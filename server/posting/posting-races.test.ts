@@ -47,7 +47,7 @@ interface Kept {
   readonly files: number
 }
 
-/** What the database and the disk hold of a person's posts. */
+/** Counts the rows and files of a user's posts. */
 async function kept(userId: number): Promise<Kept> {
   const { rows } = await t.database.pool.query(
     `SELECT (SELECT count(*) FROM properties WHERE posted_by_user_id = $1) AS listings,
@@ -60,7 +60,7 @@ async function kept(userId: number): Promise<Kept> {
     [userId],
   )
   const folder = await readdir(join(t.config.dataDir, 'media'), { recursive: true, withFileTypes: true })
-  // a call that was broken off empties its part of the spool after the answers of others
+  // an aborted call deletes its spool files later than other calls are answered
   await vi.waitFor(async () => expect(await readdir(join(t.config.dataDir, 'spool')).catch(() => [])).toEqual([]))
   return { ...rows[0], files: folder.filter((entry) => entry.isFile()).length }
 }
@@ -167,10 +167,10 @@ test('an upload that is aborted halfway leaves no file and no property', async (
   })
   sender.on('error', () => {})
   sender.write(head)
-  // the file is there, its end is not
+  // the bytes of the file are sent, the end of the part is not
   await new Promise((sent) => sender.write(bytes, sent))
   sender.destroy()
-  // whoever comes back with the key is not kept waiting by the call that broke off
+  // a retry with the same key does not wait for the aborted call
   expect((await copies[0].add(token, {}, { key: 'going-away' })).status).toBe(200)
   expect(await kept(user.id)).toEqual({ listings: 1, left: 2, ledger: 2, loose: 0, files })
 })

@@ -32,7 +32,7 @@ beforeEach(() => grantPosts(t, owner.user.id, 10))
 afterAll(() => Promise.all([t.close(), s3.close()]))
 
 const pdf = (name: string): SentFile => ({ field: 'documents', name, bytes: new Uint8Array(pdfOf()) })
-/** What the bucket holds beside the picture of those who have none. */
+/** Names of the objects in the bucket, without the default picture. */
 const kept = () =>
   [...s3.objects.keys()]
     .map((name) => name.slice(`${BUCKET}/${PREFIX}`.length))
@@ -80,7 +80,7 @@ test('a property is posted, edited and deleted with its files in a bucket', asyn
   expect((await p.call('DELETE', `/api/properties/delete/${id}`, owner.token)).status).toBe(200)
   for (const gone of second) expect(await statusOf(gone)).toBe(404)
   expect([kept(), await rows()]).toEqual([[], []])
-  // a name that is not there is asked for; nothing else is refused
+  // reading a missing object is expected; no other request failed
   expect(s3.refusals.filter((code) => code !== 'NoSuchKey')).toEqual([])
 })
 

@@ -11,7 +11,7 @@ export async function updateProperty(tx: Queryable, id: number, columns: Partial
   await orm(tx).update(properties).set(columns).where(eq(properties.id, id))
 }
 
-/** Names of those of the columns that an edit would change. */
+/** Names of the columns whose values an edit would change. */
 export async function listChangedColumns(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<string[]> {
   const table = getTableColumns(properties)
   const others = Object.entries(columns).map(([name, value]) => {
@@ -23,7 +23,7 @@ export async function listChangedColumns(tx: Queryable, id: number, columns: Par
   return found?.names ?? []
 }
 
-/** The users who have a property on their wishlist, but for its poster. */
+/** Ids of the users who have a property on their wishlist, without its poster. */
 export async function listWishlistUsers(db: Queryable, propertyId: number, posterId: number): Promise<number[]> {
   const isOnWishlist = and(eq(wishlistItems.propertyId, propertyId), ne(wishlistItems.userId, posterId))
   const rows = await orm(db).select({ userId: wishlistItems.userId }).from(wishlistItems).where(isOnWishlist)
@@ -45,7 +45,7 @@ export async function replaceAmenities(
 }
 
 export interface PropertyFiles {
-  /** In their order, the cover first. */
+  /** File names in the order of display, the cover first. */
   readonly pictures: readonly string[]
   readonly documents: readonly string[]
 }
@@ -64,7 +64,7 @@ export async function findPropertyFiles(db: Queryable, propertyId: number): Prom
   return rows[0] ?? { pictures: [], documents: [] }
 }
 
-/** Which of these are pictures or documents of another property. */
+/** The files among these that are attached to another property, project or user. */
 export async function findOthersFiles(db: Queryable, propertyId: number, fileNames: readonly string[]): Promise<string[]> {
   if (fileNames.length === 0) return []
   const { rows } = await db.query<{ file_name: string }>(
@@ -74,7 +74,7 @@ export async function findOthersFiles(db: Queryable, propertyId: number, fileNam
   return rows.map((row) => row.file_name)
 }
 
-/** @param fileNames in their order, the cover first */
+/** @param fileNames in the order of display, the cover first */
 export async function replacePictures(tx: Queryable, propertyId: number, fileNames: readonly string[]): Promise<void> {
   await tx.query(`DELETE FROM media_attachments WHERE property_id = $1 AND kind = 'picture'`, [propertyId])
   await attachFiles(
@@ -83,7 +83,7 @@ export async function replacePictures(tx: Queryable, propertyId: number, fileNam
   )
 }
 
-/** Adds documents after those that are there. */
+/** Adds documents after the existing ones. */
 export async function addDocuments(tx: Queryable, propertyId: number, documents: readonly NewDocument[]): Promise<void> {
   const { rows } = await tx.query<{ next: number }>(
     `SELECT coalesce(max(position) + 1, 0) AS next FROM media_attachments WHERE property_id = $1 AND kind = 'document'`,

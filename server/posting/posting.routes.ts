@@ -9,7 +9,7 @@ import { postProperty } from './post-property.ts'
 import type { PostingDeps } from './posted-files.ts'
 
 interface PostingRouteDeps extends PostingDeps {
-  /** How many live requirements a property fits; undefined while the index is not up to date. */
+  /** How many live requirements a property fits; undefined while the index is not current. */
   readonly countFittingRequirements: (propertyId: number) => Promise<number | undefined>
 }
 

@@ -10,7 +10,7 @@ import { grantPosts, listen, type Postings, pictureFile, type SentFile } from '#
 import { seedLocalities } from '#tests/properties.ts'
 
 const UNLIMITED = '1000000/1h'
-/** Half past one at night on 1 April in Pune; in London it is still March. */
+/** 1:30 on 1 April in Pune; in UTC it is still 31 March. */
 const clock = { time: Date.UTC(2030, 2, 31, 20), now: () => clock.time }
 let t: TestApp
 let calls: Calls
@@ -68,7 +68,7 @@ describe('a post', () => {
       ],
       documents: [
         { name: 'Floor plan.pdf', contentType: 'application/pdf' },
-        // a picture is redrawn as JPEG, and called so
+        // a picture is redrawn as JPEG and renamed
         { name: 'Agreement v1.2.jpg', contentType: 'image/jpeg' },
       ],
       postedByUserId: owner.user.id,
@@ -287,7 +287,7 @@ describe('a post', () => {
   test('without a post left is refused before its body is read', async () => {
     await setPosts(t.database.pool, owner.user.id, 0)
     const before = await countRows()
-    // nothing of the body but its headers ever comes
+    // the payload is not multipart, since it must not be read
     const answer = await t.app.inject({
       method: 'POST',
       url: '/api/properties/add',

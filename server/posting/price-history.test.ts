@@ -54,7 +54,7 @@ test('a price that was asked for less than a day is not kept: a slip on the day 
   await askFor(2_50_000)
   await askFor(26_000)
   expect(await history()).toEqual([])
-  // one o'clock at night in India
+  // 1:00 in India, the next day
   clock.time += 2 * HOUR_MS
   await askFor(25_000)
   await askFor(24_000)

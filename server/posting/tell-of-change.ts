@@ -6,7 +6,7 @@ import type { DecidingColumns } from '#server/properties/index.ts'
 import type { PostingDeps } from './posted-files.ts'
 import { listWishlistUsers } from './posting.queries.ts'
 
-/** Notifies users who have a live property on their wishlist when its price has dropped. @param before as it was before the edit */
+/** Notifies users with a live property on their wishlist of a price drop of MIN_PRICE_DROP_PERCENT. @param before state before the edit */
 export async function notifyOfPriceDrop(
   { notifications }: Pick<PostingDeps, 'notifications'>,
   tx: Queryable,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Begins an upload that never gets beyond its first part. @returns the status of the answer, when there is one */
+/** Begins an upload that never sends more than its first part. @returns `status` resolves with the status of the response */
 async function beginUpload(token: string): Promise<{ readonly socket: Socket; readonly status: Promise<number> }> {
   const { port } = new URL(postings.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -39,7 +39,7 @@ async function beginUpload(token: string): Promise<{ readonly socket: Socket; re
 
 test('forty slow uploads of one user keep nobody else from posting', async () => {
   const begun = await Promise.all(Array.from({ length: 40 }, () => beginUpload(slow)))
-  // two are received, thirty wait, eight are refused at once
+  // of 40 uploads two are received, thirty wait, and eight are refused at once
   const refused: number[] = []
   for (const { status } of begun) void status.then((value) => refused.push(value)).catch(() => {})
   await expect.poll(() => refused, { timeout: 30_000 }).toEqual(Array(8).fill(429))

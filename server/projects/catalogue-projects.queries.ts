@@ -18,7 +18,7 @@ export async function findCatalogueProject(db: Queryable, id: number): Promise<C
   return project
 }
 
-/** Makes other changes of the project wait until the transaction ends. */
+/** Takes a row lock, so that concurrent changes of the project wait until the transaction ends. */
 export async function lockProject(tx: Queryable, id: number): Promise<void> {
   await orm(tx).select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update')
 }
@@ -28,13 +28,13 @@ type ProjectColumns = Pick<
   Exclude<keyof ProjectValues, 'flats' | 'stages' | 'amenityIds'> | 'localityId' | 'updatedAt'
 >
 
-/** @returns the new project's id; undefined when a project has this RERA number */
+/** @returns the new project's id; undefined when another project has this RERA number */
 export async function insertProject(tx: Queryable, columns: ProjectColumns): Promise<number | undefined> {
   const [inserted] = await orm(tx).insert(projects).values(columns).onConflictDoNothing().returning({ id: projects.id })
   return inserted?.id
 }
 
-/** @returns whether it was changed; false, and the transaction has failed, when another project has this RERA number */
+/** @returns false when another project has this RERA number: the transaction is aborted then */
 export async function updateProject(tx: Queryable, id: number, columns: ProjectColumns): Promise<boolean> {
   try {
     await orm(tx)
@@ -48,7 +48,7 @@ export async function updateProject(tx: Queryable, id: number, columns: ProjectC
   }
 }
 
-/** Replaces flats, stages and amenities; ids of amenities that do not exist are left out. */
+/** Replaces flats, stages and amenities; unknown amenities are left out. */
 export async function replaceParts(
   tx: Queryable,
   projectId: number,
@@ -64,7 +64,7 @@ export async function replaceParts(
   if (known.length > 0) await db.insert(projectAmenities).values(known.map(({ amenityId }) => ({ projectId, amenityId })))
 }
 
-/** Replaces the project's pictures, which are stored; the first becomes the cover. */
+/** Replaces the attached pictures. @param fileNames stored pictures, the cover first */
 export async function replaceProjectPictures(tx: Queryable, projectId: number, fileNames: readonly string[], at: Date): Promise<void> {
   await tx.query(`DELETE FROM media_attachments WHERE project_id = $1 AND kind = 'picture'`, [projectId])
   await attachFiles(

@@ -12,7 +12,7 @@ interface CatalogueProjectDeps extends EditProjectDeps {
   readonly pictures: Pick<ProjectPictureAccess, 'grant'>
 }
 
-/** Operators edit projects, of which visitors see the ACTIVE ones. */
+/** Registers the calls by which operators edit projects. Visitors see only ACTIVE ones. */
 export function registerCatalogueProjectRoutes(app: FastifyInstance, deps: CatalogueProjectDeps): void {
   const { database, pictures } = deps
 

@@ -35,7 +35,7 @@ const FORM: FormLimits = {
   },
 }
 
-/** Adds the picture of a form behind the others. @throws Failure not_found, invalid_input, too_large, unsupported_media */
+/** Adds the picture of a form after the others. @throws Failure not_found, invalid_input, too_large, unsupported_media */
 export async function addProjectPicture(
   deps: PictureDeps,
   operator: Viewer,
@@ -69,8 +69,8 @@ async function attachPicture(deps: PictureDeps, operator: Viewer, projectId: num
 }
 
 /**
- * Puts the pictures in another order and removes those that are left out.
- * @throws Failure not_found, conflict (the pictures are not those that the operator saw), invalid_input (a picture is not of this project)
+ * Changes the order of the pictures and removes those that are left out.
+ * @throws Failure not_found, conflict (the pictures have changed since the operator loaded them), invalid_input (an unknown picture)
  */
 export function orderProjectPictures(
   deps: PictureDeps,
@@ -89,7 +89,7 @@ export function orderProjectPictures(
 
 type Transaction = Parameters<Parameters<typeof inTransaction>[1]>[0]
 
-/** @param change gives the names of the pictures as they shall be */
+/** @param change returns the file names of the new pictures, in order */
 function savePictures(
   { database, clock }: PictureDeps,
   operator: Viewer,

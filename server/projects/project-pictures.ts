@@ -6,15 +6,14 @@ import { findStatusOfPicture } from './projects.queries.ts'
 const MAX_KNOWN_PUBLIC = 5_000
 
 /**
- * Who may load the pictures of projects: everybody while the project is ACTIVE, else operators, whose browser gets a cookie for /uploads with
- * what they edit (docs/decisions/0045).
+ * Decides who may load the pictures of projects: everybody while the project is ACTIVE, otherwise operators, who get a cookie for /uploads
+ * with the project (docs/decisions/0045).
  */
 export interface ProjectPictureAccess {
-  /** For metrics. */
+  /** Counts of the cache, for metrics. */
   readonly knownPublic: Pick<PublicPictures, 'counts'>
-  /** @throws TooManyRequests when the address has no reads left and the database would have to be asked */
+  /** @throws TooManyRequests when the answer is not cached and the IP address has no reads left */
   visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'hidden' | 'refused'>
-  /** Sets the cookie of an operator. */
   grant(reply: FastifyReply, operator: Viewer): void
 }
 

@@ -3,7 +3,7 @@ import type { ListedProject, ProjectDetail } from '#contracts/projects/projects.
 import type { CatalogueProjectRow } from './catalogue-projects.queries.ts'
 import type { ProjectDetailRow, ProjectRow } from './projects.queries.ts'
 
-/** A project for a list. Its number is public: it is the builder's, for people who want to buy. */
+/** A project for a list. The builder's phone number is public. */
 export function presentProject(row: ProjectRow): ListedProject {
   const prices = row.flats.flatMap(({ price }) => price || [])
   return {
@@ -17,7 +17,7 @@ export function presentProject(row: ProjectRow): ListedProject {
     totalFloors: row.totalFloors,
     possessionDate: row.possessionDate,
     propertyGallery: row.pictures.map(({ fileName }) => fileName),
-    // only the first picture is seen at once
+    // only the first picture has a blurred preview: the others are not visible at first
     pictures: row.pictures.map((picture, index) => (index === 0 ? picture : { ...picture, blur: null })),
     amenities: [...row.amenities],
     mobileNo: row.mobileNo,

@@ -5,7 +5,7 @@ import type { Amenity, Picture } from '#contracts/properties/properties.ts'
 import { mediaAttachments, projects } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** A list as JSON, [] without rows. @param from `FROM … WHERE …` of the parts of one project */
+/** SQL for a JSON list, [] without rows. @param from the part after FROM, with the WHERE, that selects the rows of one project */
 const listOf = <T>(item: string, order: string, from: string): SQL<readonly T[]> =>
   sql`coalesce((SELECT json_agg(${sql.raw(item)} ORDER BY ${sql.raw(order)}) FROM ${sql.raw(from)}), '[]'::json)`
 
@@ -57,8 +57,8 @@ export type ProjectDetailRow = Awaited<ReturnType<typeof selectDetail>>[number]
 const IS_ACTIVE = eq(projects.status, 'ACTIVE')
 const NAME = sql`lower(${projects.constructionName})`
 
-/** What a search looks through; line feeds keep a keyword from matching the end of one text and the beginning of the next. */
-const SEARCHED = sql`lower(concat_ws(E'\\n', ${projects.constructionName}, ${projects.builderName}, ${projects.area}, ${projects.city},
+/** SQL for the searched text. Line feeds prevent a match of the end of one text and the beginning of the next. */
+const SEARCH_TEXT = sql`lower(concat_ws(E'\\n', ${projects.constructionName}, ${projects.builderName}, ${projects.area}, ${projects.city},
   ${projects.state}, ${projects.reraNumber}, (SELECT concat_ws(E'\\n', l.name, l.marathi_name) FROM localities l WHERE l.id = ${projects.localityId})))`
 
 /** The latest ACTIVE projects. */
@@ -74,7 +74,7 @@ export async function listProjects(
 ): Promise<[ProjectRow[], number]> {
   const where = and(
     status && eq(projects.status, status),
-    query.keyword === '' ? undefined : sql`strpos(${SEARCHED}, lower(${query.keyword})) > 0`,
+    query.keyword === '' ? undefined : sql`strpos(${SEARCH_TEXT}, lower(${query.keyword})) > 0`,
     query.possessionYear === undefined ? undefined : sql`extract(year FROM ${projects.possessionDate}) = ${query.possessionYear}`,
   )
   const rows = await select(client)
@@ -86,7 +86,7 @@ export async function listProjects(
   return [rows, counted?.total ?? 0]
 }
 
-/** With the id as the last criterion, so that no project stands on two pages. */
+/** The last criterion is the id, so that pages do not overlap. */
 function orderOf({ sortField, sortDir }: ProjectPageQuery): SQL[] {
   const isAscending = sortDir === 'asc'
   const byId = isAscending ? asc(projects.id) : desc(projects.id)
@@ -111,7 +111,7 @@ export function listActiveProjectIds(client: Queryable, limit: number): Promise<
     .limit(limit)
 }
 
-/** The status of the project that shows a picture; undefined: none does. */
+/** Status of the project that a picture is attached to; undefined when there is none. */
 export async function findStatusOfPicture(client: Queryable, fileName: string): Promise<ProjectRow['status'] | undefined> {
   const isItsPicture = and(eq(mediaAttachments.projectId, projects.id), eq(mediaAttachments.kind, 'picture'))
   const [found] = await orm(client)
@@ -119,7 +119,7 @@ export async function findStatusOfPicture(client: Queryable, fileName: string): 
     .from(projects)
     .innerJoin(mediaAttachments, isItsPicture)
     .where(eq(mediaAttachments.fileName, fileName))
-    // a picture of the same bytes may be of several projects
+    // a file may be attached to several projects: the order puts ACTIVE first
     .orderBy(asc(projects.status))
     .limit(1)
   return found?.status

@@ -12,7 +12,7 @@ interface ProjectRouteDeps {
   readonly gates: Pick<ReadGates, 'searches'>
 }
 
-/** Projects under construction. Everybody sees the ACTIVE ones, operators all. */
+/** Registers the calls that read projects. Everybody sees ACTIVE ones, operators all. */
 export function registerProjectRoutes(app: FastifyInstance, { database: { readPool }, gates }: ProjectRouteDeps): void {
   serve(app, 'listActiveProjects', async ({ request }) =>
     (await inTurn(gates.searches, request, () => listActiveProjects(readPool))).map(presentProject),

@@ -17,7 +17,7 @@ export interface EditProjectDeps {
   readonly clock: Clock
 }
 
-/** @throws Failure conflict: a project has this RERA number */
+/** @throws Failure conflict: another project has this RERA number */
 export function addProject({ database, clock }: EditProjectDeps, operator: Viewer, values: ProjectValues): Promise<CatalogueProject> {
   const at = new Date(clock.now())
   return inTransaction(database.pool, async (tx) => {
@@ -70,13 +70,13 @@ export async function getCatalogueProject(db: Queryable, projectId: number): Pro
   return presentCatalogueProject(row)
 }
 
-/** What an operator can change beside the pictures. */
+/** The values that an operator can change, without the pictures. */
 function valuesOf(project: CatalogueProject): ProjectValues {
   const { projectId: _id, version: _version, isAreaKnown: _known, updatedAt: _at, pictures: _pictures, amenities, ...values } = project
   return { ...values, amenityIds: amenities.map(({ amenityId }) => amenityId) }
 }
 
-/** As `valuesOf`, for the history: amenities by their names, and a number that shows only that it is another one. */
+/** Like `valuesOf`, for the audit log: with the names of amenities, and with a masked phone number. */
 function recordOf(project: CatalogueProject) {
   const { amenityIds: _ids, mobileNo, ...values } = valuesOf(project)
   return { ...values, mobileNo: mobileNo && maskPhone(mobileNo), amenities: project.amenities.map(({ name }) => name) }

@@ -4,7 +4,7 @@ import { fieldsOf } from '#contracts/properties/property-fields.ts'
 import { indianDateOf } from '#contracts/values/time.ts'
 import { Failure } from '#server/http/failure.ts'
 
-/** The date to store: null when the kind has none. @param fallback when no date was sent, YYYY-MM-DD */
+/** The date to store; null when the kind has none. @param fallback YYYY-MM-DD, used when no date was sent */
 export function availableFromOf(property: PostedProperty, fallback: string | null) {
   return fieldsOf(property).has('availableFrom') ? (property.availableFrom ?? fallback) : null
 }

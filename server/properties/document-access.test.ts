@@ -36,7 +36,7 @@ afterAll(() => t.close())
 
 const setColumns = (assignments: string) => t.database.pool.query(`UPDATE properties SET ${assignments} WHERE id = $1`, [propertyId])
 
-/** Status of the document at the address that the page shows to whoever has this token. */
+/** HTTP status of the document at the address that the property's page has for the user of this token. */
 async function readAs(token?: string): Promise<number> {
   const property = await calls.get(`/api/properties/get/${propertyId}`, token)
   const pass = property.statusCode === 200 ? property.json().documents[0]?.pass : undefined
@@ -56,7 +56,7 @@ test('whoever is signed in and sees a property may read its documents, and nobod
     await setColumns(`status = '${status}'`)
     expect(await readAs(), status).toBe(404)
     expect(await readAs(strangersToken), status).toBe(404)
-    // noted while the property was live
+    // an address from the time when the property was live
     expect((await calls.get(addressOf(strangersPass))).statusCode, status).toBe(404)
     expect(await readAs(ownersToken), status).toBe(200)
     expect(await readAs(operatorsToken), status).toBe(200)

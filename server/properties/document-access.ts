@@ -7,12 +7,12 @@ import { isSameSecret, type Keys } from '#server/platform/keys.ts'
 import { mayEdit, visibilityOf } from '#server/subjects/index.ts'
 import { findPropertyOfDocument } from './properties.queries.ts'
 
-/** The passes of editors also open the documents of hidden properties. */
+/** Kind of viewer that a pass is for. Passes of editors also open documents of hidden properties. */
 type Audience = 'viewer' | 'editor'
 
 /**
- * A property's documents are read with a pass, which signed-in viewers get with the property. The pass of a viewer is valid while the property
- * is public, that of its poster and of operators until it is deleted. The pass is part of the address, since a link sends no token
+ * A document is served only with a pass, which signed-in viewers get with the property. A viewer's pass works while the property is public;
+ * a pass of its poster or an operator works until it is deleted. The pass is part of the address, since a link sends no session token
  * (docs/decisions/0045).
  */
 export interface DocumentAccess {
@@ -38,7 +38,7 @@ export function openDocumentAccess({ database, keys, clock }: DocumentAccessDeps
       const hour = currentHour()
       const isPassOf = (audience: Audience) => [hour, hour - 1].some((signed) => isSameSecret(pass, passOf(fileName, audience, signed)))
       const audience = (['editor', 'viewer'] as const).find(isPassOf)
-      // checked first: no query is made without a valid pass
+      // the pass is checked first: without a valid one no query is made
       const property = audience && (await findPropertyOfDocument(database.readPool, fileName))
       if (!property || property.deletedAt) return false
       return audience === 'editor' || visibilityOf(undefined, property) === 'visible'
@@ -46,7 +46,7 @@ export function openDocumentAccess({ database, keys, clock }: DocumentAccessDeps
   }
 }
 
-/** The property as a viewer gets it: each document with a pass. Visitors get no document, only how many there are. */
+/** The property with a pass for each document. Visitors get no documents, only their number. */
 export function presentDocumentsFor(detail: PropertyDetail, { passFor }: DocumentAccess, viewer: Viewer | undefined): PropertyDetail {
   if (!viewer) return { ...detail, documents: [], propertyDocuments: [] }
   const audience = mayEdit(viewer, detail) ? 'editor' : 'viewer'

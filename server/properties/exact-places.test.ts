@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Numbers that are nearer to a coordinate of the property than its cell says, in any number of decimals, and its digits without a point. */
+/** Finds numbers nearer to the property's coordinates than its cell allows, with any number of decimals, and the digits without a point. */
 function exactPlacesIn(text: string): string[] {
   const numbers = text.match(/\d+\.\d+/g) ?? []
   const isFiner = (number: string) =>
@@ -59,7 +59,7 @@ async function read(address: string, token?: string): Promise<{ text: string; st
   return { text: answer.payload + JSON.stringify(answer.headers), status: answer.statusCode }
 }
 
-/** Of each call of one's own that reads, what it needs beside the ids in its path. A stream and the file of one's own data are not read. */
+/** Query strings of those GET calls of a signed-in user that need one. NOT_READ: a stream does not end. */
 const OWN_QUERIES: Partial<Record<RouteName, string>> = {
   getUsualPrice: '?category=RESIDENTIAL&propertyFor=RENT',
   listUserProperties: '?page=0',

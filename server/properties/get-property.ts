@@ -7,15 +7,15 @@ import { requireVisible } from './properties.policy.ts'
 import { presentDetail, presentGone, presentSummary } from './properties.present.ts'
 import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
-// Answers to visitors are cached. The feed calls `pinReads` before it clears a cache, so a later read cannot return rows older than the change.
+// Responses to visitors are cached. The feed calls `pinReads` before it clears a cache: later reads return no rows older than the change.
 function load(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertyRow[]> {
   return loadProperties(database.readsFor(viewer), ids, viewer?.userId)
 }
 
-/** Similar prices and locality from the search index (null where it has none or is not up to date), and the interest rate of home loans. */
+/** Reads similar prices and locality from the search index (null when missing or not current), and the interest rate of home loans. */
 export type MarketOf = (property: PropertyRow) => Pick<PropertyDetail, 'similarPrices' | 'localitySlug' | 'homeLoanRate'>
 
-/** @throws Failure not_found; no_longer_available when its poster hid or deleted it */
+/** @throws Failure not_found; no_longer_available when it is hidden or deleted; second_factor_required */
 export async function getProperty(
   { database, marketOf }: { readonly database: Database; readonly marketOf: MarketOf },
   id: number,
@@ -27,13 +27,13 @@ export async function getProperty(
   return { ...presentDetail(row, extras, viewer), ...marketOf(row) }
 }
 
-/** Those of the properties that the viewer may see, in the order of the ids. */
+/** The properties that the viewer may see, in the order of the ids; others are left out. */
 export async function listSummaries(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertySummary[]> {
   const rows = await load(database, ids, viewer)
   return rows.filter((row) => visibilityOf(viewer, row) === 'visible').map((row) => presentSummary(row, viewer))
 }
 
-/** Properties in any status, in the order of the ids; those that the viewer may not see as `GoneProperty`. */
+/** Properties in any status, in the order of the ids. Those that the viewer may not see are returned as `GoneProperty`. */
 export async function listVisibleOrGone(
   database: Database,
   ids: readonly number[],

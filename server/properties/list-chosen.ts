@@ -5,7 +5,7 @@ import type { MarketOf } from './get-property.ts'
 import { presentDetail, presentSummary } from './properties.present.ts'
 import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
-/** Loads what a visitor may see. A hidden property is left out, even when its poster makes the request. */
+/** Loads the properties that a visitor may see. A hidden property is left out, even when its poster makes the request. */
 async function loadPublic(database: Database, ids: readonly number[]): Promise<PropertyRow[]> {
   const rows = await loadProperties(database.readsFor(undefined), ids, undefined)
   return rows.filter((row) => visibilityOf(undefined, row) === 'visible')
@@ -17,7 +17,7 @@ export async function compareProperties(
   ids: readonly number[],
 ): Promise<ComparedProperty[]> {
   const compared: ComparedProperty[] = []
-  // one by one, so that a request takes one connection
+  // sequential, so that a request uses one database connection
   for (const row of await loadPublic(database, ids)) {
     const extras = await loadPropertyExtras(database.readsFor(undefined), row.id)
     compared.push({ ...presentDetail(row, extras, undefined), ...marketOf(row) })

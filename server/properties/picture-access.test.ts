@@ -83,7 +83,7 @@ test('the cookie is for /media alone, cannot be changed, opens nothing of others
     'wada_media=1.1.x',
   ])
     expect((await load(wrong)).statusCode, wrong).toBe(404)
-  // the stranger's own hidden property gives them a cookie that opens nothing here
+  // the cookie that the stranger gets for a hidden property of their own does not open this picture
   const [theirs = 0] = await seedProperties(t.database.pool, [{ status: 'INACTIVE' }])
   await t.database.pool.query('UPDATE properties SET posted_by_user_id = (SELECT id FROM users WHERE phone_number = $2) WHERE id = $1', [
     theirs,

@@ -5,19 +5,19 @@ import type { Viewer } from '#server/http/session.ts'
 import { mayEdit } from '#server/subjects/index.ts'
 import { findOtherOwner, listPropertiesOfPicture } from './properties.queries.ts'
 
-/** Cached names of pictures that everybody may load. */
+/** Maximum cached names of pictures that everybody may load. */
 const MAX_KNOWN_PUBLIC = 20_000
 
 /**
- * Who may load a property's pictures: everybody while the property is public, else its poster and operators. `<img>` sends no token,
- * so they get a cookie for /media with the first answer that contains a hidden property (docs/decisions/0045).
+ * Decides who may load a property's pictures: everybody while the property is public, otherwise its poster and operators. `<img>` sends no
+ * session token, so these get a cookie for /media with a response that contains a hidden property (docs/decisions/0045).
  */
 export interface PictureAccess {
-  /** For metrics. */
+  /** Counts of the cache, for metrics. */
   readonly knownPublic: Pick<PublicPictures, 'counts'>
   /**
    * `hidden`: this caller may load it, and no cache may store it. `personal`: a user's profile picture (docs/decisions/0063).
-   * @throws TooManyRequests when the address has no reads left and the database would have to be asked
+   * @throws TooManyRequests when the answer is not cached and the IP address has no reads left
    */
   visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'personal' | 'hidden' | 'refused'>
   /** Removes these pictures from the cache of public ones. In other copies of the program they expire within 30 s. */
@@ -38,10 +38,10 @@ export function openPictureAccess(deps: PictureAccessDeps): PictureAccess {
       if (fileName !== DEFAULT_PICTURE) await requireReadsLeft(request)
       const properties = await listPropertiesOfPicture(database.readPool, fileName)
       if (properties.length === 0) {
-        // not cached: made-up names would fill the cache
+        // not cached, since invented names would fill the cache
         const owner = await findOtherOwner(database.readPool, fileName)
         if (owner === 'user') return 'personal'
-        // pictures of projects are served by /uploads; one without an owner was uploaded just now
+        // pictures of projects are served by /uploads; a picture without an owner is not attached yet
         return owner === undefined ? 'public' : 'refused'
       }
       if (properties.some(({ status, deletedAt }) => status === 'ACTIVE' && !deletedAt)) {

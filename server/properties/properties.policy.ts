@@ -9,7 +9,7 @@ const FAILURE_MESSAGES = { unknown: 'Property not found', gone: 'This property i
 
 type Stateful = Pick<PropertyRecord, 'postedByUserId' | 'status' | 'deletedAt'>
 
-/** Owners and brokers post. @throws Failure not_allowed */
+/** Only owners and brokers may post. @throws Failure not_allowed */
 export function requirePosterRole({ role }: Viewer): PosterRole {
   if (role === 'OWNER' || role === 'BROKER') return role
   throw new Failure('not_allowed', role === 'SEEKER' ? POSTING_MESSAGES.seekersCannotPost : POSTING_MESSAGES.accessDenied)

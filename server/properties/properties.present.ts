@@ -10,7 +10,7 @@ import { mayEdit } from '#server/subjects/index.ts'
 import type { PropertyExtras, PropertyRow } from './properties.queries.ts'
 import { fieldsOfRow } from './property-columns.ts'
 
-/** Lists contain only the first pictures of a property, its own page all. */
+/** Pictures of a property in lists; its own page has all of them. */
 const PICTURES_IN_LISTS = 5
 
 /** The beginning of a long text, cut at a space. */
@@ -21,7 +21,7 @@ function shortened(text: string): string {
   return `${(space > 0 ? start.slice(0, space) : start.toWellFormed()).trimEnd()}…`
 }
 
-/** A property for a list. The poster's number is masked unless it is the viewer's own or they have unlocked it. */
+/** A property for a list. The poster's phone number is masked, unless the viewer is the poster or has unlocked it. */
 export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): PropertySummary {
   const contactUnlocked = row.isUnlocked || row.postedByUserId === viewer?.userId
   const pictures = row.pictures.slice(0, PICTURES_IN_LISTS)
@@ -42,7 +42,7 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     address: { area: row.area, city: row.city, state: row.state, pinCode: row.pinCode },
     cell: cellOf(row.latitude, row.longitude),
     propertyGallery: row.pictures.map((picture) => picture.fileName),
-    // only the first picture is visible before a person scrolls the pictures
+    // only the first picture has a blurred preview: the others are not visible before scrolling
     pictures: pictures.map((picture, index) => (index === 0 ? picture : { ...picture, blur: null })),
     postedByUserId: row.postedByUserId,
     postedByUserName: row.posterName,
@@ -70,19 +70,19 @@ export function presentDetail(
     documentCount: extras.documents.length,
     surroundings: presentSurroundings(row, extras),
     updatedAt: row.updatedAt.toISOString(),
-    // a price that was changed and restored on the same day is not reported as a change
+    // a price that was changed and restored on the same day is not an earlier price
     earlierPrices: extras.earlierPrices.filter(({ price }, at, all) => price !== (all[at + 1]?.price ?? row.expectedPrice)),
   }
 }
 
-/** Surroundings of the rounded place. The exact place never leaves the server (docs/decisions/0095). */
+/** Surroundings of the rounded coordinates. The exact coordinates never leave the server (docs/decisions/0095). */
 function presentSurroundings({ latitude, longitude }: PropertyRow, extras: PropertyExtras): PropertyDetail['surroundings'] {
   const cell = cellOf(latitude, longitude)
   const around = cell === null ? null : surroundingsOf(cell)
   return around && { ...around, known: extras.isInMiddleOfLocality ? 'locality' : 'circle' }
 }
 
-/** A property that the viewer may not see any more, for lists that still contain it. */
+/** A property that the viewer may no longer see, for lists that still contain it. */
 export function presentGone({ id, propertyName, category, status, area }: PropertyRow): GoneProperty {
   return { propertyId: id, propertyName, category, status: status === 'ACTIVE' ? 'INACTIVE' : status, address: { area } }
 }

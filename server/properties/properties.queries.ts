@@ -25,7 +25,7 @@ import {
   type StatusTarget,
 } from '#server/subjects/index.ts'
 
-// the generated column is for searches only
+// the generated column `search_text` is used only by searches
 const { searchText: _text, ...COLUMNS } = getTableColumns(properties)
 
 /** A row of `properties` with its poster and its pictures. */
@@ -74,15 +74,15 @@ export async function listPersonalIds(client: Queryable, ids: readonly number[],
 export interface PropertyExtras {
   readonly amenities: readonly Amenity[]
   readonly documents: readonly PropertyDocument[]
-  /** The latest ones, oldest first. */
+  /** The latest EARLIER_PRICES_SHOWN, oldest first. */
   readonly earlierPrices: readonly EarlierPrice[]
-  /** Whether its coordinates are not known and those of its locality are used. */
+  /** Whether the property has the coordinates of its locality, since its own are not known. */
   readonly isInMiddleOfLocality: boolean
 }
 
 export async function loadPropertyExtras(client: Queryable, id: number): Promise<PropertyExtras> {
   const { rows } = await client.query<PropertyExtras>({
-    // a named statement: planning it takes longer than running it
+    // prepared statement, since planning takes longer than execution
     name: 'load-property-extras',
     text: `SELECT coalesce((SELECT json_agg(json_strip_nulls(json_build_object('amenityId', a.id, 'name', a.name, 'icon', a.icon)) ORDER BY a.name)
                         FROM property_amenities pa JOIN amenities a ON a.id = pa.amenity_id WHERE pa.property_id = $1), '[]') AS amenities,
@@ -100,7 +100,7 @@ export async function loadPropertyExtras(client: Queryable, id: number): Promise
   return rows[0] ?? { amenities: [], documents: [], earlierPrices: [], isInMiddleOfLocality: false }
 }
 
-/** The columns that decide who may see and change a property, how, and who is notified of the change. */
+/** Columns that decide who may see and change a property, which changes are allowed, and who is notified. */
 const DECIDING = {
   id: properties.id,
   postedByUserId: properties.postedByUserId,
@@ -137,7 +137,7 @@ export async function listPropertiesOfPicture(client: Queryable, fileName: strin
     .where(eq(mediaAttachments.fileName, fileName))
 }
 
-/** The kind of owner of a picture that is attached to no property; undefined: it is not removed, and not attached yet. */
+/** Kind of owner of a picture that is attached to no property. @returns undefined when it is unknown, or stored but not attached yet */
 export async function findOtherOwner(client: Queryable, fileName: string): Promise<'project' | 'user' | 'removed' | undefined> {
   const { rows } = await client.query<{ owner: 'project' | 'user' | 'removed' | null }>(
     `SELECT CASE WHEN a.project_id IS NOT NULL THEN 'project' WHEN a.user_id IS NOT NULL THEN 'user'
@@ -148,14 +148,14 @@ export async function findOtherOwner(client: Queryable, fileName: string): Promi
   return rows[0]?.owner ?? undefined
 }
 
-/** @param lock makes other changes of the property wait until the transaction ends */
+/** @param lock takes a row lock, so that concurrent changes wait until the transaction ends */
 export async function findProperty(client: Queryable, id: number, lock?: 'lock'): Promise<DecidingColumns | undefined> {
   const query = orm(client).select(DECIDING).from(properties).where(eq(properties.id, id))
   const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
 
-/** Locks those of the properties that exist until the transaction ends, always in the same order, so that calls do not deadlock. */
+/** Takes row locks on the properties that exist, until the transaction ends; in the order of their ids, to prevent deadlocks. */
 export function lockProperties(tx: Queryable, ids: readonly number[]): Promise<DecidingColumns[]> {
   return orm(tx)
     .select(DECIDING)
@@ -165,7 +165,7 @@ export function lockProperties(tx: Queryable, ids: readonly number[]): Promise<D
     .for('no key update')
 }
 
-/** Amenities that are not withdrawn, in the order in which forms show them. */
+/** One page of the amenities that are not withdrawn, in the order in which forms show them. */
 export async function listAmenityRows(client: Queryable, offset: number, limit: number): Promise<{ content: Amenity[]; total: number }> {
   const db = orm(client)
   const columns = { amenityId: amenities.id, name: amenities.name, icon: amenities.icon }
@@ -184,7 +184,7 @@ const LOCALITY = {
 }
 export type Locality = Pick<typeof localities.$inferSelect, keyof typeof LOCALITY>
 
-/** @param name in any case and spacing */
+/** @param name compared without regard to case and spaces */
 export async function findLocality(client: Queryable, name: string): Promise<Locality | undefined> {
   const [locality] = await orm(client)
     .select(LOCALITY)
@@ -198,8 +198,8 @@ export function listLocalities(client: Queryable): Promise<Locality[]> {
 }
 
 /**
- * The columns of a property whose poster says that it is available: by posting, restoring, changing or confirming it.
- * @param at when the poster says so
+ * Columns to set when the poster has confirmed that a property is available: by posting, restoring, changing or confirming it.
+ * @param at time of the confirmation
  */
 export const confirmedColumns = (at: Date) => ({ confirmedAt: at, askedAt: null }) satisfies Partial<NewProperty>
 
@@ -233,9 +233,9 @@ interface StatusChange {
 }
 
 /**
- * Changes the status of properties and records each change. A deleted property is INACTIVE, and loses its description. Showing a property
- * confirms that it is available; hidden ones are not asked about.
- * @param changed with their status before; locked by this transaction
+ * Changes the status of properties and records each change. A deleted property becomes INACTIVE without a description. Showing a property
+ * confirms that it is available; hiding it ends the question whether it is.
+ * @param changed properties with their present status; locked by this transaction
  */
 export async function updateStatuses(
   tx: Queryable,
@@ -261,7 +261,7 @@ export async function updateStatuses(
   )
 }
 
-/** Amenities that do not exist are left out. */
+/** Adds amenities to properties; unknown amenities are left out. */
 export async function insertAmenities(tx: Queryable, offered: readonly { propertyId: number; amenityId: number }[]): Promise<void> {
   if (offered.length === 0) return
   await tx.query(

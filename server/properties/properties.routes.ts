@@ -34,7 +34,7 @@ export function registerPropertyRoutes(
 
   serve(app, 'getProperty', async ({ params, viewer, request, reply }) => {
     const detail = await getProperty({ database, marketOf }, params.id, viewer)
-    // a call in process is made while a page is rendered, and the page counts the view
+    // calls in process are made while a page is rendered: the page counts the view
     if (detail.status === 'ACTIVE' && !isMadeByPage(request))
       views.count(detail.propertyId, request, detail.postedByUserId === viewer?.userId)
     pictures.grant(reply, viewer, [detail])

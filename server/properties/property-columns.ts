@@ -6,13 +6,13 @@ import type { NewProperty, PropertyRecord } from '#server/db/schema/index.ts'
 import type { Locality } from './properties.queries.ts'
 
 type RowKey<N extends PropertyField> = N extends 'preferred_tenants' ? 'preferredTenants' : N
-/** The columns of the fields in contracts/properties/property-fields.ts: a field without a column does not compile. */
+/** Columns of the fields in contracts/properties/property-fields.ts. A field without a column does not compile. */
 type FieldColumns = Pick<PropertyRecord, RowKey<PropertyField>>
 
-/** The one field that the wire spells differently from the row. */
+/** Column of a field; the wire spells only `preferred_tenants` differently. */
 const keyOf = (name: PropertyField) => (name === 'preferred_tenants' ? 'preferredTenants' : name)
 
-/** The fields of a row as the wire spells them. */
+/** The fields of a row, with the names and values of the wire. */
 export function fieldsOfRow(row: FieldColumns): Pick<PropertyDetail, PropertyField> {
   const values = propertyFieldNames().map((name) => {
     const value = row[keyOf(name)]
@@ -29,7 +29,7 @@ function fieldColumns(property: PostedProperty): FieldColumns {
   return Object.fromEntries(values)
 }
 
-/** The columns of a posted property. @param locality the known one with the name of the area, if any */
+/** The columns of a posted property. @param locality the known locality with the name of the area; undefined when there is none */
 export function propertyColumns(property: PostedProperty, locality: Locality | undefined) {
   return {
     ...fieldColumns(property),
@@ -38,7 +38,7 @@ export function propertyColumns(property: PostedProperty, locality: Locality | u
     propertyName: property.propertyName,
     expectedPrice: property.expectedPrice,
     description: property.description,
-    // in the spelling of the locality, so that a search for it finds the property however the poster wrote it
+    // stored in the spelling of the locality, so that searches find the property whatever spelling the poster used
     area: locality?.name ?? property.address.area,
     localityId: locality?.id ?? null,
     latitude: locality?.latitude ?? null,

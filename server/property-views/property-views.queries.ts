@@ -13,7 +13,7 @@ export async function findOrInsertSalt(db: Queryable, day: string, salt: Buffer)
   return row?.salt
 }
 
-/** @returns undefined when the day has none, or none any more */
+/** @returns undefined when the day has no salt, or its salt was deleted */
 export async function findSalt(db: Queryable, day: string): Promise<Buffer | undefined> {
   const [row] = await orm(db).select({ salt: viewSalts.salt }).from(viewSalts).where(eq(viewSalts.day, day))
   return row?.salt
@@ -23,13 +23,13 @@ export interface ViewRow {
   readonly propertyId: number
   /** Hexadecimal. */
   readonly visitorHash: string
-  /** False for the poster, who is only remembered. */
+  /** False for the poster, whose visit is stored but not counted. */
   readonly isCounted: boolean
 }
 
 /**
- * Remembers the visitors, and adds those that are new to the counts of their properties: repeating the call counts nothing twice. Unknown
- * properties are left out. Rows are inserted in order, so that two copies that write the same ones never wait for each other.
+ * Stores the visitors, and adds the new ones to the view counts of their properties. Idempotent. Unknown properties are left out. Rows are
+ * inserted in key order, so that two copies that write the same rows do not deadlock.
  * @param day of India, YYYY-MM-DD
  */
 export async function insertViews(db: Queryable, day: string, views: readonly ViewRow[]): Promise<void> {
@@ -50,7 +50,7 @@ export async function insertViews(db: Queryable, day: string, views: readonly Vi
       SELECT property_id, day, count(*) FROM inserted JOIN given USING (property_id, day, visitor_hash)
        WHERE is_counted GROUP BY property_id, day ORDER BY property_id, day
       ON CONFLICT (property_id, day) DO UPDATE SET views = property_views.views + excluded.views`,
-    // joined here: the driver takes ten times as long to write an array
+    // joined into strings, because the driver takes ten times as long to serialise an array
     values: [
       day,
       views.map(({ propertyId }) => propertyId).join(','),
@@ -60,13 +60,13 @@ export async function insertViews(db: Queryable, day: string, views: readonly Vi
   })
 }
 
-/** Deletes the salts of past days and who was counted on them; the counts stay. @param today of India, YYYY-MM-DD */
+/** Deletes the salts and the visitor hashes of past days; the counts stay. @param today of India, YYYY-MM-DD */
 export async function deleteVisitorsBefore(db: Queryable, today: string): Promise<void> {
   await orm(db).delete(viewSalts).where(lt(viewSalts.day, today))
   await orm(db).delete(propertyViewers).where(lt(propertyViewers.day, today))
 }
 
-/** How many visitors saw each property since it was posted, each once a day. Properties that nobody saw are missing. */
+/** Views by property id since it was posted; a visitor counts once a day. Properties without views are missing. */
 export async function countViews(db: Queryable, propertyIds: readonly number[]): Promise<Map<number, number>> {
   if (propertyIds.length === 0) return new Map()
   const { rows } = await db.query<{ propertyId: number; views: number }>({

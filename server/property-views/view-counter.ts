@@ -9,7 +9,7 @@ import { deleteVisitorsBefore, findOrInsertSalt, findSalt, insertViews, type Vie
 import { visitorOf } from './visitor.ts'
 
 export interface PropertyViews {
-  /** Counts a view of a live property; written within seconds. @param isOwn a view by the poster: this visitor is not counted on that day */
+  /** Counts a view of a live property; written within seconds. @param isOwn a view by the poster, who is not counted on that day */
   count(propertyId: number, request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>, isOwn?: boolean): void
   /** Writes all counted views. @throws the error of the database; the views are kept for the next write */
   flush(): Promise<void>
@@ -27,9 +27,9 @@ interface Deps {
   readonly jobs: Jobs
 }
 
-/** Ms between two writes. A view is written after one to two intervals, so that a poster's own call may still arrive (docs/decisions/0065). */
+/** A view is written after one to two intervals, so that the poster's own call may still arrive (docs/decisions/0065). */
 const WRITE_INTERVAL_MS = 5_000
-/** Views that wait to be written, some 5 MB; further ones are not counted. */
+/** Maximum views waiting to be written (about 5 MB); further ones are not counted. */
 const MAX_WAITING = 10_000
 const ROWS_PER_STATEMENT = 1_000
 /** Hexadecimal digits of a stored hash: 16 bytes. */
@@ -42,7 +42,7 @@ const keyOf = (day: string, propertyId: number, visitor: string) => `${day} ${pr
 const dayOf = (key: string) => key.slice(0, 'YYYY-MM-DD'.length)
 const propertyIdOf = (key: string) => Number(key.split(' ', 2)[1])
 
-/** Counts who looks at a property, once a day and visitor, without a write for each view (docs/decisions/0065). */
+/** Counts each visitor of a property once a day, without a database write for each view (docs/decisions/0065). */
 export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
   const { database, clock, log, metrics, jobs } = deps
   const dropped = new Counter({
@@ -53,7 +53,7 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
   const today = createCalendar(clock)
   const saltOf = createSalts(database, today)
   let recent: Views = new Map()
-  /** Views from before the latest write began. */
+  /** Views that the next write stores; `recent` ones wait one interval longer. */
   let settled: Views = new Map()
   let writing = Promise.resolve()
 
@@ -80,9 +80,9 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
     for (const [day, ofDay] of byDay) await writeDay(day, ofDay)
   }
 
-  /** @param isLast whether the recent views are written too @throws what the database throws */
-  async function writeSettled(isLast: boolean): Promise<void> {
-    if (isLast) {
+  /** @param isFlush whether the recent views are written too @throws the error of the database */
+  async function writeSettled(isFlush: boolean): Promise<void> {
+    if (isFlush) {
       settled = new Map([...settled, ...recent])
       recent = new Map()
     }
@@ -91,9 +91,9 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
     recent = new Map()
   }
 
-  /** One write at a time. */
-  function enqueueWrite(isLast: boolean): Promise<void> {
-    const next = writing.then(() => writeSettled(isLast))
+  /** Serialises the writes. */
+  function enqueueWrite(isFlush: boolean): Promise<void> {
+    const next = writing.then(() => writeSettled(isFlush))
     writing = next.catch(() => {})
     return next
   }

@@ -3,14 +3,14 @@ import { isbot } from 'isbot'
 import { clientNetworks } from '#server/http/rate-limits/index.ts'
 import { CountedCache } from '#server/platform/counted-cache.ts'
 
-/** What is read of a longer one: those of browsers have some 150 characters. */
+/** Longer user agents are cut; those of browsers have about 150 characters. */
 const MAX_USER_AGENT_LENGTH = 300
-/** By user agent: testing one takes longer than everything else that is done for a view. Shared by all programs of one process. */
+/** Results of `isbot` by user agent: the test is the slowest part of counting a view. Shared by all programs of one process. */
 export const isRobotByAgent = new CountedCache<string, boolean>({ max: 1_000 })
 
 /**
- * Address and browser of who looks at a page, in one text; an IPv6 address counts as its network.
- * @returns undefined for a robot, and for a browser that loads the page in case somebody opens it
+ * Identifies the visitor of a page by IP address (of IPv6 only the network) and user agent.
+ * @returns undefined for a robot, a prefetch, a missing user agent, and any method but GET
  */
 export function visitorOf({ method, headers, ip }: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>): string | undefined {
   if (method !== 'GET') return undefined

@@ -15,9 +15,9 @@ import { requireEditable } from './requirements.policy.ts'
 import { findRequirement, updateRequirementStatus } from './requirements.queries.ts'
 
 /**
- * Closes or reopens a requirement; nothing happens when it is closed or open already. What an operator closes is UNDER_REVIEW: its author is
- * told why, and cannot reopen it.
- * @param reason of an operator @throws Failure not_found, not_allowed, conflict
+ * Closes or reopens a requirement. Idempotent. A requirement that an operator closes becomes UNDER_REVIEW: its author is notified of the
+ * reason and cannot reopen it.
+ * @param reason given by an operator @throws Failure not_found, not_allowed, conflict
  */
 export function changeRequirementStatus(
   { database: { pool }, clock, matchTeller, notifications }: RequirementDeps,

@@ -8,9 +8,9 @@ export interface RequirementDeps {
   readonly clock: Clock
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
   readonly matchTeller: {
-    /** Tells the posters of properties that fit a requirement, once the transaction has committed. */
+    /** Notifies the posters of properties that fit a requirement, after the commit. */
     tellPosters(tx: Queryable, requirementId: number): Promise<void>
   }
-  /** How many live properties fit a requirement; undefined when that is not known at this moment. */
+  /** How many live properties fit a requirement; undefined while the index is not current. */
   readonly countFittingProperties: (requirementId: number) => Promise<number | undefined>
 }

@@ -6,13 +6,13 @@ import { requireVisible } from './requirements.policy.ts'
 import { presentRequirement } from './requirements.present.ts'
 import { loadRequirements } from './requirements.queries.ts'
 
-/** @throws Failure not_found; no_longer_available when its author has closed it */
+/** @throws Failure not_found; no_longer_available when it is closed; second_factor_required */
 export async function getRequirement(database: Database, id: number, viewer: Viewer | undefined): Promise<ListedRequirement> {
   const [found] = await loadRequirements(database.readsFor(viewer), [id], viewer?.userId)
   return presentRequirement(requireVisible(viewer, found), viewer)
 }
 
-/** Those of the requirements that the viewer may see, in the order of the ids: one may have been closed just now. */
+/** The requirements that the viewer may see, in the order of the ids; others, such as just closed ones, are left out. */
 export async function listRequirementsOf(
   database: Database,
   ids: readonly number[],

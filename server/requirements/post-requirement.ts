@@ -48,7 +48,7 @@ export async function postRequirement(
   return inTransaction(pool, async (tx) => (await answerOnce(tx, call, now, () => post(tx))).answer)
 }
 
-/** Inserts a requirement with its meaning, its locations and its first status. @returns its id */
+/** Inserts a requirement with its locations and initial status. @returns its id */
 export async function createRequirement(
   tx: Queryable,
   given: PostedRequirement,
@@ -59,7 +59,7 @@ export async function createRequirement(
   return insertRequirement(tx, { ...requirementColumns(given), ...poster }, locations)
 }
 
-/** Changes a requirement; of concurrent edits the last one wins. The status stays. @throws Failure not_found, not_allowed */
+/** Changes a requirement, not its status; of concurrent edits the last one wins. @throws Failure not_found, not_allowed */
 export async function editRequirement(
   { database: { pool }, clock }: RequirementDeps,
   viewer: Viewer,

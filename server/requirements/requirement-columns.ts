@@ -4,7 +4,7 @@ import type { PostedRequirement } from '#contracts/requirements/requirements.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { listLocalitiesNamed, type NewLocation } from './requirements.queries.ts'
 
-/** What an author says about a requirement, as its row holds it. */
+/** Columns of a posted requirement: its texts, and the kinds that they mean. */
 export function requirementColumns({ preferredLocations: _locations, ...texts }: PostedRequirement) {
   const { categories, apartmentTypes, commercialSubtypes, bhkTypes } = requirementKinds(texts)
   return {
@@ -17,8 +17,8 @@ export function requirementColumns({ preferredLocations: _locations, ...texts }:
 }
 
 /**
- * Finds the known localities by name, Marathi name or alias. Of those it takes the spelling, so that a search finds the requirement however
- * its author wrote them. A name that several localities share stays as it is; the same place named twice is kept once.
+ * Finds known localities by name, Marathi name or alias, and returns their spelling, so that searches find the requirement whatever
+ * spelling its author used. An unknown name, or an alias of several localities, is kept as given. Duplicates are removed.
  */
 export async function resolveLocations(db: Queryable, names: readonly string[]): Promise<NewLocation[]> {
   const known = await listLocalitiesNamed(db, names.map(localityKey))

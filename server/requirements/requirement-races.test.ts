@@ -39,7 +39,7 @@ const submitTo = ({ app }: TestApp, token: string, changes: object, key?: string
 const atOnce = (token: string, key: (n: number) => string | undefined) =>
   Promise.all(Array.from({ length: CALLS }, (_, n) => submitTo(copies[n % 2 === 0 ? 0 : 1], token, {}, key(n))))
 
-/** What the database holds of a person's requirements. */
+/** Counts the rows of a user's requirements. */
 async function kept(userId: number) {
   const { rows } = await t.database.pool.query<{ requirements: number; history: number; ledger: number }>(
     `SELECT (SELECT count(*) FROM requirements WHERE posted_by_user_id = $1) AS requirements,
@@ -97,7 +97,7 @@ describe('idempotency keys of submits', () => {
       409,
       { code: 'conflict', message: 'This requirement is already posted. You can change it in your dashboard.', requirementId },
     ])
-    // the same content in another spelling is the same
+    // the same content in another spelling counts as the same request
     expect((await submitTo(t, token, { maxBudget: '30,000', lookingFor: 'RENT' }, 'content-changes')).json()).toMatchObject({
       requirementId,
     })

@@ -7,14 +7,14 @@ import * as subjects from '#server/subjects/index.ts'
 
 type Stateful = Pick<RequirementRecord, 'postedByUserId' | 'status'>
 
-/** Owners, brokers and seekers post requirements. @throws Failure not_allowed */
+/** Only owners, brokers and seekers may post requirements. @throws Failure not_allowed */
 export function requireRequirementPoster({ role }: Viewer): RequirementPosterRole {
   const poster = REQUIREMENT_POSTER_ROLES.find((each) => each === role)
   if (!poster) throw new Failure('not_allowed', REQUIREMENT_MESSAGES.operatorsCannotPost)
   return poster
 }
 
-/** ACTIVE requirements are visible to everybody, closed ones to their posters and to operators. @throws Failure not_found, no_longer_available; second_factor_required */
+/** Only posters and operators may see a closed requirement. @throws Failure not_found, no_longer_available; second_factor_required */
 export function requireVisible<T extends Stateful>(viewer: Viewer | undefined, requirement: T | undefined): T {
   return subjects.requireVisible(viewer, requirement, REQUIREMENT_MESSAGES)
 }

@@ -3,7 +3,7 @@ import { maskPhone } from '#contracts/values/phone.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { RequirementRow } from './requirements.queries.ts'
 
-/** A requirement for a list. Its author's number is masked unless it is the viewer's own or they have unlocked it. */
+/** A requirement for a list. The author's phone number is masked, unless the viewer is the author or has unlocked it. */
 export function presentRequirement(row: RequirementRow, viewer: Viewer | undefined): ListedRequirement {
   const contactUnlocked = row.isUnlocked || row.postedByUserId === viewer?.userId
   const name = row.posterName.trim()

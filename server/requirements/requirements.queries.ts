@@ -15,9 +15,9 @@ import { FIRST_STATUS, hasOneOfIds, insertStatusChanges, isUnlockedBy, loadingBy
 /** A row of `requirements` with its author and its locations. */
 export interface RequirementRow extends RequirementRecord {
   readonly posterName: string
-  /** Null when the account is gone. */
+  /** Null when the account is deleted. */
   readonly posterPhone: string | null
-  /** In their order. */
+  /** Names in order of preference. */
   readonly locations: readonly string[]
   /** Whether the viewer has unlocked the author's number. */
   readonly isUnlocked: boolean
@@ -41,7 +41,7 @@ export const loadRequirements = loadingByIds<RequirementRow>((client) =>
     .prepare('load-requirements'),
 )
 
-/** The columns that decide who may change a requirement, and those of its title. */
+/** Columns that decide who may change a requirement, and columns of its title. */
 const STATUS_AND_TITLE_COLUMNS = {
   id: requirements.id,
   postedByUserId: requirements.postedByUserId,
@@ -52,7 +52,7 @@ const STATUS_AND_TITLE_COLUMNS = {
 }
 export type DecidingColumns = Pick<RequirementRecord, keyof typeof STATUS_AND_TITLE_COLUMNS>
 
-/** @param lock makes other changes of the requirement wait until the transaction ends */
+/** @param lock takes a row lock, so that concurrent changes wait until the transaction ends */
 export async function findRequirement(client: Queryable, id: number, lock?: 'lock'): Promise<DecidingColumns | undefined> {
   const query = orm(client).select(STATUS_AND_TITLE_COLUMNS).from(requirements).where(eq(requirements.id, id))
   const [row] = await (lock ? query.for('no key update') : query)
@@ -75,7 +75,7 @@ export function countOwnRequirements(db: Queryable, userId: number): Promise<num
   return orm(db).$count(requirements, eq(requirements.postedByUserId, userId))
 }
 
-/** How many people have unlocked the number of the author of each requirement; those without any are left out. */
+/** Number of unlocks of each requirement; requirements without unlocks are missing. */
 export async function countContacts(db: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await orm(db)
     .select({ id: contactUnlocks.requirementId, contacts: count() })
@@ -93,11 +93,11 @@ export interface NewLocation {
 interface NamedLocality {
   readonly id: number
   readonly name: string
-  /** In the form of `localityKey`: the name's first, then those of the Marathi name and of the aliases. */
+  /** Results of `localityKey`: of the name, then of the Marathi name and of the aliases. */
   readonly keys: readonly string[]
 }
 
-/** The localities that have one of these names. @param keys in the form of `localityKey` */
+/** The localities that have one of these names. @param keys results of `localityKey` */
 export async function listLocalitiesNamed(db: Queryable, keys: readonly string[]): Promise<NamedLocality[]> {
   const { rows } = await db.query<NamedLocality>(
     `SELECT id, name, keys
@@ -110,7 +110,7 @@ export async function listLocalitiesNamed(db: Queryable, keys: readonly string[]
   return rows
 }
 
-/** Inserts a requirement with its first status. @returns its id */
+/** Inserts a requirement with its initial status. @returns its id */
 export async function insertRequirement(
   tx: Queryable,
   row: Omit<NewRequirement, 'status'> & { readonly createdAt: Date },
@@ -126,14 +126,13 @@ export async function insertRequirement(
   return requirementId
 }
 
-/** The status stays. */
 export async function updateRequirement(
   tx: Queryable,
   id: number,
   columns: Partial<NewRequirement>,
   locations: readonly NewLocation[],
 ): Promise<void> {
-  // first the requirement: its row is locked, so that concurrent edits replace the locations one after the other
+  // updated first, which locks its row: concurrent edits replace the locations one after the other
   await orm(tx).update(requirements).set(columns).where(eq(requirements.id, id))
   await replaceLocations(tx, id, locations)
 }
@@ -154,7 +153,7 @@ interface NewStatus {
   readonly at: Date
 }
 
-/** Changes the status and records the change, unless a concurrent call has made it. */
+/** Changes the status and records the change. Does nothing when the requirement already has the status. */
 export async function updateRequirementStatus(tx: Queryable, { id, to, at, ...change }: NewStatus): Promise<void> {
   const changed = await orm(tx)
     .update(requirements)
@@ -164,7 +163,7 @@ export async function updateRequirementStatus(tx: Queryable, { id, to, at, ...ch
   if (changed.length > 0) await insertStatusChanges(tx, [{ subject: { requirementId: id }, to, at, ...change }])
 }
 
-/** Closes a user's requirements and erases their words, also of those that are closed. The rows stay for those who have unlocked the number. */
+/** Closes a user's requirements and erases their texts, also of already closed ones. The rows are kept for the unlocks of others. */
 export async function eraseRequirements(tx: Queryable, userId: number, at: Date): Promise<void> {
   const { rows } = await tx.query<{ id: number; status: RequirementStatus }>(
     'SELECT id, status FROM requirements WHERE posted_by_user_id = $1 AND property_type <> $2 ORDER BY id FOR UPDATE',

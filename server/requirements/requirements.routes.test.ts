@@ -263,7 +263,7 @@ test('an operator closes and reopens a requirement of somebody else with a reaso
   expect((await decide('GONE', 'Spam')).statusCode).toBe(422)
   expect((await decide('INACTIVE', 'The text is an advertisement.')).statusCode).toBe(200)
   expect((await calls.get(`/api/requirement/get/${id}`)).statusCode).toBe(404)
-  // a second press changes nothing
+  // the same decision again changes nothing
   expect((await decide('INACTIVE', 'The text is an advertisement.')).statusCode).toBe(200)
   expect((await decide('ACTIVE', 'It was a mistake.')).statusCode).toBe(200)
   expect((await calls.get(`/api/requirement/get/${id}`)).statusCode).toBe(200)

@@ -15,13 +15,13 @@ import { RequirementIndex } from './requirements/requirement-index.ts'
 
 export interface SearchDeps {
   readonly database: Database
-  /** Of ACTIVE properties. */
+  /** Index of ACTIVE properties. */
   readonly index: PropertyIndex
-  /** Of ACTIVE requirements. */
+  /** Index of ACTIVE requirements. */
   readonly requirementIndex: RequirementIndex
-  /** Of kept searches with alerts. */
+  /** Index of kept searches with alerts. */
   readonly keptSearchIndex: KeptSearchIndex
-  /** The table of properties, as the feed follows it. */
+  /** Notifies listeners of properties whose changes the feed has applied. */
   readonly properties: Pick<IndexedTable, 'onChange'>
   readonly feed: SearchFeed
   readonly cards: Cards
@@ -38,7 +38,7 @@ interface OpenSearchDeps {
   readonly checkIntervalMs?: number | undefined
 }
 
-/** Begins to load the indexes of ACTIVE properties and requirements, and of kept searches; `feed.isCurrent()` tells when they may be searched. */
+/** Starts to load the indexes of properties, requirements and kept searches. They can be searched once `feed.isCurrent()` is true. */
 export async function openSearch({ database, jobs, log, metrics, travel, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
   await jobs.repeat('prune-search-changes', '*/10 * * * *', async () => {
     for (const table of [PROPERTIES, REQUIREMENTS, KEPT_SEARCHES]) await pruneChanges(database.pool, table, KEEP_CHANGES_S)
@@ -53,12 +53,12 @@ export async function openSearch({ database, jobs, log, metrics, travel, checkIn
   return { database, index, requirementIndex, keptSearchIndex, properties, feed, cards, travel }
 }
 
-/** Longest time that the answer to a change waits until the index has it, ms. Then searches wait for the index instead. */
+/** Longest time, ms, that the response to a change waits for the index. After that, searches wait for the index instead. */
 const MAX_SYNC_WAIT_MS = 3_000
 
 /**
- * Calls that change a property or a requirement are answered only when the index has the change, so that the user's next search on this copy of the
- * program shows it. To be called before the routes are registered.
+ * Delays the response to calls that change a property or a requirement until the index contains the change, so that the user's next search
+ * on this copy of the program shows it. Call it before the routes are registered.
  */
 export function showOwnChanges(app: FastifyInstance, feed: SearchFeed): void {
   const syncFirst = async () => {

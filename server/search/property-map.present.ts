@@ -3,7 +3,7 @@ import type { PropertyMap } from '#contracts/map/property-map.ts'
 import type { MapMarkers } from './memory/map-markers.ts'
 import type { PropertyIndex } from './memory/property-index.ts'
 
-/** @param index in which the markers were counted, unchanged since */
+/** @param index the index in which the markers were counted; not changed since then */
 export function presentMarkers(index: PropertyIndex, { total, side, clusters, places }: MapMarkers): PropertyMap {
   return {
     totalElements: total,

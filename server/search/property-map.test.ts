@@ -20,7 +20,7 @@ const AROUND_WAKAD = '18.59,73.75;18.61,73.75;18.61,73.77;18.59,73.77'
 
 const SEEDS: readonly PropertySeed[] = [
   { ...BANER, expected_price: 30_000 },
-  // some 300 m away, in the same cell
+  // another point of Baner's cell
   { latitude: 18.5688, longitude: 73.7838, expected_price: 20_000, bhk_type: 'THREE_BHK' },
   { ...BANER, expected_price: 80_00_000, property_for: 'SELL' },
   { ...WAKAD, expected_price: 25_000 },

@@ -32,12 +32,12 @@ export async function requireCurrentIndex({ feed }: Pick<SearchDeps, 'feed'>): P
 }
 
 /**
- * Await it before `search` with a filter from outside. @returns the filter for the index
- * @throws Failure as `requireCurrentIndex`; invalid_input for a workplace that is not known
+ * Await it before `search` with the filter of a request. @returns the filter for the index
+ * @throws Failure as `requireCurrentIndex`; invalid_input for an unknown workplace
  */
 export async function prepareCurrentSearch(deps: SearchDeps, given: PropertyFilter): Promise<IndexFilter> {
   const { workplace, mode, minutes, ...filter } = given
-  // while the index is loaded nothing can be prepared
+  // terms cannot be prepared while the index is loading
   await requireCurrentIndex(deps)
   await prepareSearch(deps.index, filter)
   const times = await findTravelMinutes(deps.travel, { workplace, mode })
@@ -51,7 +51,7 @@ export interface Query {
   /** Counted from 0. */
   readonly page: number
   readonly size: number
-  /** Whether the answer has counts beside the filters. */
+  /** Whether the response contains counts for the filter options. */
   readonly facets?: boolean
 }
 
@@ -76,7 +76,7 @@ export async function searchUnpaged(
   return { content: new SerialisedAnswer(await deps.cards.listJson(ids, viewer, filter.travel?.times)), isTruncated: total > ids.length }
 }
 
-/** The ACTIVE properties that fit, on a map of this zoom. @throws Failure unavailable */
+/** The ACTIVE properties that fit, as markers of a map with this zoom. @throws Failure unavailable */
 export async function getPropertyMap(deps: SearchDeps, filter: MapFilter, zoom: number): Promise<PropertyMap> {
   const prepared = await prepareCurrentSearch(deps, filter)
   return presentMarkers(deps.index, mapMarkers(deps.index, prepared, zoom))
@@ -90,8 +90,8 @@ export async function listFeatured(deps: SearchDeps, { order, page, size }: Omit
 }
 
 /**
- * ACTIVE properties near this one, also when it was withdrawn; none when it was never public, so that its location
- * and price stay private.
+ * ACTIVE properties near a property, which may itself be withdrawn. Empty if that property was never public, so that its location and price
+ * stay private.
  * @throws Failure unavailable
  */
 export async function listSimilarProperties(deps: SearchDeps, id: number, viewer: Viewer | undefined): Promise<SerialisedAnswer> {
@@ -101,7 +101,7 @@ export async function listSimilarProperties(deps: SearchDeps, id: number, viewer
   return new SerialisedAnswer(await deps.cards.listJson(similar(deps.index, property, SIMILAR_SHOWN), viewer))
 }
 
-/** The prices of similar properties and the range that is usual for them; null where there are too few. @throws Failure unavailable */
+/** The prices of similar properties and the usual range of prices; null for too few properties. @throws Failure unavailable */
 export async function findUsualPrice(
   deps: Pick<SearchDeps, 'feed' | 'index'>,
   { propertyId: id, ...property }: UsualPriceQuery,
@@ -121,19 +121,19 @@ export function findSimilarPrices({ feed, index }: Pick<SearchDeps, 'feed' | 'in
   return feed.isCurrent() ? index.priceGroups.of(property, { squareFeet: comparedSquareFeet(property), id: property.id }) : null
 }
 
-/** In the order of their names. @throws Failure unavailable */
+/** All localities, sorted by name. @throws Failure unavailable */
 export async function listLocalities(deps: SearchDeps): Promise<z.output<typeof localityList>> {
   await requireCurrentIndex(deps)
   return deps.feed.localities.map(({ id, name, pinCode }) => ({ name, pinCode, liveListings: deps.index.areaGroups.countIn(id) }))
 }
 
-/** The highest id of an ACTIVE property, 0 without any: the number of parts of the site map depends on it. @throws Failure unavailable */
+/** The highest id of an ACTIVE property, 0 if there is none; it sets the number of parts of the site map. @throws Failure unavailable */
 export async function findLastLiveId(deps: SearchDeps): Promise<number> {
   await requireCurrentIndex(deps)
   return deps.index.lastId
 }
 
-/** Ids and times of the last change (ms since 1970) of ACTIVE properties, by id. @param after the ids are higher @throws Failure unavailable */
+/** Ids and `updatedAt` (epoch ms) of ACTIVE properties, sorted by id. @param after returns only higher ids @throws Failure unavailable */
 export async function listLiveIds(deps: SearchDeps, after: number, limit: number): Promise<{ id: number; updatedAt: number }[]> {
   await requireCurrentIndex(deps)
   return deps.index.updatesAfter(after, limit)

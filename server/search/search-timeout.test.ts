@@ -13,14 +13,14 @@ afterAll(() => t.close())
 
 test('a search that takes longer than 3 s is answered 503 while sign-ins go on', { timeout: 20_000 }, async () => {
   const calls = callsOf(t)
-  // a card that was not read before
+  // its card is not cached, so a search must read the database
   await seedProperties(t.database.pool, [{ description: 'Quiet.' }])
   await t.services.search.feed.sync()
   const locker = new pg.Client({ connectionString: t.databaseUrl })
   await locker.connect()
   try {
     await locker.query('BEGIN; LOCK TABLE media_files IN ACCESS EXCLUSIVE MODE')
-    // more than there are connections for reads
+    // more searches than connections for reads
     const searches = Array.from({ length: 15 }, async () => t.app.inject('/api/properties/search?keyword=quiet'))
     const { token } = await calls.register(1)
     expect((await calls.get('/api/auth/me', token)).statusCode).toBe(200)

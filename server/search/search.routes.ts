@@ -56,7 +56,7 @@ export function registerSearchRoutes(app: FastifyInstance, { search, gates, cloc
 
   serve(app, 'suggestSearches', async ({ query: { text, propertyFor }, request, reply }) => {
     const suggestions = await inTurn(gates.searches, request, () => understanding.suggest(text, propertyFor))
-    // the same beginnings are typed again and again
+    // many users type the same first letters
     reply.header('cache-control', `public, max-age=${SUGGESTIONS_MAX_AGE_MS / 1000}`)
     return suggestions
   })

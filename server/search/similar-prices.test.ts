@@ -22,7 +22,7 @@ beforeAll(async () => {
     RENTS.map((rent) => ({ ...here, expected_price: rent })),
   )
   await seedProperties(pool, [
-    // other kinds, another place, and one that is not live
+    // not similar: other kinds, one that is not live, one without a known locality
     ...Array.from({ length: 7 }, () => ({ ...here, apartment_type: 'VILLA', expected_price: 90_000 })),
     ...Array.from({ length: 9 }, () => ({ ...here, bhk_type: 'ONE_BHK', expected_price: 12_000 })),
     { ...here, status: 'INACTIVE', expected_price: 1_000 },

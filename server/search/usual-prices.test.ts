@@ -14,7 +14,7 @@ beforeAll(async () => {
   const rents = [20_000, 22_000, 24_000, 25_000, 26_000, 28_000, 30_000, 99_00_000]
   const plots = await seedProperties(pool, [
     ...rents.map((rent) => ({ expected_price: rent, area: 'Baner', locality_id: baner })),
-    // beside them: other kinds, and one that is not live
+    // not compared with these rents: other kinds, and one that is not live
     { expected_price: 80_00_000, property_for: 'SELL', area: 'Baner', locality_id: baner },
     { expected_price: 1, status: 'INACTIVE', area: 'Baner', locality_id: baner },
     ...Array.from({ length: 7 }, () => ({ expected_price: 15_000, area: 'Elsewhere' })),

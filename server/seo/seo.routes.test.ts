@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Adds live properties until there are so many, with the ids 1 to `count`. */
+/** Adds live properties until there are `count`, with the ids 1 to `count`. */
 async function seedUpTo(count: number): Promise<void> {
   for (; seeded < count; seeded += SEEDED_AT_ONCE) {
     const missing = Math.min(SEEDED_AT_ONCE, count - seeded)

@@ -9,8 +9,8 @@ import { findLastLiveId, listLiveIds, type SearchDeps } from '#server/search/ind
 import { countParts, idsOfPart, MAP_END, MAP_START, STATIC_PAGES, siteMapEntry, writeIndex, writeRobots } from './site-map.ts'
 
 /** Properties read at once while a site map is written. */
-const BATCH = 5_000
-/** Projects that the site map names: more than a city builds. */
+const BATCH_SIZE = 5_000
+/** Maximum projects in the site map: more than one city has. */
 const MAX_PROJECTS = 5_000
 const XML = 'application/xml; charset=utf-8'
 
@@ -20,7 +20,7 @@ interface SeoDeps {
   readonly search: SearchDeps
 }
 
-/** What search engines ask for: `/robots.txt` and the site map. */
+/** Serves `/robots.txt` and the site map for search engines. */
 export function registerSeoRoutes(app: FastifyInstance, { config, database, search }: SeoDeps): void {
   const originOf = (request: FastifyRequest) => siteOrigin(request, config.publicUrl)
 
@@ -38,7 +38,7 @@ export function registerSeoRoutes(app: FastifyInstance, { config, database, sear
   )
 
   app.get<{ Params: { part: string } }>('/sitemap-listings-:part(^\\d{1,9}).xml', async (request, reply) => {
-    // Checked before streaming: later the status code cannot change.
+    // fails before streaming begins: afterwards the status code cannot change
     await findLastLiveId(search)
     return send(reply, XML, Readable.from(writeMap(originOf(request), [], readPart(search, Number(request.params.part)))))
   })
@@ -54,7 +54,7 @@ interface MapPage {
   readonly changed?: number
 }
 
-/** The standing pages and those of projects and of localities with properties. */
+/** The static pages and those of projects and of localities with properties. */
 async function listOtherPages({ readPool }: Database, search: SearchDeps): Promise<MapPage[]> {
   const projects = await listActiveProjectIds(readPool, MAX_PROJECTS)
   const slugs = await listLocalitySlugs(search)
@@ -71,9 +71,9 @@ type LiveIds = Awaited<ReturnType<typeof listLiveIds>>
 async function* readPart(search: SearchDeps, part: number): AsyncGenerator<LiveIds> {
   const { after, upTo } = idsOfPart(part)
   for (let last = after; last < upTo; ) {
-    const batch = await listLiveIds(search, last, BATCH)
+    const batch = await listLiveIds(search, last, BATCH_SIZE)
     yield batch.filter(({ id }) => id <= upTo)
-    last = batch.length < BATCH ? upTo : (batch.at(-1)?.id ?? upTo)
+    last = batch.length < BATCH_SIZE ? upTo : (batch.at(-1)?.id ?? upTo)
   }
 }
 

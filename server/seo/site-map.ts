@@ -1,6 +1,6 @@
 import { escapeXml } from '#server/platform/escape-xml.ts'
 
-/** A part of a site map may hold 50,000 addresses; ours holds the ACTIVE properties among this many ids. */
+/** Number of property ids in a part, which lists the ACTIVE ones. A part may have at most 50,000 addresses (sitemaps.org). */
 export const PART_SIZE = 50_000
 
 /** The pages that do not depend on properties. */
@@ -17,15 +17,15 @@ export const STATIC_PAGES = [
 ] as const
 
 /**
- * How many parts the properties need; with 1 they stand in one file with the other pages.
- * @param lastId the highest id of an ACTIVE property @param otherPages how many these are
+ * How many parts the properties need; 1: they are in one file with the other pages.
+ * @param lastId the highest id of an ACTIVE property @param otherPages number of the other pages
  */
 export function countParts(lastId: number, otherPages: number): number {
   if (lastId <= PART_SIZE - otherPages) return 1
   return Math.max(2, Math.ceil(lastId / PART_SIZE))
 }
 
-/** The ids of a part: after the first, up to the second. @param part from 0 */
+/** The ids of a part: greater than `after`, at most `upTo`. @param part from 0 */
 export function idsOfPart(part: number): { after: number; upTo: number } {
   return { after: part * PART_SIZE, upTo: (part + 1) * PART_SIZE }
 }
@@ -45,7 +45,7 @@ export function writeIndex(origin: string, parts: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}</sitemapindex>\n`
 }
 
-/** Closes the API and the pages of one person to search engines. */
+/** The text of robots.txt, which excludes the API and personal pages from search engines. */
 export function writeRobots(origin: string): string {
   const closed = [
     '/api/',

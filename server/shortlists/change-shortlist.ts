@@ -34,13 +34,13 @@ export function createShortlist({ database, clock }: Deps, userId: number, name:
 interface ItemChange {
   readonly shortlistId: number
   readonly propertyId: number
-  /** Undefined: as it is. */
+  /** Undefined: keep the present note. */
   readonly note: string | undefined
 }
 
 /**
- * Puts a property on a list, or changes its note.
- * @returns what to tell the owner @throws Failure not_found, no_longer_available for a property that visitors do not see, limit_reached
+ * Adds a property to a list, or changes its note.
+ * @returns message for the owner @throws Failure not_found, no_longer_available for a property that visitors may not see, limit_reached
  */
 export function saveItem({ database, clock }: Deps, viewer: Viewer, { shortlistId, propertyId, note }: ItemChange): Promise<string> {
   return inTransaction(database.pool, async (tx) => {
@@ -54,7 +54,7 @@ export function saveItem({ database, clock }: Deps, viewer: Viewer, { shortlistI
   })
 }
 
-/** Takes a property off a list, with the votes about it. @throws Failure not_found when the user has no such list */
+/** Removes a property and its votes from a list. @throws Failure not_found when the user has no such list */
 export function removeItem({ database }: Deps, { userId }: Viewer, shortlistId: number, propertyId: number): Promise<void> {
   return inTransaction(database.pool, async (tx) => {
     await lockOwn(tx, userId, shortlistId)
@@ -63,7 +63,7 @@ export function removeItem({ database }: Deps, { userId }: Viewer, shortlistId: 
   })
 }
 
-/** Makes a link, after which an earlier one opens nothing. Votes stay. @throws Failure not_found */
+/** Creates a link and revokes the earlier one. Votes are kept. @throws Failure not_found */
 export async function shareShortlist({ database, clock, keys }: Deps, userId: number, shortlistId: number) {
   const { link, hash } = makeLink(keys, shortlistId)
   const at = new Date(clock.now())

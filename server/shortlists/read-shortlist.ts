@@ -21,7 +21,7 @@ export interface ShortlistDeps {
   readonly budgets: Pick<BudgetSettings, 'SHORTLIST_READS_PER_ADDRESS' | 'SHORTLIST_VOTES_PER_ADDRESS' | 'SHORTLIST_VOTES_PER_LIST'>
 }
 
-/** A list as its owner sees it. @throws Failure not_found */
+/** Reads a list for its owner. @throws Failure not_found */
 export async function readOwn(database: Database, viewer: Viewer, shortlistId: number): Promise<OwnShortlist> {
   const db = database.readsFor(viewer)
   const row = await findOwnShortlist(db, viewer.userId, shortlistId)
@@ -32,7 +32,7 @@ export async function readOwn(database: Database, viewer: Viewer, shortlistId: n
 
 /**
  * The list that a link opens. A revoked link and one that never existed are refused with the same message.
- * @param lock makes changes of the list, of its link and other votes wait until the transaction ends
+ * @param lock takes a row lock: changes of the list and its link, and other votes, wait until the transaction ends
  * @throws Failure not_found
  */
 export async function requireShared(db: Queryable, keys: Keys, link: string, lock?: 'lock') {
@@ -42,7 +42,7 @@ export async function requireShared(db: Queryable, keys: Keys, link: string, loc
   return row
 }
 
-/** A list as everybody with the link sees it, signed in or not: its properties as visitors see them. @throws Failure not_found */
+/** Reads a list for anybody with the link, signed in or not; its properties as visitors may see them. @throws Failure not_found */
 export async function readShared(
   { database, keys }: { readonly database: Database; readonly keys: Keys },
   link: string,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Keys } from '#server/platform/keys.ts'
 
-/** The id of a list and 128 random bits. */
+/** Format of a link: the id of a list and a secret of 128 random bits. */
 const LINK = /^(\d{1,15})\.([\w-]{22})$/
 
-/** What a link says, with the hash of its secret that is stored (docs/decisions/0106). */
+/** A parsed link; only the hash of its secret is stored (docs/decisions/0106). */
 export interface ShareLink {
   readonly shortlistId: number
   readonly hash: Buffer
@@ -12,13 +12,13 @@ export interface ShareLink {
 
 const hashOf = (keys: Keys, shortlistId: number, secret: string) => keys.hash('shortlist-link', String(shortlistId), secret)
 
-/** @returns a new link's text, which stands behind the `#` of its address, and the hash of its secret */
+/** @returns a new link, which is put behind the `#` of an address, and the hash of its secret */
 export function makeLink(keys: Keys, shortlistId: number): { readonly link: string; readonly hash: Buffer } {
   const secret = randomBytes(16).toString('base64url')
   return { link: `${shortlistId}.${secret}`, hash: hashOf(keys, shortlistId, secret) }
 }
 
-/** @returns undefined for a text that is not in the form of a link */
+/** @returns undefined when the text does not have the format of a link */
 export function readLink(keys: Keys, link: string): ShareLink | undefined {
   const [, id = '', secret = ''] = LINK.exec(link) ?? []
   return id === '' ? undefined : { shortlistId: Number(id), hash: hashOf(keys, Number(id), secret) }

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  // so that the budgets of the test before are free again
+  // the next day, so that the rate limits of the test before have expired
   aheadMs += DAY_MS
   await t.database.pool.query('DELETE FROM shortlists')
 })
@@ -185,7 +185,7 @@ test('of many votes of one browser at once one stays, and the list takes votes o
     body: { code: 'limit_reached', message: MESSAGES.tooManyVoters(MAX_SHORTLIST_VOTERS) },
   })
   expect(await countRows('shortlist_voters', id)).toBe(MAX_SHORTLIST_VOTERS)
-  // whoever votes already may change their mind
+  // an existing voter may still vote
   expect((await lists.vote(voteOf(link, 'Aai', 'against', propertyIds[1], voterKey))).status).toBe(200)
 })
 
@@ -207,7 +207,7 @@ test.each(['revoke', 'share'] as const)(
     client.release()
     expect((await ending).status).toBe(200)
     expect(await late).toMatchObject(GONE)
-    // it is saved; the list that it answers with may be closed already
+    // the vote is saved; reading the list for the response may fail, since the link is revoked already
     expect([200, 404]).toContain((await early).status)
     expect((await lists.read(asha, id)).body.items[0].votes).toEqual([{ name: 'Early', choice: 'for' }])
   },
@@ -245,7 +245,7 @@ test('a vote beyond the budget of its list is refused before it waits for the lo
   const client = await pool.connect()
   await client.query('BEGIN')
   await client.query('SELECT 1 FROM shortlists WHERE id = $1 FOR UPDATE', [id])
-  // a vote that took the lock first would wait for the transaction above, and this test for it
+  // a vote that took the lock before its budget would wait for the transaction above, and block this test
   const refused = await withdraw('203.0.113.23')
   await client.query('ROLLBACK')
   client.release()

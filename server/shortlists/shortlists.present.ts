@@ -15,7 +15,7 @@ export function presentListed(row: ListedRow): ListedShortlist {
   return { ...presentFacts(row), propertyIds: [...row.propertyIds], voterCount: row.voterCount }
 }
 
-/** With the properties that were found, as their viewer may see them. Why one cannot be had any more is said to nobody. */
+/** Items with the properties that were found. Every status but ACTIVE is presented as INACTIVE: the reason is not disclosed. */
 export function presentItems(rows: readonly ItemRow[], found: readonly SavedProperty[]): SharedItem[] {
   const byId = new Map(found.map((property) => [property.propertyId, property]))
   return rows.flatMap(({ propertyId, note, votes, ownVote }) => {

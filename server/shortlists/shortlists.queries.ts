@@ -11,9 +11,9 @@ export async function countShortlists(db: Queryable, userId: number): Promise<nu
   return row?.number ?? 0
 }
 
-/** A list with what its owner sees of it among others. */
+/** A row of the owner's list of shortlists. */
 export interface ListedRow extends ShortlistRecord {
-  /** In the order in which they were added. */
+  /** Ids in the order in which the properties were added. */
   readonly propertyIds: readonly number[]
   readonly voterCount: number
 }
@@ -36,14 +36,14 @@ export async function insertShortlist(tx: Queryable, userId: number, name: strin
   return row as ShortlistRecord
 }
 
-/** @param lock makes other changes and votes wait until the transaction ends @returns undefined when the user has no such list */
+/** @param lock takes a row lock: other changes and votes wait @returns undefined when the user has no such list */
 export async function findOwnShortlist(db: Queryable, userId: number, id: number, lock?: 'lock'): Promise<ShortlistRecord | undefined> {
   const query = orm(db).select().from(shortlists).where(isOwn(userId, id))
   const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
 
-/** @param lock makes other changes and votes wait until the transaction ends */
+/** @param lock takes a row lock: other changes and votes wait until the transaction ends */
 export async function findShortlist(db: Queryable, id: number, lock?: 'lock'): Promise<ShortlistRecord | undefined> {
   const query = orm(db).select().from(shortlists).where(eq(shortlists.id, id))
   const [row] = await (lock ? query.for('no key update') : query)
@@ -59,7 +59,7 @@ export async function updateShortlist(db: Queryable, userId: number, id: number,
   return rowCount === 1
 }
 
-/** @param link null revokes the link; votes under way end before @returns whether the user has such a list */
+/** @param link null revokes the link, after waiting for votes in progress @returns whether the user has such a list */
 export async function updateLink(
   db: Queryable,
   userId: number,
@@ -77,7 +77,7 @@ export async function deleteShortlist(db: Queryable, userId: number, id: number)
   await orm(db).delete(shortlists).where(isOwn(userId, id))
 }
 
-/** @param note undefined leaves the note as it is @returns false when the property is not on the list */
+/** @param note undefined keeps the present note @returns false when the property is not on the list */
 export async function updateItem(tx: Queryable, id: number, propertyId: number, note: string | undefined): Promise<boolean> {
   if (note === undefined) return hasItem(tx, id, propertyId)
   const { rowCount } = await orm(tx).update(shortlistItems).set({ note }).where(isItem(id, propertyId))
@@ -96,12 +96,12 @@ export async function insertItem(tx: Queryable, item: typeof shortlistItems.$inf
   await orm(tx).insert(shortlistItems).values(item)
 }
 
-/** With the votes about it. */
+/** Deletes an item with its votes. */
 export async function deleteItem(tx: Queryable, id: number, propertyId: number): Promise<void> {
   await orm(tx).delete(shortlistItems).where(isItem(id, propertyId))
 }
 
-/** With all that is on them, and the votes of others. */
+/** Deletes a user's shortlists with their items and votes. */
 export async function deleteShortlistsOf(tx: Queryable, userId: number): Promise<void> {
   await orm(tx).delete(shortlists).where(eq(shortlists.userId, userId))
 }

@@ -44,7 +44,7 @@ test('a shortlist is made, gets properties with notes in the order of adding, is
     [third, {}],
   ] as const)
     expect((await lists.put(asha, shortlistId, propertyId, body)).body).toEqual({ message: MESSAGES.added('For Aai and Baba') })
-  // once more changes nothing, and a note alone is changed
+  // adding a property again changes nothing; with a note it changes the note
   expect((await lists.put(asha, shortlistId, first)).body).toEqual({ message: MESSAGES.added('For Aai and Baba') })
   expect((await lists.put(asha, shortlistId, second, { note: 'Too dear?' })).body).toEqual({ message: MESSAGES.noteSaved })
   for (let time = 0; time < 2; time += 1)
@@ -105,7 +105,7 @@ test('a list holds a limited number of properties and a user a limited number of
   )
   const [{ propertyIds }] = (await lists.list(many)).body
   expect(propertyIds).toHaveLength(MAX_SHORTLIST_ITEMS)
-  // one that is on the list already is no further one
+  // a property that is already on the list does not count again
   expect((await lists.put(many, id, propertyIds[0], { note: 'Still here' })).status).toBe(200)
 })
 
@@ -150,7 +150,7 @@ test('the owner sees the number that they have unlocked, and others who open the
   expect((await calls.post(unlock, {}, { token: seeker.token })).json().phoneNumber).toBe(OWNER_PHONE)
   const { id, link } = await lists.makeShared(seeker, [propertyId])
   expect((await lists.read(seeker, id)).body.items[0].property.postedByUserPhoneNumber).toBe(OWNER_PHONE)
-  // whoever they are, the owner too
+  // nobody gets the number by the link, not even the list's owner
   for (const token of [undefined, seeker.token, ravi.token]) {
     const { status, body } = await lists.open(link, newVoterKey(), token)
     expect([status, JSON.stringify(body).includes(OWNER_PHONE)]).toEqual([200, false])

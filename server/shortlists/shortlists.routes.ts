@@ -61,7 +61,7 @@ export function registerShortlistRoutes(app: FastifyInstance, deps: ShortlistDep
   })
 }
 
-/** The content is for people with the link alone. */
+/** Prevents caching: only people with the link may read the content. */
 const forbidCaching = (reply: FastifyReply) => void reply.header('cache-control', 'no-store')
 
 function requireFound(isFound: boolean): void {

@@ -10,21 +10,21 @@ import { hasItem } from './shortlists.queries.ts'
 import { deleteVote, saveVote, saveVoter } from './votes.queries.ts'
 
 /**
- * Saves what somebody with the link thinks of a property, or takes it back. A browser has one vote about each property.
- * @returns what to tell them and the list as it is then
+ * Saves or withdraws the vote of somebody with the link. A browser has one vote per property.
+ * @returns message for the voter, and the list after the vote
  * @throws Failure not_found when the link does not work any more or the property is not on the list, limit_reached; TooManyRequests
  */
 export async function vote(deps: ShortlistDeps, { link, voterKey, name, propertyId, choice }: NewVote, ip: string) {
   const { database, keys, clock } = deps
   await takeBudgets(deps, link, ip)
   await inTransaction(database.pool, async (tx) => {
-    // a revocation waits for this lock, and a vote that waited for a revocation finds no link
+    // takes a row lock: a revocation waits for this vote, and a vote that waited for a revocation fails with not_found
     const { id: shortlistId } = await requireShared(tx, keys, link, 'lock')
     if (!(await hasItem(tx, shortlistId, propertyId))) throw new Failure('not_found', MESSAGES.notOnList)
     const voter = voterHash(keys, shortlistId, voterKey)
     if (choice === null) return deleteVote(tx, shortlistId, propertyId, voter)
     const at = new Date(clock.now())
-    const voterId = await saveVoter(tx, { shortlistId, voter, name, at, most: MAX_SHORTLIST_VOTERS })
+    const voterId = await saveVoter(tx, { shortlistId, voter, name, at, maxVoters: MAX_SHORTLIST_VOTERS })
     if (voterId === undefined) throw new Failure('limit_reached', MESSAGES.tooManyVoters(MAX_SHORTLIST_VOTERS))
     await saveVote(tx, { shortlistId, propertyId, voterId, choice, at })
   })
@@ -32,8 +32,8 @@ export async function vote(deps: ShortlistDeps, { link, voterKey, name, property
 }
 
 /**
- * Before the transaction: while the store of the limits is slow, no vote waits with the lock of the list. A link that opens nothing takes
- * nothing from the budget of the list whose id it names.
+ * Charges the rate limits, before the transaction: a slow store of the limits must not extend the lock of the list. An invalid link does
+ * not charge the budget of the list whose id it contains.
  */
 async function takeBudgets({ database, keys, clock, limits, budgets }: ShortlistDeps, link: string, ip: string): Promise<void> {
   const perAddress = networkCharges('shortlist-vote', ip, budgets.SHORTLIST_VOTES_PER_ADDRESS)

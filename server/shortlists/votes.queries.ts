@@ -2,16 +2,16 @@ import type { VoteChoice } from '#contracts/shortlists/shortlist-messages.ts'
 import type { Vote } from '#contracts/shortlists/shortlists.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
-/** A property of a list with what people say about it. */
+/** A property of a list with its note and votes. */
 export interface ItemRow {
   readonly propertyId: number
   readonly note: string
   readonly votes: readonly Vote[]
-  /** The vote of the person who makes the request; null while they have not voted. */
+  /** Vote of the browser that makes the request; null when it has not voted. */
   readonly ownVote: VoteChoice | null
 }
 
-/** In the order in which they were added. @param voter the hash of the browser that makes the request */
+/** Items in the order in which they were added. @param voter hash of the browser that makes the request */
 export async function listItems(db: Queryable, shortlistId: number, voter?: Buffer): Promise<ItemRow[]> {
   const { rows } = await db.query<ItemRow>(
     `SELECT i.property_id AS "propertyId", i.note,
@@ -36,12 +36,12 @@ export async function findVoterName(db: Queryable, shortlistId: number, voter: B
 }
 
 /**
- * The voter's row, with the name that they give now. The list must be locked by this transaction.
- * @param most people who may vote on a list @returns undefined when there are as many others
+ * Inserts a voter, or updates the name. The list must be locked by this transaction.
+ * @param maxVoters maximum voters of a list @returns id of the voter; undefined when the maximum is reached
  */
 export async function saveVoter(
   tx: Queryable,
-  { shortlistId, voter, name, at, most }: { shortlistId: number; voter: Buffer; name: string; at: Date; most: number },
+  { shortlistId, voter, name, at, maxVoters }: { shortlistId: number; voter: Buffer; name: string; at: Date; maxVoters: number },
 ): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     `INSERT INTO shortlist_voters (shortlist_id, key_hash, name, created_at)
@@ -49,7 +49,7 @@ export async function saveVoter(
       WHERE EXISTS (SELECT 1 FROM shortlist_voters WHERE shortlist_id = $1 AND key_hash = $2)
          OR (SELECT count(*) FROM shortlist_voters WHERE shortlist_id = $1) < $5
      ON CONFLICT (shortlist_id, key_hash) DO UPDATE SET name = excluded.name RETURNING id`,
-    [shortlistId, voter, name, at, most],
+    [shortlistId, voter, name, at, maxVoters],
   )
   return rows[0]?.id
 }
@@ -65,7 +65,7 @@ export async function saveVote(
   )
 }
 
-/** Takes a vote back, and deletes a voter without another vote. */
+/** Deletes a vote, and the voter if it was their only vote. The list must be locked by this transaction. */
 export async function deleteVote(tx: Queryable, shortlistId: number, propertyId: number, voter: Buffer): Promise<void> {
   await tx.query(
     `DELETE FROM shortlist_votes WHERE shortlist_id = $1 AND property_id = $2
@@ -75,7 +75,7 @@ export async function deleteVote(tx: Queryable, shortlistId: number, propertyId:
   await deleteIdleVoters(tx, shortlistId)
 }
 
-/** Deletes voters who have no vote on the list any more. The list must be locked by this transaction. */
+/** Deletes voters without a vote on the list. The list must be locked by this transaction. */
 export async function deleteIdleVoters(tx: Queryable, shortlistId: number): Promise<void> {
   await tx.query(
     `DELETE FROM shortlist_voters v WHERE v.shortlist_id = $1 AND NOT EXISTS (SELECT 1 FROM shortlist_votes o WHERE o.voter_id = v.id)`,

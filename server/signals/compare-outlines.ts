@@ -1,28 +1,28 @@
 import { type Box, mirrored, OUTLINE_SIDE as SIDE, WINDOWS } from './picture-outline.ts'
 
-/** Correlations from which two outlines are of the same picture; chosen on the pictures of `bench/same-pictures.ts` that are not measured. */
-const LEAST_LIKENESS = 0.9
-const LEAST_LIKENESS_OF_DETAIL = 0.87
+/** Minimum correlations of two outlines of the same picture; chosen on the set `thresholds` of `bench/same-pictures.ts`. */
+const MIN_LIKENESS = 0.9
+const MIN_LIKENESS_OF_DETAIL = 0.87
 /** Minimum correlation at the best window; below it, moving the edges is not tried. */
-const LEAST_LIKENESS_OF_WINDOW = 0.7
+const MIN_LIKENESS_OF_WINDOW = 0.7
 
-/** Points to each side over which brightness is averaged, so that what is left is detail. */
+/** Radius, in points, of the average brightness that is subtracted from each point to get the detail. */
 const BLUR_RADIUS = 2
-/** How far an edge of a window is moved at first to find where the crop was made, as a share of the side; then half as far, and so on. */
+/** First step by which the edges of a window are moved to find the crop, as a share of the side; halved in each round. */
 const FIRST_STEP = 1 / 40
 const ROUNDS = 5
 
-/** Where the points of a span lie in an outline: the point before, and how far towards the next one. */
-function placesOf(from: number, to: number): { readonly before: Int32Array; readonly share: Float64Array } {
-  const places = Float64Array.from({ length: SIDE }, (_, at) =>
+/** Positions of the points of a span in an outline: index of the point before, and share of the way to the next point. */
+function positionsOf(from: number, to: number): { readonly before: Int32Array; readonly share: Float64Array } {
+  const positions = Float64Array.from({ length: SIDE }, (_, at) =>
     Math.min(SIDE - 1.001, Math.max(0, (from + ((to - from) * (at + 0.5)) / SIDE) * SIDE - 0.5)),
   )
-  return { before: Int32Array.from(places, Math.floor), share: places.map((place) => place % 1) }
+  return { before: Int32Array.from(positions, Math.floor), share: positions.map((position) => position % 1) }
 }
 
-/** The outline of a part of an outline's picture, by bilinear interpolation. */
+/** The part of an outline within a box, resampled to a full outline by bilinear interpolation. */
 function cut(outline: Uint8Array, { left, right, top, bottom }: Box): Float64Array {
-  const [across, down] = [placesOf(left, right), placesOf(top, bottom)]
+  const [across, down] = [positionsOf(left, right), positionsOf(top, bottom)]
   const points = new Float64Array(SIDE * SIDE)
   for (let y = 0; y < SIDE; y += 1) {
     const row = (down.before[y] as number) * SIDE
@@ -38,7 +38,7 @@ function cut(outline: Uint8Array, { left, right, top, bottom }: Box): Float64Arr
   return points
 }
 
-/** Shifted to a mean of 0 and scaled to a length of 1, so that brightness and contrast do not count. All 0 when nothing differs. */
+/** Points shifted to a mean of 0 and scaled to a length of 1: brightness and contrast do not count. All 0 when all points are equal. */
 function normalised(points: ArrayLike<number>): Float64Array {
   const count = points.length
   let [sum, squares] = [0, 0]
@@ -64,8 +64,8 @@ function correlation(one: Float64Array, other: Float64Array): number {
 const INNER_SIDE = SIDE - 2 * BLUR_RADIUS
 
 /**
- * What differs from the surroundings: edges and things, without the light of the whole. Without the outer points, whose surroundings lie to one
- * side: there all pictures whose light falls alike would be alike.
+ * High-pass filter: subtracts the average of the neighbourhood from each point, which leaves edges and objects and removes the lighting.
+ * The outer points are left out: their neighbourhood lies to one side, and pictures with similar lighting would look alike there.
  */
 function detailOf(points: ArrayLike<number>): Float64Array {
   return Float64Array.from({ length: INNER_SIDE ** 2 }, (_, at) => {
@@ -79,11 +79,11 @@ function detailOf(points: ArrayLike<number>): Float64Array {
 
 const EDGES = ['left', 'right', 'top', 'bottom'] as const
 
-/** An outline with what every comparison of it needs. */
+/** An outline with the values that every comparison of it needs. */
 interface Prepared {
   readonly outline: Uint8Array
   readonly whole: Float64Array
-  /** In the order of WINDOWS. */
+  /** The parts of the outline, in the order of WINDOWS. */
   readonly windows: readonly Float64Array[]
 }
 
@@ -91,7 +91,7 @@ function prepare(outline: Uint8Array): Prepared {
   return { outline, whole: normalised(outline), windows: WINDOWS.map((window) => normalised(cut(outline, window))) }
 }
 
-/** `crop` taken for the part `box` of `source`. */
+/** Assumption that `crop` is the part `box` of `source`, with the correlation of the two. */
 interface Alignment {
   readonly crop: Prepared
   readonly source: Prepared
@@ -108,7 +108,7 @@ function bestWindow(crop: Prepared, source: Prepared): Alignment {
   )
 }
 
-/** Moves the edges of the box to where the source is most like the crop. */
+/** Moves the edges of the box to the position with the highest correlation of source and crop. */
 function moveEdges(start: Alignment): Alignment {
   const { crop, source } = start
   let best = start
@@ -125,7 +125,7 @@ function moveEdges(start: Alignment): Alignment {
 }
 
 /**
- * How like the details of two pictures are where one fits the other best, also mirrored, when one may be a crop of the other.
+ * Compares pictures of which one may be a crop or a mirror image of the other: aligns them, then correlates their details.
  * @returns a function of the other picture's outline, which returns 0 for different pictures, else 0.87 to 1
  */
 export function comparerOf(outline: Uint8Array): (other: Uint8Array) => number {
@@ -133,10 +133,10 @@ export function comparerOf(outline: Uint8Array): (other: Uint8Array) => number {
   return (other) => {
     const prepared = prepare(other)
     const start = sides.flatMap((side) => [bestWindow(side, prepared), bestWindow(prepared, side)]).reduce(better)
-    if (start.likeness < LEAST_LIKENESS_OF_WINDOW) return 0
+    if (start.likeness < MIN_LIKENESS_OF_WINDOW) return 0
     const { crop, source, box, likeness } = moveEdges(start)
-    if (likeness < LEAST_LIKENESS) return 0
+    if (likeness < MIN_LIKENESS) return 0
     const ofDetail = correlation(normalised(detailOf(crop.outline)), normalised(detailOf(cut(source.outline, box))))
-    return ofDetail < LEAST_LIKENESS_OF_DETAIL ? 0 : Math.min(1, ofDetail)
+    return ofDetail < MIN_LIKENESS_OF_DETAIL ? 0 : Math.min(1, ofDetail)
   }
 }

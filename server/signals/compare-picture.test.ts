@@ -28,7 +28,7 @@ async function newPoster(): Promise<string> {
   return token
 }
 
-/** A property of a new poster. */
+/** Posts a property of a new poster. */
 const post = async (...pictures: Buffer[]) => postAs(await newPoster(), ...pictures)
 
 async function postAs(token: string, ...pictures: Buffer[]) {
@@ -44,7 +44,7 @@ async function fileNamesOf(propertyId: number): Promise<string[]> {
   return rows.map(({ file_name }) => file_name)
 }
 
-/** The pairs that a picture is in, by the name of the other one. */
+/** @returns the file names of the pictures that are stored as the same as this one */
 async function sameAs(fileName: string | undefined): Promise<string[]> {
   const { rows } = await t.database.pool.query(
     `SELECT CASE file_name WHEN $1 THEN other_file_name ELSE file_name END AS name FROM same_pictures WHERE $1 IN (file_name, other_file_name)`,

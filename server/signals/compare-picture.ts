@@ -27,17 +27,17 @@ export interface PictureDeps {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** Less than a second of comparing. */
+/** Maximum pictures that one picture is compared with: takes less than a second. */
 const MAX_CANDIDATES = 1_000
-/** Pairs that are kept for one picture, the most alike: without a limit their number grows with the square of a picture that everybody posts. */
+/** Maximum stored pairs per picture, the most alike. Without it, a picture that n posters use would have about n²/2 pairs. */
 const MAX_PAIRS = 100
-/** Pictures of one run: some two minutes of one core. */
+/** Maximum pictures in one run of the recurring job: about two minutes of one core. */
 const FILL_BATCH = 2_000
 
 export type PictureQueue = Queue<{ readonly fileNames: readonly string[] }>
 const QUEUE_OPTIONS: QueueOptions = { retries: 3, retryDelay: 30, expireAfterSeconds: DAY_S }
 
-/** Opens the queue in which new pictures are compared, and every ten minutes compares those that were missed or were there before. */
+/** Opens the queue for new pictures, and every ten minutes compares pictures that were missed or are older than this feature. */
 export async function openPictureQueue(jobs: Jobs, deps: PictureDeps): Promise<PictureQueue> {
   await jobs.repeat('compare-missed-pictures', '*/10 * * * *', async () => {
     await comparePictures(deps, await listPicturesToCompare(deps.database.pool, FILL_BATCH))
@@ -54,7 +54,7 @@ export async function queueComparison(
   if (fileNames.length > 0) await pictureQueue.add({ fileNames }, { tx })
 }
 
-/** Compares pictures one after the other, only while no request waits for an encoder. One that fails is left to the next run of the recurring job. */
+/** Compares pictures one by one, each when no request waits for an encoder. The recurring job retries failed ones. */
 async function comparePictures(deps: PictureDeps, fileNames: readonly string[]): Promise<void> {
   for (const fileName of fileNames) {
     await deps.media.gate.idle()
@@ -65,8 +65,8 @@ async function comparePictures(deps: PictureDeps, fileNames: readonly string[]):
 }
 
 /**
- * Finds the pictures of other posters that are the same as this one. Idempotent. The outline is committed before others are looked for, so that of two pictures
- * that are compared at the same time at least one finds the other.
+ * Finds the pictures of other posters that are the same as this one. Idempotent. The outline is committed before the search for others:
+ * of two pictures that are compared at the same time, at least one finds the other.
  */
 async function comparePicture(deps: PictureDeps, fileName: string): Promise<void> {
   const { pool } = deps.database
@@ -80,14 +80,14 @@ async function comparePicture(deps: PictureDeps, fileName: string): Promise<void
   for (const candidate of candidates) {
     const likeness = likenessTo(candidate.outline)
     if (likeness > 0) same.push({ fileName: candidate.fileName, likeness })
-    // no request is answered while pictures are compared
+    // yields to the event loop: a comparison blocks the answers to requests
     await setImmediate()
   }
   const kept = same.sort((one, other) => other.likeness - one.likeness).slice(0, MAX_PAIRS)
   await inTransaction(pool, (tx) => insertSamePictures(tx, fileName, kept, new Date(deps.clock.now())))
 }
 
-/** A missing or unreadable file gets an empty outline, so that it is not read again. @returns undefined when it is not to be compared */
+/** An empty outline is stored for a missing or unreadable file, so that it is not read again. @returns undefined: not to be compared */
 async function storeOutline(deps: PictureDeps, fileName: string) {
   if (fileName === DEFAULT_PICTURE) return undefined
   const { pool } = deps.database

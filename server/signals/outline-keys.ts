@@ -1,16 +1,16 @@
 import { OUTLINE_SIDE, WINDOWS } from './picture-outline.ts'
 
-/** Frequencies of the cosine transform in each direction. */
+/** Number of frequencies of the cosine transform in each direction. */
 const FREQUENCIES = 8
-/** A key has the signs of 24 of the lowest 48 coefficients. */
+/** A key contains the signs of 24 of the lowest 48 coefficients, one bit each. */
 const KEY_BITS = 24
 const KEYS = 2
-/** Bits that are tried both ways when a key is looked up: those whose coefficients are nearest to zero, which a small change turns round. */
+/** Bits that a lookup tries with both values: those whose coefficients are nearest to zero, since a small change flips them. */
 const UNSURE_BITS = 7
-/** Of a lookup that has 16 times as many keys. */
+/** The same for a lookup by all 16 windows, which has 16 times as many keys. */
 const UNSURE_BITS_OF_WINDOWS = 6
 
-/** The coefficients that the keys are made of, from coarse to fine; without that of the average brightness. */
+/** The coefficients that the keys are made of, from coarse to fine, without the coefficient of the average brightness. */
 const COEFFICIENTS = Array.from({ length: FREQUENCIES ** 2 - 1 }, (_, at) => ({
   across: (at + 1) % FREQUENCIES,
   down: Math.floor((at + 1) / FREQUENCIES),
@@ -18,7 +18,7 @@ const COEFFICIENTS = Array.from({ length: FREQUENCIES ** 2 - 1 }, (_, at) => ({
   .sort((a, b) => a.across + a.down - (b.across + b.down) || a.across - b.across)
   .slice(0, KEY_BITS * KEYS)
 
-/** The cosines of each frequency at the points of an outline's side, for the part of it from `from` to `to`; 0 outside. */
+/** Cosines of each frequency at the points of an outline's side, for its part between `from` and `to` (shares of the side); 0 outside. */
 function cosines(from: number, to: number): readonly Float64Array[] {
   const [start, end] = [from * OUTLINE_SIDE, to * OUTLINE_SIDE]
   return Array.from({ length: FREQUENCIES }, (_, frequency) =>
@@ -49,19 +49,19 @@ function transform(outline: Uint8Array): Float64Array[] {
   })
 }
 
-/** Mirroring a picture turns the signs of the coefficients whose frequency across is odd. */
+/** Mirroring a picture flips the signs of the coefficients with an odd horizontal frequency. */
 const mirror = (coefficients: Float64Array) => coefficients.map((value, at) => ((COEFFICIENTS[at]?.across ?? 0) % 2 === 0 ? value : -value))
 
-/** The positions of a key's coefficients: every second one, so that both keys have coarse and fine ones. */
+/** Positions of each key's coefficients: every second one, so that both keys have coarse and fine ones. */
 const POSITIONS = Array.from({ length: KEYS }, (_, key) => Array.from({ length: KEY_BITS }, (_, bit) => bit * KEYS + key))
 
-/** The number of the key stands above its bits, so that a first key is never taken for a second one. */
+/** The index of the key (0 or 1) is stored above its bits, so that first and second keys never match each other. */
 const keyOf = (coefficients: Float64Array, key: number): number =>
   (POSITIONS[key] ?? []).reduce((bits, position, bit) => bits | (Number((coefficients[position] ?? 0) > 0) << bit), key << KEY_BITS)
 
 const keysOf = (coefficients: Float64Array): number[] => POSITIONS.map((_, key) => keyOf(coefficients, key))
 
-/** The keys of the coefficients, and those with any of their unsure bits turned. */
+/** The keys of the coefficients, and all variants with some of their unsure bits flipped. */
 function probesOf(coefficients: Float64Array, unsureBits: number): number[] {
   return POSITIONS.flatMap((positions, key) => {
     const strength = (bit: number) => Math.abs(coefficients[positions[bit] ?? 0] ?? 0)
@@ -77,7 +77,7 @@ const unique = (keys: readonly number[]): number[] => [...new Set(keys)]
 /** The stored keys by which lookups find a picture. */
 export interface StoredKeys {
   readonly wholeKeys: number[]
-  /** Of all windows: a crop of this picture has one of them. */
+  /** Keys of all windows: a crop of this picture has one of these keys. */
   readonly windowKeys: number[]
 }
 
@@ -86,11 +86,11 @@ export function storedKeys(outline: Uint8Array): StoredKeys {
   return { wholeKeys: keysOf(windows[0] ?? new Float64Array()), windowKeys: unique(windows.flatMap(keysOf)) }
 }
 
-/** What is looked up to find pictures that are the same but for a crop, a mirror image and small differences. */
+/** The keys to look up to find the same picture, also when it is cropped, mirrored or slightly changed. */
 export interface SearchedKeys {
-  /** To compare with the `windowKeys` of others: this picture may be a crop of them. */
+  /** Looked up in the `windowKeys` of other pictures: this picture may be a crop of one of them. */
   readonly ofWhole: number[]
-  /** To compare with the `wholeKeys` of others: they may be crops of this picture. */
+  /** Looked up in the `wholeKeys` of other pictures: one of them may be a crop of this picture. */
   readonly ofWindows: number[]
 }
 

@@ -2,7 +2,7 @@ import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import type { SearchedKeys, StoredKeys } from './outline-keys.ts'
 
-/** Stores what a picture is compared by, unless it is stored or the picture is being removed. */
+/** Stores the outline and keys of a picture. Does nothing when they exist or the picture is marked as removed. */
 export async function insertOutline(db: Queryable, fileName: string, outline: Buffer, keys: StoredKeys): Promise<void> {
   await db.query(
     `INSERT INTO picture_outlines (file_name, outline, whole_keys, window_keys)
@@ -27,10 +27,10 @@ export async function findOutline(db: Queryable, fileName: string): Promise<Stor
 }
 
 /**
- * Pictures of other posters that may be the same as one with these keys. Posters may show a picture, such as their own logo, with as many of
- * their properties as they like.
+ * Pictures of other posters that may be the same as the picture with these keys. The poster's own pictures are left out: posters may use
+ * a picture, such as their logo, for several properties.
  * @param tx a transaction, not the pool
- * @param limit how many at most: so many have a key in common with a picture only when it looks like very many others
+ * @param limit maximum results; only a picture that looks like very many others has more candidates
  */
 export async function listCandidates(
   tx: Queryable,
@@ -38,7 +38,7 @@ export async function listCandidates(
   keys: SearchedKeys,
   limit: number,
 ): Promise<Pick<StoredOutline, 'fileName' | 'outline'>[]> {
-  // the planner estimates that thousands of keys fit nearly every row, and would compare all rows: 10 s for 200,000 in place of 20 ms
+  // the planner estimates that thousands of keys match nearly every row and scans the table: 10 s for 200,000 rows instead of 20 ms
   await tx.query('SET LOCAL enable_seqscan = off')
   const { rows } = await tx.query<Pick<StoredOutline, 'fileName' | 'outline'>>(
     `WITH own AS MATERIALIZED (
@@ -60,7 +60,7 @@ export interface SamePicture {
   readonly likeness: number
 }
 
-/** Notes that a picture was compared, and with which it is the same. Those that were removed meanwhile are left out. */
+/** Stores the pairs of a picture and marks it as compared. Pictures that were removed meanwhile are left out. */
 export async function insertSamePictures(tx: Queryable, fileName: string, same: readonly SamePicture[], now: Date): Promise<void> {
   await tx.query(
     `WITH found AS (

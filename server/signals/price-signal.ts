@@ -7,8 +7,8 @@ import type { ComparedPrice } from '#server/search/index.ts'
 import type { PropertyToCheck } from './signals.queries.ts'
 
 /**
- * A price far from those of similar properties, by the rule of the posting form's question 'Did you mean …?' (docs/decisions/0073).
- * @param usual null: too few are live to compare with, so the fixed limits of the kind decide
+ * Reports a price far from those of similar properties; the same rule as 'Did you mean …?' in the posting form (docs/decisions/0073).
+ * @param usual prices of similar properties; null when too few are live, so that the fixed limits of the kind decide
  */
 export function priceSignal(property: PropertyToCheck, usual: ComparedPrice | null): PriceSignal | undefined {
   const { category, propertyFor, bhkType, area, expectedPrice: price } = property

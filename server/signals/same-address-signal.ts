@@ -5,8 +5,8 @@ import type { SizedProperty } from './signals.queries.ts'
 const SIZES = ['carpetArea', 'totalBuildUpArea', 'plotArea'] as const
 
 /**
- * The size that both state, when nothing that both state differs: same kind, same BHK, same sizes, same floor.
- * @returns sq.ft; undefined for different homes, and when they have no size to compare
+ * Compares two properties by kind, BHK, floor and sizes; a floor or size that one of them does not state is not compared.
+ * @returns a size that both state, sq.ft; undefined for different homes, and when they have no size to compare
  */
 function sameSize(one: SizedProperty, other: SizedProperty): number | undefined {
   if (one.category !== other.category || one.bhkType !== other.bhkType) return undefined
@@ -16,7 +16,7 @@ function sameSize(one: SizedProperty, other: SizedProperty): number | undefined 
   return stated[0] && (one[stated[0]] ?? undefined)
 }
 
-/** The same home posted by somebody else. @param neighbours properties of others with the same name in the same area */
+/** Reports the same home posted by somebody else. @param neighbours properties of other posters with the same name and area */
 export function sameAddressSignal(
   property: SizedProperty,
   neighbours: readonly (SizedProperty & { readonly other: OtherProperty })[],

@@ -1,10 +1,10 @@
 import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
 import type { SamePictureSignal } from '#contracts/operations/signals.ts'
 
-/** Pairs that are shown; the summary counts all that were found. */
+/** Maximum pairs in the evidence; the summary counts all pairs. */
 const MAX_SHOWN = 12
 
-/** A picture that somebody else has posted too. @param pairs the most alike first */
+/** Reports pictures that somebody else has posted too. @param pairs the most alike first */
 export function samePictureSignal(pairs: SamePictureSignal['evidence']): SamePictureSignal | undefined {
   if (pairs.length === 0) return undefined
   const pictures = new Set(pairs.map(({ picture }) => picture.fileName)).size

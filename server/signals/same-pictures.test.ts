@@ -14,7 +14,7 @@ test('of pictures that were cropped, scaled, mirrored, compressed again or lit o
   const total = Object.values(found).reduce((sum, each) => sum + each.found, 0)
   expect(total / counts.transformed).toBeGreaterThanOrEqual(0.95)
   expect(falseAlarms / counts.others).toBeLessThanOrEqual(0.001)
-  // the drawings come first among the others: eight pairs of them show one scene twice, in other colours
+  // the drawings come first among the others: eight pairs of them show the same scene in different colours
   expect(falseAlarmsAmongOthers).toBeLessThanOrEqual(times(8, 5))
 })
 

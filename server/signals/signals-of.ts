@@ -18,10 +18,10 @@ import {
   type PropertyToCheck,
 } from './signals.queries.ts'
 
-const NOTHING = { homes: 0, accounts: 0, others: [] }
+const NO_COUNTS = { homes: 0, accounts: 0, others: [] }
 
 /**
- * What an operator should look at, computed now from what is known of the properties and of others (docs/decisions/0082).
+ * Computes the signals that an operator should look at, from the present data (docs/decisions/0082).
  * @returns the signals by property id; deleted and unknown properties are missing
  */
 export async function signalsOf(
@@ -35,7 +35,7 @@ export async function signalsOf(
     listNeighbours(db, propertyIds),
     listPosterFacts(db, properties),
   ])
-  // without a current index fixed limits decide which prices are unusual, as when a file is imported
+  // without a current index, fixed limits decide which prices are unusual, as in the import of a file
   const usual = search.feed.isCurrent() ? new UsualPrices(search.index) : undefined
   const usualPriceOf = ({ bhkType, ...property }: PropertyToCheck) =>
     usual?.of({ ...property, bhkType: BHK_TYPES.find((type) => type === bhkType), squareFeet: comparedSquareFeet(property) }) ?? null
@@ -62,6 +62,6 @@ async function listPosterFacts(db: SignalDeps['database']['currentReadPool'], ch
     countHomesOfDevices(db, userIds),
     countSharedPictures(db, userIds),
   ])
-  const of = (counts: Awaited<typeof accounts>, userId: number) => counts.find((each) => each.userId === userId) ?? NOTHING
+  const of = (counts: Awaited<typeof accounts>, userId: number) => counts.find((each) => each.userId === userId) ?? NO_COUNTS
   return (userId: number): PosterFacts => ({ account: of(accounts, userId), device: of(devices, userId), pictures: of(pictures, userId) })
 }

@@ -3,9 +3,9 @@ import type { BrokerEvidence, OtherProperty, SamePictureSignal } from '#contract
 import { type PropertyRecord, properties } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** Pictures and properties that one property is compared with. */
+/** Maximum pictures, and maximum properties, that one property is compared with. */
 const MAX_COMPARED = 50
-/** Properties that are named as evidence about a poster, the newest ones. */
+/** Maximum properties that are named as evidence about a poster, the newest ones. */
 const MAX_NAMED = 6
 
 const SIZE_COLUMNS = {
@@ -31,10 +31,10 @@ const CHECKED_COLUMNS = {
   description: properties.description,
   visitingHours: properties.visitingHours,
 }
-/** What the rules read of a property. */
+/** The columns of a property that the rules read. */
 export type PropertyToCheck = Pick<PropertyRecord, keyof typeof CHECKED_COLUMNS>
 
-/** Those of the properties that are not deleted. */
+/** Loads the properties; deleted and unknown ones are left out. */
 export async function listPropertiesToCheck(db: Queryable, ids: readonly number[]): Promise<PropertyToCheck[]> {
   return orm(db)
     .select(CHECKED_COLUMNS)
@@ -42,18 +42,18 @@ export async function listPropertiesToCheck(db: Queryable, ids: readonly number[
     .where(and(inArray(properties.id, [...ids]), isNull(properties.deletedAt)))
 }
 
-/** The property `q` with its poster `u`, as evidence. */
+/** SQL for the property `q` with its poster `u`, as evidence. */
 const OTHER = `json_build_object('propertyId', q.id, 'propertyName', q.property_name, 'area', q.area, 'status', q.status,
   'postedByUserId', q.posted_by_user_id, 'postedByUserName', concat_ws(' ', u.first_name, u.last_name))`
 
 const pictureOf = (file: string) =>
   `json_build_object('fileName', ${file}.file_name, 'width', ${file}.width, 'height', ${file}.height, 'color', ${file}.color, 'blur', ${file}.blur)`
 
-/** The pictures that are the same as that of the attachment `a`. */
+/** SQL for the pictures that are the same as the picture of the attachment `a`. */
 const SAME = `(SELECT other_file_name AS file_name, likeness FROM same_pictures WHERE file_name = a.file_name
                UNION ALL SELECT file_name, likeness FROM same_pictures WHERE other_file_name = a.file_name)`
 
-/** Pictures `a` of the properties `p`, with each same picture `b` of another poster's property `q`. */
+/** SQL for the pictures `a` of the properties `p`, joined with each same picture `b` of another poster's property `q`. */
 const SHARED_PICTURES = `media_attachments a
   JOIN properties p ON p.id = a.property_id AND p.deleted_at IS NULL
   CROSS JOIN LATERAL ${SAME} same
@@ -63,7 +63,7 @@ const SHARED_PICTURES = `media_attachments a
 
 type SamePair = SamePictureSignal['evidence'][number]
 
-/** The same pictures at properties of other posters, by the id of the property that was asked for; the most alike first. */
+/** Same pictures of other posters' properties, by the id of the requested property; the most alike first. */
 export async function listSamePictures(db: Queryable, ids: readonly number[]): Promise<Map<number, SamePair[]>> {
   const { rows } = await db.query<{ propertyId: number; pairs: SamePair[] }>(
     `SELECT "propertyId", json_agg(json_build_object('picture', ${pictureOf('own')}, 'otherPicture', ${pictureOf('found')},
@@ -78,10 +78,10 @@ export async function listSamePictures(db: Queryable, ids: readonly number[]): P
   return new Map(rows.map(({ propertyId, pairs }) => [propertyId, pairs]))
 }
 
-/** Two spellings of a name that differ by case and spaces alone have one key; as in the index `properties_by_address`. */
+/** Names that differ only in case and spaces have the same key. The expression must be that of the index `properties_by_address`. */
 const keyOf = (column: string) => `lower(regexp_replace(${column}, '\\s+', '', 'g'))`
 
-/** Properties of other posters with the same name in the same area, with one size in common, by the id of the property that was asked for. */
+/** Properties of other posters with the same name and area and one equal size, by the id of the requested property. */
 export async function listNeighbours(
   db: Queryable,
   ids: readonly number[],
@@ -106,20 +106,20 @@ export async function listNeighbours(
 type PosterCounts = Omit<BrokerEvidence, 'by'> & { readonly userId: number }
 
 /**
- * The newest of the properties `q` that the condition leaves, as evidence. `id + 0` keeps the planner from reading all properties, newest first,
- * until it has found enough of them.
+ * SQL for the newest of the properties `q` that match, as evidence. `id + 0` keeps the planner from scanning all properties by id, newest
+ * first, until enough match.
  */
 const newest = (from: string) =>
   `coalesce((SELECT json_agg(other ORDER BY id DESC) FROM (
      SELECT DISTINCT q.id + 0 AS id, ${OTHER}::jsonb AS other ${from} ORDER BY id DESC LIMIT ${MAX_NAMED}) named), '[]')`
 
-/** How many different homes the condition leaves; of one building they count once. */
+/** SQL for the number of different homes that match; those of one building count once. */
 const differentHomes = (where: string) =>
   `(SELECT count(DISTINCT (${keyOf('q.property_name')}, ${keyOf('q.area')}))::integer FROM properties q WHERE ${where})`
 
 const AS_OWNER = `q.posted_by_user_role = 'OWNER' AND q.deleted_at IS NULL`
 
-/** What users have posted as owners. */
+/** Counts what users have posted as owners. */
 export async function countOwnersHomes(db: Queryable, userIds: readonly number[]): Promise<PosterCounts[]> {
   const isTheirs = `q.posted_by_user_id = account.id AND ${AS_OWNER}`
   const { rows } = await db.query<PosterCounts>(
@@ -131,7 +131,7 @@ export async function countOwnersHomes(db: Queryable, userIds: readonly number[]
   return rows
 }
 
-/** What users have posted as owners together with the accounts that sign in with the same browser; `others` is posted by those accounts. */
+/** Counts what users and the accounts with the same browser have posted as owners; `others` was posted by those accounts. */
 export async function countHomesOfDevices(db: Queryable, userIds: readonly number[]): Promise<PosterCounts[]> {
   const isBeside = `q.posted_by_user_id = ANY(beside.ids) AND ${AS_OWNER}`
   const { rows } = await db.query<PosterCounts>(
@@ -147,7 +147,7 @@ export async function countHomesOfDevices(db: Queryable, userIds: readonly numbe
   return rows
 }
 
-/** How many properties of users share a picture with those of other accounts, and with how many accounts. */
+/** Counts the users' properties that share a picture with other accounts, and those accounts. */
 export async function countSharedPictures(db: Queryable, userIds: readonly number[]): Promise<PosterCounts[]> {
   const shared = `FROM ${SHARED_PICTURES} WHERE p.posted_by_user_id = account.id AND a.kind = 'picture'`
   const { rows } = await db.query<PosterCounts>(

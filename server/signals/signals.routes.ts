@@ -11,7 +11,7 @@ export function registerSignalRoutes(app: FastifyInstance, deps: SignalDeps, pic
     const property = await findProperty(deps.database.pool, id)
     const signals = (await signalsOf(deps, [id])).get(id)
     if (!property || !signals) throw new Failure('not_found', 'Property not found')
-    // the pictures of hidden properties are served to operators alone
+    // hidden properties' pictures are served only with the operator's cookie
     pictures.grant(reply, viewer, [property, ...signals.flatMap(othersOf)])
     return { signals }
   })

@@ -34,7 +34,7 @@ async function newPoster(): Promise<Poster> {
 
 const fileOf = (bytes: Buffer): SentFile => ({ field: 'images', name: 'room.jpg', bytes: new Uint8Array(bytes) })
 
-/** @returns the property's id; its pictures have been compared */
+/** Posts a property and compares its pictures. @returns the property's id */
 async function post({ token }: Poster, property: object = {}, ...pictures: Buffer[]): Promise<number> {
   const { status, body } = await postings.add(token, property, { files: pictures.map(fileOf) })
   expect({ status, body }).toMatchObject({ status: 200 })
@@ -131,7 +131,7 @@ test('an owner with five different homes is a signal that names the newest, and 
   expect(evidence?.others[0]?.propertyId).toBe(newest)
 })
 
-/** Registers in a browser of its own or a given one. */
+/** Registers a user in the given browser. */
 async function registerIn(browser: ReturnType<typeof newBrowser>): Promise<Poster> {
   number += 1
   await calls.post('/api/auth/send-registration-otp', registrationOf(number), { browser })

@@ -1,12 +1,12 @@
 import type { SiteValues } from '#contracts/operations/site-settings.ts'
 
-/** What every page knows of the brand. */
+/** Values of the brand that every page gets. */
 export function brandOf({ brandName: name, officeAddress, supportEmail, supportPhone }: SiteValues) {
   return { name, officeAddress, supportEmail, supportPhone }
 }
 export type Brand = ReturnType<typeof brandOf>
 
-/** What single pages show of the brand. */
+/** Values of the brand that only some pages show. */
 export function brandPagesOf({ supportWhatsapp, supportPhone, homeFigures, aboutFigures, team }: SiteValues) {
   return {
     /** Digits with the country's prefix. */
@@ -18,7 +18,7 @@ export function brandPagesOf({ supportWhatsapp, supportPhone, homeFigures, about
 }
 export type BrandPages = ReturnType<typeof brandPagesOf>
 
-/** Who sells plans, as a tax receipt names them. */
+/** Seller of plans as named on tax receipts. */
 export function sellerOf({ sellerName, brandName, officeAddress: address, supportEmail: email, sellerGstin: gstin }: SiteValues) {
   return { name: sellerName ?? brandName, address, email, gstin }
 }

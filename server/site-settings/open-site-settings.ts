@@ -2,23 +2,23 @@ import { type ChangedSiteValues, type SiteValues, siteValues } from '#contracts/
 import type { Database } from '#server/db/client.ts'
 import { listVersionsAfter, type SettingsRow } from './site-settings.queries.ts'
 
-/** What holds at a time. */
+/** One version of the settings. */
 export interface SettingsVersion {
   /** 0 while operators have set nothing. */
   readonly version: number
   /** Null with version 0. */
   readonly changedAt: Date | null
   readonly changed: ChangedSiteValues
-  /** What operators have set, and for the rest the values of the environment. */
+  /** All values: those that operators have set, and for the rest those of the environment. */
   readonly values: SiteValues
 }
 
 export interface SiteSettings {
-  /** From memory: what was saved on another copy is read within about 2 s (`watchActions`). */
+  /** The latest version in memory: what was saved on another copy is read within about 2 s (`watchActions`). */
   current(): SettingsVersion
-  /** What held then, for receipts. */
+  /** The version that was in effect at a time, for receipts. */
   at(time: Date): SettingsVersion
-  /** Reads what was saved since the last time, on whichever copy. @throws when the database cannot be reached */
+  /** Reads versions that any copy has saved since the last read. @throws when the database cannot be reached */
   refresh(): Promise<void>
   readonly defaults: SiteValues
 }
@@ -42,7 +42,7 @@ export async function openSiteSettings({ database, defaults }: Deps): Promise<Si
     versions.push(...rows.map((row) => versionOf(row, defaults)))
   }
 
-  /** One after the other: each reads what was committed before it was called. */
+  /** Refreshes run one after the other, so that each reads what was committed before it was called. */
   function refresh(): Promise<void> {
     const next = reading.then(read)
     reading = next.catch(() => {})
@@ -58,7 +58,7 @@ export async function openSiteSettings({ database, defaults }: Deps): Promise<Si
   }
 }
 
-/** Leaves out values that this version of the program has no setting for or no longer allows: two versions share the table during an update. */
+/** Leaves out values that this version of the program does not define or allow: two versions share the table during an update. */
 function versionOf({ version, values: stored, changedAt }: SettingsRow, defaults: SiteValues): SettingsVersion {
   const known = Object.entries(siteValues.shape).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(stored[name])

@@ -16,7 +16,7 @@ export interface SiteSettingsDeps {
   readonly siteSettings: SiteSettings
 }
 
-/** A save that changes nothing makes no version. @throws Failure conflict when another version than the edited one holds */
+/** Saves a new version, unless nothing has changed. @throws Failure conflict when the edited version is no longer the latest */
 export async function saveSettings(
   { database, clock, siteSettings }: SiteSettingsDeps,
   operator: Viewer,
@@ -28,7 +28,7 @@ export async function saveSettings(
   if (isDeepStrictEqual(before.changed, changed)) return before
   const at = new Date(clock.now())
   await inTransaction(database.pool, async (tx) => {
-    // waits for another save of the same version
+    // waits for a concurrent save of the same version
     if (!(await insertVersion(tx, { version: version + 1, values: changed, changedAt: at })))
       throw new Failure('conflict', SETTINGS_MESSAGES.changedMeanwhile)
     await recordAction(tx, {
@@ -45,7 +45,7 @@ export async function saveSettings(
   return siteSettings.current()
 }
 
-/** For the history: numbers and the e-mail address only so far that it shows another one; the versions have them in full. */
+/** Values for the history, with numbers and the e-mail address masked but so that a change is visible; the versions have them in full. */
 function recordOf({ supportPhone, supportWhatsapp, supportEmail, ...values }: SiteValues) {
   return {
     ...values,

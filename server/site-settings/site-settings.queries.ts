@@ -5,12 +5,12 @@ import { orm, type Queryable } from '#server/db/transaction.ts'
 
 export type SettingsRow = typeof siteSettings.$inferSelect
 
-/** Oldest first. */
+/** The versions above `version`, oldest first. */
 export async function listVersionsAfter(db: Queryable, version: number): Promise<SettingsRow[]> {
   return orm(db).select().from(siteSettings).where(gt(siteSettings.version, version)).orderBy(asc(siteSettings.version))
 }
 
-/** @returns false when this version exists already: somebody else was faster */
+/** @returns false when this version exists already, because another save was first */
 export async function insertVersion(tx: Queryable, row: { version: number; values: ChangedSiteValues; changedAt: Date }): Promise<boolean> {
   const { rowCount } = await orm(tx).insert(siteSettings).values(row).onConflictDoNothing()
   return rowCount === 1

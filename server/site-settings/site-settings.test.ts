@@ -29,7 +29,7 @@ async function write(values: ChangedSiteValues | Record<string, unknown>): Promi
     await recordAction(tx, { operator: { userId: operatorId }, action: 'settings_changed', object, before: null, after: null, at })
   })
 }
-const homeTitle = async (copy = t) => {
+const aboutTitle = async (copy = t) => {
   const page = await copy.app.inject({ url: '/about', headers: { host: 'localhost' } })
   expect(page.statusCode).toBe(200)
   return /<title>([^<]*)<\/title>/.exec(page.payload)?.[1]
@@ -46,9 +46,9 @@ test('the values of the environment hold while operators have set nothing', () =
 test('a saved name is on a page that was cached before, on every copy, without a restart', async () => {
   const copy = await createTestApp({}, { clock: { now: () => now }, besides: t })
   try {
-    expect([await homeTitle(), await homeTitle(copy)]).toEqual(['About us | Chowk', 'About us | Chowk'])
+    expect([await aboutTitle(), await aboutTitle(copy)]).toEqual(['About us | Chowk', 'About us | Chowk'])
     await write({ brandName: 'Angan' })
-    for (const either of [t, copy]) await expect.poll(() => homeTitle(either), { timeout: 10_000 }).toBe('About us | Angan')
+    for (const either of [t, copy]) await expect.poll(() => aboutTitle(either), { timeout: 10_000 }).toBe('About us | Angan')
   } finally {
     await copy.close()
   }

@@ -5,7 +5,7 @@ import { StartFailure } from '#server/platform/setting.ts'
 import { withDatabase } from '#tests/database.ts'
 import { explainDatabase, explainListening, rethrow } from './start-problems.ts'
 
-// that the program ends with such a sentence and nothing else is shown by tests/program/failed-starts.test.ts
+// tests/program/failed-starts.test.ts checks that the program ends with such a sentence and prints nothing else
 
 const withPassword = (url: string, password: string) => Object.assign(new URL(url), { password }).href
 

@@ -5,7 +5,7 @@ import { StartFailure } from '#server/platform/setting.ts'
 
 type SystemError = Error & { readonly code?: string; readonly path?: string }
 
-/** For `catch`: throws what `explain` makes of an error, or the error itself. */
+/** For `catch`: throws a StartFailure with the sentence of `explain`, or the error itself when there is none. */
 export const rethrow =
   (explain: (error: SystemError) => string | undefined) =>
   (error: SystemError): never => {
@@ -21,7 +21,7 @@ export function explainDatabase(error: SystemError): string | undefined {
     return `The database refuses the user or the password of DATABASE_URL (${message}).`
   if (code === '3D000') return `DATABASE_URL names a database that does not exist (${message}).`
   if (code === '42501') return `The user of DATABASE_URL lacks a right (${message}).`
-  // no query needs it any more, but migrations 0000 and 0001 create it and an index with it
+  // no query uses the extension any more, but migrations 0000 and 0001 create it and an index with it
   if (message.includes('pg_trgm')) return `The database of DATABASE_URL lacks the extension pg_trgm (${message}).`
   if (isConnectionLost(error)) return `The database of DATABASE_URL cannot be reached (${message}).`
   return undefined

@@ -14,17 +14,16 @@ import type { Tracing } from '#server/platform/tracing/port.ts'
 import { explainDatabase, explainFiles, explainListening, rethrow } from './start-problems.ts'
 import { listenForStop, type Stop } from './stop-signals.ts'
 
-/** On a stop, after the drain: ms after which open connections are cut, and after which the process ends whatever is still running. */
+/** Times after the drain of a stop: when open connections are closed, and when the process exits even if something still runs. */
 const CUT_CONNECTIONS_AFTER_MS = 10_000
 const EXIT_AFTER_MS = 20_000
 
 /**
  * Runs the program until SIGTERM, SIGINT or SIGHUP, closes everything it has opened and ends the process: with 0 after a signal, with 1
  * and a sentence on standard error when it could not start.
- * @param env the settings
  */
 export async function start(env: NodeJS.ProcessEnv, composeDemo?: ComposeDemo): Promise<never> {
-  // the terminal or the reader of the output may go away before the program
+  // the terminal or the reader of the output may end before the program
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const stop = listenForStop()
   const opened = new AsyncDisposableStack()
@@ -50,24 +49,24 @@ export async function start(env: NodeJS.ProcessEnv, composeDemo?: ComposeDemo): 
   return new Promise(() => {})
 }
 
-/** An error that nobody foresaw comes with its stack, for a report. */
+/** The message of an error; an unexpected error comes with its stack, for a bug report. */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartFailure) return error.message
   const { stack = '', message } = error instanceof Error ? error : new Error(String(error))
   return `${stack}\nThe program could not start: ${message}`
 }
 
-interface Run {
+interface RunDeps {
   readonly config: Config
   readonly log: Logger
   readonly tracing: Tracing | undefined
   readonly stop: Stop
-  /** Takes what is to be closed at the end, the newest first. */
+  /** Resources that are closed at the end, the newest first. */
   readonly opened: AsyncDisposableStack
 }
 
-/** Database, migrations, composition, port. Ends when a signal has come and the drain is over. */
-async function run({ config, log, tracing, stop, opened }: Run, composeDemo?: ComposeDemo): Promise<void> {
+/** Opens database, migrations, composition and port, in this order. Resolves after a signal to stop and the drain. */
+async function run({ config, log, tracing, stop, opened }: RunDeps, composeDemo?: ComposeDemo): Promise<void> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(config.dataDir).catch(rethrow(explainFiles(config)))
   if (embedded) opened.defer(() => embedded.stop())
   stop.signal.throwIfAborted()

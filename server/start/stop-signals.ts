@@ -3,11 +3,11 @@ export interface Stop {
   readonly signal: AbortSignal
   /** Resolves with the name of that signal. */
   readonly requested: Promise<string>
-  /** Aborted by SIGINT or SIGHUP: somebody waits at a terminal, and no balancer sends requests here. */
+  /** Aborted by SIGINT or SIGHUP, which end the drain: they come from a terminal, without a load balancer in front. */
   readonly interrupted: AbortSignal
 }
 
-/** From now on signals no longer end the process. SIGTERM may come several times, from a process group and from npm. */
+/** From now on these signals no longer end the process by themselves. SIGTERM may come several times, from a process group and from npm. */
 export function listenForStop(): Stop {
   const stop = new AbortController()
   const interrupt = new AbortController()

@@ -9,24 +9,24 @@ export const POSTER_COLUMNS = {
   posterPhone: users.phoneNumber,
 }
 
-/** Whether the viewer (placeholder `viewerId`) has unlocked the subject. @param subject its column in `contact_unlocks` */
+/** SQL for whether the viewer (placeholder `viewerId`) has unlocked the subject. @param subject its column in `contact_unlocks` */
 export const isUnlockedBy = (subject: PgColumn, id: PgColumn): SQL<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${contactUnlocks} WHERE ${contactUnlocks.userId} = ${sql.placeholder('viewerId')}::bigint
   AND ${subject} = ${id})`
 
-/** For the placeholder `ids` of a prepared statement. */
+/** SQL condition with the placeholder `ids` of a prepared statement. */
 export const hasOneOfIds = (id: PgColumn): SQL => sql`${id} = ANY(${sql.placeholder('ids')}::bigint[])`
 
-interface PreparedLoading<Row> {
+interface PreparedQuery<Row> {
   execute(placeholders: { readonly ids: readonly number[]; readonly viewerId: number | null }): Promise<Row[]>
 }
 
 /**
- * Loads rows by a statement that is prepared once for each pool or transaction. Rows come in the order of the ids; ids that do not exist are
- * left out. The viewer is undefined for a visitor.
+ * Returns a function that loads rows with a statement prepared once per pool or transaction. Rows are in the order of the ids; unknown ids
+ * are left out. `viewerId` is undefined for visitors.
  */
-export function loadingByIds<Row extends { readonly id: number }>(prepare: (client: Queryable) => PreparedLoading<Row>) {
-  const prepared = new WeakMap<Queryable, PreparedLoading<Row>>()
+export function loadingByIds<Row extends { readonly id: number }>(prepare: (client: Queryable) => PreparedQuery<Row>) {
+  const prepared = new WeakMap<Queryable, PreparedQuery<Row>>()
   return async (client: Queryable, ids: readonly number[], viewerId: number | undefined): Promise<Row[]> => {
     if (ids.length === 0) return []
     const statement = prepared.get(client) ?? prepare(client)

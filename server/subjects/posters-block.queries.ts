@@ -1,14 +1,14 @@
 import type { Queryable } from '#server/db/transaction.ts'
 
-/** In the same order as the deletion of an account locks these tables, so that the two never wait for each other. */
+/** Tables in the order in which the deletion of an account locks them, to prevent deadlocks. */
 const TABLES = ['requirements', 'properties'] as const
 
-/** Locks all that a user posted, in the order in which all calls lock it. To be called before the user's row is locked. */
+/** Takes row locks on all that a user posted, by id. Must be called before the user's row is locked, to prevent deadlocks. */
 export async function lockPosted(tx: Queryable, userId: number): Promise<void> {
   for (const table of TABLES) await tx.query(`SELECT 1 FROM ${table} WHERE posted_by_user_id = $1 ORDER BY id FOR NO KEY UPDATE`, [userId])
 }
 
-/** Hides what a user posted, without an entry in its history. @returns how many properties and requirements */
+/** Hides what a user posted, without an entry in `status_changes`. @returns number of properties and requirements */
 export async function hidePosted(tx: Queryable, userId: number): Promise<number> {
   let hidden = 0
   for (const table of TABLES) {
@@ -22,8 +22,8 @@ export async function hidePosted(tx: Queryable, userId: number): Promise<number>
 }
 
 /**
- * Shows again what `hidePosted` hid and nobody changed meanwhile. Whoever was asked whether a property is available could not answer: the
- * time to answer begins anew. @returns how many properties and requirements
+ * Shows again what `hidePosted` hid and nobody changed since. Blocked posters could not answer open questions about availability, so
+ * `asked_at` is reset: the time to answer begins again. @returns number of properties and requirements
  */
 export async function showPosted(tx: Queryable, userId: number, at: Date): Promise<number> {
   await tx.query('UPDATE properties SET asked_at = $2 WHERE posted_by_user_id = $1 AND hidden_by_block AND asked_at IS NOT NULL', [

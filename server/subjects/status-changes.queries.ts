@@ -4,16 +4,16 @@ import type { StatusTarget } from './status-machine.ts'
 
 export interface StatusChange {
   readonly subject: Subject
-  /** Missing for the first status. */
+  /** Missing for the initial status. */
   readonly from?: string
   readonly to: StatusTarget
-  /** Null: the program. */
+  /** Id of the user who made the change; null: the program. */
   readonly changedBy: number | null
   readonly reason?: string | undefined
   readonly at: Date
 }
 
-/** Enters changes into the history, in the transaction that makes them. */
+/** Records status changes, in the transaction that makes them. */
 export async function insertStatusChanges(tx: Queryable, changes: readonly StatusChange[]): Promise<void> {
   await orm(tx)
     .insert(statusChanges)

@@ -7,23 +7,22 @@ interface Posted {
 }
 interface Stateful extends Posted {
   readonly status: PropertyStatus
-  /** Missing for what cannot be deleted. */
+  /** Missing for requirements, which are only closed. */
   readonly deletedAt?: Date | null
 }
 
-/** What the failures say. */
 interface FailureMessages {
   readonly unknown: string
   readonly gone: string
   readonly notYours: string
 }
 
-/** Posters and operators see what was posted in every status, and change it. */
+/** Posters and operators may see and change what was posted, in every status. */
 export function mayEdit(viewer: Pick<Viewer, 'userId' | 'isOperator'> | undefined, posted: Posted): boolean {
   return viewer?.isOperator === true || viewer?.userId === posted.postedByUserId
 }
 
-/** `gone`: it was there for everybody once. `unknown`: to this viewer it does not exist. */
+/** `gone`: INACTIVE or deleted, refused with no_longer_available. `unknown`: refused with not_found. */
 type Visibility = 'visible' | 'gone' | 'unknown'
 
 /** Whether a viewer may see a property or a requirement: everybody sees ACTIVE ones, posters and operators all but deleted ones. */

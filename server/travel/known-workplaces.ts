@@ -6,7 +6,7 @@ import { COLLEGES, IT_PARKS, type NamedPlace } from './named-places.ts'
 /** 'Pune Junction' becomes 'pune-junction'. */
 const toKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** Left out: no drawn road is near, so that travel times to them cannot be computed. */
+/** Stations that are left out: without a drawn road near them, travel times to them cannot be computed. */
 const STATIONS_WITHOUT_ROADS: readonly string[] = ['Phursungi']
 
 type WorkplaceInCell = Omit<KnownWorkplace, 'latitude' | 'longitude'> & { readonly cell: number }
@@ -46,18 +46,18 @@ function placeAll(): WorkplaceInCell[] {
   return places.sort((a, b) => WORKPLACE_KINDS.indexOf(a.kind) - WORKPLACE_KINDS.indexOf(b.kind) || a.name.localeCompare(b.name, 'en'))
 }
 
-let known: ReadonlyMap<string, WorkplaceInCell> | undefined
+let cached: ReadonlyMap<string, WorkplaceInCell> | undefined
 function allPlaces(): ReadonlyMap<string, WorkplaceInCell> {
-  known ??= new Map(placeAll().map((place) => [place.key, place]))
-  return known
+  cached ??= new Map(placeAll().map((place) => [place.key, place]))
+  return cached
 }
 
-/** By kind in the order of WORKPLACE_KINDS, then by name; each at the middle of its cell. */
+/** All workplaces by kind in the order of WORKPLACE_KINDS, then by name; each at the middle of its cell. */
 export function listKnownWorkplaces(): KnownWorkplace[] {
   return [...allPlaces().values()].map(({ cell, ...place }) => ({ ...place, ...middleOf(cell) }))
 }
 
-/** The cell of a workplace as a filter names it. @returns undefined for a key that is not known */
+/** The cell of a filter's workplace (key or 'latitude,longitude'). @returns undefined for an unknown key or a point outside of the grid */
 export function workplaceCell(workplace: string): number | undefined {
   const point = workplacePoint(workplace)
   if (!point) return allPlaces().get(workplace)?.cell

@@ -4,7 +4,7 @@ export interface NamedPlace {
   readonly key: string
   readonly name: string
   readonly marathiName: string
-  /** Degrees, rounded to some 100 m. */
+  /** Degrees, rounded to about 100 m. */
   readonly latitude: number
   readonly longitude: number
 }

@@ -5,7 +5,7 @@ import type { TravelMinutes, TravelTime } from './travel-time.ts'
 import { TravelFailure } from './valhalla/valhalla-travel-time.ts'
 import { pauseAfterFailure, withFallback } from './valhalla/with-fallback.ts'
 
-/** A cache over a port that records its calls, and answers when the test says so. */
+/** A cache over a port that records its calls; the test resolves each answer. */
 function cachedWith({ max }: { max: number }) {
   const asked: string[] = []
   const open: PromiseWithResolvers<TravelMinutes>[] = []
@@ -75,7 +75,7 @@ test('times by Valhalla that are known stay the same while it fails, and only ot
   expect(await times.minutes(7, 'CAR', 'to')).toBe(known)
 })
 
-/** A cache over a Valhalla that answers for one cell alone; the clock stands still. */
+/** A cache over a Valhalla that answers only for one cell; the clock does not advance. */
 function failingAfter(cell: number) {
   const known: TravelMinutes = new Uint8Array([5])
   const valhalla: TravelTime = {

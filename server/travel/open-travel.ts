@@ -7,7 +7,7 @@ import type { TravelMinutes, TravelTime } from './travel-time.ts'
 import { createValhallaTravelTime } from './valhalla/valhalla-travel-time.ts'
 import { pauseAfterFailure, withFallback } from './valhalla/with-fallback.ts'
 
-/** Cached times, of 60 KB each: room for every known workplace in every mode, and for as many other points. */
+/** Number of cached results of 60 KB each: enough for every known workplace in every mode, and for as many other points. */
 const MAX_CACHED_TIMES = 500
 
 type TimesCache = CountedCache<string, Promise<TravelMinutes>>
@@ -26,17 +26,17 @@ interface ValhallaDeps {
   readonly measure: (service: 'travel', port: TravelTime) => TravelTime
 }
 
-/** @param valhalla undefined: times come from the graph of the drawn roads alone */
+/** @param valhalla undefined: times come only from the graph of the drawn roads */
 export function openTravel(valhalla?: ValhallaDeps): TravelDeps {
   const cache: TimesCache = new CountedCache({ max: MAX_CACHED_TIMES })
   if (!valhalla) return { times: cacheTimes(createGraphTravelTime(), cache), cache }
   const graph = cacheTimes(createGraphTravelTime(), new CountedCache({ max: MAX_CACHED_TIMES }))
   const asked = pauseAfterFailure(valhalla.measure('travel', createValhallaTravelTime(valhalla.url)), valhalla)
-  // cached outside of the pause, so that cached times are answered while Valhalla fails
+  // the cache is outside of the pause, so that cached times are returned while Valhalla fails
   return { times: withFallback(cacheTimes(asked, cache), graph), cache }
 }
 
-/** Caches times; concurrent calls for the same ones share one computation. Failures are not cached. */
+/** Caches times; concurrent calls for the same times share one computation. Failures are not cached. */
 export function cacheTimes(times: TravelTime, cache: TimesCache): TravelTime {
   return {
     minutes(cell: number, mode: TravelMode, direction) {
@@ -46,7 +46,7 @@ export function cacheTimes(times: TravelTime, cache: TimesCache): TravelTime {
       const asked = times.minutes(cell, mode, direction)
       cache.set(key, asked)
       asked.catch(() => {
-        // unless it was evicted and computed again
+        // unless the entry was evicted and computed again
         if (cache.peek(key) === asked) cache.delete(key)
       })
       return asked

@@ -1,6 +1,6 @@
 import type { TravelMode } from '#contracts/travel/travel.ts'
 
-/** Stands for a way of more than MAX_TRAVEL_MINUTES, or none. Larger than any time. */
+/** Value for no way, or for a way of more than MAX_TRAVEL_MINUTES. Larger than any time. */
 export const NO_WAY = 255
 
 /**

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedProperties } from '#tests/properties.ts'
 
 let t: TestApp
-/** In Baner, Wakad and Kharadi, far from all roads, without a place, and beside the metro in Swargate. */
+/** Properties in Baner, Wakad and Kharadi, far from all roads, without coordinates, and beside the metro in Swargate. */
 let ids: Readonly<Record<'baner' | 'wakad' | 'kharadi' | 'remote' | 'unplaced' | 'swargate', number>>
 
 beforeAll(async () => {

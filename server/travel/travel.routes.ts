@@ -12,12 +12,12 @@ interface RouteDeps {
   readonly gates: Pick<ReadGates, 'searches'>
 }
 
-/** They change with a new version of the program alone. */
-const AN_HOUR = 'public, max-age=3600'
+/** Known workplaces change only with a new version of the program. */
+const CACHE_FOR_AN_HOUR = 'public, max-age=3600'
 
 export function registerTravelRoutes(app: FastifyInstance, { travel: { times }, gates }: RouteDeps): void {
   serve(app, 'listWorkplaces', async ({ reply }) => {
-    reply.header('cache-control', AN_HOUR)
+    reply.header('cache-control', CACHE_FOR_AN_HOUR)
     return listKnownWorkplaces()
   })
 

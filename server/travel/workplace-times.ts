@@ -5,7 +5,7 @@ import { workplaceCell } from './known-workplaces.ts'
 import type { TravelDeps } from './open-travel.ts'
 import type { TravelMinutes } from './travel-time.ts'
 
-/** @param field where the workplace stands in the request @throws Failure invalid_input for a place that is not known */
+/** @param field the request's field with the workplace @throws Failure invalid_input for an unknown workplace */
 export function requireWorkplaceCell(workplace: string, field = 'workplace'): number {
   const cell = workplaceCell(workplace)
   if (cell === undefined) throw failureAt('invalid_input', field, TRAVEL_MESSAGES.unknown)

@@ -93,7 +93,7 @@ test('whatever the user and others do during a block, nothing of the user is sho
   }
 })
 
-/** Runs a call while a block holds the row of the user, and lets the block go on when the call waits for it. */
+/** Runs a call while a block locks the user's row; commits the block when the call waits for the lock. */
 async function duringBlock<T>(userId: number, call: () => Promise<T>): Promise<T> {
   const { pool } = t.database
   const client = await pool.connect()

@@ -16,8 +16,8 @@ let t: TestApp
 let site: Postings
 let calls: Calls
 let operator: { token: string; user: { id: number } }
-/** A page is sent from the cache for as long, ms. */
-const LISTS_KEPT_MS = 5_000
+/** Time for which a page is sent from the cache. */
+const PAGE_CACHE_MS = 5_000
 let aheadMs = 0
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const act = (userId: number, what: 'block' | 'unblock', token = operator.token, 
 const actionsOn = async (userId: number) =>
   (await calls.get(`/api/operations/actions?kind=user&id=${userId}`, operator.token)).json().content as Record<string, unknown>[]
 
-/** All columns of what a user posted, and its history. */
+/** All columns of the properties and requirements of a user, and their history. */
 async function postedBy(userId: number): Promise<unknown> {
   const rowsOf = async (table: string) =>
     (await t.database.pool.query(`SELECT to_jsonb(r) AS row FROM ${table} r WHERE posted_by_user_id = $1 ORDER BY id`, [userId])).rows
@@ -129,7 +129,7 @@ describe('blocking an account of which every noun knows something', () => {
   })
 
   test('what they posted is gone from searches, lists and pages for everybody', async () => {
-    aheadMs += LISTS_KEPT_MS
+    aheadMs += PAGE_CACHE_MS
     expect(await placesWithTheirName()).toEqual([])
     expect((await calls.get(`/api/properties/get/${full.propertyIds.live}`, full.seeker.token)).statusCode).toBe(410)
     expect((await calls.get(`/api/requirement/get/${full.requirementId}`, full.seeker.token)).statusCode).toBe(410)
@@ -184,7 +184,7 @@ describe('blocking an account of which every noun knows something', () => {
     const answer = await act(full.id, 'unblock', operator.token, 'It was a mistake')
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: BLOCK_MESSAGES.unblocked }])
     expect(await postedBy(full.id)).toEqual(before)
-    aheadMs += LISTS_KEPT_MS
+    aheadMs += PAGE_CACHE_MS
     expect(await placesWithTheirName()).toEqual(expect.arrayContaining([`/listing/${full.propertyIds.live}`, '/listing']))
     expect((await signIn()).answer.statusCode).toBe(200)
     expect((await actionsOn(full.id))[0]).toMatchObject({

@@ -21,8 +21,8 @@ interface Decision {
 }
 
 /**
- * Blocks a user in one transaction: ends all sessions and hides what they posted. What the user begins at the same time is refused by
- * triggers, or was committed before (docs/decisions/0085). Plans, payments and unlocked contacts stay.
+ * Blocks a user in one transaction: ends all sessions and hides what the user posted. Triggers refuse concurrent writes of the user that
+ * are not committed before the block (docs/decisions/0085). Plans, payments and unlocked contacts stay.
  * @returns how many properties and requirements it hid
  * @throws Failure not_found, conflict when blocked already, not_allowed for oneself and the last operator
  */
@@ -30,14 +30,14 @@ export async function blockUser({ database, clock }: UserDeps, { operator, userI
   if (operator.userId === userId) throw new Failure('not_allowed', BLOCK_MESSAGES.notYourself)
   const at = new Date(clock.now())
   return inTransaction(database.pool, async (tx) => {
-    // first what other transactions lock before they lock the user's row, in the same order
+    // locks these rows before the user's row, in the same order as other transactions, to prevent deadlocks
     await deleteUserSessions(tx, userId)
     await lockPosted(tx, userId)
     const account = await requireAccount(tx, userId)
     if (account.blockedAt) throw new Failure('conflict', BLOCK_MESSAGES.alreadyBlocked)
     if (account.isLastOperator) throw new Failure('not_allowed', BLOCK_MESSAGES.lastOperator)
     await updateBlock(tx, userId, { at, reason })
-    // with what was committed while this transaction waited for the lock
+    // also for rows that were committed while this transaction waited for the lock
     await deleteUserSessions(tx, userId)
     const hidden = await hidePosted(tx, userId)
     await recordAction(tx, {

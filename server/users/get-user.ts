@@ -17,7 +17,7 @@ import type { UserDeps } from './block-user.ts'
 import { presentProfile } from './users.present.ts'
 import { findAnyUser } from './users.queries.ts'
 
-/** What an operator sees of a user, also of a deleted account; without contact details. @throws Failure not_found */
+/** A user's page for operators, also of a deleted account, without contact details. @throws Failure not_found */
 export async function getUserOverview(deps: UserDeps, operator: Viewer, userId: number): Promise<z.input<typeof userOverview>> {
   const { pool } = deps.database
   const now = new Date(deps.clock.now())

@@ -13,13 +13,13 @@ import type { Viewer } from '#server/http/session.ts'
 import { grantGoodwillPlan } from '#server/plans/index.ts'
 import { requireAccount, type UserDeps } from './block-user.ts'
 
-/** Ends all sessions of a user, with their pushes and open streams. @returns how many @throws Failure not_found */
+/** Ends all sessions of a user, with their push subscriptions and open streams. @returns how many sessions @throws Failure not_found */
 export function signOutUser(
   { database, clock }: UserDeps,
   { operator, userId, reason }: { readonly operator: Viewer; readonly userId: number; readonly reason: string },
 ): Promise<number> {
   return inTransaction(database.pool, async (tx) => {
-    // sessions are locked before the user's row, as everywhere
+    // sessions are locked before the user's row, as everywhere, to prevent deadlocks
     const ended = await deleteUserSessions(tx, userId)
     await requireAccount(tx, userId)
     await recordAction(tx, {
@@ -55,21 +55,21 @@ export function showContactDetails(
   })
 }
 
-interface Gift {
+interface GoodwillRequest {
   readonly operator: Viewer
   readonly userId: number
   readonly given: GoodwillPlan
-  /** Of `scopedKeyOf`: repeated calls with it give one plan (docs/decisions/0013). */
+  /** Idempotency key from `scopedKeyOf`: repeated calls with the key give one plan (docs/decisions/0013). */
   readonly key: string | undefined
 }
 
 /**
- * Gives a user a plan for nothing, beside the plans they have; it stands in their ledger.
+ * Gives a user a plan at no cost, in addition to the plans they have; it is entered in their ledger.
  * @throws Failure not_found; conflict when the key was used for other content
  */
 export async function givePlan(
   { database, clock }: UserDeps,
-  { operator, userId, given, key }: Gift,
+  { operator, userId, given, key }: GoodwillRequest,
 ): Promise<z.output<typeof messageAnswer>> {
   const { posts, contacts, requirementPosts, requirementContacts, days, reason } = given
   const startsAt = new Date(clock.now())

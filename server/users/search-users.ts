@@ -7,16 +7,16 @@ import type { Queryable } from '#server/db/transaction.ts'
 import { presentFound } from './users.present.ts'
 import { findUsers, type UserFilter } from './users.queries.ts'
 
-/** A page of the users who fit, the newest first. */
+/** One page of the users who match, the newest first. */
 export async function searchUsers(
   db: Queryable,
   { text = '', role, blocked, from, to, after }: UserSearch,
 ): Promise<z.input<typeof userPage>> {
-  const understood = understandText(text)
-  // signs alone are in no name
-  if (!understood) return { content: [], next: null }
+  const parsed = parseText(text)
+  // a text without letters and digits is in no name
+  if (!parsed) return { content: [], next: null }
   const filter: UserFilter = {
-    ...understood,
+    ...parsed,
     role,
     blocked,
     from: from === undefined ? undefined : new Date(startOfIndianDay(from)),
@@ -28,12 +28,12 @@ export async function searchUsers(
   return { content: shown.map(presentFound), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** Digits that are no mobile number are an id: 17, #17. */
+/** A user's id, such as 17 or #17: digits that are no mobile number. */
 const ID = /^#?\d{1,15}$/
 const PHONE = /^\+?[\d\s()-]+$/
 
 /** @returns undefined when nobody can be found by the text */
-function understandText(text: string): UserFilter | undefined {
+function parseText(text: string): UserFilter | undefined {
   if (text === '') return {}
   const digits = normalisePhone(text)
   if (PHONE.test(text) && isIndianMobile(digits)) return { phone: digits }

@@ -2,7 +2,7 @@ import type { FoundUser, UserOverview } from '#contracts/operations/users.ts'
 import { phoneEnding } from '#contracts/values/phone.ts'
 import type { AnyUser, ListedUser } from './users.queries.ts'
 
-/** A user in a list of operators: never with the whole number. */
+/** A user in a list for operators, with only the last digits of the phone number. */
 export function presentFound({ id, name, role, phoneNumber, area, createdAt, blockedAt }: ListedUser): FoundUser {
   return {
     userId: id,

@@ -4,19 +4,19 @@ import { users } from '#server/db/schema/index.ts'
 import { NAME_WORDS } from '#server/db/schema/words.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 
-/** What somebody is looked for by: one of the first four, or nothing. */
+/** Filter of the search for users; at most one of the first four fields is set. */
 export interface UserFilter {
   readonly id?: number
   /** Ten digits. */
   readonly phone?: string
   /** In any case. */
   readonly email?: string
-  /** As `beginningsOf` gives them. */
+  /** A query for `to_tsquery`, made by `beginningsOf`. */
   readonly nameWords?: string
   readonly role?: UserRole | undefined
   readonly blocked?: boolean | undefined
   readonly from?: Date | undefined
-  /** Not included. */
+  /** Exclusive. */
   readonly to?: Date | undefined
   /** Id of the last user of the page before. */
   readonly after?: number | undefined
@@ -33,7 +33,7 @@ const LISTED = {
 }
 export type ListedUser = Awaited<ReturnType<typeof findUsers>>[number]
 
-/** Users who fit, without deleted accounts, the newest first. Every filter has an index (server/db/schema/accounts.ts). */
+/** Users who match, without deleted accounts, the newest first. Every filter has an index (server/db/schema/accounts.ts). */
 export function findUsers(db: Queryable, filter: UserFilter, limit: number) {
   return orm(db)
     .select(LISTED)
@@ -57,7 +57,7 @@ function conditionsOf({ id, phone, email, nameWords, role, blocked, from, to, af
   ]
 }
 
-/** Also of a deleted account. */
+/** Finds a user, also of a deleted account. */
 export async function findAnyUser(db: Queryable, id: number) {
   const { email, reraNumber, pinCode, deletedAt, blockedReason } = users
   const [user] = await orm(db)

@@ -9,7 +9,6 @@ import { getUserOverview } from './get-user.ts'
 import { givePlan, showContactDetails, signOutUser } from './help-user.ts'
 import { searchUsers } from './search-users.ts'
 
-/** The calls by which operators find and help users. */
 export function registerUserRoutes(app: FastifyInstance, deps: UserDeps): void {
   const { pool } = deps.database
 

@@ -118,7 +118,7 @@ describe('searching users', () => {
     const client = await t.database.pool.connect()
     try {
       await client.query('BEGIN')
-      // the planner reads a small table as a whole
+      // the planner prefers a sequential scan for a small table
       await client.query('SET LOCAL enable_seqscan = off')
       const { sql, params } = findUsers(client, filter, 26).toSQL()
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, params)

@@ -8,7 +8,7 @@ export async function isInWishlist(db: Queryable, userId: number, propertyId: nu
   return (await orm(db).$count(wishlistItems, isItem(userId, propertyId))) > 0
 }
 
-/** @param limit items that a wishlist may hold @returns false when it is full */
+/** @param limit maximum items of a wishlist @returns false when the wishlist is full */
 export async function insertItem(db: Queryable, userId: number, propertyId: number, now: Date, limit: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO wishlist_items (user_id, property_id, created_at)

@@ -37,7 +37,7 @@ export function registerWishlistRoutes(app: FastifyInstance, { database, clock }
     return { data: await listVisibleOrGone(database, ids, viewer) }
   })
 
-  /** @throws Failure not_found for a property that the viewer may not see, unless it is on the list already; conflict when the list is full */
+  /** @throws Failure not_found for a property that the viewer may not see and has not saved before; conflict when the list is full */
   async function add(viewer: Viewer, propertyId: number): Promise<void> {
     const isVisible = visibilityOf(viewer, await findProperty(pool, propertyId)) === 'visible'
     if (!isVisible && !(await isInWishlist(pool, viewer.userId, propertyId))) throw new Failure('not_found', 'Property not found')

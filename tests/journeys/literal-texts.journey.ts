@@ -94,7 +94,7 @@ test('the filter sheet has Clear and Apply, and the selects hold their options',
   }
 })
 
-test('the search button and the listing say that they are loading', { tag: '@desktop' }, async ({ page }) => {
+test('the search button and the listing say that they are loading', { tag: '@desktop' }, async ({ page, isMobile }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -105,7 +105,9 @@ test('the search button and the listing say that they are loading', { tag: '@des
   })
   await visit(page, '/')
   await searchBox(page).fill('wakad')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  // on a phone the suggestions cover the button
+  if (isMobile) await searchBox(page).press('Enter')
+  else await page.getByRole('button', { name: 'Search', exact: true }).click()
   const busy = page.getByRole('button', { name: 'Searching...' })
   await expect(busy).toBeDisabled()
   await visit(page, '/listing')

@@ -18,7 +18,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(event.action === STOP_ALERTS ? stopAlerts(event.notification.data) : openPushedPage(event.notification.data))
 })
 
-/** Calls of the API are never answered here: the browser sends them to the server, and no answer is saved. */
+/** API calls are never answered here: the browser sends them to the server, and no response is saved. */
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -35,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   const message: WorkerMessage = event.data
   const work = message.type === 'forget' ? forgetPages() : saveSeenPage(new URL(message.address, worker.location.origin), message.files)
-  // a failure is not reported: the page is only missing without a connection
+  // failures are ignored: the page is only not available without a connection
   event.waitUntil(work.catch(() => undefined))
 })
 

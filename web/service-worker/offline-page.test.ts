@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 let page: typeof import('./offline-page.ts')
 beforeAll(async () => {
-  // the build puts it there
+  // defined by the build
   vi.stubGlobal('THEME_STYLES', ':root{--color-paper:#fff}')
   page = await import('./offline-page.ts')
 })

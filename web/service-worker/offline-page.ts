@@ -28,27 +28,27 @@ a:focus-visible{outline:3px solid var(--color-marigold);outline-offset:2px;borde
 /** Loads the requested page as soon as the server answers: checked every 5 s, and when the network is back. */
 const SCRIPT = `(()=>{let t;const ask=()=>{clearTimeout(t);fetch('/favicon.svg',{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{t=setTimeout(ask,5000)})};t=setTimeout(ask,5000);addEventListener('online',ask)})()`
 
-/** The page shown instead of one that is not saved. It loads no other file but the font of its headings. */
+/** The page shown instead of a page that is not saved. It loads no file except the font of its headings. */
 export async function offlinePage(saved: readonly SavedPage[], isOffline: boolean): Promise<Response> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': await policy(),
+    'content-security-policy': await contentSecurityPolicy(),
     'x-content-type-options': 'nosniff',
   }
   return new Response(offlineHtml(saved, isOffline, Date.now()), { status: 503, statusText: 'Offline', headers })
 }
 
-async function policy(): Promise<string> {
-  const [style, script] = await Promise.all([STYLES, SCRIPT].map(sourceOf))
+async function contentSecurityPolicy(): Promise<string> {
+  const [style, script] = await Promise.all([STYLES, SCRIPT].map(hashSource))
   return `default-src 'none'; style-src ${style}; script-src ${script}; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 }
 
-async function sourceOf(text: string): Promise<string> {
+async function hashSource(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
 }
 
-/** @param isOffline false when there is a network, but no answer @param now epoch ms */
+/** @param isOffline false when there is a network, but the site does not answer @param now epoch ms */
 export function offlineHtml(saved: readonly SavedPage[], isOffline: boolean, now: number): string {
   const heading = isOffline ? 'You’re offline' : 'We can’t reach the site'
   const isHomeSaved = saved.some(({ address }) => address === '/')

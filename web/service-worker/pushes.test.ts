@@ -4,7 +4,7 @@ import { PUSH_DEFAULTS } from '#contracts/notifications/push-messages.ts'
 import { type LocalServer, type Reply, startLocalServer } from '#tests/servers/local-server.ts'
 import { openPushedPage, receivePush, STOP_ALERTS, stopAlerts } from './pushes.ts'
 
-/** What the browser gives a service worker: its open pages, and the notifications that it shows. */
+/** Fakes of what the browser gives a service worker: shown notifications, opened windows and open pages. */
 const shown: [string, { body?: string; data?: unknown; actions?: unknown }][] = []
 const opened: string[] = []
 const pages: { visibilityState: string; messages: unknown[]; navigated: string[]; isFocused: boolean }[] = []

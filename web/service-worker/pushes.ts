@@ -8,50 +8,50 @@ interface PushText {
   readonly body?: string
 }
 
-/** Web Push brings { title, body, data }, Firebase { notification: { title, body }, data }. */
+/** Payload of a push: { title, body, data } by Web Push, { notification: { title, body }, data } by Firebase. */
 interface Payload extends PushText {
   readonly notification?: PushText
   readonly data?: unknown
 }
 
-/** Receives a push: a visible page shows it itself, otherwise the system does. */
+/** Receives a push: visible pages show it themselves; without one the system shows a notification. */
 export async function receivePush(message: PushMessageData | null): Promise<void> {
   const push = readPush(message)
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const visible = pages.filter((page) => page.visibilityState === 'visible')
   if (visible.length === 0) {
-    return showNote(push)
+    return showNotification(push)
   }
   for (const page of visible) page.postMessage({ type: 'push', ...push })
 }
 
-interface Note extends Required<PushText> {
+interface ReceivedPush extends Required<PushText> {
   readonly data?: PushData
 }
 
 interface PushData {
   readonly url?: string
-  /** Stops the alerts of the kept search that it is about. */
+  /** Unsubscribe token that stops the alerts of the kept search that the push is about. */
   readonly stop?: string
 }
 
-/** The button of a push about a kept search. */
+/** Action of the button in a push about a kept search. */
 export const STOP_ALERTS = 'stop-alerts'
 
-function showNote({ title, body, data }: Note): Promise<void> {
-  // browsers without buttons ignore them
+function showNotification({ title, body, data }: ReceivedPush): Promise<void> {
+  // browsers without notification buttons ignore `actions`
   const buttons = { actions: data?.stop ? [{ action: STOP_ALERTS, title: KEPT_SEARCH_MESSAGES.stopThese }] : [] }
   return worker.registration.showNotification(title, { body, data, icon: '/apple-touch-icon.png', ...buttons })
 }
 
-/** Stops the alerts of the kept search that a push is about, and says what came of it. @param data of the push */
+/** Stops the alerts of the kept search that a push is about, and shows the result. @param data of the push */
 export async function stopAlerts(data: PushData | undefined): Promise<void> {
   const answer = await fetch(splitAddress(paths.stopAlerts).path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pass: data?.stop }),
   }).catch(() => undefined)
-  await showNote({ title: KEPT_SEARCH_MESSAGES.stopThese, body: stopResult(answer) })
+  await showNotification({ title: KEPT_SEARCH_MESSAGES.stopThese, body: stopResult(answer) })
 }
 
 function stopResult(answer: Response | undefined): string {
@@ -73,7 +73,7 @@ function parsePayload(message: PushMessageData | null): Payload | undefined {
   }
 }
 
-/** Opens a push's page, of this site alone, in a tab that is there already when there is one. @param data of the push */
+/** Opens the page of a push, only on this site, in an existing tab if there is one. @param data of the push */
 export async function openPushedPage(data: { readonly url?: string } | undefined): Promise<unknown> {
   const { origin } = worker.location
   const wanted = new URL(data?.url ?? '/', origin)

@@ -1,10 +1,10 @@
-/** Scripts, styles and fonts of the saved pages. */
+/** Cache of scripts, styles, fonts and drawings of the saved pages. */
 export const FILES = 'files-1'
-/** Pictures of properties and projects. */
+/** Cache of pictures of properties and projects. */
 export const PICTURES = 'pictures-1'
 const MAX_PICTURES = 200
 
-/** Answers with a file whose name changes with its content: of the build, or a variant of a picture. From the cache first. */
+/** Answers cache-first with a file whose name changes with its content: a file of the build or a variant of a picture. */
 export async function openImmutable(request: Request, cacheName: typeof FILES | typeof PICTURES): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(request, { ignoreVary: true })
@@ -17,7 +17,7 @@ export async function openImmutable(request: Request, cacheName: typeof FILES | 
   return response
 }
 
-/** Answers with a file whose name stays, such as a drawing or an icon. From the network first. */
+/** Answers network-first with a file whose content can change under the same name, such as a drawing or an icon. */
 export async function openChanging(request: Request): Promise<Response> {
   const cache = await caches.open(FILES)
   try {
@@ -31,7 +31,7 @@ export async function openChanging(request: Request): Promise<Response> {
   }
 }
 
-/** Saves files of the build. @throws when one is not there any more */
+/** Saves files of the build. @throws when a file no longer exists */
 export async function saveFiles(paths: Iterable<string>): Promise<void> {
   const cache = await caches.open(FILES)
   await Promise.all(
@@ -44,7 +44,7 @@ export async function saveFiles(paths: Iterable<string>): Promise<void> {
   )
 }
 
-/** Saves pictures that were loaded before this worker controlled the page; the browser's own cache has them. */
+/** Saves pictures that were loaded before this worker controlled the page; they come from the browser's own cache. */
 export async function savePictures(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => openImmutable(new Request(path), PICTURES)))
 }
@@ -61,7 +61,7 @@ export async function areSaved(paths: Iterable<string>): Promise<boolean> {
   return found.every((response) => response !== undefined)
 }
 
-/** Whether any cache may keep a response. Those for one person, such as hidden pictures and profile pictures, are not public. */
+/** Whether any cache may keep a response. Responses for one person, such as hidden pictures and profile pictures, are not public. */
 export function isPublic(response: Response): boolean {
   return response.status === 200 && response.type === 'basic' && cacheControlHas(response, 'public')
 }
@@ -74,7 +74,7 @@ function cacheControlHas(response: Response, directive: string): boolean {
   return (response.headers.get('cache-control') ?? '').split(/\s*,\s*/).includes(directive)
 }
 
-/** Deletes the oldest entries above `kept`. */
+/** Deletes the oldest entries until `kept` are left. */
 export async function deleteOldest(cache: Cache, kept: number): Promise<void> {
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - kept)).map((key) => cache.delete(key)))

@@ -1,6 +1,6 @@
 import { areSaved, deleteOldest, FILES, isPublic, PICTURES, readFiles, saveFiles, savePictures } from './saved-files.ts'
 
-/** The HTML of pages as the server sent it, which is the same for everybody. */
+/** Cache of the HTML of pages as the server sent it, which is the same for everybody. */
 export const PAGES = 'pages-1'
 const MAX_PAGES = 50
 /** Files of the build that stay after a deployment although no saved page needs them. */
@@ -11,9 +11,9 @@ const FRESH_MS = 60_000
 const NEVER_SAVED =
   /^\/(signin|signup|login|second-factor|profile|notifications|shortlists|shared-shortlist|checkout|razorpay|receipt)(\/|$)/i
 
-const GONE = new Set([404, 410])
+const GONE_STATUSES = new Set([404, 410])
 
-/** Headers of a saved page: when it was saved (ISO 8601), its title (URI-encoded), and the paths of the files that it cannot do without. */
+/** Headers of a saved page: time of saving (ISO 8601), title (URI-encoded), and paths of the files that it needs. */
 const SAVED_AT = 'x-saved-at'
 const TITLE = 'x-saved-title'
 const NEEDED_FILES = 'x-needed-files'
@@ -26,25 +26,25 @@ export interface SavedPage {
   readonly savedAt: string
 }
 
-/** Counts the calls of `forgetPages`: a page whose loading began before one of them is not saved. */
+/** Number of calls of `forgetPages`: a page whose saving began before such a call is not saved. */
 let generation = 0
 
 /**
- * Saves a page with the files that it needs; nothing when the server does not allow it or a file is missing. What is gone on the server is
- * deleted. @param response is read
+ * Saves a page with the files that it needs; saves nothing when the server does not allow it. Deletes a saved page that is gone on the
+ * server. @param response its body is read @throws when a file is missing: the page is not saved
  */
 export async function savePage(address: URL, response: Response): Promise<void> {
-  const before = generation
-  if (GONE.has(response.status)) await (await caches.open(PAGES)).delete(keyOf(address))
+  const startGeneration = generation
+  if (GONE_STATUSES.has(response.status)) await (await caches.open(PAGES)).delete(keyOf(address))
   if (!isPage(response) || response.redirected || NEVER_SAVED.test(address.pathname)) return
   const html = await response.text()
-  const first = filesInHtml(html)
-  await saveFiles(first)
-  const needed = [...new Set([...first, ...(await filesImportedBy(first))])]
+  const linked = filesInHtml(html)
+  await saveFiles(linked)
+  const needed = [...new Set([...linked, ...(await filesImportedBy(linked))])]
   await saveFiles(needed)
-  if (before !== generation) return
+  if (startGeneration !== generation) return
   const headers = new Headers(response.headers)
-  // of the bytes that were sent, not of the text
+  // these describe the bytes that were sent, not the decoded text
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   headers.set(SAVED_AT, new Date().toISOString())
   headers.set(TITLE, encodeURIComponent(titleOf(html)))
@@ -57,7 +57,7 @@ export async function savePage(address: URL, response: Response): Promise<void> 
   await deleteUnusedFiles(pages)
 }
 
-/** Saves a page that was opened without loading its HTML, and the files and pictures that it has loaded besides. */
+/** Saves a page that was opened without loading its HTML, and the other files and pictures that it has loaded. */
 export async function saveSeenPage(address: URL, loadedFiles: readonly string[]): Promise<void> {
   const kept = await (await caches.open(PAGES)).match(keyOf(address))
   const age = Date.now() - Date.parse(kept?.headers.get(SAVED_AT) ?? '')
@@ -66,7 +66,7 @@ export async function saveSeenPage(address: URL, loadedFiles: readonly string[])
   await savePictures(loadedFiles.filter((path) => PICTURE.test(path)))
 }
 
-/** @returns undefined for a page that is not saved, or not with all files that it needs */
+/** @returns undefined for a page that is not saved, or of which a needed file is not saved */
 export async function openSavedPage(address: URL): Promise<Response | undefined> {
   const page = await (await caches.open(PAGES)).match(keyOf(address))
   if (!page || !(await areSaved(filesOf(page)))) return undefined
@@ -75,7 +75,7 @@ export async function openSavedPage(address: URL): Promise<Response | undefined>
   return new Response(html.replace('<html ', `<html data-saved-at="${savedAt}" `), { headers: page.headers })
 }
 
-/** The saved pages, the youngest first. */
+/** The saved pages, the newest first. */
 export async function listSavedPages(): Promise<SavedPage[]> {
   const pages = await caches.open(PAGES)
   const found = await Promise.all((await pages.keys()).map(async (key) => ({ key, page: await pages.match(key) })))
@@ -95,7 +95,7 @@ export async function listSavedPages(): Promise<SavedPage[]> {
     .reverse()
 }
 
-/** Deletes the saved pages and pictures, which show what somebody has looked at. */
+/** Deletes the saved pages and pictures, which show what a person has viewed. */
 export async function forgetPages(): Promise<void> {
   generation += 1
   await Promise.all([caches.delete(PAGES), caches.delete(PICTURES)])
@@ -117,14 +117,14 @@ function isPage(response: Response): boolean {
 const FILE = /^\/(assets|fonts)\//
 const PICTURE = /^\/(media|uploads)\//
 
-/** The scripts and styles that an HTML names. */
+/** The scripts and styles that are named in an HTML. */
 function filesInHtml(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g))]
 }
 
 /** The imports of saved scripts, dynamic ones included: without them a press would do nothing offline. */
 async function filesImportedBy(paths: readonly string[]): Promise<string[]> {
-  // the router's manifest names the files of all pages
+  // not the router's manifest, which names the files of all pages
   const scripts = paths.filter((path) => path.endsWith('.js') && !path.includes('/manifest-'))
   const texts = await readFiles(scripts)
   const names = texts.flatMap((text) => Array.from(text.matchAll(/["'`](?:assets|\.)\/([\w.-]+\.(?:js|css))["'`]/g), ([, name]) => name))

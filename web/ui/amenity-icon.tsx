@@ -1,7 +1,7 @@
 import * as AmenityIcons from './amenity-icons.tsx'
 import * as Icon from './icons.tsx'
 
-/** By words, the more specific first: amenities are data, so that a new one still gets an icon. */
+/** Icons by words, the more specific first. Amenities are rows of a table, so a new amenity must get an icon without a change here. */
 const ICONS: readonly (readonly [words: RegExp, icon: Icon.IconComponent])[] = [
   [/lift|elevator/i, AmenityIcons.MoveVertical],
   [/power|generator|inverter|electric/i, AmenityIcons.Zap],
@@ -45,7 +45,7 @@ interface AmenityIconProps {
   icon?: string | null | undefined
 }
 
-/** By the word that an operator chose, else by words in the name. */
+/** Finds the icon by the word that an operator chose, otherwise by words in the name. */
 export function AmenityIcon({ name, icon }: AmenityIconProps) {
   const Found = ICONS.find(([words]) => words.test(icon ?? name))?.[1] ?? Icon.CircleCheck
   return <Found size={20} aria-hidden className="shrink-0 text-brand" />

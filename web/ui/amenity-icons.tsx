@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-// Apart from the others, which every page loads.
+// Separate from the icons that every page loads.
 export const Accessibility = icon('accessibility')
 export const AirVent = icon('air-vent')
 export const Armchair = icon('armchair')

@@ -3,11 +3,11 @@ import { Link, useNavigate } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { ArrowLeft } from './icons.tsx'
 
-/** Goes one step back when the step before was on this site; otherwise the link leads where it says. */
+/** Goes back in the history when the previous entry is on this site; otherwise the link opens its own address. */
 function useGoBack() {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
-    // the router numbers the steps of this site in the history
+    // idx: the router's number of this history entry within the site
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
     if (idx === 0) return
     event.preventDefault()

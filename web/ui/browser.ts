@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useState, useSyncExternalStore } from 
 
 const subscribeToNothing = () => () => undefined
 
-/** Whether the page is hydrated. A form that is sent before that would put its fields into the address. */
+/** Whether the page is hydrated. A form sent before hydration would put its fields into the address. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -32,7 +32,7 @@ export function prefersLessMotion(): boolean {
 
 const INTERACTION_EVENTS = ['pointerdown', 'keydown'] as const
 
-/** Runs a callback at a person's first press or key on the page, so that no page waits for what it loads. @returns cancels it */
+/** Runs a callback at the first press or key on the page, so that the page does not wait for code that it loads. @returns cancels it */
 export function onFirstInteraction(callback: () => void): () => void {
   const controller = new AbortController()
   for (const event of INTERACTION_EVENTS) {
@@ -48,7 +48,7 @@ export function onFirstInteraction(callback: () => void): () => void {
   return () => controller.abort()
 }
 
-/** A component whose code is loaded when it is requested. @param load the same function at every render @returns the component (undefined until it has loaded) and the function that requests it */
+/** @param load loads a component's code; the same at every render @returns the component (undefined until loaded), and how to request it */
 export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>()
   const request = useCallback(

@@ -11,14 +11,14 @@ const LOOKS: Readonly<Record<Look, string>> = {
   danger: 'btn btn-danger',
 }
 
-/** The classes of buttons and links that look like them: at least 44 px high. */
+/** The classes of buttons, and of links that look like buttons: at least 44 px high. */
 export function buttonClass(look: Look = 'primary', more = ''): string {
   return more ? `${LOOKS[look]} ${more}` : LOOKS[look]
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
-  /** Under way: cannot be pressed again; its text says what it does. */
+  /** The action is running: the button is disabled, and its text says what is being done. */
   busy?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Has the shape and height of a card while it loads. @param lines classes of the height and width of each line of text */
+/** Placeholder with the shape and height of a card. @param lines classes of the height and width of each line of text */
 export function CardSkeleton({ lines }: { lines: readonly string[] }) {
   return (
     <div aria-hidden className="flex h-full flex-col rounded-card border border-line bg-card">

@@ -3,11 +3,11 @@ import { ChevronLeft, ChevronRight, Pause, Play } from './icons.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useScrollingRow } from './use-scrolling-row.ts'
 
-/** One slide on a phone, with a part of the next; two on a tablet, three on a large screen. The gap is 20 px. */
+/** Width of a slide: one fits on a phone, with a part of the next; two on a tablet, three on a large screen. The gap is 20 px. */
 const THREE_ACROSS = 'basis-[calc(100%-1.75rem)] sm:basis-[calc((100%-1.25rem)/2)] lg:basis-[calc((100%-2.5rem)/3)]'
 
 interface CarouselProps {
-  /** What it shows, for screen readers: 'Featured requirements'. */
+  /** Name of the carousel for screen readers, such as 'Featured requirements'. */
   label: string
   slides: readonly { readonly key: string | number; readonly content: ReactNode }[]
   intervalMs: number
@@ -16,8 +16,8 @@ interface CarouselProps {
 }
 
 /**
- * Slides in a row that scrolls: by swipe, buttons, the keyboard's focus and by itself every `intervalMs`; it goes on from the end to the
- * start and back. It is server-rendered and needs no script to scroll. The controls keep their place when all slides fit and nothing overflows.
+ * A row of slides that scrolls by swipe, buttons, keyboard focus and automatically every `intervalMs`, and wraps around at both ends. It is
+ * server-rendered and scrolls without scripts. The controls keep their place when all slides fit and nothing overflows.
  */
 export function Carousel({ label, slides, intervalMs, slideClass = THREE_ACROSS }: CarouselProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { ChevronDown } from './icons.tsx'
 import { FieldError } from './text-field.tsx'
 
-/** The state of a form's field, and the callbacks of its control. */
+/** State of a form field, and callbacks of its control. */
 export interface FieldState<V> {
   readonly name: string
   readonly value: V
-  /** Cleared by the next change. */
+  /** Error message, cleared by the next change. */
   readonly error: string | undefined
   readonly change: (value: V) => void
   readonly blur: () => void
@@ -27,11 +27,11 @@ interface ChoiceFieldProps {
   choices: readonly Choice[]
   /** `cards` are large, with an icon; `chips` are small, in a line. */
   look?: 'cards' | 'chips'
-  /** Cards with long labels: two in a row on phones. */
+  /** Two cards in a row on phones, for long labels. */
   paired?: boolean
-  /** A second press on the chosen one clears it. */
+  /** A second press on the chosen option clears it. */
   optional?: boolean
-  /** Makes them checkboxes: the value is the chosen ones, joined by this text. */
+  /** Turns the options into checkboxes; the value is the chosen options joined by this text. */
   separator?: string
 }
 
@@ -43,7 +43,7 @@ const SHAPES = {
 const CARDS = 'grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-3'
 const PAIRED_CARDS = 'grid grid-cols-2 gap-1.5 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3'
 
-/** One of a few: radio buttons that look like cards or chips. With `separator` checkboxes that look the same. */
+/** Choice from a few options: radio buttons that look like cards or chips. With `separator`, checkboxes that look the same. */
 export function ChoiceField({ field, legend, choices, look = 'chips', paired = false, optional = false, separator }: ChoiceFieldProps) {
   const id = useId()
   const { name, value, error, change, blur } = field
@@ -97,7 +97,7 @@ interface SelectFieldProps {
   choices: readonly Choice[]
 }
 
-/** One of many: the device's own picker. */
+/** Choice from many options: a native select. */
 export function SelectField({ field: { name, value, error, change, blur, ref }, label, placeholder, choices }: SelectFieldProps) {
   const id = useId()
   return (

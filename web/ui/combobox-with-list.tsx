@@ -4,14 +4,14 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useLayoutEffec
 export interface ComboboxOption {
   readonly value: string
   readonly content: ReactNode
-  /** Tells screen readers whether it is picked already, where several can be. */
+  /** Whether the option is picked already, for screen readers; set where several options can be picked. */
   readonly picked?: boolean
 }
 
 export interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'multiple'> {
   value: string
   onChange: (text: string) => void
-  /** What is offered for the present text, the best first. */
+  /** Options for the current text, the best first. */
   options: readonly ComboboxOption[]
   onPick: (value: string) => void
   /** Whether the list may be shown; it is hidden while it is empty. */
@@ -20,11 +20,11 @@ export interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | '
   listLabel: string
   listClassName: string
   optionClassName: string
-  /** Several can be picked one after the other: the list stays open, and Enter picks the first option without an arrow key. */
+  /** Several options can be picked in turn: the list stays open, and Enter picks the first option without an arrow key. */
   multiple?: boolean
 }
 
-/** The part of a combobox that is loaded on demand. With `autoFocus` it takes over from a plain field that has the focus. */
+/** The part of a combobox that is loaded on demand. With `autoFocus` it replaces a plain field that has the focus. */
 export function ComboboxWithList({
   value,
   onChange,
@@ -44,7 +44,7 @@ export function ComboboxWithList({
   const shown = open && options.length > 0
   const store = useComboboxStore({ inputValue: value, setInputValue: onChange, open: shown, setOpen: onOpenChange })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it takes over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it replaces the plain field
   useLayoutEffect(() => {
     const { inputElement } = store.getState()
     if (!autoFocus || !(inputElement instanceof HTMLInputElement)) return
@@ -83,7 +83,7 @@ export function ComboboxWithList({
         aria-label={listLabel}
         aria-multiselectable={multiple || undefined}
         className={listClassName}
-        // The field keeps the focus.
+        // keeps the focus in the field
         onPointerDown={(event) => event.preventDefault()}
       >
         {options.map((option) => (

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { onFirstInteraction } from './browser.ts'
 import type { ComboboxProps } from './combobox-with-list.tsx'
 
-/** A list below the field that covers what follows. A z-index is added. */
+/** Classes of a list below the field that covers the content below. Callers add a z-index. */
 export const DROPDOWN_LIST =
   'absolute inset-x-0 top-full mt-1 max-h-80 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-lifted'
 export const DROPDOWN_OPTION =

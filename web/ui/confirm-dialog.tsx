@@ -6,10 +6,10 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'addsHistoryEntry'> {
   open: boolean
   onClose: () => void
   title: string
-  /** What will happen, in plain words. */
+  /** Text that says what will happen. */
   children: ReactNode
   cancel?: string
-  /** Text of the button that does it. */
+  /** Text of the button that confirms. */
   confirm: string
   busy: boolean
   /** Text of that button while it is busy; the same text when missing. */
@@ -17,7 +17,7 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'addsHistoryEntry'> {
   onConfirm: () => void
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, cancel = 'Keep It', confirm, busy, busyText = confirm, onConfirm, addsHistoryEntry } = props
   return (

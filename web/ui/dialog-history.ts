@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 
 // Each open dialog adds a copy of its page's entry to the browser's history, so that Back closes the dialog instead of leaving the page.
-// The router is not told of these entries. On Android, Back closes a dialog by itself (CloseWatcher); other devices need the entries.
+// The entries are hidden from the router. On Android, Back closes a dialog without them (CloseWatcher); other devices need them.
 
 /** Close functions of the open dialogs; the topmost dialog is the last. */
 const dialogs: (() => void)[] = []
-/** How many dialog entries the current history entry lies above its page's entry. */
+/** Number of dialog entries from the page's own history entry to the current one. */
 let depth = 0
 /** True from a call of `history.go`, which is asynchronous, to its popstate event. */
 let isMoving = false
@@ -40,7 +40,7 @@ function closeDownTo(count: number): void {
   while (dialogs.length > count) dialogs.pop()?.()
 }
 
-/** Hides Back and Forward between a page and its dialogs from the router. Call it before the router starts: the first listener runs first. */
+/** Hides Back and Forward between a page and its dialogs from the router. Call it before the router starts: its listener must run first. */
 export function listenToDialogHistory(): void {
   window.addEventListener('popstate', onPopState)
 }
@@ -52,7 +52,7 @@ function onPopState(event: PopStateEvent): void {
   isMoving = false
   const samePage = ((event.state as { key?: string } | null)?.key ?? 'default') === pageKey
   if (!samePage || (wasDepth === 0 && depth === 0)) {
-    // the user went to another page meanwhile: the blocked navigation must not take them away from it
+    // the user went to another page meanwhile: drop the blocked navigation
     continueNavigation = undefined
     closeDownTo(0)
     return
@@ -68,16 +68,16 @@ function leavePage(proceed: () => void): void {
   syncHistory()
 }
 
-const needsNone = () => false
+const neverNeedsConsent = () => false
 
 /**
- * Used once on every page, since a router supports one blocker. Before a navigation it closes all dialogs and leaves their history entries, so
- * that Back skips them.
+ * Closes all dialogs before a navigation and leaves their history entries, so that Back skips them. Used once on every page, since a
+ * router supports one blocker.
  * @param needsConsent whether the user must agree to a navigation first
  * @returns the navigation that waits for the user's consent
  */
 export function useDialogHistory(
-  needsConsent: (navigation: Parameters<BlockerFunction>[0]) => boolean = needsNone,
+  needsConsent: (navigation: Parameters<BlockerFunction>[0]) => boolean = neverNeedsConsent,
 ): { readonly proceed: () => void; readonly cancel: () => void } | undefined {
   const { key } = useLocation()
   const waitsForConsent = useRef(false)
@@ -89,7 +89,7 @@ export function useDialogHistory(
     pageKey = key
     depth = depthOf(window.history.state)
     closeDownTo(0)
-    // A reload with an open dialog keeps its entry but not the dialog. Going back while the page still loads would end the loading.
+    // A reload keeps the history entry of an open dialog, but not the dialog. Going back while the page loads would abort the loading.
     if (document.readyState === 'complete') return syncHistory()
     window.addEventListener('load', syncHistory, { once: true })
     return () => window.removeEventListener('load', syncHistory)

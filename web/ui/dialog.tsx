@@ -23,11 +23,11 @@ const PLACES = {
   full: 'm-0 h-dvh max-h-none w-screen max-w-none',
 } as const
 
-/** A modal on the browser's dialog element, which keeps the focus inside, closes on Escape and returns the focus (docs/decisions/0007). Back closes it too. */
+/** A modal dialog element: the browser traps and returns the focus and closes it on Escape (docs/decisions/0007). Back closes it too. */
 export function Dialog({ open, onClose, title, place = 'center', children, footer, cancel, addsHistoryEntry = true }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // not in the page before it opens first; afterwards it stays, so that closing it gives the focus back
+  // rendered when it first opens, and kept afterwards, so that closing it returns the focus
   const [everOpened, setEverOpened] = useState(open)
   if (open && !everOpened) setEverOpened(true)
   useEffect(() => {

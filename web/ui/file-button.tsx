@@ -11,7 +11,7 @@ interface FileButtonProps {
   children: ReactNode
 }
 
-/** Opens the device's file picker. The field itself is visually hidden, its label is the button. */
+/** Opens the device's file picker. The input itself is visually hidden; its label is the button. */
 export function FileButton({ accept, multiple, disabled, describedBy, look = 'soft', onFiles, children }: FileButtonProps) {
   return (
     <label

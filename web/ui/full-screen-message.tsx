@@ -6,7 +6,7 @@ interface FullScreenMessageProps {
   title: string
   children: ReactNode
   actions?: ReactNode
-  /** Escape, or the phone's gesture to close what is in front. */
+  /** Called on Escape or the phone's close gesture. */
   onClose: () => void
 }
 

@@ -4,13 +4,13 @@ import sprite from './icons.svg?url'
 interface IconProps extends Omit<ComponentProps<'svg'>, 'children' | 'width' | 'height' | 'strokeWidth'> {
   /** Width and height, CSS px. */
   size?: number
-  /** On the icon's grid of 24 units. */
+  /** Stroke width in units of the icon's 24 × 24 grid. */
   strokeWidth?: number
 }
 
 export type IconComponent = (props: IconProps) => ReactElement
 
-/** An icon of Lucide from the sprite. Hidden from screen readers: the words stand beside it. @param name as Lucide spells it */
+/** A Lucide icon from the sprite. Hidden from screen readers, which read the text beside it. @param name as Lucide spells it */
 export function icon(name: string): IconComponent {
   const href = `${sprite}#${name}`
   return function SpriteIcon({ size = 24, strokeWidth, className, ...rest }) {

@@ -1,4 +1,4 @@
-// Which of the two files an icon is in decides which pages load it. What web/ui and web/lib give to all pages imports the first.
+// The file of an icon decides which pages load it. Code of web/ui and web/lib that all pages load imports from common-icons.tsx.
 export * from './common-icons.tsx'
 export type { IconComponent } from './icon.tsx'
 export * from './page-icons.tsx'

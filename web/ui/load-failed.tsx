@@ -5,7 +5,7 @@ import { Notice, type NoticeProps } from './notice.tsx'
 interface LoadFailedProps {
   title: string
   level?: NoticeProps['level']
-  /** The user's data, in the plural: 'leads'. */
+  /** Name of the user's data in the plural, such as 'leads'. */
   what?: string
   query: FailedQuery
 }
@@ -15,7 +15,7 @@ export interface FailedQuery {
   readonly refetch: () => unknown
 }
 
-/** A panel whose query failed, with a button that repeats it. */
+/** Shown in a panel whose query failed, with a button that repeats the query. */
 export function LoadFailed({ title, level, what, query: { isFetching, refetch } }: LoadFailedProps) {
   return (
     <Notice

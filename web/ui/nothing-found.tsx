@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx'
 interface NothingFoundProps {
   heading: string
   advice: string
-  /** Links and buttons that lead on. */
+  /** Links and buttons for the next step. */
   children: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function NothingFound({ heading, advice, children }: NothingFoundProps) {
   )
 }
 
-/** A closed gate of a wada, drawn. */
+/** Drawing of a closed gate of a wada. */
 function ClosedGate() {
   return (
     <svg

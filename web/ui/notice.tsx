@@ -3,20 +3,20 @@ import { ButtonLink } from './button.tsx'
 
 export interface NoticeProps {
   icon?: ReactNode
-  /** A drawing instead of the icon, where a whole list has nothing to show. */
+  /** A drawing instead of the icon, for an empty list. */
   drawing?: ReactNode
   title: string
-  /** `page` when it is all that the page shows, `panel` when it stands right below the page's heading. */
+  /** `page` when the notice is the only content of the page, `panel` when it is directly below the page's heading. */
   level?: 'page' | 'panel' | 'section'
   children?: ReactNode
   actions?: ReactNode
-  /** Instead of actions: where one can go from here, the most likely way first. */
+  /** Links instead of actions, the most likely one first. */
   links?: readonly (readonly [to: string, text: string])[]
 }
 
 const HEADINGS = { page: 'h1', panel: 'h2', section: 'h3' } as const
 
-/** Says what is empty or failed, and offers what to do about it. */
+/** Says what is empty or has failed, and offers actions. */
 export function Notice({ icon, drawing, title, level = 'section', children, actions, links }: NoticeProps) {
   const Heading = HEADINGS[level]
   return (

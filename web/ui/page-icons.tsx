@@ -1,7 +1,7 @@
 import { icon } from './icon.tsx'
 
-// Neither on the home page nor on the listing, which do not load them: what all pages load must not import this file.
-// `node scripts/icons.ts` writes the sprite anew after a change of this list, of common-icons.tsx or of amenity-icons.tsx.
+// Icons that the home page and the listing do not need and do not load: code that all pages load must not import this file.
+// After a change of this list, of common-icons.tsx or of amenity-icons.tsx run `node scripts/icons.ts`, which writes the sprite.
 export const ArrowLeft = /* @__PURE__ */ icon('arrow-left')
 export const BadgeIndianRupee = /* @__PURE__ */ icon('badge-indian-rupee')
 export const Bath = /* @__PURE__ */ icon('bath')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The top of a page of text. */
+/** Heading of a text page. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="wrap pt-8 pb-6 sm:pt-12">
@@ -10,7 +10,7 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
   )
 }
 
-/** The top of a form's screen. */
+/** Heading of a page with a form. */
 export function FormHeading({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <header className="mb-6 sm:mb-8">
@@ -37,7 +37,7 @@ export function Figures({ figures }: { figures: readonly { value: string; label:
   )
 }
 
-/** In the middle of a page that loads. */
+/** Spinner in the middle of a page that is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center">

@@ -15,7 +15,7 @@ export function LoadingBar() {
 /** A link for the keyboard, visible only while it has the focus: moves the focus to an element. @param target the element's id */
 export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
   const skip = (event: MouseEvent) => {
-    // Following the address would be a navigation and drop the state of this one.
+    // following the link would be a navigation, which would drop the current navigation state
     event.preventDefault()
     document.getElementById(target)?.focus()
   }

@@ -7,9 +7,9 @@ interface PagerProps {
   page: number
   totalPages: number
   addressOf: (page: number) => string
-  /** The navigation's state with which the pages open. */
+  /** Navigation state of the links. */
   state?: unknown
-  /** The pages that are offered as numbers, 'gap' for those that are left out; up to five around the shown one when missing. */
+  /** Pages with a numbered link, from 0, and 'gap' for pages left out; by default up to five around the current page. */
   pages?: readonly (number | 'gap')[]
   onPress?: () => void
   /** Keeps the scroll position, for a list that is a part of its page. */
@@ -17,10 +17,10 @@ interface PagerProps {
   className?: string
 }
 
-/** On a phone the boxes share one line, whatever their numbers. */
+/** Classes of a link. On a phone all links share one line, however many digits they have. */
 const BOX = 'grid h-11 min-w-11 place-items-center rounded-control border px-1 text-base max-sm:min-w-0 max-sm:max-w-12 max-sm:flex-1'
 
-/** Links to the previous page, to up to five pages by their numbers, and to the next page. */
+/** Links to the previous page, to pages by their numbers, and to the next page. */
 export function Pager(props: PagerProps) {
   const {
     page,
@@ -80,14 +80,14 @@ export function Pager(props: PagerProps) {
   )
 }
 
-/** The pages that are offered as numbers: up to five around the shown one. @param page from 0 @returns pages from 0 */
+/** The pages with a numbered link: up to five around the current one. @param page from 0 @returns pages from 0 */
 export function pageWindow(page: number, totalPages: number): number[] {
   const length = Math.min(PAGINATION_WINDOW, totalPages)
   const first = Math.min(Math.max(0, page - Math.floor(PAGINATION_WINDOW / 2)), totalPages - length)
   return Array.from({ length }, (_, index) => first + index)
 }
 
-/** The first, the last and all pages within two of the shown one, with a gap at a distance of three. @param page from 0 @returns pages from 0 */
+/** The first, the last and all pages within two of the current one, and gaps between them. @param page from 0 @returns pages from 0 */
 export function pagesWithGaps(page: number, totalPages: number): (number | 'gap')[] {
   return Array.from({ length: totalPages }, (_, number) => number).flatMap((number): (number | 'gap')[] => {
     const distance = Math.abs(number - page)

@@ -5,7 +5,7 @@ import type { FailedQuery } from './load-failed.tsx'
 
 interface SectionProps {
   title: string
-  /** Classes of the heading: its size and its distance. */
+  /** Classes of the heading for its size and margin. */
   heading?: string
   className?: string
   children: ReactNode
@@ -32,7 +32,7 @@ export function IconDisc({ Icon, tone = 'bg-brand-wash text-brand' }: { Icon: Ic
   )
 }
 
-/** One number in a `dl`: its name, and its value when it has loaded. */
+/** One number in a `dl`: its name, and its value or a placeholder until it has loaded. */
 export function Figure({
   name,
   value,
@@ -60,7 +60,7 @@ interface SettingProps {
   title: string
   text: string
   className?: string
-  /** The button that changes it. */
+  /** The control that changes the setting. */
   children: ReactNode
 }
 
@@ -84,7 +84,7 @@ interface LoadingProps {
   /** Classes of the grid, and of each of its blocks. */
   grid?: string
   block: string
-  /** At most four. */
+  /** Number of blocks, at most four. */
   count?: number
 }
 

@@ -8,19 +8,19 @@ import { useAutoplay } from './use-autoplay.ts'
 
 interface PictureCarouselProps {
   pictures: readonly ShownPicture[]
-  /** Of what the pictures show. */
+  /** Name of what the pictures show. */
   name: string
   /** The pictures' `sizes` attribute. */
   sizes: string
   onOpen: (index: number) => void
   autoplay?: boolean
-  /** Small pictures below, to jump to one. */
+  /** Whether a row of small pictures below lets people jump to a picture. */
   thumbnails?: boolean
-  /** Classes that give the shown picture its size. */
+  /** Classes for the size of the shown picture. */
   className?: string
 }
 
-/** Pictures one at a time: by autoplay, swipe or buttons. Without scripts the row scrolls. */
+/** Shows pictures one at a time, by autoplay, swipe or buttons. Without scripts the row scrolls. */
 export function PictureCarousel(props: PictureCarouselProps) {
   const { pictures, name, sizes, onOpen, autoplay = true, thumbnails = false, className = 'size-full' } = props
   const box = useRef<HTMLDivElement>(null)

@@ -5,13 +5,13 @@ import { ViewerFrame } from './viewer-frame.tsx'
 
 interface PictureViewerProps {
   pictures: readonly ShownPicture[]
-  /** Of what the pictures show. */
+  /** Name of what the pictures show. */
   name: string
   startAt: number
   onClose: () => void
 }
 
-/** Full-screen pictures, not cropped. */
+/** Full-screen viewer of pictures that are not cropped. */
 export function PictureViewer({ pictures, name, startAt, onClose }: PictureViewerProps) {
   const count = pictures.length
   const { viewport, shown, next, previous, show } = useSlides(count, startAt)

@@ -3,7 +3,7 @@ import { type PictureFolder, type PictureFormat, type PictureWidth, srcSet, vari
 import { UserRound } from './common-icons.tsx'
 import { PictureNotLoaded } from './no-picture.tsx'
 
-/** A picture in a list that is looked through. */
+/** A picture in a list that people browse. */
 export interface ShownPicture {
   readonly fileName: string
   readonly color: string
@@ -14,17 +14,17 @@ export interface ShownPicture {
 interface PictureProps {
   /** A stored picture's name. */
   fileName: string
-  /** Where it is served. */
+  /** First segment of the path under which the picture is served. */
   folder?: PictureFolder
   alt: string
-  /** The `sizes` attribute: how wide it is shown. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string
   /** Shown until the picture has loaded. */
   color?: string
   blur?: string | null
   /** The widest variant offered. */
   largest?: PictureWidth
-  /** For the first picture in view: loaded at once. */
+  /** Loads the picture at once, for the first picture in view. */
   eager?: boolean
   className?: string
   /** `cover` fills its box, `contain` shows all of it. */
@@ -32,8 +32,8 @@ interface PictureProps {
 }
 
 /**
- * A stored picture in the size that fits the screen as AVIF, and in a middle size as WebP for browsers without it. Its box must have its own
- * size, so that loading moves nothing. A drawing takes its place while it cannot be loaded.
+ * A stored picture as AVIF in the size that fits the screen, or as WebP in a middle size for browsers without AVIF. Its box must have a
+ * size of its own, so that loading moves nothing. A drawing replaces it while it cannot be loaded.
  */
 export function Picture(props: PictureProps) {
   const { fileName, folder = 'media', alt, sizes, color, blur, largest = 1280, eager = false, className = '', fit = 'cover' } = props
@@ -80,7 +80,7 @@ export function Avatar({ initials, image, size = 'small' }: AvatarProps) {
   )
 }
 
-/** Covers the initials, which show again when it cannot be loaded. */
+/** Covers the initials, which show again when the picture cannot be loaded. */
 function AvatarPicture({ image, sizes }: { image: string; sizes: string }) {
   const { broken, watch } = useBrokenPicture()
   if (broken) return null
@@ -102,7 +102,7 @@ function AvatarPicture({ image, sizes }: { image: string; sizes: string }) {
   )
 }
 
-/** `sizes` of a card's picture, for cards that stand one, two or three across the whole page. */
+/** `sizes` of a card's picture, for cards in one, two or three columns across the whole page. */
 export const CARD_SIZES =
   '(min-width: 1240px) 384px, (min-width: 1024px) calc(33vw - 30px), (min-width: 640px) calc(50vw - 30px), calc(100vw - 40px)'
 
@@ -112,12 +112,12 @@ interface BrokenPicture {
   readonly watch: { readonly ref: RefObject<HTMLImageElement | null>; readonly onError: () => void }
 }
 
-/** How long after the event 'online' a request may still fail, ms. */
+/** Time after the event 'online' in which a request may still fail, ms. */
 const NETWORK_SETTLES_AFTER_MS = 3_000
 
 /**
- * Whether a picture could not be loaded, also when it failed before hydration. It is tried again when the network is back, and once more
- * when that fails too.
+ * Whether a picture could not be loaded, also when it failed before hydration. Retries when the network is back, and once more if that
+ * retry fails.
  */
 function useBrokenPicture(): BrokenPicture {
   const image = useRef<HTMLImageElement>(null)

@@ -7,11 +7,11 @@ interface SearchFieldProps {
   label: string
   placeholder: string
   className?: string
-  /** Without scripts it is a plain form: its address, the name of its field, and its id for other fields that belong to it. */
+  /** Form that works without scripts: its address, the name of its field, and its id, to which other fields refer. */
   plain?: { readonly action: string; readonly name: string; readonly id?: string }
 }
 
-/** A search field without suggestions: searches while the person types, and by its button. */
+/** A search field without suggestions: searches while the person types, and when its button is pressed. */
 export function SearchField({ typing: { term, onType, onSearch }, label, placeholder, className, plain }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const last = useRef(term)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Search } from './common-icons.tsx'
 
-/** Of `useSearchTyping`. */
+/** Search term and callbacks of a search field, as `useSearchTyping` returns them. */
 export interface SearchTyping {
   readonly term: string
   readonly onType: (typed: string) => void
@@ -11,14 +11,14 @@ export interface SearchTyping {
 
 interface SearchFormProps {
   id?: string | undefined
-  /** Its address without scripts. */
+  /** Address of the form without scripts. */
   action?: string | undefined
   onSubmit: () => void
   className?: string | undefined
   children: ReactNode
 }
 
-/** The frame of a search field, with its button. A list in it can be as wide as the form. */
+/** The form around a search field, with its button. A list in the form can be as wide as the form. */
 export function SearchForm({ id, action, onSubmit, className = '', children }: SearchFormProps) {
   return (
     <search className={`min-w-0 flex-1 ${className}`}>

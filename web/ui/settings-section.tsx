@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 
 interface SettingsSectionProps {
   title: string
-  /** What can be set here, in a sentence. */
+  /** One sentence about what can be set here. */
   text?: string
   /** The rows of the section's card; each has its own padding, a line separates them. */
   children: ReactNode
 }
 
-/** A section of the settings: its name, and beside it on large screens a card with what can be set. */
+/** A section of the settings: its title and a card with its rows, side by side on large screens. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** A row of slides that is swiped through and wraps around at both ends. */
 export interface Slides {
-  /** Ref of the element that clips; its only child is the row of slides. */
+  /** Ref of the element that clips the row; its only child is the row of slides. */
   readonly viewport: (element: HTMLElement | null) => void
   readonly shown: number
   /** False until the carousel's code has loaded: before that the row scrolls natively. */
@@ -29,7 +29,7 @@ export function useSlides(count: number, startAt = 0, onSwipe?: () => void): Sli
     import('embla-carousel').then(
       ({ default: createCarousel }) => {
         if (cancelled) return
-        // the carousel moves its row by transforms and goes on from where the native scrolling stands
+        // the carousel moves its row by transforms: start at the slide that native scrolling has reached
         const startIndex = scrolledTo(viewport)
         viewport.scrollLeft = 0
         carousel = createCarousel(viewport, { loop: true, startIndex, duration: 22 })
@@ -68,7 +68,7 @@ function scrolledTo({ scrollLeft, clientWidth }: HTMLElement): number {
   return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0
 }
 
-/** The index `steps` further in a ring of `count`. */
+/** Adds steps to an index and wraps around at both ends. */
 export function wrapIndex(index: number, steps: number, count: number): number {
   return count > 0 ? (((index + steps) % count) + count) % count : 0
 }

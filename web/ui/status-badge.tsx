@@ -1,6 +1,6 @@
 import { Select } from './select.tsx'
 
-/** Specification, dashboard: green for what is active, yellow for what waits, grey for the rest. */
+/** Specification, dashboard: green for active, yellow for waiting, grey for all other states. */
 export type StatusColor = 'green' | 'yellow' | 'grey'
 
 const COLORS: Readonly<Record<StatusColor, { badge: string; dot: string }>> = {
@@ -20,20 +20,20 @@ export function StatusBadge({ color, label }: { color: StatusColor; label: strin
 }
 
 interface StatusSelectProps<S extends string> {
-  /** Of the property or requirement. */
+  /** Name of the property or requirement. */
   name: string
   value: S
   color: StatusColor
   options: readonly S[]
   labelOf: (status: S) => string
   disabled?: boolean
-  /** Id of the reason why it cannot be changed. */
+  /** Id of the element that says why the status cannot be changed. */
   describedBy?: string | undefined
   onChange: (status: S) => void
   className: string
 }
 
-/** The status of the user's own property or requirement, in its color, to be changed. */
+/** A select for the status of the user's own property or requirement, in the colour of the status. */
 export function StatusSelect<S extends string>(props: StatusSelectProps<S>) {
   const { name, value, color, options, labelOf, disabled, describedBy, onChange, className } = props
   return (

@@ -1,7 +1,7 @@
 interface SwitchProps {
-  /** For its label, which may be pressed too. */
+  /** Id of the input, for a label that can be pressed too. */
   id: string
-  /** Ids of the elements that name and explain it. */
+  /** Ids of the elements that name and explain the switch. */
   labelledBy: string
   describedBy?: string
   on: boolean
@@ -9,7 +9,7 @@ interface SwitchProps {
   change: (on: boolean) => void
 }
 
-/** Something that is on or off and takes effect at once. */
+/** A switch whose change takes effect at once. */
 export function Switch({ id, labelledBy, describedBy, on, disabled = false, change }: SwitchProps) {
   return (
     <span className="relative inline-flex h-7 w-12 shrink-0">

@@ -7,7 +7,7 @@ export interface TabName {
   readonly label: string
 }
 
-/** A page has one set of tabs at most. */
+/** Unique, since a page has at most one set of tabs. */
 const tabId = (key: string) => `tab-${key}`
 const panelId = (key: string) => `panel-${key}`
 
@@ -15,17 +15,17 @@ interface TabStripProps {
   label: string
   tabs: readonly TabName[]
   shown: string
-  /** @param byKeyboard the arrow keys, Home or End reached this tab and may go on to the next */
+  /** @param byKeyboard whether the tab was reached by the arrow keys, Home or End, which may move on to the next tab */
   onShow: (key: string, byKeyboard: boolean) => void
 }
 
 /**
  * The names of all tabs in a row. A row that is wider than the screen scrolls and fades at its hidden ends.
- * Not Ariakit's own tabs: they return the focus to the shown tab, which may lag behind the arrow keys.
+ * Ariakit's own tabs are not used: they return the focus to the shown tab, which may lag behind the arrow keys.
  */
 export function TabStrip({ label, tabs, shown, onShow }: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null)
-  /** The tab that has the focus. */
+  /** Id of the tab that has the focus. */
   const [focused, setFocused] = useState<string | null>()
   const hidden = useHiddenEnds(strip, tabs.length)
   useScrollToShownTab(strip, shown)
@@ -66,7 +66,7 @@ export function TabStrip({ label, tabs, shown, onShow }: TabStripProps) {
 }
 
 interface PanelProps {
-  /** The key of its tab. */
+  /** Key of the tab of this panel. */
   tab: string
   className?: string
   children: ReactNode
@@ -92,7 +92,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly (TabName &
   )
 }
 
-/** Fades a hidden end of the strip and scrolls towards it. For pointers alone: keys reach every tab without it. */
+/** Fades a hidden end of the strip and scrolls towards it. For pointers only: the keyboard reaches every tab without it. */
 function ScrollButton({ side, strip }: { side: 'before' | 'after'; strip: RefObject<HTMLDivElement | null> }) {
   const Icon = side === 'before' ? ChevronLeft : ChevronRight
   const scroll = () => {
@@ -112,7 +112,7 @@ function ScrollButton({ side, strip }: { side: 'before' | 'after'; strip: RefObj
   )
 }
 
-/** Which ends of the strip lie outside its box. */
+/** @returns which ends of the strip are scrolled out of its box */
 function useHiddenEnds(strip: RefObject<HTMLDivElement | null>, count: number) {
   const [hidden, setHidden] = useState({ before: false, after: false })
   useEffect(() => {
@@ -135,7 +135,7 @@ function useHiddenEnds(strip: RefObject<HTMLDivElement | null>, count: number) {
   return hidden
 }
 
-/** Scrolls the strip, and nothing else, until the shown tab stands in its middle. */
+/** Scrolls the strip, and nothing else, until the shown tab is in its middle. */
 function useScrollToShownTab(strip: RefObject<HTMLDivElement | null>, shown: string): void {
   const isFirst = useRef(true)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface TextFieldWithSuggestionsProps extends Omit<ComponentProps<typeof TextF
   value: string
   onChange: (text: string) => void
   onBlur?: () => void
-  /** The suggestions for the present text, the best first. */
+  /** The suggestions for the current text, the best first. */
   options: readonly ComboboxOption[]
   onPick: (value: string) => void
   onOpenChange?: (open: boolean) => void

@@ -3,11 +3,11 @@ import { CircleAlert } from './icons.tsx'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
-  /** Beside the label, as 'optional'. */
+  /** Text beside the label, such as 'optional'. */
   note?: string
   hint?: ReactNode
   error?: string
-  /** Inside the box, before and after the input. */
+  /** Content inside the box, before and after the input. */
   lead?: ReactNode
   trail?: ReactNode
   /** Renders another input, such as a combobox. */
@@ -49,7 +49,7 @@ export function TextField({ label, note, hint, error, lead, trail, className = '
   )
 }
 
-/** The message of a field. It is in the page before there is one, so that screen readers announce it. */
+/** The error message of a field. Rendered even while it is empty, so that screen readers announce a new message. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p id={id} role="alert" className={children ? 'mt-1.5 flex gap-1.5 text-brick text-sm' : undefined}>
@@ -61,7 +61,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
 
 interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   label: string
-  /** Beside the label, as 'optional'. */
+  /** Text beside the label, such as 'optional'. */
   note?: string | undefined
   hint?: ReactNode
   error?: string | undefined

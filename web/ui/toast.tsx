@@ -36,7 +36,7 @@ function show(kind: Kind): Show {
   }
 }
 
-/** Short messages that disappear by themselves. The same failure is shown once at a time; a toast replaces the one with the same `toastId`. */
+/** Short messages that disappear after a while. The same failure is shown once at a time; a toast replaces one with the same `toastId`. */
 export const toast: Readonly<Record<Kind, Show>> = {
   info: show('info'),
   success: show('success'),
@@ -44,7 +44,7 @@ export const toast: Readonly<Record<Kind, Show>> = {
   warning: show('warning'),
 }
 
-/** Closes all toasts, where the next page shows the same message. */
+/** Closes all toasts; for a next page that shows the same message. */
 export function dismissToasts(): void {
   void loading?.then(({ notify }) => notify.dismiss())
 }
@@ -67,10 +67,7 @@ export function Toasts() {
   return Toaster ? <Toaster /> : null
 }
 
-/**
- * For what needs an account.
- * @returns a function that shows a message with a link to the sign-in, which returns to this page
- */
+/** @returns a function that shows a message with a link to the sign-in, which returns to this page */
 export function useSignInToast(): (message: string) => void {
   const location = useLocation()
   return (message) => {

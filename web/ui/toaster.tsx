@@ -14,7 +14,7 @@ function ToastIcon({ type }: IconProps) {
 
 const shown: Id[] = []
 
-/** Dismisses the oldest toast above MAX_TOASTS; the library's queue would delay the new one. */
+/** Dismisses the oldest toasts when there are more than MAX_TOASTS; the library's queue would delay the new toast. */
 function replaceOldest({ id, status }: ToastItem): void {
   const index = shown.indexOf(id)
   if (status === 'removed' && index >= 0) shown.splice(index, 1)
@@ -24,7 +24,7 @@ function replaceOldest({ id, status }: ToastItem): void {
 }
 notify.onChange(replaceOldest)
 
-/** Top right, 5 s each, at most 3 at once. */
+/** Shows toasts at the top right, 5 s each, at most 3 at once. */
 export function Toaster() {
   return (
     <ToastContainer

@@ -3,15 +3,15 @@ import { ButtonLink } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface UpgradeDialogProps {
-  /** What the plan does not allow; the dialog is open while there is a message. */
+  /** Says what the plan does not allow; the dialog is open while there is a message. */
   message: string | undefined
   onClose: () => void
   title?: string
   cancel?: string
   upgrade?: string
-  /** The navigation's state with which the plans open. With one, the content has the main button. */
+  /** Navigation state of the link to the plans. If set, `children` must contain the primary button. */
   state?: object
-  /** In the place of the bare message. */
+  /** Content instead of the message alone. */
   children?: ReactNode
 }
 

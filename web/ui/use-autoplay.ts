@@ -4,7 +4,7 @@ import { prefersLessMotion } from './browser.ts'
 type PauseReason = 'hover' | 'focus' | 'touch' | 'hidden' | 'offscreen'
 
 interface Autoplay {
-  /** Also while it is paused for a moment by hover, focus and the like. */
+  /** True also while it is paused for a `PauseReason`. */
   readonly playing: boolean
   readonly play: () => void
   readonly stop: () => void
@@ -17,7 +17,7 @@ interface Autoplay {
 export function useAutoplay(box: RefObject<HTMLElement | null>, enabled: boolean, advance: () => void, intervalMs: number): Autoplay {
   const [playing, setPlaying] = useState(false)
   const onTick = useEffectEvent(() => {
-    // a slide that moved away behind an open dialog is inert and could not take the focus back
+    // a slide that moved away while a dialog is open is inert: the dialog could not return the focus to it
     if (!document.querySelector('dialog[open]')) advance()
   })
 

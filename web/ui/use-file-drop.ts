@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react'
 
 interface FileDrop {
-  /** Files are being dragged over the area. */
+  /** Whether files are being dragged over the area. */
   readonly over: boolean
   readonly handlers: {
     onDragOver(event: DragEvent): void
@@ -12,7 +12,7 @@ interface FileDrop {
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
-/** An area that takes dropped files. While it is on the page, files that are dropped beside it do not replace the page. */
+/** An area that accepts dropped files. While it is mounted, files dropped beside it do not replace the page. */
 export function useFileDrop(take: (files: readonly File[]) => void, disabled = false): FileDrop {
   const [over, setOver] = useState(false)
   useEffect(() => {

@@ -14,7 +14,7 @@ export function usePictureViewer(name: string, pictures: readonly ShownPicture[]
       request(() => toast.error('The photos could not be opened. Please try again.'))
       setOpenedAt(index)
     },
-    /** Fetches the code of the viewer ahead. */
+    /** Loads the viewer's code in advance. */
     prepare: () => request(),
     /** The open viewer. */
     shown: openedAt !== undefined && PictureViewer && (

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prefersLessMotion } from './browser.ts'
 
-/** How long after the last scroll event a row stands still, ms. */
+/** Time without scroll events after which a row counts as settled, ms. */
 const SETTLED_MS = 120
 
 interface ScrollingRow<E extends HTMLElement> {
   /** Ref of the element that scrolls; its children are the slides, all of one width. */
   readonly row: RefObject<E | null>
-  /** Index of the first slide that is seen in full. */
+  /** Index of the first slide that is fully visible. */
   readonly first: number
-  /** How many slides are seen in full at once. */
+  /** Number of slides that are fully visible at once. */
   readonly visible: number
-  /** Whether there is more than fits. False until hydration. */
+  /** Whether the slides are wider than the row. False until hydration. */
   readonly overflows: boolean
-  /** Scrolls to the next or previous slide; from the end to the start and back. */
+  /** Scrolls to the next or previous slide; wraps around at both ends. */
   readonly step: (by: 1 | -1) => void
 }
 
-/** A row of slides that scrolls natively and wraps by its buttons. @param count of the slides */
+/** A row of slides that scrolls natively and wraps around by its buttons. @param count number of slides */
 export function useScrollingRow<E extends HTMLElement>(count: number): ScrollingRow<E> {
   const row = useRef<E>(null)
   const [first, setFirst] = useState(0)
@@ -92,7 +92,7 @@ function lastIndex(element: HTMLElement): number {
   return Math.max(0, Math.ceil((element.scrollWidth - element.clientWidth - 1) / Math.max(1, slideStep(element))))
 }
 
-/** Behind the last index the first follows, before the first the last. */
+/** Wraps an index around: after `last` comes 0, and before 0 comes `last`. */
 export function wrapWithin(index: number, last: number): number {
   return index < 0 ? last : index > last ? 0 : index
 }

@@ -14,7 +14,7 @@ interface ViewerFrameProps {
   children: ReactNode
 }
 
-/** A dark full-screen dialog. Arrow keys move, Escape and Back close; the dialog element keeps the focus inside and gives it back. */
+/** A dark full-screen dialog. Arrow keys move, Escape and Back close it; the dialog element traps the focus and returns it. */
 export function ViewerFrame({ title, shown, count, onPrevious, onNext, onClose, tools, foot, children }: ViewerFrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

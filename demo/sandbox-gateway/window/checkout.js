@@ -1,4 +1,4 @@
-// What Razorpay's own script offers a page, as far as a shop uses it: window.Razorpay with open, close and on.
+// The part of Razorpay's checkout script that the site uses: window.Razorpay with open, close and on.
 ;(() => {
   const base = new URL('.', document.currentScript.src)
   const OVER_ALL = 'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0'
@@ -25,7 +25,7 @@
       dialog.setAttribute('aria-label', 'Payment')
       const frame = document.createElement('iframe')
       frame.title = 'Sandbox payment'
-      // a frame shows what lies below it only when both are of one colour scheme
+      // an iframe is transparent only when it has the colour scheme of the page
       frame.style.cssText = `${OVER_ALL};color-scheme:light`
       frame.src = new URL('checkout', base)
       dialog.addEventListener('cancel', (event) => {
@@ -66,7 +66,7 @@
         this.#options.handler?.(data.response)
       }
       if (data?.sandbox === 'failed') {
-        // Razorpay's window stays for another try unless it is told not to; this one goes unless it is told to stay
+        // Razorpay's window stays open for a retry by default; this window closes unless `retry.enabled` is true
         if (this.#options.retry?.enabled !== true) this.close()
         for (const listener of this.#listeners.get('payment.failed') ?? []) listener(data.response)
       }

@@ -18,12 +18,12 @@ export const users = pgTable(
     area: text(),
     pinCode: text(),
     isDemo: boolean().notNull().default(false),
-    /** The version of the privacy notice that the sign-up form showed, and when it was agreed to; null for accounts that were made otherwise. */
+    /** Version of the privacy notice that the user accepted at sign-up, and when; null for accounts that were made in another way. */
     privacyVersion: text(),
     privacyAcceptedAt: moment(),
-    /** When the account was deleted. The row stays, without name, number and e-mail, for what others have paid for. */
+    /** When the account was deleted. The row stays without name, number and e-mail, because it belongs to what others have paid for. */
     deletedAt: moment(),
-    /** Since when an operator has blocked the account, and why; both null: it is not blocked (docs/decisions/0085). */
+    /** When an operator blocked the account, and why; both null: it is not blocked (docs/decisions/0085). */
     blockedAt: moment(),
     blockedReason: text(),
     createdAt: moment().notNull().defaultNow(),
@@ -33,7 +33,7 @@ export const users = pgTable(
     check('users_blocked_check', sql`(blocked_at IS NULL) = (blocked_reason IS NULL)`),
     uniqueIndex('users_phone_number_key').on(t.phoneNumber),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
-    // the lists of operators: newest first, of one role, the blocked ones, and by words of the name
+    // for the operators' lists: newest first, by role, blocked users, and by words of the name
     index('users_by_time').on(t.createdAt, t.id),
     index('users_by_role').on(t.userRole, t.createdAt, t.id),
     index('users_blocked').on(t.createdAt, t.id).where(sql`blocked_at IS NOT NULL`),
@@ -47,15 +47,15 @@ export const userReference = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The e-mail address that a user has confirmed by its link; it counts while it is the user's address. */
+/** The e-mail address that a user has confirmed by a link; valid while it is the user's address. */
 export const confirmedEmails = pgTable('confirmed_emails', {
   userId: big()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** In lower case. */
+  /** The address in lower case. */
   address: text().notNull(),
   confirmedAt: moment().notNull(),
-  /** When a mail server said that there is no such address; null: nothing was refused since it was confirmed. */
+  /** When a mail server reported that the address does not exist; null: not since it was confirmed. */
   refusedAt: moment(),
 })
 
@@ -68,9 +68,9 @@ export const oneTimeCodes = pgTable(
   {
     phoneNumber: text().notNull(),
     purpose: text({ enum: CODE_PURPOSES }).notNull(),
-    /** Who asked for the code and alone may try it: the keyed hash of a device's id; empty for all callers without a cookie. */
+    /** Keyed hash of the id of the device that requested the code, which alone may try it; empty for all callers without a cookie. */
     requester: bytea().notNull().default(sql`''`),
-    /** Keyed hash: without the server's secret the ten thousand possible codes cannot be tried against it. */
+    /** Keyed hash, so that nobody without the server's secret can compare it with the ten thousand possible codes. */
     codeHash: bytea().notNull(),
     tries: smallint().notNull().default(0),
     expiresAt: moment().notNull(),
@@ -85,11 +85,11 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** Wrong guesses at codes of one phone from devices that have not signed in as it; deleted when the period is over. */
+/** Wrong guesses at the codes of one phone number from devices that never signed in with it; deleted when the period is over. */
 export const unknownDeviceGuesses = pgTable(
   'unknown_device_guesses',
   {
-    /** Keyed: the phone may belong to nobody who has an account. */
+    /** Keyed hash, since the number may belong to a person without an account. */
     phoneHash: bytea().primaryKey(),
     since: moment().notNull(),
     guesses: smallint().notNull(),
@@ -109,9 +109,9 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     /** When an operator gave the second factor for this session; null: the session has no operator's rights. */
     secondFactorAt: moment(),
-    /** Browser and system for people to recognise: 'Chrome on Android'. */
+    /** Browser and operating system as users see them: 'Chrome on Android'. */
     deviceName: text(),
-    /** The WAL position, in bytes, that a replica must have replayed before it answers this session; null while its user has written nothing. */
+    /** WAL position, in bytes, that a replica must have replayed to answer this session; null while its user has written nothing. */
     readAfter: big(),
   },
   (t) => [
@@ -122,8 +122,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Two accounts that have signed in with one browser, as its device cookie said; the browser itself is not kept (docs/decisions/0082). Deleted
- * when the cookie would have ended.
+ * Two accounts that have signed in with one browser, found by its device cookie; the browser itself is not stored (docs/decisions/0082).
+ * Deleted when the cookie would have expired.
  */
 export const sharedDevices = pgTable(
   'shared_devices',
@@ -147,18 +147,18 @@ export const secondFactors = pgTable('second_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Encrypted with the server's secret. */
   sealedSecret: text().notNull(),
-  /** When its first code was given; null: the secret is still shown. */
+  /** When its first code was entered; null: not yet, and the secret is still shown. */
   confirmedAt: moment(),
-  /** Number of the 30 seconds of the latest code that was used: this one and earlier ones are refused. */
+  /** TOTP time step (30 s) of the latest code that was used: codes of this step and earlier ones are refused. */
   lastStep: big(),
 })
 
-/** Each is used once; a used one is deleted. */
+/** Recovery codes of operators: each works once and is then deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: userReference(),
-    /** Keyed hash. */
+    /** Keyed hash of a recovery code. */
     codeHash: bytea().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],

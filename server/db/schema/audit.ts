@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { big, id, moment } from './columns.ts'
 
 /**
- * What operators did (docs/decisions/0078). The trigger of 0028_operator_actions.sql refuses every change and deletion, so nothing here
- * refers to a row that may be deleted.
+ * Actions of operators (docs/decisions/0078). The trigger of 0028_operator_actions.sql refuses every change and deletion, so there are no
+ * foreign keys to rows that may be deleted.
  */
 export const operatorActions = pgTable(
   'operator_actions',
@@ -11,12 +11,12 @@ export const operatorActions = pgTable(
     id: id(),
     at: moment().notNull(),
     operatorId: big().notNull(),
-    /** As it was then. */
+    /** The operator's name at the time of the action. */
     operatorName: text().notNull(),
     action: text().notNull(),
     objectKind: text().notNull(),
     objectId: big().notNull(),
-    /** The fields that were changed; null: the object was not there. */
+    /** The changed fields with their values before and after; null: the object did not exist. */
     before: jsonb().$type<ActionValues>(),
     after: jsonb().$type<ActionValues>(),
     reason: text(),

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** An identifier. Far below 2^53, so a number. */
+/** A primary key. Far below 2^53, so that a number can hold it. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 /** A reference to an identifier, or an amount of whole rupees or paise. */
 export const big = () => bigint({ mode: 'number' })
 export const moment = () => timestamp({ withTimezone: true })
-/** Counts the changes by operators: a change of an older version is refused. */
+/** Incremented by each change of an operator (optimistic locking): a change of an older version is refused. */
 export const version = () => integer().notNull().default(1)
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-/** A transaction's number, which never wraps around; kept as text. */
+/** A transaction id, which never wraps around; read as text. */
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Quotes constants of ours for SQL that can have no parameters: checks, generated columns. */
+/** Quotes our own constants for SQL that cannot have parameters: checks and generated columns. */
 const literals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 /** CHECK (column IN (…)), named as PostgreSQL names it. */
 export const oneOfCheck = (table: string, column: string, values: readonly string[]) =>

@@ -14,11 +14,11 @@ export const contactMessages = pgTable(
     phone: text(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** Of operators, for operators. */
+    /** Note of operators, shown to operators only. */
     note: text().notNull().default(''),
     /** When an operator marked it as answered. */
     answeredAt: moment(),
-    /** Of the call that sent it: a visitor has no user, so the key is unique by itself. */
+    /** Idempotency key of the call; unique without a user id, since visitors have none. */
     idempotencyKey: text(),
   },
   (t) => [

@@ -7,19 +7,19 @@ import { properties } from './properties.ts'
 import { oneSubjectCheck, subjectColumns } from './subjects.ts'
 import { subscriptions } from './subscriptions.ts'
 
-/** Who unlocked the number of the poster of which property or requirement: one charge each. For a property's poster it is an inquiry. */
+/** Unlocks: a user got the number of the poster of a property or requirement for one charge. A property's poster sees it as an inquiry. */
 export const contactUnlocks = pgTable(
   'contact_unlocks',
   {
     id: id(),
     userId: userReference(),
     ...subjectColumns('cascade'),
-    /** What it was charged to. */
+    /** The subscription that was charged. */
     subscriptionId: big()
       .notNull()
       .references(() => subscriptions.id),
     createdAt: moment().notNull(),
-    /** How far the poster has come with the inquiry, and their own note on it. */
+    /** The poster's progress with the inquiry, and their own note on it. */
     inquiryStatus: text({ enum: INQUIRY_STATUSES }).notNull().default('NEW'),
     inquiryNote: text().notNull().default(''),
   },
@@ -29,17 +29,17 @@ export const contactUnlocks = pgTable(
     check('contact_unlocks_inquiry_note_check', sql`length(inquiry_note) <= 1000`),
     unique('contact_unlocks_user_property_key').on(t.userId, t.propertyId),
     unique('contact_unlocks_user_requirement_key').on(t.userId, t.requirementId),
-    // a poster's inquiries are found by their properties; with all columns that they are sorted, filtered and counted by
+    // a poster's inquiries are found by their properties; has all columns by which they are sorted, filtered and counted
     index('contact_unlocks_by_property').on(t.propertyId, t.createdAt, t.id, t.inquiryStatus, t.userId),
     index('contact_unlocks_by_requirement').on(t.requirementId, t.createdAt),
     index('contact_unlocks_by_user').on(t.userId, t.createdAt),
-    // the figures of operators
+    // for the operators' figures
     index('contact_unlocks_by_time').on(t.createdAt),
     index('contact_unlocks_by_subscription').on(t.subscriptionId),
   ],
 )
 
-/** Only properties can be saved. */
+/** Properties that users saved; requirements cannot be saved. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {

@@ -1,8 +1,8 @@
-// The one source of row types and migrations: `npm run db:generate` writes what changed here into ../migrations.
-// Keys are camelCase and become snake_case columns (docs/decisions/0019). What drizzle-kit cannot express, the triggers that
-// note changes of properties, requirements and kept searches, notify the streams of notifications, keep what operators did and note which orders
-// have a plan, stands in ../migrations: 0012_property_changes.sql, 0017_requirement_changes.sql, 0022_notification_streams.sql,
-// 0028_operator_actions.sql, 0038_closed_troubles.sql and 0041_kept_searches.sql.
+// The only source of row types and migrations: `npm run db:generate` writes changes of these files into ../migrations.
+// Keys are camelCase and become snake_case columns (docs/decisions/0019). drizzle-kit cannot express triggers: they are in ../migrations.
+// They record changes of properties (0012_property_changes.sql), requirements (0017_requirement_changes.sql) and kept searches
+// (0041_kept_searches.sql), notify streams of notifications (0022_notification_streams.sql), refuse changes of operators' actions
+// (0028_operator_actions.sql) and record which orders have a plan (0038_closed_troubles.sql).
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './contact-messages.ts'

@@ -6,24 +6,24 @@ import { userReference } from './accounts.ts'
 import { big, id, moment, oneOfCheck, xid8 } from './columns.ts'
 import { properties } from './properties.ts'
 
-/** A search that somebody keeps, to be told of what fits. */
+/** A search that a user keeps in order to be notified of properties that match it. */
 export const keptSearches = pgTable(
   'kept_searches',
   {
     id: id(),
     userId: userReference(),
     name: text().notNull(),
-    /** Equal searches have equal texts here: values sorted, without duplicates (contracts/kept-searches/kept-searches.ts). */
+    /** Equal searches have equal filters: values are sorted and without duplicates (contracts/kept-searches/kept-searches.ts). */
     filter: jsonb().$type<PropertyFilter>().notNull(),
-    /** A filter may be too long for an index. */
+    /** Indexed instead of the filter, which may be too long for an index. */
     filterHash: text().notNull().generatedAlwaysAs(sql`md5(filter::text)`),
     frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
     /** Whether alerts come by e-mail too. */
     byEmail: boolean().notNull().default(false),
     createdAt: moment().notNull(),
-    /** When alerts were last switched on again: what happened before is no news; null: they were never switched off. */
+    /** When alerts were last switched on again: earlier changes cause no alert; null: they were never switched off. */
     alertsSince: moment(),
-    /** When the user was last told of what fits; null: not yet. */
+    /** When the user was last notified of matches; null: not yet. */
     toldAt: moment(),
   },
   (t) => [
@@ -34,7 +34,7 @@ export const keptSearches = pgTable(
 )
 export type KeptSearchRecord = typeof keptSearches.$inferSelect
 
-/** Which property was found for which kept search: once, and again only when it got cheaper. */
+/** Properties that matched kept searches: each is found once, and again only when it gets cheaper. */
 export const keptSearchMatches = pgTable(
   'kept_search_matches',
   {
@@ -44,12 +44,12 @@ export const keptSearchMatches = pgTable(
     propertyId: big()
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** The lowest at which it was found, whole rupees. */
+    /** The lowest price at which it was found, whole rupees. */
     price: big().notNull(),
-    /** The price before, where the user knew the property as a dearer one; null for one that is new to the search. */
+    /** The price before it got cheaper, whole rupees; null for a property that is new to the search. */
     earlierPrice: big(),
     foundAt: moment().notNull(),
-    /** When the user was told; null: not yet. */
+    /** When the user was notified; null: not yet. */
     toldAt: moment(),
   },
   (t) => [
@@ -59,7 +59,7 @@ export const keptSearchMatches = pgTable(
   ],
 )
 
-/** Which kept searches changed in which transaction: as `propertyChanges`. */
+/** Which kept searches changed in which transaction; used like `propertyChanges`. */
 export const keptSearchChanges = pgTable(
   'kept_search_changes',
   {

@@ -17,7 +17,7 @@ export const mediaFiles = pgTable(
     color: text(),
     blur: text(),
     createdAt: moment().notNull().defaultNow(),
-    /** When its removal began: from then on it cannot be attached, and the next sweep finishes what a crash interrupts. */
+    /** When its removal began: it can no longer be attached, and the next sweep finishes a removal that a crash interrupted. */
     removedAt: moment(),
   },
   (t) => [
@@ -29,7 +29,7 @@ export const mediaFiles = pgTable(
 
 const ATTACHMENT_KINDS = ['picture', 'document'] as const
 
-/** Which file belongs to what. A file that nothing refers to is removed by the sweep. Exactly one owner is set. */
+/** The property, project or user to which a file belongs; exactly one is set. The sweep removes files without an attachment. */
 export const mediaAttachments = pgTable(
   'media_attachments',
   {
@@ -44,7 +44,7 @@ export const mediaAttachments = pgTable(
     kind: text({ enum: ATTACHMENT_KINDS }).notNull(),
     /** Order among the owner's files of the same kind; the picture at 0 is the cover. */
     position: integer().notNull().default(0),
-    /** The name of a document at its owner's; pictures have none. */
+    /** File name of a document as it was uploaded; null for pictures. */
     originalName: text(),
   },
   (t) => [

@@ -7,8 +7,8 @@ import { keptSearches } from './kept-searches.ts'
 import { SUBJECTS, subjectColumns } from './subjects.ts'
 
 /**
- * What a user is told: inserted in the transaction that causes it, shown in the app, and delivered as a push by a job. Texts are
- * made when it is inserted; none contains a phone number.
+ * Notifications of users: inserted in the transaction that causes them, shown in the app, and delivered as pushes by a job. Texts are
+ * made at insertion; none contains a phone number.
  */
 export const notifications = pgTable(
   'notifications',
@@ -16,19 +16,19 @@ export const notifications = pgTable(
     id: id(),
     userId: userReference(),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    /** Names the cause: the same cause tells a user once, however often its transaction is repeated. */
+    /** Deduplication key: the same cause notifies a user once, however often its transaction is repeated. */
     cause: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
     /** Path and query of the page that it opens. */
     path: text().notNull(),
-    // what it is about; none for a plan or a payment
+    // the subject; both null for a plan or a payment
     ...subjectColumns('cascade'),
-    /** The search whose alerts it can stop. */
+    /** The kept search whose alerts can be stopped from this notification. */
     keptSearchId: big().references(() => keptSearches.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
     readAt: moment(),
-    /** When it was handed over as a push, or was decided not to be one; null: still to be delivered. */
+    /** When it was sent as a push, or was found not to need one; null: still to be delivered. */
     deliveredAt: moment(),
   },
   (t) => [
@@ -46,7 +46,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Which kinds a user wants as pushes; a kind without a row is wanted. */
+/** Which kinds of notifications a user wants as pushes; a kind without a row is wanted. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {

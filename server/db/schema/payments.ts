@@ -11,14 +11,14 @@ export const paymentOrders = pgTable(
   'payment_orders',
   {
     id: id(),
-    /** Our name for it at the gateway, by which it is found when the gateway's response was lost. */
+    /** Our key of the order at the gateway, by which we find it when the gateway's response was lost. */
     reference: text().notNull().unique('payment_orders_reference_key'),
     gatewayOrderId: text().unique('payment_orders_gateway_order_id_key'),
     userId: big().references(() => users.id, { onDelete: 'set null' }),
     planId: big()
       .notNull()
       .references(() => plans.id),
-    // the plan's terms at the time of the order: these are what is bought
+    // terms of the plan at the time of the order, which are the ones that are bought
     planName: text().notNull(),
     durationDays: integer().notNull(),
     allowances: jsonb().$type<AllowanceAmounts>().notNull(),
@@ -34,13 +34,13 @@ export const paymentOrders = pgTable(
     receiptNumber: text().unique('payment_orders_receipt_number_key'),
     createdAt: moment().notNull(),
     paidAt: moment(),
-    /** Whether a subscription of this order is there. The triggers of the migrations keep it: paid orders without one are found by an index. */
+    /** Whether a subscription of this order exists. Set by triggers of the migrations, so that an index finds paid orders without one. */
     hasPlan: boolean().notNull().default(false),
     /** When the gateway was last polled. */
     polledAt: moment(),
     /** When the gateway last answered a poll; before `polledAt` while a poll is under way. */
     pollAnsweredAt: moment(),
-    /** When the gateway is to be polled next; null: not any more. */
+    /** When to poll the gateway next; null: never again. */
     pollAt: moment(),
   },
   (t) => [
@@ -56,7 +56,7 @@ export const paymentOrders = pgTable(
     ),
     check('payment_orders_opened_check', sql`${t.status} NOT IN ('OPEN', 'PAID', 'FAILED') OR ${t.gatewayOrderId} IS NOT NULL`),
     index('payment_orders_by_user').on(t.userId, t.createdAt),
-    // the lists and figures of operators
+    // for the operators' lists and figures
     index('payment_orders_by_status').on(t.status, t.id),
     index('payment_orders_by_plan').on(t.planId, t.status),
     index('payment_orders_by_payment_time').on(t.paidAt).where(sql`paid_at IS NOT NULL`),
@@ -69,7 +69,7 @@ const counters = (table: string) => pgTable(table, { financialYear: text().prima
 export const receiptCounters = counters('receipt_counters')
 export const creditNoteCounters = counters('credit_note_counters')
 
-/** Money that the gateway gave back for a paid order, each refund with the credit note that the law asks for. */
+/** Refunds of paid orders that the gateway made, each with the credit note that the law requires. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -77,13 +77,13 @@ export const creditNotes = pgTable(
     orderId: big()
       .notNull()
       .references(() => paymentOrders.id),
-    /** The gateway's id. Unique: a refund is entered once, however often it is reported. */
+    /** The gateway's id of the refund. Unique: a refund is recorded once, however often it is reported. */
     refundId: text().notNull().unique('credit_notes_refund_id_key'),
     /** Counted within a financial year, without a gap. */
     number: text().notNull().unique('credit_notes_number_key'),
-    /** What was given back, with GST. */
+    /** The refunded amount, including GST. */
     amountPaise: big().notNull(),
-    /** The part of it that is GST. */
+    /** The GST in that amount. */
     gstPaise: big().notNull(),
     at: moment().notNull(),
   },
@@ -102,7 +102,7 @@ export const refundRequests = pgTable(
   'refund_requests',
   {
     id: id(),
-    /** Our idempotency key at the gateway, by which the refund is found when the gateway's response was lost. */
+    /** Our idempotency key at the gateway, by which we find the refund when the gateway's response was lost. */
     key: text().notNull().unique('refund_requests_key_key'),
     paymentId: text().notNull(),
     amountPaise: big().notNull(),
@@ -112,10 +112,10 @@ export const refundRequests = pgTable(
     state: text({ enum: REFUND_REQUEST_STATES }).notNull().default('ASKED'),
     /** The gateway's id of the refund. */
     refundId: text().unique('refund_requests_refund_id_key'),
-    /** Why the gateway refused, in its own words. */
+    /** The gateway's message when it refused the refund. */
     failure: text(),
     tries: integer().notNull().default(0),
-    /** When the gateway is to be asked next; null: not any more. */
+    /** When to call the gateway next; null: never again. */
     tryAt: moment(),
     /** When an operator closed a request that the gateway did not carry out. */
     closedAt: moment(),
@@ -128,7 +128,7 @@ export const refundRequests = pgTable(
     check('refund_requests_try_check', sql`(${t.state} IN ('ASKED', 'ACCEPTED')) = (${t.tryAt} IS NOT NULL)`),
     uniqueIndex('refund_requests_one_open').on(t.paymentId).where(sql`state IN ('ASKED', 'ACCEPTED')`),
     index('refund_requests_by_payment').on(t.paymentId, t.id),
-    // the payment problems of operators
+    // for the operators' list of payment problems
     index('refund_requests_unfinished').on(t.requestedAt).where(sql`state <> 'DONE' AND closed_at IS NULL`),
     index('refund_requests_to_try').on(t.tryAt).where(sql`try_at IS NOT NULL`),
   ],
@@ -145,7 +145,7 @@ export const paymentEvents = pgTable(
 )
 
 /**
- * Refunds of payments that started no plan, for operators. One whose payment started a plan later has a credit note too, and is settled.
+ * Refunds of payments that started no plan, for operators. One whose payment started a plan later also has a credit note, and is settled.
  * Holds nothing that identifies a person.
  */
 export const unmatchedRefunds = pgTable('unmatched_refunds', {
@@ -160,7 +160,7 @@ export const unmatchedRefunds = pgTable('unmatched_refunds', {
   closedAt: moment(),
 })
 
-/** Payments that fit no order, for operators to examine and refund. Holds nothing that identifies a person. */
+/** Payments that match no order, for operators to examine and refund. Holds nothing that identifies a person. */
 export const unmatchedPayments = pgTable(
   'unmatched_payments',
   {

@@ -3,26 +3,26 @@ import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import { PLAN_ROLES } from '#contracts/properties/property-kinds.ts'
 import { big, id, oneOfCheck, version } from './columns.ts'
 
-/** What a plan gives; the wire's names (remainingPostsUsed …) are mapped in server/plans/plans.present.ts. */
+/** The allowances of a plan; server/plans/plans.present.ts maps them to their names on the wire (remainingPostsUsed …). */
 export const ALLOWANCES = ['property_posts', 'contacts', 'requirement_posts', 'requirement_contacts'] as const
 export type Allowance = (typeof ALLOWANCES)[number]
-/** How much of each; what is missing is 0. */
+/** Amount of each allowance; a missing one is 0. */
 export type AllowanceAmounts = Readonly<Partial<Record<Allowance, number>>>
 
-/** What is on offer: what may be posted and unlocked for how long, at what price. */
+/** Plans on offer: how much may be posted and unlocked, for how long, at what price. */
 export const plans = pgTable(
   'plans',
   {
     id: id(),
     name: text().notNull(),
-    /** To whom it is offered; null for the free plan, which nobody buys. */
+    /** The role of users to whom it is offered; null for the free plan, which nobody buys. */
     userRole: text({ enum: PLAN_ROLES }),
     isFree: boolean().notNull().default(false),
-    /** Whole rupees only, since GST is rounded to them. */
+    /** Whole rupees only, since GST is rounded to whole rupees. */
     pricePaise: big().notNull(),
     originalPricePaise: big().notNull(),
     offerLabel: text().notNull().default('25% OFF'),
-    /** Null: without an end. */
+    /** Null: a subscription of this plan does not end. */
     durationDays: integer().default(30),
     description: text().notNull().default(''),
     /** Comma-separated. */
@@ -31,7 +31,7 @@ export const plans = pgTable(
       .notNull()
       .default('ACTIVE'),
     isPopular: boolean().notNull().default(false),
-    /** Plans with a smaller one stand before others of the same role; of equal ones the cheaper. */
+    /** Plans of a role are sorted by position, then by price, lowest first. */
     position: integer().notNull().default(0),
     version: version(),
   },

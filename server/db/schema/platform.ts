@@ -3,13 +3,13 @@ import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 import { userReference } from './accounts.ts'
 import { moment } from './columns.ts'
 
-/** Answers to calls that a client may repeat: the same content with the same key gets the same answer. */
+/** Stored answers of idempotent calls: a call with the same key and content gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     userId: userReference(),
     key: text().notNull(),
-    /** SHA-256 of what was sent. */
+    /** SHA-256 of the content of the request. */
     contentHash: text().notNull(),
     answer: jsonb().$type<object>().notNull(),
     at: moment().notNull().defaultNow(),
@@ -21,7 +21,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Which parts of the demo data have been loaded, so that a second start finds them done. */
+/** Which parts of the demo data have been loaded, so that later starts skip them. */
 export const demoMilestones = pgTable('demo_milestones', {
   name: text().primaryKey(),
   reachedAt: moment().notNull().defaultNow(),

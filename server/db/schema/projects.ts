@@ -4,7 +4,7 @@ import { PROJECT_STATUSES } from '#contracts/projects/projects.ts'
 import { big, id, moment, oneOfCheck, version } from './columns.ts'
 import { amenities, localities } from './properties.ts'
 
-/** Projects under construction. What the builder has not given is null, a missing text ''. */
+/** Projects under construction. A value that the builder has not given is null, or '' where the column is not nullable. */
 export const projects = pgTable(
   'projects',
   {
@@ -23,7 +23,7 @@ export const projects = pgTable(
     projectArea: text(),
     totalFloors: integer(),
     possessionDate: date({ mode: 'string' }),
-    /** Ten digits; public. */
+    /** Ten digits; shown to everybody. */
     mobileNo: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -51,7 +51,7 @@ export const projectFlats = pgTable(
     carpetArea: integer(),
     /** How many flats of this kind there are. */
     unit: integer(),
-    /** Null or 0: told on request. */
+    /** Null or 0: shown as 'Price on request'. */
     price: big(),
   },
   (t) => [
@@ -70,7 +70,7 @@ export const projectStages = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     plannedOn: date({ mode: 'string' }),
-    /** Null while it is not complete. */
+    /** Null while the stage is not complete. */
     completedOn: date({ mode: 'string' }),
   },
   (t) => [primaryKey({ columns: [t.projectId, t.position] })],

@@ -13,24 +13,24 @@ import { users } from './accounts.ts'
 import { big, id, moment, oneOfCheck, version, xid8 } from './columns.ts'
 import { PROPERTY_WORDS } from './words.ts'
 
-/** A known place of the city, with coordinates. */
+/** Known localities of the city, with coordinates. */
 export const localities = pgTable(
   'localities',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    /** In Devanagari. */
+    /** The name in Devanagari. */
     marathiName: text(),
     /** Other names and spellings, by which a typed search finds it. */
     aliases: text().array().notNull().default(sql`'{}'`),
-    /** Those of the aliases that other localities may have too. */
+    /** The part of `aliases` that other localities may have too. */
     sharedAliases: text().array().notNull().default(sql`'{}'`),
     city: text().notNull().default('Pune'),
     state: text().notNull().default('Maharashtra'),
     pinCode: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** The name in the form that `localityKey` (contracts/localities/locality-key.ts) gives it, which ignores case and spaces. */
+    /** The name without case and spaces, as `localityKey` (contracts/localities/locality-key.ts) normalises it. */
     localityKey: text().notNull().generatedAlwaysAs(sql`lower(regexp_replace(name, '\\s+', '', 'g'))`),
     version: version(),
   },
@@ -38,8 +38,8 @@ export const localities = pgTable(
 )
 
 /**
- * Every spelling of every locality in the form in which spellings are compared; triggers keep it in step with `localities`. The unique index
- * keeps a spelling that is not shared to one locality.
+ * Every spelling of every locality, normalised for comparison; triggers keep the table in sync with `localities`. By the unique index a
+ * spelling that is not shared belongs to one locality.
  */
 export const localitySpellings = pgTable(
   'locality_spellings',
@@ -62,9 +62,9 @@ export const amenities = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    /** One of AMENITY_ICONS (contracts/operations/amenities.ts); null: it follows from the name. */
+    /** One of AMENITY_ICONS (contracts/operations/amenities.ts); null: derived from the name. */
     icon: text(),
-    /** When it was withdrawn: forms no longer offer it; what has it keeps it. */
+    /** When it was withdrawn: forms no longer offer it; properties and projects that have it keep it. */
     withdrawnAt: moment(),
     version: version(),
   },
@@ -79,11 +79,11 @@ const TRANSACTION_WORDS: Readonly<Record<PropertyFor, string>> = {
   PG: 'paying guest ',
   HOSTEL: 'paying guest ',
 }
-/** CASE column WHEN code THEN words … END. */
+/** @returns the SQL `CASE column WHEN code THEN words … END` */
 const wordsFor = (column: string, words: readonly (readonly [code: string, words: string])[]) =>
-  `CASE ${column} ${words.map(([code, said]) => `WHEN '${code}' THEN '${said}'`).join(' ')} END`
+  `CASE ${column} ${words.map(([code, typed]) => `WHEN '${code}' THEN '${typed}'`).join(' ')} END`
 
-/** All that a text search looks through, in lower case; codes stand beside the words a person would type for them. */
+/** SQL of the text that text searches match, in lower case; codes are followed by the words that people type for them. */
 const SEARCH_TEXT = `lower(
     ' ' || property_name || ' ' || area || ' ' || city || ' ' || property_for || ' '
     || ${wordsFor('property_for', Object.entries(TRANSACTION_WORDS))}
@@ -108,7 +108,7 @@ export const properties = pgTable(
       .references(() => users.id),
     postedByUserRole: text({ enum: POSTER_ROLES }).notNull(),
     status: text({ enum: PROPERTY_STATUSES }).notNull().default('ACTIVE'),
-    /** Why an operator hid or rejected it, for its poster; null after every other change of the status. */
+    /** Reason, shown to its poster, why an operator hid or rejected it; null after every other change of the status. */
     statusReason: text(),
     category: text({ enum: CATEGORIES }).notNull(),
     propertyFor: text({ enum: PROPERTY_FOR }).notNull(),
@@ -139,7 +139,7 @@ export const properties = pgTable(
     availableFrom: date({ mode: 'string' }),
     pets: text(),
     food: text(),
-    /** Null: not said; never empty. */
+    /** Null: not specified; never an empty array. */
     furniture: text().array(),
     parking: text(),
     lockInMonths: integer(),
@@ -158,16 +158,16 @@ export const properties = pgTable(
     longitude: doublePrecision(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
-    /** When its poster last said that it is available: by posting it, restoring it or confirming it. */
+    /** When its poster last confirmed that it is available, by posting, restoring or confirming it. */
     confirmedAt: moment().notNull().defaultNow(),
     /**
-     * When the poster was asked whether it is still available; null: not since the last confirmation. It is kept when the property is hidden
+     * When the poster was asked whether it is still available; null: not since the last confirmation. Kept when the property is hidden
      * because there was no answer, and set to null by every other change of the status.
      */
     askedAt: moment(),
-    /** When its poster deleted it. The row stays, without words and files, for the inquiries and the ledger that refer to it. */
+    /** When its poster deleted it. The row stays without texts and files, because inquiries and the ledger refer to it. */
     deletedAt: moment(),
-    /** ACTIVE when its poster was blocked: INACTIVE until then, and ACTIVE again when the poster is unblocked (docs/decisions/0085). */
+    /** True: it was ACTIVE when its poster was blocked, and is ACTIVE again when the poster is unblocked (docs/decisions/0085). */
     hiddenByBlock: boolean().notNull().default(false),
     searchText: text().notNull().generatedAlwaysAs(generated(SEARCH_TEXT)),
   },
@@ -186,21 +186,21 @@ export const properties = pgTable(
     ),
     check('properties_terms_check', sql`least(lock_in_months, lease_months, brokerage_amount) >= 0`),
     check('properties_deleted_at_check', sql`deleted_at IS NULL OR status <> 'ACTIVE'`),
-    // to find the properties that are to be asked about, or hidden
+    // to find properties whose posters must be asked, and those that must be hidden
     index('properties_by_confirmation').on(t.confirmedAt).where(sql`status = 'ACTIVE'`),
-    // to find the same home posted twice: spellings that differ by case and spaces alone are one
+    // to find a property that was posted twice: spellings that differ only in case and spaces are equal
     index('properties_by_address')
       .on(sql`lower(regexp_replace(property_name, '\\s+', '', 'g'))`, sql`lower(regexp_replace(area, '\\s+', '', 'g'))`)
       .where(sql`deleted_at IS NULL`),
-    // what waits for an operator
+    // properties that wait for an operator's review
     index('properties_pending').on(t.id).where(sql`status = 'PENDING' AND deleted_at IS NULL`),
-    // deleted ones too: inquiries refer to them
+    // contains deleted properties too, because inquiries refer to them
     index('properties_by_poster').on(t.postedByUserId, t.createdAt),
-    // the lists and figures of operators
+    // for the operators' lists and figures
     index('properties_by_status').on(t.status, t.id).where(sql`deleted_at IS NULL`),
     index('properties_by_words').using('gin', sql.raw(PROPERTY_WORDS)),
     index('properties_by_locality').on(t.localityId, t.status),
-    // the prices of a locality by month: it has all columns of that query, whose rows it reads without the table
+    // for the prices of a locality by month: has all columns of that query, so that an index-only scan is enough
     index('properties_by_month')
       .on(t.localityId, t.createdAt, t.propertyFor, t.apartmentType, t.expectedPrice, t.carpetArea, t.totalBuildUpArea, t.id)
       .where(
@@ -214,8 +214,8 @@ export type PropertyRecord = typeof properties.$inferSelect
 export type NewProperty = typeof properties.$inferInsert
 
 /**
- * What properties asked before, and until which day in India: one price for each day on which it was changed, the one that was asked when the
- * day began (docs/decisions/0101). A trigger inserts the rows in the transaction that changes the price.
+ * Earlier prices of properties: one row for each day in India on which the price was changed, with the price at the beginning of that day
+ * (docs/decisions/0101). A trigger inserts the rows in the transaction that changes the price.
  */
 export const earlierPrices = pgTable(
   'earlier_prices',
@@ -244,9 +244,9 @@ export const propertyAmenities = pgTable(
 )
 
 /**
- * Which properties changed in which transaction: every copy of the program keeps its index in sync with the table by it (docs/decisions/0051).
- * The id 0 stands for the localities.
- * Triggers insert the rows, and notify the channel of the same name, in the transaction that changes a property or what its card shows.
+ * Which properties changed in which transaction. Every copy of the program syncs its index by this table (docs/decisions/0051).
+ * The id 0 means that localities changed.
+ * Triggers insert the rows, and notify the channel of the same name, in the transaction that changes a property or its card.
  */
 export const propertyChanges = pgTable(
   'property_changes',

@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { big, bytea } from './columns.ts'
 import { properties } from './properties.ts'
 
-const ofProperty = () =>
+const propertyReference = () =>
   big()
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' })
@@ -10,17 +10,17 @@ const ofProperty = () =>
 const day = () => date({ mode: 'string' }).notNull()
 
 /** How many visitors saw a property on a day. */
-export const propertyViews = pgTable('property_views', { propertyId: ofProperty(), day: day(), views: integer().notNull() }, (t) => [
+export const propertyViews = pgTable('property_views', { propertyId: propertyReference(), day: day(), views: integer().notNull() }, (t) => [
   primaryKey({ columns: [t.propertyId, t.day] }),
-  // a dashboard sums the days of a thousand properties without reading the table
+  // covering index: a dashboard sums the days of a thousand properties without reading the table
   index('property_views_to_sum').on(t.propertyId, t.day, t.views),
 ])
 
-/** Who was counted, so that a visitor counts once a day; deleted when the day is over. */
+/** Visitors that were counted, so that each counts once a day; deleted when the day is over. */
 export const propertyViewers = pgTable(
   'property_viewers',
   {
-    propertyId: ofProperty(),
+    propertyId: propertyReference(),
     day: day(),
     /** Hash of address and browser with the day's salt. */
     visitorHash: bytea().notNull(),
@@ -28,5 +28,5 @@ export const propertyViewers = pgTable(
   (t) => [primaryKey({ columns: [t.propertyId, t.day, t.visitorHash] }), index('property_viewers_by_day').on(t.day)],
 )
 
-/** Random, the same for all copies, deleted when the day is over: from then on nobody can tell whom a hash stands for. */
+/** Random salt of a day, the same for all copies; deleted when the day is over, so that hashes can no longer be traced to visitors. */
 export const viewSalts = pgTable('view_salts', { day: day().primaryKey(), salt: bytea().notNull() })

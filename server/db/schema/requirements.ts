@@ -8,7 +8,7 @@ import { big, id, moment, oneOfCheck, xid8 } from './columns.ts'
 import { localities } from './properties.ts'
 import { LOCATION_WORDS, REQUIREMENT_WORDS } from './words.ts'
 
-/** What somebody looks for. Budgets in whole rupees: a month's, or the total when they buy. */
+/** What seekers look for. Budgets in whole rupees: of a month, or the total for a purchase. */
 export const requirements = pgTable(
   'requirements',
   {
@@ -24,9 +24,9 @@ export const requirements = pgTable(
     minBudget: big().notNull(),
     maxBudget: big().notNull(),
     additionalRequirements: text().notNull().default(''),
-    /** As in `properties`. */
+    /** See `properties.hiddenByBlock`. */
     hiddenByBlock: boolean().notNull().default(false),
-    // what propertyType and bhkConfig mean (contracts/requirements/requirement-kinds.ts); an empty list is any
+    // the meaning of propertyType and bhkConfig (contracts/requirements/requirement-kinds.ts); an empty list means any
     categories: text().array().$type<Category[]>().notNull().default(sql`'{}'`),
     apartmentTypes: text().array().$type<ApartmentType[]>().notNull().default(sql`'{}'`),
     commercialSubtypes: text().array().notNull().default(sql`'{}'`),
@@ -44,7 +44,7 @@ export const requirements = pgTable(
       sql`length(property_type) BETWEEN 1 AND 60 AND length(bhk_config) BETWEEN 1 AND 60 AND length(additional_requirements) <= 1000`,
     ),
     index('requirements_by_poster').on(t.postedByUserId, t.createdAt),
-    // the list of operators
+    // for the operators' list
     index('requirements_by_status').on(t.status, t.id),
     index('requirements_by_words').using('gin', sql.raw(REQUIREMENT_WORDS)),
     index('requirements_live').on(t.createdAt, t.id).where(sql`status = 'ACTIVE'`),
@@ -54,7 +54,7 @@ export const requirements = pgTable(
 export type RequirementRecord = typeof requirements.$inferSelect
 export type NewRequirement = typeof requirements.$inferInsert
 
-/** Where somebody looks, the most wanted first. */
+/** Wanted locations of a requirement, the most wanted first. */
 export const requirementLocations = pgTable(
   'requirement_locations',
   {
@@ -63,7 +63,7 @@ export const requirementLocations = pgTable(
       .references(() => requirements.id, { onDelete: 'cascade' }),
     /** From 0. */
     position: smallint().notNull(),
-    /** In the spelling of the locality when it is a known one. */
+    /** Spelled as the locality's name when it is a known one. */
     name: text().notNull(),
     localityId: integer().references(() => localities.id, { onDelete: 'set null' }),
   },
@@ -76,7 +76,7 @@ export const requirementLocations = pgTable(
   ],
 )
 
-/** Which requirements changed in which transaction: as `propertyChanges`. */
+/** Which requirements changed in which transaction; used like `propertyChanges`. */
 export const requirementChanges = pgTable(
   'requirement_changes',
   {

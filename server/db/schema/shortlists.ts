@@ -5,7 +5,7 @@ import { userReference } from './accounts.ts'
 import { big, bytea, id, moment, oneOfCheck } from './columns.ts'
 import { properties } from './properties.ts'
 
-/** Properties that somebody decides about with others. */
+/** Lists of properties that a user decides about with others. */
 export const shortlists = pgTable(
   'shortlists',
   {
@@ -14,7 +14,7 @@ export const shortlists = pgTable(
     name: text().notNull(),
     /** The name under which it is shared; null: none. */
     sharedBy: text(),
-    /** Keyed hash of the 128 random bits of its link; null: nobody but its owner sees it. */
+    /** Keyed hash of the 128 random bits of its link; null: only its owner can open it. */
     linkHash: bytea(),
     /** When the link was made. */
     sharedAt: moment(),
@@ -57,9 +57,9 @@ export const shortlistVoters = pgTable(
   {
     id: id(),
     shortlistId: shortlistReference(),
-    /** Keyed hash of the browser's key and the list: it says nothing of other lists. */
+    /** Keyed hash of the browser's key and the list, so that it does not identify the browser on other lists. */
     keyHash: bytea().notNull(),
-    /** As they call themselves. */
+    /** Name that the voter entered. */
     name: text().notNull(),
     createdAt: moment().notNull(),
   },
@@ -69,7 +69,7 @@ export const shortlistVoters = pgTable(
   ],
 )
 
-/** One of each voter about each property. */
+/** One vote of each voter on each property. */
 export const shortlistVotes = pgTable(
   'shortlist_votes',
   {

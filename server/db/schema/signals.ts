@@ -3,23 +3,23 @@ import { check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-
 import { bytea, moment } from './columns.ts'
 import { mediaFiles } from './media.ts'
 
-/** What pictures of properties are compared by (docs/decisions/0081); deleted with the picture. */
+/** Outlines by which pictures of properties are compared (docs/decisions/0081); deleted with the picture. */
 export const pictureOutlines = pgTable(
   'picture_outlines',
   {
     fileName: text()
       .primaryKey()
       .references(() => mediaFiles.fileName, { onDelete: 'cascade' }),
-    /** 32 × 32 bytes of brightness. */
+    /** Brightness of 32 × 32 pixels, one byte each. */
     outline: bytea().notNull(),
     /** Keys of the whole picture and of all its windows; empty for a picture too plain to be compared. */
     wholeKeys: integer().array().notNull(),
     windowKeys: integer().array().notNull(),
-    /** When it was compared with the others; null: it has to be. */
+    /** When it was compared with the others; null: not yet. */
     comparedAt: moment(),
   },
   (t) => [
-    // lookups are many and must not read a list of entries that are still to be sorted in
+    // without fastupdate, because lookups are frequent and would have to scan the pending list
     index('picture_outlines_by_whole').using('gin', t.wholeKeys).with({ fastupdate: false }),
     index('picture_outlines_by_window').using('gin', t.windowKeys).with({ fastupdate: false }),
     index('picture_outlines_to_compare').on(t.fileName).where(sql`compared_at IS NULL`),
@@ -31,7 +31,7 @@ const outlineReference = () =>
     .notNull()
     .references(() => pictureOutlines.fileName, { onDelete: 'cascade' })
 
-/** Two files that show the same picture. Each pair stands here once. */
+/** Two files that show the same picture. Each pair has one row. */
 export const samePictures = pgTable(
   'same_pictures',
   {

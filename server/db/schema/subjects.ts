@@ -6,8 +6,8 @@ import { properties } from './properties.ts'
 import { requirements } from './requirements.ts'
 
 /**
- * What a row is about: exactly one of these columns is set. A new kind of subject becomes a further column here, in `SUBJECTS` and in `Subject`
- * (docs/decisions/0020).
+ * Subject of a row: exactly one column is set (`oneSubjectCheck`), or at most one where a row may have no subject. A new kind of subject
+ * becomes a further column here, in `SUBJECTS` and in `Subject` (docs/decisions/0020).
  */
 export const subjectColumns = (onDelete: 'cascade' | 'set null') => ({
   propertyId: big().references(() => properties.id, { onDelete }),
@@ -28,7 +28,7 @@ export const statusChanges = pgTable(
     /** Null for the first status. */
     fromStatus: text(),
     toStatus: text().notNull(),
-    /** Null when the program changed it, or when the account is gone. */
+    /** Null when the program changed it, or after the row of the user was deleted. */
     changedBy: big().references(() => users.id, { onDelete: 'set null' }),
     reason: text(),
     at: moment().notNull(),

@@ -7,7 +7,7 @@ import { paymentOrders } from './payments.ts'
 import { ALLOWANCES, plans } from './plans.ts'
 import { SUBJECTS, subjectColumns } from './subjects.ts'
 
-/** A plan that somebody has. */
+/** Plans that users have. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -20,13 +20,13 @@ export const subscriptions = pgTable(
     orderId: big()
       .unique('subscriptions_order_id_key')
       .references(() => paymentOrders.id),
-    // as it was bought: a plan may change later
+    // copied from the plan when it was bought: a plan may change later
     planName: text().notNull(),
     pricePaise: big().notNull(),
     isFree: boolean().notNull().default(false),
     startsAt: moment().notNull().defaultNow(),
     endsAt: moment(),
-    /** When its end was entered into the ledger. */
+    /** When its expiry was entered into the ledger. */
     expiredAt: moment(),
   },
   (t) => [
@@ -37,18 +37,18 @@ export const subscriptions = pgTable(
   ],
 )
 
-const ofSubscription = () =>
+const subscriptionReference = () =>
   big()
     .notNull()
     .references(() => subscriptions.id, { onDelete: 'cascade' })
 
-/** The check keeps `remaining` from going below zero, however many spend at the same time. */
+/** Allowances of subscriptions. The check keeps `remaining` from going below zero when charges are concurrent. */
 export const subscriptionAllowances = pgTable(
   'subscription_allowances',
   {
-    subscriptionId: ofSubscription(),
+    subscriptionId: subscriptionReference(),
     allowance: text({ enum: ALLOWANCES }).notNull(),
-    /** What the subscription started with. */
+    /** The amount with which the subscription started. */
     amount: integer().notNull(),
     remaining: integer().notNull(),
   },
@@ -64,11 +64,11 @@ export const allowanceLedger = pgTable(
   'allowance_ledger',
   {
     id: id(),
-    subscriptionId: ofSubscription(),
+    subscriptionId: subscriptionReference(),
     allowance: text({ enum: ALLOWANCES }).notNull(),
     change: integer().notNull(),
     reason: text({ enum: LEDGER_REASONS }).notNull(),
-    // what one was spent on; none when it was granted, expired, or spent on many at once
+    // the subject that was charged; both null for a grant, an expiry, or a charge for many subjects at once
     ...subjectColumns('set null'),
     at: moment().notNull().defaultNow(),
   },

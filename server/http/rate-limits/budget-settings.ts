@@ -5,7 +5,7 @@ import type { Budget } from './rate-limits.ts'
 
 const UNIT_MS = { s: 1_000, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS } as const
 
-/** `5/10m,15/1d`: at most 5 in any 10 minutes and 15 in any day (units s, m, h, d). */
+/** Parses `5/10m,15/1d`: at most 5 in any 10 minutes and 15 in any day (units s, m, h, d). */
 const budgets = (standard: string) => (name: string) =>
   blankIsUnset(
     z
@@ -27,8 +27,8 @@ const named = <Name extends string>(makers: Readonly<Record<Name, BudgetMaker>>)
   Object.fromEntries(Object.entries<BudgetMaker>(makers).map(([name, make]) => [name, make(name)])) as Record<Name, ReturnType<BudgetMaker>>
 
 /**
- * How often codes may be asked for and tried, and pages be read. A known device has signed in as the phone before (docs/decisions/0044); all others are unknown.
- * An address is what TRUST_PROXY lets the server see: of IPv4 all of it, of IPv6 the first 64 bits.
+ * Rate limits. A known device has signed in with the phone number before (docs/decisions/0044); all others are unknown. An address is the
+ * client's address as determined by TRUST_PROXY: all of an IPv4 address, the first 64 bits of an IPv6 address.
  */
 export const budgetSettings = named({
   /** Messages sent to one phone for unknown devices: limits SMS flooding of a number. */
@@ -39,11 +39,11 @@ export const budgetSettings = named({
   AUTH_SENDS_PER_KNOWN_PHONE: budgets('60/1d'),
   /** Codes requested from one address by unknown devices; an office or a mobile network may share one. */
   AUTH_SENDS_PER_ADDRESS: budgets('60/1h'),
-  /** The same for the first 56 bits of an IPv6 address; its first 48 bits have twice as much. Beyond it a proof of work is asked for. */
+  /** The same for the first 56 bits of an IPv6 address; its first 48 bits have twice as much. Beyond it a proof of work is required. */
   AUTH_SENDS_PER_NETWORK: budgets('20/1m,120/1h,500/1d'),
   /** Messages sent to all numbers of the country's prefix. */
   AUTH_SENDS_OVERALL: budgets('100/1m,2000/1h'),
-  /** Messages sent, over all: what a day may cost. */
+  /** All messages that are sent: limits the cost of a day. */
   SMS_CEILING: budgets('5000/1d'),
   /** Guesses of unknown devices at codes of one phone; a code of its own allows 3. */
   AUTH_GUESSES_PER_PHONE: budgets('20/1d'),
@@ -51,13 +51,13 @@ export const budgetSettings = named({
   AUTH_GUESSES_PER_DEVICE: budgets('20/1d,100/30d'),
   /** Guesses from one address by unknown devices: limits one guess over many phones. */
   AUTH_GUESSES_PER_ADDRESS: budgets('60/1h'),
-  /** The same for the first 56 bits of an IPv6 address; its first 48 bits have twice as much. Beyond it a proof of work is asked for. */
+  /** The same for the first 56 bits of an IPv6 address; its first 48 bits have twice as much. Beyond it a proof of work is required. */
   AUTH_GUESSES_PER_NETWORK: budgets('40/1m,240/1h,1000/1d'),
   /** Guesses at live codes over all: limits guessing from many addresses. */
   AUTH_GUESSES_OVERALL: budgets('300/1m,5000/1h'),
-  /** Tries at the second factor of one operator, right ones too. */
+  /** Attempts at the second factor of one operator, successful ones too. */
   SECOND_FACTOR_GUESSES_PER_USER: budgets('5/15m,30/1d'),
-  /** Pages and public reads of the API from one address: a mobile network may have hundreds of phones behind it, of about ten a minute each. */
+  /** Pages and public reads of the API from one address, which hundreds of phones may share, each with about ten a minute. */
   READS_PER_ADDRESS: budgets('3000/1m'),
   /** Messages of the contact form from one address; the first 48 bits of an IPv6 address have four times as much. */
   CONTACT_MESSAGES_PER_ADDRESS: budgets('10/1h,30/1d'),
@@ -71,17 +71,17 @@ export const budgetSettings = named({
   SHORTLIST_READS_PER_ADDRESS: budgets('600/1m'),
   /** Votes on shared shortlists from one address; the first 48 bits of an IPv6 address have four times as much. */
   SHORTLIST_VOTES_PER_ADDRESS: budgets('200/10m,2000/1d'),
-  /** Votes on one shortlist: more than 50 people need for 20 homes in a day. */
+  /** Votes on one shortlist: more than 50 people need for 20 properties in a day. */
   SHORTLIST_VOTES_PER_LIST: budgets('600/1h,3000/1d'),
-  /** Payments that one user may start; each may ask the gateway. */
+  /** Payments that one user may start; each may call the gateway. */
   PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
-  /** E-mail addresses that one user may give as theirs: each answer says whether it belongs to an account. */
+  /** E-mail addresses that one user may enter as theirs: each answer reveals whether the address belongs to an account. */
   EMAIL_CHANGES_PER_USER: budgets('20/1h'),
-  /** E-mails with a link to confirm the address that one user may ask for. */
+  /** E-mails with a link to confirm an address that one user may request. */
   EMAIL_CONFIRMATIONS_PER_USER: budgets('5/1h,10/1d'),
-  /** The same to one address, from any caller. */
+  /** E-mails with a link to confirm the address to one address, requested by any users. */
   EMAIL_CONFIRMATIONS_PER_ADDRESS: budgets('5/1h,10/1d'),
-  /** E-mails sent, over all: others wait for some hours, then are given up. */
+  /** All e-mails that are sent: further ones wait for some hours and are then dropped. */
   EMAIL_CEILING: budgets('20000/1d'),
   /** Downloads of their own data that one user may start. */
   EXPORTS_PER_USER: budgets('6/1h'),

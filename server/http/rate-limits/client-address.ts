@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { type Budget, type Charge, chargesOf } from './rate-limits.ts'
 
-/** What providers give to one line, or a mobile carrier to many phones. */
+/** IPv6 prefixes that a provider gives to one line, or a mobile carrier to many phones. */
 export interface IPv6Line {
   readonly prefix56: string
   readonly prefix48: string
@@ -11,11 +11,11 @@ export interface IPv6Line {
 export interface ClientNetworks {
   /** An IPv4 address, or the /64 of an IPv6 address: one link. */
   readonly address: string
-  /** Missing for IPv4. */
+  /** Undefined for IPv4. */
   readonly line?: IPv6Line
 }
 
-/** @param ip as Fastify's request.ip */
+/** @param ip Fastify's request.ip */
 export function clientNetworks(ip: string): ClientNetworks {
   const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (isIPv4(bare) || !isIPv6(bare)) return { address: bare }
@@ -32,12 +32,12 @@ export function clientNetworks(ip: string): ClientNetworks {
   }
 }
 
-/** A /48 of IPv6 may be one customer's line, or a mobile network with many people behind it. */
-const SHARE_OF_48 = 4
+/** Factor of the budgets of an IPv6 /48, which may be one customer's line or a mobile network of many people. */
+const PREFIX_48_FACTOR = 4
 
-/** One use by an address: of IPv4 all of it; of IPv6 the first 64 bits, and four times the budgets for the first 48. @param ip as Fastify's request.ip */
+/** Charges of one use: on an IPv4 address, or on an IPv6 /64 and, with four times the budgets, its /48. @param ip Fastify's request.ip */
 export function networkCharges(name: string, ip: string, budgets: readonly Budget[]): Charge[] {
   const { address, line } = clientNetworks(ip)
-  const perLine = budgets.map((budget): Budget => ({ ...budget, limit: budget.limit * SHARE_OF_48 }))
+  const perLine = budgets.map((budget): Budget => ({ ...budget, limit: budget.limit * PREFIX_48_FACTOR }))
   return [...chargesOf(`${name}:address:${address}`, budgets), ...(line ? chargesOf(`${name}:48:${line.prefix48}`, perLine) : [])]
 }

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import { budgetSettings } from './budget-settings.ts'
 import type { Charge, Limits, TakeResult } from './rate-limits.ts'
 
-/** @returns a function that gives back limits whose uses are counted by budget; what `check` answers is not counted */
+/** @returns a function that wraps limits so that metrics count each `take` by budget; `check` is not counted */
 export function measureLimitsIn(registry: Registry): (limits: Limits) => Limits {
   const uses = new Counter({
     name: 'rate_limit_uses_total',
@@ -10,7 +10,7 @@ export function measureLimitsIn(registry: Registry): (limits: Limits) => Limits 
     labelNames: ['budget', 'result'],
     registers: [registry],
   })
-  // a rule sees the first refusal only if the time series has begun before it
+  // an alert rule detects the first refusal only if the time series already exists
   for (const budget of Object.keys(budgetSettings)) for (const result of ['granted', 'refused']) uses.inc({ budget, result }, 0)
   const count = (charges: readonly Charge[], taken: TakeResult) => {
     const result = taken.granted ? 'granted' : 'refused'

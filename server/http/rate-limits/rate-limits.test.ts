@@ -13,7 +13,7 @@ import { createRedisLimits, openLimits } from './redis-rate-limits.ts'
 const NOW = Date.parse('2026-11-02T10:00:00Z')
 const budget = (limit: number, windowMs: number, name = 'ANY'): Budget => ({ name, limit, windowMs })
 
-/** For tests of the counting: a busy machine may answer late. */
+/** Redis timeout for tests of the counting: a busy machine may answer late. */
 const PATIENT_TIMEOUT_MS = 20_000
 
 let redis: RedisServer
@@ -111,7 +111,7 @@ describe.each(makers)('limits counted %s', (_name, make) => {
   })
 
   test('the answers and waits equal those computed from the full history', async () => {
-    // seconds, not milliseconds: Redis drops keys by its own clock, which must not overtake the clock of a slow test
+    // seconds, not milliseconds: Redis expires keys by its own clock, which must not overtake the clock of a slow test
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 40 }).map((seconds) => seconds * 1_000),
       keys: fc.subarray([0, 1, 2], { minLength: 1 }),

@@ -1,23 +1,23 @@
 /** At most `limit` uses within any period of `windowMs` (a sliding window). */
 export interface Budget {
-  /** As metrics show it: that of its setting, or one of its own. */
+  /** Name in metrics: that of its setting, or another one. */
   readonly name: string
   readonly limit: number
   readonly windowMs: number
 }
 
-/** One use of a budget, counted under a key such as `send:phone:9876543210`. Keys that start with `all:` count over everybody. */
+/** One use of a budget, counted under a key such as `send:phone:9876543210`. Keys that start with `all:` count the uses of all users. */
 export interface Charge {
   readonly key: string
   readonly budget: Budget
 }
 
-/** What is refused says by which charges: `refusedBy` has the name of each budget that is used up, once. */
+/** `waitMs`: time until all charges have room. `refusedBy`: the name of each budget that is used up, once. */
 export type TakeResult =
   | { readonly granted: true }
   | { readonly granted: false; readonly waitMs: number; readonly refusedBy: readonly string[] }
 
-/** @param waits ms until each charge has room; nothing for one that has it */
+/** @param waits ms until each charge has room; 0 or missing for a charge that has room */
 export function takeResult(charges: readonly Charge[], waits: readonly number[]): TakeResult {
   const waitMs = Math.max(0, ...waits)
   if (waitMs === 0) return { granted: true }
@@ -27,11 +27,11 @@ export function takeResult(charges: readonly Charge[], waits: readonly number[])
 
 export interface Limits {
   /**
-   * Counts one use on every charge, or on none when any budget is used up; then `waitMs` is when all have room again.
+   * Counts one use on every charge, or on none when any budget is used up.
    * @param now epoch ms
    */
   take(charges: readonly Charge[], now: number): Promise<TakeResult>
-  /** Answers what `take` would, and counts nothing. */
+  /** Returns what `take` would return, and counts nothing. */
   check(charges: readonly Charge[], now: number): Promise<TakeResult>
   close(): Promise<void>
 }
@@ -55,8 +55,8 @@ interface Uses {
 }
 
 /**
- * Counts in this process alone: right for one copy of the program.
- * @param maxKeys above this, expired keys are dropped, and then the oldest ones that do not count over everybody
+ * Counts in this process only: exact for one copy of the program.
+ * @param maxKeys above this, expired keys are dropped, and then the oldest ones, except those that start with `all:`
  */
 export function createInProcessLimits(maxKeys = DEFAULT_MAX_KEYS): Limits {
   const usesByKey = new Map<string, Uses>()

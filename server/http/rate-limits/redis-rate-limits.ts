@@ -7,14 +7,14 @@ import { type Charge, chargeKey, createInProcessLimits, type Limits, type TakeRe
 
 /** The braces keep all keys of one script on one node of a cluster. */
 const KEY_PREFIX = '{wada}:limit:'
-/** How long a call may take: a slow Redis must not slow down a sign-in. */
+/** Timeout of a call: a slow Redis must not slow down a sign-in. */
 const TIMEOUT_MS = 1_000
 const RECONNECT_DELAY_MS = 1_000
 
 /**
  * KEYS: one sorted set of uses per charge. ARGV: now (ms), the name of this use, then limit and window (ms) of each key.
- * Returns nothing when the use was counted on all keys, else for each key the ms until it has room. Without a name nothing is counted.
- * Ours and not rate-limiter-flexible's: see docs/decisions/0028.
+ * Returns an empty list when the use has room on all keys, else for each key the ms until it has room. Without a name nothing is counted.
+ * Why rate-limiter-flexible is not used: docs/decisions/0028.
  */
 const TAKE_SCRIPT = `
 local now = tonumber(ARGV[1])
@@ -42,7 +42,7 @@ interface RedisWithTake extends Redis {
 }
 
 /**
- * Counts in Redis or Valkey, over all copies of the program. `take` rejects when Redis is unreachable, refuses, or takes longer than `timeoutMs`.
+ * Counts in Redis or Valkey, for all copies of the program. Calls reject when it is unreachable, returns an error, or exceeds `timeoutMs`.
  * @param url redis://[user:password@]host[:port][/database], rediss:// for TLS
  */
 export function createRedisLimits(url: string, timeoutMs = TIMEOUT_MS): Limits {
@@ -61,7 +61,7 @@ export function createRedisLimits(url: string, timeoutMs = TIMEOUT_MS): Limits {
   // without a listener ioredis prints connection errors to the console; the caller of `take` gets and logs them
   redis.on('error', () => {})
   const run = async (charges: readonly Charge[], now: number, use: string): Promise<TakeResult> => {
-    // while it waits to reconnect ioredis would queue the command: better to fail at once
+    // fails at once: ioredis would queue the command while it waits to reconnect
     if (redis.status === 'reconnecting') throw new Error('Redis is unreachable')
     const limits = charges.flatMap(({ budget }) => [budget.limit, budget.windowMs])
     return takeResult(charges, await redis.take(charges.length, ...charges.map(chargeKey), now, use, ...limits))

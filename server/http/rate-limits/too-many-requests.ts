@@ -2,11 +2,11 @@ import { waitInWords } from '#contracts/values/time.ts'
 import { Failure } from '../failure.ts'
 import type { TakeResult } from './rate-limits.ts'
 
-/** Over a limit: answered with `Retry-After`, and with a message that says when. */
+/** A limit is exceeded: sent with `Retry-After`, and with a message that contains the wait. */
 export class TooManyRequests extends Failure {
   readonly retryAfterSeconds: number
 
-  /** @param waitMs until there is room again @param say puts the wait, as people say it, into a sentence */
+  /** @param waitMs until there is room again @param say makes the message from the wait, such as '2 minutes' */
   constructor(waitMs: number, say: (wait: string) => string, field?: string) {
     const seconds = Math.max(1, Math.ceil(waitMs / 1000))
     const message = say(waitInWords(seconds))
@@ -15,7 +15,7 @@ export class TooManyRequests extends Failure {
   }
 }
 
-/** @param say puts the wait, as people say it, into a sentence @throws TooManyRequests unless the limits grant the use */
+/** @param say makes the message from the wait, such as '2 minutes' @throws TooManyRequests unless the limits grant the use */
 export function requireGranted(result: TakeResult, say: (wait: string) => string, field?: string): void {
   if (!result.granted) throw new TooManyRequests(result.waitMs, say, field)
 }

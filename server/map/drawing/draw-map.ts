@@ -8,7 +8,7 @@ import { STYLE_SHEET } from './style-sheet.ts'
 import { isVisible, type View, viewAround, viewOfBox, visibleRuns } from './view.ts'
 
 /** Radius in metres of the circle around the middle of a cell; it covers the whole cell. */
-const CIRCLE_M = 300
+const CIRCLE_RADIUS_M = 300
 const CLASSES = ['secondary', 'primary', 'trunk'] as const
 const FAR_CLASSES = ['primary', 'trunk'] as const
 /** Above this scale, small roads and the names of stations are left out: they would fill the drawing. */
@@ -33,7 +33,7 @@ export function drawSurroundings(cell: number, hasCircle: boolean, localities: r
   const view = viewAround(cell)
   const middle = { x: view.width / 2, y: view.height / 2 }
   if (!hasCircle) return draw(view, drawLabels(view, localities, []))
-  const radius = CIRCLE_M / view.metresPerUnit
+  const radius = CIRCLE_RADIUS_M / view.metresPerUnit
   const taken = { left: middle.x - radius, right: middle.x + radius, top: middle.y - radius, bottom: middle.y + radius }
   const circle = `<circle class="place" cx="${middle.x}" cy="${middle.y}" r="${radius}"/>`
   return draw(view, [circle, ...drawLabels(view, localities, [taken])])
@@ -80,7 +80,7 @@ function draw(view: View, marks: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"${look} viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${STYLE_SHEET}</style>${parts.join('')}</svg>`
 }
 
-/** In the order in which they are placed: the nearest locality, stations, main roads, water, then other localities and roads. */
+/** Labels in the order in which they are placed: the nearest locality, stations, main roads, rivers, other localities, other roads. */
 function labelsByPriority(view: View, localities: readonly MapLocality[]): Label[] {
   const { roads, water, metro, railway } = cityMap()
   const middle = { x: view.width / 2, y: view.height / 2 }

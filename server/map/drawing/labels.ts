@@ -2,7 +2,7 @@ import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import { metresBetween } from '../plane.ts'
 import { isVisible, type Scale } from './view.ts'
 
-/** In units of the drawing. */
+/** A rectangle in units of the drawing. */
 export interface LabelBox {
   readonly left: number
   readonly right: number
@@ -10,7 +10,7 @@ export interface LabelBox {
   readonly bottom: number
 }
 
-/** A name beside a point or along a line. Of two that would overlap, the first one is placed. */
+/** A name beside a point or along a line. Of two labels that would overlap, only the first one is placed. */
 export type Label = { readonly name: string; readonly look: Look } & (
   | { readonly at: PlanePoint }
   | { readonly along: readonly PlanePoint[] }
@@ -28,13 +28,13 @@ export type PlacedLabel = Label & { readonly sizes: 'both' | 'large' } & (
     | { readonly path: readonly PlanePoint[] }
   )
 
-/** Width of a letter as a share of the font size: an upper bound over the fonts that browsers use. */
-const LETTER = 0.62
-const widthOf = (name: string, size: number) => name.length * size * LETTER
+/** Width of a letter as a share of the font size: an upper bound for the fonts that browsers use. */
+const LETTER_WIDTH_SHARE = 0.62
+const widthOf = (name: string, size: number) => name.length * size * LETTER_WIDTH_SHARE
 
 /**
- * Positions names so that they do not overlap: first those for which there is room at the font sizes of small drawings; then further ones at
- * the sizes of large drawings, which are hidden in small ones.
+ * Positions names so that they do not overlap: first those for which there is room at the font sizes of small drawings; then further ones
+ * at the sizes of large drawings, which are hidden in small ones.
  * @param wanted in the order of their priority
  */
 export function placeLabels(scale: Scale, wanted: readonly Label[], avoided: readonly LabelBox[]): PlacedLabel[] {
@@ -43,7 +43,7 @@ export function placeLabels(scale: Scale, wanted: readonly Label[], avoided: rea
     const taken = [...avoided, ...placed.flatMap((label) => boxesOf(label, sizes))]
     for (const label of wanted) {
       if (placed.some(({ name, look }) => name === label.name && look === label.look)) continue
-      const options = placesFor(label, sizes === 'small' ? 'both' : 'large', TEXT_SIZES[sizes][label.look], scale)
+      const options = placementsFor(label, sizes === 'small' ? 'both' : 'large', TEXT_SIZES[sizes][label.look], scale)
       const found = options.find((option) =>
         boxesOf(option, sizes).every((box) => isInside(scale, box) && !taken.some((other) => doOverlap(box, other))),
       )
@@ -55,11 +55,11 @@ export function placeLabels(scale: Scale, wanted: readonly Label[], avoided: rea
   return placed
 }
 
-/** The name of a locality, which is an area, may be moved up or down by these units of the drawing, but at most so many metres. */
+/** A locality is an area, so its name may be moved up or down by these units of the drawing, but at most by this many metres. */
 const LOCALITY_SHIFTS = [0, -25, 25, -50, 50, -75, 75]
 const MAX_LOCALITY_SHIFT_M = 500
 
-function placesFor(label: Label, sizes: 'both' | 'large', size: number, { metresPerUnit }: Scale): PlacedLabel[] {
+function placementsFor(label: Label, sizes: 'both' | 'large', size: number, { metresPerUnit }: Scale): PlacedLabel[] {
   if ('along' in label) return stretchesFor(label.along, widthOf(label.name, size)).map((path) => ({ ...label, sizes, path }))
   const { x, y } = label.at
   if (label.look === 'locality')
@@ -93,14 +93,14 @@ function isInside(scale: Scale, { left, right, top, bottom }: LabelBox): boolean
 
 const doOverlap = (a: LabelBox, b: LabelBox) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const STEP = 8
-/** Degrees between the first and any other part of a label's line: on a sharper bend letters are hard to read. */
+const STEP_UNITS = 8
+/** Maximum degrees between the first and any other part of a label's line: letters on sharper bends are hard to read. */
 const MAX_BEND = 40
 
 /** Parts of a line as long as a name, without sharp bends and directed from left to right; the nearest to the middle of the line first. */
 function stretchesFor(line: readonly PlanePoint[], length: number): PlanePoint[][] {
   const steps = everyStep(line)
-  const count = Math.ceil(length / STEP)
+  const count = Math.ceil(length / STEP_UNITS)
   const middle = (steps.length - count) / 2
   const starts = Array.from({ length: Math.max(0, steps.length - count) }, (_, start) => start)
   return starts
@@ -110,14 +110,14 @@ function stretchesFor(line: readonly PlanePoint[], length: number): PlanePoint[]
     .map((stretch) => ((stretch.at(-1)?.x ?? 0) < (stretch[0]?.x ?? 0) ? stretch.reverse() : stretch))
 }
 
-/** Points on the line, `STEP` units apart. */
+/** Points on the line, `STEP_UNITS` units apart. */
 function everyStep(line: readonly PlanePoint[]): PlanePoint[] {
   const steps: PlanePoint[] = []
   let ahead = 0
   line.slice(1).forEach((to, at) => {
     const from = line[at] as PlanePoint
     const length = metresBetween(from, to)
-    for (; ahead < length; ahead += STEP)
+    for (; ahead < length; ahead += STEP_UNITS)
       steps.push({ x: from.x + ((to.x - from.x) * ahead) / length, y: from.y + ((to.y - from.y) * ahead) / length })
     ahead -= length
   })

@@ -8,11 +8,11 @@ const WIDTH = 640
 /** Height and scale of the map around a cell, which shows 4 by 3 km. */
 const HEIGHT_AROUND = 480
 const METRES_PER_UNIT_AROUND = 6.25
-/** Lines continue for this many units beyond the edge, so that their ends are not seen. */
+/** Lines continue for at least this many units beyond the edge, so that their ends are not visible. */
 const MARGIN = 40
 
 export interface Scale {
-  /** In units of the drawing. */
+  /** Size in units of the drawing. */
   readonly width: number
   readonly height: number
   readonly metresPerUnit: number
@@ -62,7 +62,7 @@ function mayTouch({ width, height }: Scale, a: PlanePoint, b: PlanePoint): boole
   )
 }
 
-/** The parts of a line that can be seen in the drawing: sequences of its corners, without those that are far outside. */
+/** The visible parts of a line: sequences of its corners, without corners that are far outside of the drawing. */
 export function visibleRuns(view: View, line: readonly Position[]): PlanePoint[][] {
   const runs: PlanePoint[][] = []
   let run: PlanePoint[] = []

@@ -1,16 +1,16 @@
 /**
- * Which of a user's notifications a client has received: all ids up to `floor`, and those in `sent` above it (docs/decisions/0061). One number is not
- * enough: ids are assigned before transactions commit, so that a lower id may become visible after a higher one.
+ * Record of the notifications that a client has received: all ids up to `floor`, and above it those in `sent` (docs/decisions/0061). One
+ * number is not enough: ids are assigned before the commit, so that a lower id may become visible after a higher one.
  */
 export interface Cursor {
   floor: number
   readonly sent: Set<number>
 }
 
-/** With more ids in `sent`, the floor is raised. */
+/** Maximum ids in `sent`; above it, the floor is raised. */
 const MAX_SENT = 100
 
-/** As in the header Last-Event-ID: '120' or '120.123.125'. @returns undefined when it is not one of this program's ids */
+/** Parses the header Last-Event-ID: '120' or '120.123.125'. @returns undefined when it has another form */
 export function parseCursor(text: string | undefined): Cursor | undefined {
   if (!text || text.length > 2_000 || !/^\d{1,16}(?:\.\d{1,16})*$/.test(text)) return undefined
   const [floor = 0, ...sent] = text.split('.').map(Number)

@@ -16,9 +16,9 @@ interface StreamsDeps {
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly metrics: Registry
-  /** Aborted when a stop begins: streams end at once, and clients connect to another copy. */
+  /** Aborted when the program begins to stop: streams end at once, and clients connect to another copy. */
   readonly stopping?: AbortSignal | undefined
-  /** Ms between two heartbeats. Each also reads what a lost notification of PostgreSQL left unsent. */
+  /** Interval of heartbeats, ms. Each heartbeat also sends what was missed by a lost NOTIFY. */
   readonly beatIntervalMs?: number | undefined
   /** Maximum open streams of this copy. */
   readonly maxStreams?: number | undefined
@@ -26,23 +26,23 @@ interface StreamsDeps {
 
 /** Much shorter than SILENT_CONNECTION_MS and than the time limits of usual proxies (60 s). */
 const BEAT_INTERVAL_MS = 20_000
-/** Per user; a further stream ends the oldest. A browser opens one. */
+/** Maximum per user; a further stream ends the oldest one. A browser opens one stream. */
 const MAX_STREAMS_OF_USER = 10
-/** Per copy of the program. Each takes about 20 KB (docs/performance.md). */
+/** Maximum per copy of the program. Each takes about 20 KB (docs/performance.md). */
 const MAX_STREAMS = 5_000
-/** Users whose notifications are read by one query. */
+/** Maximum users whose notifications are read by one query. */
 const BATCH = 500
 
 /**
- * The open streams of this copy. PostgreSQL names the users whose notifications or sessions changed (NOTIFY), whichever copy changed them. Each
- * read sends all that a stream has not sent yet, so that a lost or repeated NOTIFY does no harm.
+ * The open streams of this copy. NOTIFY of PostgreSQL sends the ids of users whose notifications or sessions changed, also by other copies.
+ * Each read sends all that a stream has not sent yet, so that a lost or repeated NOTIFY does no harm.
  */
 export class NotificationStreams {
   readonly #deps: StreamsDeps
   readonly #byUser = new Map<number, Set<OpenStream>>()
-  /** Users with streams whose notifications are to be read. */
+  /** Users whose notifications the next read loads. */
   readonly #changed = new Set<number>()
-  /** One read runs at a time; settles with the latest one. */
+  /** Settles when the latest read has ended. Reads run one at a time. */
   #reading: Promise<unknown> = Promise.resolve()
   #queuedRead: Promise<void> | undefined
   readonly #closing = new AbortController()
@@ -69,10 +69,9 @@ export class NotificationStreams {
   }
 
   /**
-   * @param lastEventId header Last-Event-ID: what the client received on an earlier connection to any copy
-   * @returns resolves when the missed notifications have been sent
-   * @throws OverCapacity
-   * @throws when the database cannot be reached
+   * @param lastEventId header Last-Event-ID, the cursor of an earlier connection to any copy
+   * @returns the stream, when the missed notifications have been sent
+   * @throws OverCapacity; Error when the database cannot be reached
    */
   async open(viewer: Viewer, lastEventId: string | undefined): Promise<OpenStream> {
     const { stopping, maxStreams = MAX_STREAMS } = this.#deps
@@ -83,10 +82,10 @@ export class NotificationStreams {
     this.#byUser.set(viewer.userId, streams.add(stream))
     const [oldest] = streams
     if (streams.size > MAX_STREAMS_OF_USER && oldest) {
-      this.#forget(oldest)
+      this.#remove(oldest)
       oldest.replace()
     }
-    stream.body.once('close', () => this.#forget(stream))
+    stream.body.once('close', () => this.#remove(stream))
     try {
       await this.#read([viewer.userId])
     } catch (error) {
@@ -108,14 +107,14 @@ export class NotificationStreams {
     return [...this.#byUser.values()].flatMap((streams) => [...streams])
   }
 
-  #forget(stream: OpenStream): void {
+  #remove(stream: OpenStream): void {
     const streams = this.#byUser.get(stream.userId)
     streams?.delete(stream)
     if (streams?.size === 0) this.#byUser.delete(stream.userId)
   }
 
   #end(stream: OpenStream): void {
-    this.#forget(stream)
+    this.#remove(stream)
     stream.end()
   }
 
@@ -128,7 +127,7 @@ export class NotificationStreams {
     this.#readSoon(this.#byUser.keys())
   }
 
-  /** After a failed read the next heartbeat or connection sends the rest. */
+  /** After a failed read, the next heartbeat or connection reads again. */
   #readSoon(userIds: Iterable<number>): void {
     void this.#read(userIds).catch((err: unknown) => this.#deps.log.warn({ err }, 'notifications could not be read for their streams'))
   }
@@ -153,7 +152,7 @@ export class NotificationStreams {
   async #readBatch(userIds: readonly number[]): Promise<void> {
     const { database, clock } = this.#deps
     const db = database.currentReadPool
-    // a stream that is opened meanwhile is read next
+    // streams that are opened during this read are served by the next one
     const streams = userIds.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])])
     const sessionIds = new Set(streams.map(({ sessionId }) => sessionId))
     const floors = new Map<number, number>()

@@ -22,7 +22,7 @@ const row = (id: number, ageMs = 0): NotificationRow => ({
   deliveredAt: null,
 })
 
-/** The ids of the notifications that were sent since the last call. */
+/** Ids of the notifications that were sent since the last call. */
 function sentOn({ body }: OpenStream): number[] {
   return [...String(body.read() ?? '').matchAll(/"notificationId":(\d+)/g)].map(([, id]) => Number(id))
 }
@@ -38,7 +38,7 @@ test('a client that takes nothing is cut off when its buffer is full', () => {
     NOW,
   )
   expect(stream.body.destroyed).toBe(true)
-  // further writes are no error
+  // further writes are ignored
   stream.beat()
   stream.update([row(999)], 2, NOW)
 })

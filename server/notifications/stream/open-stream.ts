@@ -5,11 +5,11 @@ import { presentNotification } from '../notifications.present.ts'
 import type { NotificationRow } from '../notifications.queries.ts'
 import { addSent, type Cursor, formatCursor, raiseFloor } from './cursor.ts'
 
-/** A client with more unsent bytes is disconnected; it reconnects and gets the missed notifications. */
+/** Maximum unsent bytes: a client with more is disconnected, reconnects and gets the missed notifications. */
 export const MAX_BUFFERED_BYTES = 64 * 1024
-/** Of the notifications that a client missed, at most so many are sent, the newest ones. */
+/** Maximum missed notifications that are sent to a client, the newest ones. */
 export const MAX_MISSED = 50
-/** A notification is committed within this time after its insertion, since the database ends transactions that are idle for longer. */
+/** Time within which an inserted notification is committed, ms: the database ends transactions that are idle for longer. */
 const SETTLED_AFTER_MS = 60_000
 
 const writeNotification = serialiser(notification)
@@ -21,7 +21,7 @@ export class OpenStream {
   readonly sessionId: number
   readonly body = new Readable({ read() {} })
   readonly #cursor: Cursor
-  /** Whether existing notifications count as sent. */
+  /** Whether the first update is outstanding, at which existing notifications count as sent. */
   #isFresh: boolean
   #unreadCount: number | undefined
 
@@ -33,7 +33,7 @@ export class OpenStream {
     this.#isFresh = cursor === undefined
   }
 
-  /** Only younger notifications need to be read. */
+  /** All ids up to this one have been sent: only notifications with a higher id need to be read. */
   get floor(): number {
     return this.#cursor.floor
   }
@@ -53,7 +53,7 @@ export class OpenStream {
     this.#isFresh = false
     if (settled) raiseFloor(cursor, settled.id)
     const [oldest] = rows
-    // else older ones, which were left out, would be sent after one of these is deleted
+    // without this, older ones beyond the limit would be sent later, when one of these rows is deleted
     if (rows.length >= MAX_MISSED && oldest) raiseFloor(cursor, oldest.id - 1)
     if (unreadCount === this.#unreadCount) return
     this.#unreadCount = unreadCount
@@ -65,7 +65,7 @@ export class OpenStream {
     this.#write(':\n\n')
   }
 
-  /** Ends a stream in favour of newer ones of the user: after this event the client does not reconnect by itself. */
+  /** Ends the stream because the user opened newer ones; after this event the client does not reconnect automatically. */
   replace(): void {
     this.#send('replaced', '{}')
     this.end()

@@ -4,7 +4,7 @@ import { sessions } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import type { NotificationRow } from '../notifications.queries.ts'
 
-/** Calls `onChange` with each user whose notifications or sessions changed; triggers send this (migration notification_streams). */
+/** Calls `onChange` for each user whose notifications or sessions changed. Triggers send NOTIFY (migration notification_streams). */
 export async function listenForUsers(client: pg.Client, onChange: (userId: number) => void): Promise<void> {
   client.on('notification', ({ payload }) => onChange(Number(payload)))
   await client.query('LISTEN notification_streams')
@@ -12,8 +12,8 @@ export async function listenForUsers(client: pg.Client, onChange: (userId: numbe
 
 /**
  * The newest notifications of many users, the oldest first.
- * @param floors by user: only ids above this one
- * @param limit for each user
+ * @param floors by user: only notifications with a higher id
+ * @param limit maximum per user
  */
 export async function listNewest(db: Queryable, floors: ReadonlyMap<number, number>, limit: number): Promise<NotificationRow[]> {
   const { rows } = await db.query<NotificationRow>(
@@ -26,7 +26,7 @@ export async function listNewest(db: Queryable, floors: ReadonlyMap<number, numb
   return rows
 }
 
-/** @returns by user; those without unread notifications are missing */
+/** @returns counts by user; users without unread notifications are missing */
 export async function countUnreadOf(db: Queryable, userIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.query<{ userId: number; count: number }>(
     'SELECT user_id AS "userId", count(*) FROM notifications WHERE user_id = ANY($1) AND read_at IS NULL GROUP BY user_id',
@@ -35,7 +35,7 @@ export async function countUnreadOf(db: Queryable, userIds: readonly number[]): 
   return new Map(rows.map(({ userId, count }) => [userId, count]))
 }
 
-/** @returns those of the sessions that have not ended */
+/** @returns ids of the sessions that have not ended */
 export async function listOpenSessions(db: Queryable, sessionIds: readonly number[], now: Date): Promise<Set<number>> {
   const rows = await orm(db)
     .select({ id: sessions.id })

@@ -7,17 +7,17 @@ import type { Viewer } from '#server/http/session.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { closePaymentProblemRow } from './payment-problems.queries.ts'
 
-interface Closing {
+interface ClosingRequest {
   readonly kind: PaymentProblemKind
   readonly problemId: number
   readonly reason: string
 }
 
-/** Takes a problem off the list. @throws Failure not_found; conflict when it was closed before */
+/** Removes a problem from the list of open ones. @throws Failure not_found; conflict when the problem was closed before */
 export async function closePaymentProblem(
   { database, clock }: Pick<PaymentDeps, 'database' | 'clock'>,
   operator: Viewer,
-  { kind, problemId, reason }: Closing,
+  { kind, problemId, reason }: ClosingRequest,
 ): Promise<void> {
   const at = new Date(clock.now())
   await inTransaction(database.pool, async (tx) => {

@@ -17,7 +17,7 @@ export interface FoundPaymentRow
   readonly buyer: { readonly id: number; readonly firstName: string; readonly lastName: string; readonly phoneNumber: string } | null
 }
 
-const FOUND = `
+const SELECT_PAYMENTS = `
   SELECT o.id, o.gateway_order_id AS "gatewayOrderId", o.payment_id AS "paymentId", o.receipt_number AS "receiptNumber", o.status,
          o.plan_name AS "planName", o.price_paise AS "pricePaise", o.gst_paise AS "gstPaise", o.created_at AS "createdAt", o.paid_at AS "paidAt",
          (SELECT coalesce(sum(amount_paise), 0)::bigint FROM credit_notes WHERE order_id = o.id) AS "refundedPaise",
@@ -26,8 +26,8 @@ const FOUND = `
            'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'phoneNumber', u.phone_number) END AS buyer
     FROM payment_orders o LEFT JOIN users u ON u.id = o.user_id`
 
-/** Ids of the orders that an identifier belongs to; each part uses an index. $1 is the text, $2 a user's id or null, $3 a phone number or null. */
-const IDENTIFIED = `
+/** Ids of the orders with an identifier; each part uses an index. $1 is the text, $2 a user's id or null, $3 a phone number or null. */
+const ORDERS_WITH_IDENTIFIER = `
   SELECT id FROM payment_orders WHERE gateway_order_id = $1
   UNION SELECT id FROM payment_orders WHERE payment_id = $1
   UNION SELECT id FROM payment_orders WHERE receipt_number = upper($1)
@@ -42,18 +42,18 @@ interface PaymentSearch {
   readonly after?: number | undefined
 }
 
-/** The latest orders first. */
+/** Finds orders, the latest first. */
 export async function findPayments(db: Queryable, { text, status, after }: PaymentSearch, limit: number): Promise<FoundPaymentRow[]> {
   const values: unknown[] = text === undefined ? [] : identifiersOf(text)
-  const conditions = text === undefined ? [] : [`o.id IN (${IDENTIFIED})`]
+  const conditions = text === undefined ? [] : [`o.id IN (${ORDERS_WITH_IDENTIFIER})`]
   if (status !== undefined) conditions.push(`o.status = $${values.push(status)}`)
   if (after !== undefined) conditions.push(`o.id < $${values.push(after)}`)
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-  const { rows } = await db.query<FoundPaymentRow>(`${FOUND} ${where} ORDER BY o.id DESC LIMIT $${values.push(limit)}`, values)
+  const { rows } = await db.query<FoundPaymentRow>(`${SELECT_PAYMENTS} ${where} ORDER BY o.id DESC LIMIT $${values.push(limit)}`, values)
   return rows
 }
 
-/** The parameters of `IDENTIFIED`. */
+/** The parameters of `ORDERS_WITH_IDENTIFIER`. */
 function identifiersOf(text: string): unknown[] {
   const phone = normalisePhone(text)
   const isPhone = isIndianMobile(phone)
@@ -66,6 +66,6 @@ export async function getOrder(db: Queryable, id: number): Promise<OrderRow | un
 }
 
 export async function findPayment(db: Queryable, id: number): Promise<FoundPaymentRow | undefined> {
-  const { rows } = await db.query<FoundPaymentRow>(`${FOUND} WHERE o.id = $1`, [id])
+  const { rows } = await db.query<FoundPaymentRow>(`${SELECT_PAYMENTS} WHERE o.id = $1`, [id])
   return rows[0]
 }

@@ -26,7 +26,7 @@ export async function getPayment({ database }: PaymentDeps, id: number) {
 export type PaymentFacts = Awaited<ReturnType<typeof getPayment>>
 
 /** Thrown to roll back a preview. */
-class Preview extends Error {}
+class PreviewRollback extends Error {}
 
 /**
  * The plan of an order before and after a refund of this amount: the refund is applied in a transaction that is rolled back.
@@ -42,10 +42,10 @@ export async function previewRefund({ database, clock }: PaymentDeps, id: number
     await shortenPlan(tx, order, refunded.amount + amount, clock.now())
     const after = await findBoughtByOrder(tx, id)
     if (before && after) effect = { before, after }
-    throw new Preview()
+    throw new PreviewRollback()
   })
   await previewed.catch((error: unknown) => {
-    if (!(error instanceof Preview)) throw error
+    if (!(error instanceof PreviewRollback)) throw error
   })
   return effect
 }

@@ -18,7 +18,7 @@ export function presentPaymentProblem({ id, at, closedAt, closedBy, closedBecaus
     problemId: id,
     at: at.toISOString(),
     closing: closedAt && { at: closedAt.toISOString(), by: closedBy ?? '', reason: closedBecause ?? '' },
-    // the money of an order that has its plan is given back on the page of that order
+    // a payment that paid an order is refunded on the page of that order
     canRefund: row.kind === 'unmatched_payment' && row.paidOrderId === null && hasLeft && !isUnderWay,
     canClose: closedAt === null && canClose(row.kind, row.state),
   }

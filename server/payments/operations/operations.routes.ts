@@ -18,7 +18,6 @@ import {
   listPaymentProblems,
 } from './payment-problems.queries.ts'
 
-/** The calls of the console's pages on payments. */
 export function registerPaymentOperations(app: FastifyInstance, deps: PaymentDeps): void {
   const { pool } = deps.database
 

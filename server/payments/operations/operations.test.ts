@@ -82,7 +82,7 @@ test('the page of a payment says what the policy promises, and has plan, ledger,
   await refund(paymentId, THIRD)
   now += 10 * DAY_MS
   const later = (await get(id)).json()
-  // of 30 days 20 were kept, of which 15 have passed
+  // the refund left 20 of 30 days, of which 15 have passed
   expect(later.refund).toEqual({ leftPaise: 2 * THIRD, promisedPaise: 19_257, fullUntil })
   expect(later.ledger.map(({ reason }: { reason: string }) => reason)).toEqual(['refunded', 'granted'])
   expect(later.creditNotes).toEqual([expect.objectContaining({ total: THIRD / 100 })])

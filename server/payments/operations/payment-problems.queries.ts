@@ -1,14 +1,14 @@
 import type { PaymentProblem, PaymentProblemKind } from '#contracts/operations/payment-problems.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
-/** A refund that the gateway leaves unanswered for longer is shown to operators. */
+/** A refund request that is unfinished for longer is shown to operators. */
 const SLOW_REFUND = "interval '1 hour'"
 
 export interface PaymentProblemRow extends Omit<PaymentProblem, 'problemId' | 'at' | 'closing' | 'canRefund' | 'canClose'> {
   readonly id: number
   readonly at: Date
   readonly closedAt: Date | null
-  /** Of a closed one. */
+  /** Name of the operator who closed the problem. */
   readonly closedBy?: string
   readonly closedBecause?: string
 }
@@ -36,7 +36,7 @@ const REFUND_REQUESTS = `
          p.amount_paise, 'INR', ${REFUNDED}, paid.id, paid.id
     FROM refund_requests p ${PAID}`
 
-/** Every open problem; $1 is the present. Each ends by itself once its cause is gone, as when the money was given back. */
+/** All open problems; $1 is the current time. A problem is no longer listed when its cause is gone, e.g. after a refund. */
 const OPEN = `
   SELECT * FROM (${UNMATCHED_PAYMENTS} WHERE p.closed_at IS NULL) u
    WHERE reason = 'payment_of_another_order' OR "amountPaise" IS NULL OR "refundedPaise" < "amountPaise"
@@ -61,7 +61,7 @@ const CLOSED = [UNMATCHED_PAYMENTS, UNMATCHED_REFUNDS, REFUND_REQUESTS]
 
 const LATEST_STATE = 'SELECT r.state FROM refund_requests r WHERE r.payment_id = t."paymentId" ORDER BY r.id DESC LIMIT 1'
 
-/** The latest first. @param now epoch ms */
+/** Lists open problems, the latest first. @param now epoch ms */
 export async function listPaymentProblems(db: Queryable, now: number, limit: number): Promise<PaymentProblemRow[]> {
   const { rows } = await db.query<PaymentProblemRow>(
     `SELECT t.*, (${LATEST_STATE}) AS "refundState" FROM (${OPEN}) t ORDER BY t.at DESC, t.kind, t.id DESC LIMIT $2`,
@@ -70,7 +70,7 @@ export async function listPaymentProblems(db: Queryable, now: number, limit: num
   return rows
 }
 
-/** Those that operators closed, the last one first. */
+/** Lists the problems that operators closed, the latest first. */
 export async function listClosedPaymentProblems(db: Queryable, limit: number): Promise<PaymentProblemRow[]> {
   const { rows } = await db.query<PaymentProblemRow>(
     `SELECT t.*, (${LATEST_STATE}) AS "refundState", a.operator_name AS "closedBy", a.reason AS "closedBecause"
@@ -96,14 +96,14 @@ export async function countClosedPaymentProblems(db: Queryable): Promise<number>
 const CLOSABLE: Readonly<Partial<Record<PaymentProblemKind, { readonly table: string; readonly condition: string }>>> = {
   unmatched_payment: { table: 'unmatched_payments', condition: 'true' },
   unmatched_refund: { table: 'unmatched_refunds', condition: 'true' },
-  // an open request may still be carried out
+  // the gateway may still carry out an open request
   refund_request: { table: 'refund_requests', condition: "state IN ('REFUSED', 'FAILED')" },
 }
 
 export const canClose = (kind: PaymentProblemKind, state: string | null): boolean =>
   kind in CLOSABLE && (kind !== 'refund_request' || state === 'REFUSED' || state === 'FAILED')
 
-/** @returns 'was_closed' when it was closed before; undefined when there is none that can be closed */
+/** @returns 'was_closed' when the problem was closed before; undefined when there is no such problem that can be closed */
 export async function closePaymentProblemRow(
   tx: Queryable,
   kind: PaymentProblemKind,

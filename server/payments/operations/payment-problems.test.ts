@@ -15,7 +15,7 @@ const { gateway, t, calls, shop, buyer, operator, newPlan, buyPlan, close: close
 afterAll(closeShop)
 
 let references = 0
-/** Money of an order that another shop made on the same account. */
+/** A payment of an order that another shop created on the same gateway account. */
 async function foreignPayment() {
   const order = await gateway.connect().createOrder({ reference: `other shop ${++references}`, amount: TOTAL, known: false })
   const attempt = await gateway.attempt(order.id, 'pay')
@@ -168,7 +168,7 @@ test('a payment of a deleted account is refunded with a credit note', async () =
   expect(page).toMatchObject({ refundedPaise: TOTAL, refund: null, creditNotes: [expect.objectContaining({ total: TOTAL / 100 })] })
 })
 
-/** Paid orders of many buyers, each with its plan, and a refund of every tenth. */
+/** Inserts paid orders of one buyer, each with its subscription, and a refund request for every tenth. */
 async function seedPaidOrders(count: number): Promise<void> {
   const { pool } = t.database
   const planId = await seedPlan(pool, { name: 'Sold often' })

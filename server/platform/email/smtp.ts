@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { EmailFailure, type EmailMessage, type EmailSender } from './email-sender.ts'
 
-/** Ms for each of: finding the host, connecting, its greeting. */
+/** Timeout of each step: DNS lookup, connection, greeting. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** Ms without an answer. */
+/** Timeout of a silent connection. */
 const ANSWER_TIMEOUT_MS = 20_000
 
 interface SmtpSettings {
@@ -14,7 +14,7 @@ interface SmtpSettings {
   readonly answerTimeoutMs?: number
 }
 
-/** Sends over SMTP, each message on a connection of its own. A password is sent over TLS alone. */
+/** Sends over SMTP, one connection per message. A password is sent only over TLS. */
 export function createSmtp(settings: SmtpSettings): EmailSender {
   const { url, from, connectTimeoutMs = CONNECT_TIMEOUT_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS } = settings
   const transport = createTransport({
@@ -43,7 +43,7 @@ export function createSmtp(settings: SmtpSettings): EmailSender {
 
 function toMail({ to, fromName, subject, text, html, id, unsubscribeUrl }: EmailMessage, from: string, domain: string) {
   return {
-    // as objects: texts could be read as several addresses
+    // objects, because a string could be parsed as several addresses
     from: { name: fromName, address: from },
     to: { name: '', address: to },
     subject,
@@ -58,7 +58,7 @@ function toMail({ to, fromName, subject, text, html, id, unsubscribeUrl }: Email
   }
 }
 
-/** What nodemailer throws; its texts may hold the address. */
+/** Error of nodemailer; its texts may contain the recipient's address. */
 interface SmtpError {
   readonly code?: string
   readonly command?: string
@@ -67,9 +67,9 @@ interface SmtpError {
 }
 
 const ENHANCED_CODE = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/
-/** Enhanced status codes (RFC 3463) of an address that does not exist or is switched off. Others of 5.7 are about the sender. */
+/** Enhanced status codes (RFC 3463) for an address that does not exist or is disabled. Codes 5.7.x are about the sender. */
 const UNKNOWN_ADDRESS = /^5\.(1\.(0|1|2|3|6|10)|2\.1)$/
-/** The same for servers that give none. */
+/** Basic status codes of the same meaning, for servers that send no enhanced code. */
 const UNKNOWN_ADDRESS_CODES: ReadonlySet<number> = new Set([550, 551, 553])
 
 function isUnknownAddress(error: unknown): boolean {

@@ -6,20 +6,20 @@ interface Link {
   readonly url: string
 }
 
-/** What an e-mail says, without its form. */
+/** Content of an e-mail, without layout. */
 export interface EmailContent {
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** Each with a link of its own. */
+  /** List entries, each with its own link. */
   readonly items?: readonly { readonly title: string; readonly text: string; readonly url: string }[]
-  /** What the reader may do. */
+  /** Main link, a button in HTML. */
   readonly action: Link
   /** Small print at the end. */
   readonly notes: readonly string[]
   readonly stop?: Link
 }
 
-/** The same content as plain text and as HTML. The HTML loads nothing: no picture, no font, no style sheet. */
+/** Renders the content as plain text and as HTML. The HTML loads nothing: no pictures, fonts or style sheets. */
 export function writeEmail(content: EmailContent): { readonly text: string; readonly html: string } {
   return { text: writeText(content), html: writeHtml(content) }
 }

@@ -2,10 +2,10 @@ import { Gauge, Histogram, type Registry } from 'prom-client'
 import { inChildSpan, runInSpan, type Tracing } from '#server/platform/tracing/port.ts'
 import type { Jobs, Queue, QueueOptions } from './port.ts'
 
-/** Field of a stored job: the trace in which it was enqueued, as in the header of W3C Trace Context. */
+/** Field of a stored job: the span that enqueued it, in the format of the W3C header `traceparent`. */
 const TRACEPARENT = '_traceparent'
 
-/** The same jobs, timed by name and outcome, and traced; at a scrape /metrics also says what waits. */
+/** Wraps `jobs`: measures durations by name and outcome, traces jobs, and exports the number and age of waiting jobs. */
 export function measureJobs(jobs: Jobs, registry: Registry, tracing?: Tracing): Jobs {
   const registers = [registry]
   const durations = new Histogram({
@@ -29,7 +29,7 @@ export function measureJobs(jobs: Jobs, registry: Registry, tracing?: Tracing): 
     async collect() {
       this.reset()
       oldest.reset()
-      // without the database the other metrics are still of use
+      // the other metrics are served also while the database is down
       for (const { name, count, oldestSeconds } of await jobs.listWaiting().catch(() => [])) {
         this.set({ job: name }, count)
         oldest.set({ job: name }, oldestSeconds)
@@ -54,7 +54,7 @@ export function measureJobs(jobs: Jobs, registry: Registry, tracing?: Tracing): 
   }
 }
 
-/** Each job is a span: of the trace in which it was enqueued, or of its own, as recurring ones are. */
+/** Runs each job in a span: in the trace in which it was enqueued, otherwise (recurring jobs) in a new trace. */
 function traceJobs(jobs: Jobs, tracing: Tracing): Jobs {
   const inSpan = (name: string, parent: string | undefined, work: () => Promise<void>) => {
     const attributes = { 'messaging.system': 'pgboss', 'messaging.destination.name': name, 'messaging.operation.type': 'process' }

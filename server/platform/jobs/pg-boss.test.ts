@@ -22,14 +22,14 @@ afterAll(async () => {
   await db.drop()
 })
 
-/** Something that work calls, and that a test can wait for. */
+/** A promise that a job resolves and a test awaits. */
 function signal<T>() {
   const { promise, resolve } = Promise.withResolvers<T>()
   return { promise, resolve }
 }
 
 test('a job starts by a notification when its transaction commits, with the payload that it was given', async () => {
-  // polling alone would start it after the test has timed out
+  // polls once an hour: without the notification the job would start after the test has timed out
   const rarelyPolling = await startJobs(db.url, pino({ level: 'silent' }), HOUR_S)
   const done = signal<Work>()
   const queue = await rarelyPolling.queue<Work>('after-commit', ONCE, async (work) => done.resolve(work))
@@ -83,7 +83,7 @@ test('jobs that are due and have not started are listed with their age, and thos
   const queue = await jobs.queue<Work>('listed', ONCE, async () => {})
   const id = await queue.add({ n: 1 }, { startAfterSeconds: 600 })
   expect((await jobs.listWaiting()).filter(({ name }) => name === 'listed')).toEqual([])
-  // no worker takes a blocked job
+  // blocked, so that no worker takes the job
   await db.database.pool.query(`UPDATE pgboss.job SET start_after = now() - interval '90 s', blocked = true WHERE id = $1`, [id])
   const [listed] = (await jobs.listWaiting()).filter(({ name }) => name === 'listed')
   expect(listed).toMatchObject({ name: 'listed', count: 1 })

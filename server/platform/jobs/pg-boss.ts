@@ -83,7 +83,7 @@ export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 
 
 const asBossDatabase = (tx: Queryable) => ({ executeSql: (text: string, values?: unknown[]) => tx.query(text, values) })
 
-/** The tables of the jobs, made when missing, without running any: for a restore. */
+/** Opens the job tables for a restore and creates them when missing; runs no jobs. */
 export async function openJobStore(databaseUrl: string): Promise<JobStore> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 1, application_name: 'wada-restore', supervise: false, schedule: false })
   const errors: Error[] = []

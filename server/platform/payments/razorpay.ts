@@ -14,14 +14,14 @@ export interface RazorpaySettings {
   readonly keyId: string
   readonly keySecret: string
   readonly checkoutScript: string
-  /** All secrets whose signatures are accepted: the current one, and the one before it during a change. */
+  /** Accepted webhook secrets: the current one and, during a rotation, the previous one. */
   readonly webhookSecrets: readonly string[]
-  /** Longest time for one call, ms. */
+  /** Timeout of one call, ms. */
   readonly timeout?: number
 }
 
 const CALL_TIMEOUT_MS = 10_000
-/** A person waits for a new order: how many retries, the pause before the first one, and when no further retry begins. */
+/** Retries of creating an order, limited because a person waits: number, pause before the first, and time after which none starts. */
 const ORDER_RETRIES = 2
 const ORDER_RETRY_PAUSE_MS = 200
 const ORDER_RETRY_WINDOW_MS = 15_000
@@ -29,7 +29,7 @@ const ORDER_RETRY_WINDOW_MS = 15_000
 const REFUNDS_PER_PAGE = 100
 const MAX_REFUNDS_READ = 2_000
 
-/** Razorpay; undefined when its keys are not set. */
+/** @returns undefined when Razorpay's keys are not set */
 export function openRazorpay(settings: PaymentSettings): PaymentGateway | undefined {
   const given = findRazorpay(settings)
   return (
@@ -45,7 +45,7 @@ export function openRazorpay(settings: PaymentSettings): PaymentGateway | undefi
   )
 }
 
-/** Razorpay over its REST API. The sandbox gateway is the same calls at another address. */
+/** Razorpay over its REST API. The sandbox gateway serves the same API at another address. */
 export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settings }: RazorpaySettings): PaymentGateway {
   const call = createCaller(settings)
 
@@ -74,7 +74,7 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
 
   async function findRefundByKey(path: string, key: string): Promise<GatewayRefund | undefined> {
     const refunds = await listAllRefunds(`${path}/refunds?`).catch((error: unknown) => {
-      // a refusal of the list does not say that no refund was made
+      // `refused` would mean that no refund was made, which a refused list does not prove
       throw isRefusal(error) ? new GatewayFailure('unreachable', 'it refuses to list the refunds of a payment') : error
     })
     return refunds.find((refund) => refund.key === key)
@@ -88,7 +88,7 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
       const deadline = performance.now() + ORDER_RETRY_WINDOW_MS
       for (let tried = 0; ; tried++) {
         try {
-          // after a lost answer the order may exist already
+          // if the response was lost, the order may exist already
           return await findOrCreateOrder(reference, amount, known || tried > 0)
         } catch (error) {
           const isFinal = !(error instanceof GatewayFailure) || isRefusal(error)
@@ -110,7 +110,7 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
       if (found) return found
       const answer = await call(z.unknown(), `${path}/refund`, { amount, receipt: key }, { 'x-refund-idempotency': key })
       const made = refundShape.safeParse(answer)
-      // it was made all the same: the next call with this key finds it
+      // the refund was made anyway; the next call with this key finds it
       if (!made.success) throw new GatewayFailure('unreachable', 'its answer about a refund has another shape than it should')
       return made.data
     },
@@ -128,10 +128,10 @@ const epochSeconds = (ms: number) => Math.floor(ms / 1000)
 
 type Caller = <S extends z.ZodType>(shape: S, path: string, body?: object, extraHeaders?: Record<string, string>) => Promise<z.output<S>>
 
-/** The gateway gave up waiting, or still works on an earlier call with the same key: the outcome is unknown. */
+/** 408: timeout in the gateway. 409: an earlier call with the same key is still running. In both cases the outcome is unknown. */
 const UNDECIDED_STATUSES = [408, 409]
 
-/** One call of Razorpay's REST API: GET, or POST with a body. @throws GatewayFailure, whose text holds no personal data and no secret */
+/** Makes calls of Razorpay's REST API: POST with a body, otherwise GET. @throws GatewayFailure without personal data and secrets */
 function createCaller({
   baseUrl,
   keyId,
@@ -162,5 +162,5 @@ export function sign(secret: string, bytes: string | Buffer): string {
 
 export const isSigned = (secret: string, bytes: string | Buffer, signature: string): boolean => isSameSecret(signature, sign(secret, bytes))
 
-/** The text that the checkout window signs. */
+/** The text whose signature the checkout window returns. */
 export const callbackText = (orderId: string, paymentId: string) => `${orderId}|${paymentId}`

@@ -12,7 +12,7 @@ const ASSERTION_LIFE_SECONDS = HOUR_S
 /** An access token is renewed this long before it expires. */
 const RENEW_EARLY_MS = 5 * MINUTE_MS
 
-/** The parts of a service account's key file that are needed. */
+/** Fields of a service account's key file that are used. */
 export const serviceAccount = z.object({
   project_id: z.string(),
   client_email: z.string(),
@@ -53,7 +53,7 @@ export function createFcm({ baseUrl, account, config, clock, timeoutMs = PUSH_TI
   }
 }
 
-/** UNREGISTERED: the browser is gone. INVALID_ARGUMENT about the token: it never was one. */
+/** UNREGISTERED: the subscription has ended. INVALID_ARGUMENT about the token: the token was never valid. */
 function isGone(status: number, answer: string): boolean {
   if (answer.includes('"UNREGISTERED"') || answer.includes('"SENDER_ID_MISMATCH"')) return true
   return status === 400 && answer.includes('"INVALID_ARGUMENT"') && answer.includes('message.token')
@@ -61,7 +61,7 @@ function isGone(status: number, answer: string): boolean {
 
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
 
-/** Google's access tokens for a service account (RFC 7523). Callers at the same time share one request. */
+/** Google's access tokens for a service account (RFC 7523). Concurrent callers share one request. */
 function createAccessTokens(account: ServiceAccount, clock: Clock, timeoutMs: number) {
   const key = createPrivateKey(account.private_key)
   let current: { token: Promise<string>; renewAt: number } | undefined
@@ -78,7 +78,7 @@ function createAccessTokens(account: ServiceAccount, clock: Clock, timeoutMs: nu
   }
 
   return {
-    /** @throws Error when Google gives none */
+    /** @throws Error when Google issues no token */
     get(): Promise<string> {
       if (!current || current.renewAt <= clock.now()) {
         const token = request()
@@ -89,7 +89,7 @@ function createAccessTokens(account: ServiceAccount, clock: Clock, timeoutMs: nu
       }
       return current.token
     },
-    /** Makes the next `get` request a new one: Google revoked the current one. */
+    /** Discards a token that Firebase refused (401), so that the next `get` requests a new one. */
     forget() {
       current = undefined
     },

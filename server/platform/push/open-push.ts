@@ -23,10 +23,10 @@ const json = <T extends z.ZodType>(schema: T) =>
 export const pushSettings = {
   /** `webpush` needs no account; `fcm` is Firebase Cloud Messaging. */
   PUSH_PROVIDER: blankIsUnset(z.enum(['webpush', 'fcm']).default('webpush')),
-  /** Web Push: keys (base64url), the same in every copy; required in production (`npx web-push generate-vapid-keys`); the demo makes them. */
+  /** Web Push: base64url keys, the same in every copy; required in production (`npx web-push generate-vapid-keys`), made by the demo. */
   VAPID_PUBLIC_KEY: optionalText(),
   VAPID_PRIVATE_KEY: optionalText(),
-  /** Web Push: an address for push services to write to (mailto: or https:); the support address when missing. */
+  /** Web Push: contact address for push services (mailto: or https:); the support address when missing. */
   VAPID_SUBJECT: blankIsUnset(
     z
       .string()
@@ -35,7 +35,7 @@ export const pushSettings = {
   ),
   /** Firebase: the service account's key file, as JSON. */
   FCM_SERVICE_ACCOUNT: json(serviceAccount),
-  /** Firebase: what the browser needs, as JSON: apiKey, projectId, messagingSenderId, appId, and vapidKey, the web push certificate's key. */
+  /** Firebase: configuration of the browser as JSON: apiKey, projectId, messagingSenderId, appId, vapidKey (web push certificate). */
   FCM_WEB_CONFIG: json(
     z.object({ apiKey: z.string(), projectId: z.string(), messagingSenderId: z.string(), appId: z.string(), vapidKey: z.string() }),
   ),
@@ -55,7 +55,7 @@ interface PushDeps {
   /** Folder for keys made at the first start. */
   readonly secretsFolder: string
   readonly supportEmail: string
-  /** Every push is written there too. Given in demo mode, in which endpoints may be on this machine. */
+  /** Set in demo mode: every push is also written here, and endpoints may be on this machine. */
   readonly outbox: Outbox | undefined
 }
 

@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Ranges that are not on the internet (IANA's special-purpose registries). */
+/** Address ranges that are not public (IANA's special-purpose registries). */
 const NOT_PUBLIC = new BlockList()
 for (const range of [
   '0.0.0.0/8',
@@ -22,7 +22,7 @@ for (const range of [
   const [address = '', bits] = range.split('/')
   NOT_PUBLIC.addSubnet(address, Number(bits), 'ipv4')
 }
-/** Of IPv6 only 2000::/3 is public, less some ranges for documentation, tunnels and translation. */
+/** In IPv6 only 2000::/3 is public, except the ranges below for documentation, tunnels and translation. */
 const PUBLIC_IPV6 = new BlockList()
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6')
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
@@ -46,7 +46,7 @@ export function isPublicUrl({ protocol, hostname, port, username, password }: UR
 
 type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
-/** `dns.lookup` that returns public addresses only. Given to the request itself, so that a later DNS change cannot redirect it. */
+/** `dns.lookup` that returns only public addresses. Used by the request itself, so that DNS rebinding cannot redirect it. */
 export function lookupPublic(host: string, options: LookupOptions, done: LookupCallback): void {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, [])

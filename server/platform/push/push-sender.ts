@@ -3,7 +3,7 @@ import type { PushConfig } from '#contracts/accounts/accounts.ts'
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** Small facts for the page that opens it, such as `url`. Never a phone number. */
+  /** Small data for the receiving page, such as `url`. Must contain no phone number. */
   readonly data: Readonly<Record<string, string>>
 }
 
@@ -13,8 +13,8 @@ export interface PushSender {
   /** Whether a token has the form that this provider needs. */
   accepts(token: string): boolean
   /**
-   * @returns 'gone' when the browser takes no pushes any more and the token must be deleted
-   * @throws Error when another try is worthwhile; its message holds no token
+   * @returns 'gone' when the browser no longer accepts pushes: the token must be deleted
+   * @throws Error when a retry may succeed; its message contains no token
    */
   send(token: string, message: PushMessage): Promise<'sent' | 'gone'>
 }

@@ -9,14 +9,14 @@ import { PUSH_TIMEOUT_MS, type PushMessage, type PushSender } from './push-sende
 
 /** How long a push service keeps a push for a browser that is offline. */
 const TTL_SECONDS = DAY_S
-/** Push services take bodies of 4096 bytes (RFC 8291, section 4): less the header (86), the tag (16) and the delimiter (1). */
+/** Push services accept bodies of up to 4096 bytes (RFC 8291, section 4): less the header (86), the tag (16) and the delimiter (1). */
 export const MAX_TEXT_BYTES = 4096 - 86 - 16 - 1
 
 export interface WebPushSettings {
   readonly keys: VapidKeys
   /** A mailto: or https: address that a push service can write to. */
   readonly subject: string
-  /** Only endpoints on the internet are called. False for tests and the demo, whose push service may run on this machine. */
+  /** Whether only endpoints at public addresses are called. False for tests and the demo, whose push service may run on this machine. */
   readonly publicOnly: boolean
   readonly timeoutMs?: number
 }
@@ -50,7 +50,7 @@ const base64urlBytes = (count: number) =>
     .refine((text) => Buffer.from(text, 'base64url').length === count)
 
 const subscriptionSchema = z.object({
-  // normalised, so that everybody who parses it reads the same host
+  // normalised, so that every later parser reads the same host
   endpoint: z
     .url()
     .max(2_000)
@@ -59,8 +59,8 @@ const subscriptionSchema = z.object({
 })
 
 /**
- * Encrypts and posts. web-push prepares the request; sending is ours (docs/decisions/0029): its own does not bound the whole time,
- * collects the answer, however long, and cannot call http.
+ * Encrypts and posts. The package web-push only prepares the request (docs/decisions/0029): its own sending does not limit the total
+ * time, buffers answers of any length, and cannot call http.
  * @returns the status; redirects are not followed and the body of the answer is not read
  */
 function post(subscription: PushSubscription, text: string, settings: Required<WebPushSettings>): Promise<number> {

@@ -13,9 +13,9 @@ export interface SmsSender {
   send(message: SmsMessage): Promise<void>
 }
 
-/** The provider did not accept a message. The error is logged: `reason` must hold no phone number and no code. */
+/** The provider did not accept a message. The error is logged: `reason` must contain no phone number and no code. */
 export class SmsFailure extends Error {
-  /** `busy`: another try is worthwhile. `number`: this number cannot be reached. `refused`: our account or template is wrong. */
+  /** `busy`: a retry may succeed. `number`: this number cannot be reached. `refused`: our account or template is wrong. */
   readonly kind: 'busy' | 'number' | 'refused'
 
   constructor(kind: SmsFailure['kind'], provider: string, reason: string) {

@@ -21,7 +21,7 @@ const MESSAGE: SmsMessage = {
 }
 const AUTH_KEY = 'msg91-key'
 const SID = 'AC5ef8732a3c49700934481addd5ce1659'
-/** Short where a test waits for it. */
+/** Ms; short for a provider that never answers. */
 const timeoutFor = (reply: Reply) => (reply === 'never' ? 150 : undefined)
 
 let msg91Server: Msg91Server
@@ -58,7 +58,7 @@ const twilio = (changes: object = {}, timeoutMs?: number) =>
     timeoutMs,
   )
 
-/** How a sender fails; also checks that the error holds neither number nor code. */
+/** Returns the failure of a sender; also checks that the error contains neither number nor code. */
 async function failureOf(sender: SmsSender, message = MESSAGE): Promise<{ kind: string; message: string }> {
   const error = await sender.send(message).then(
     () => ({ kind: 'none', message: '' }),
@@ -165,7 +165,7 @@ describe('the outbox', () => {
     expect(Object.keys(JSON.parse(lines[0] ?? '{}'))).toEqual(['at', 'to', 'text', 'template', 'variables'])
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect((await outbox.latest(2)).map((line) => (line as SmsMessage).text)).toEqual(['message 599', 'message 598'])
-    // more than the tail holds: the cut line is left out
+    // more lines than the tail holds: the incomplete line is left out
     expect((await outbox.latest(10_000)).length).toBeLessThan(600)
   })
 })

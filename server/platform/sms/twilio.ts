@@ -4,7 +4,7 @@ import { callService } from '../call-service.ts'
 import { requireTwilio, type SmsSettings } from './settings.ts'
 import { SMS_TIMEOUT_MS, SmsFailure, type SmsSender } from './sms-sender.ts'
 
-/** Twilio's codes for a number that is wrong, no mobile, opted out, or not allowed by region. */
+/** Twilio's codes for a number that is invalid, not a mobile, opted out, or in a region that is not allowed. */
 const NUMBER_CODES = new Set([21211, 21214, 21408, 21610, 21612, 21614])
 
 const failure = (kind: SmsFailure['kind'], reason: string) => new SmsFailure(kind, 'Twilio', reason)

@@ -56,7 +56,7 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
 async function toStoredFile(handle: FileHandle): Promise<StoredFile> {
   try {
     const { size } = await handle.stat()
-    // with a known end the stream needs no extra read to find it
+    // with a known end the stream needs no extra read to detect it
     return { size, stream: handle.createReadStream({ end: Math.max(0, size - 1), highWaterMark: READ_CHUNK_BYTES }) }
   } catch (error) {
     await handle.close()

@@ -7,7 +7,7 @@ import { openS3Storage } from './s3.ts'
 export const storageSettings = {
   /** A bucket of S3 or of a compatible service, for pictures and documents; the data folder when missing. */
   S3_BUCKET: optionalText(),
-  /** S3: its address, such as https://s3.ap-south-1.amazonaws.com; the bucket becomes the first part of the path. */
+  /** S3: endpoint, such as https://s3.ap-south-1.amazonaws.com; the bucket becomes the first segment of the path. */
   S3_ENDPOINT: blankIsUnset(z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' }).optional()),
   S3_REGION: optionalText(),
   S3_ACCESS_KEY_ID: optionalText(),

@@ -7,7 +7,7 @@ export function isStorageName(name: string): boolean {
   return STORAGE_NAME.test(name)
 }
 
-/** @throws Error that shows the name when it is no storage name */
+/** @throws Error with the name when it is not a storage name */
 export function requireStorageName(name: string): void {
   if (!isStorageName(name)) throw new Error(`Not a name to store under: ${JSON.stringify(name.slice(0, 130))}`)
 }
@@ -28,11 +28,11 @@ export interface StoredFile {
   readonly size: number
 }
 
-/** A flat, named store of bytes that all copies of the program share. A name that is no storage name is not found. */
+/** A flat, named store of bytes that all copies of the program share. Reads treat an invalid name as not found. */
 export interface Storage {
   /**
-   * Atomic: readers see all of `bytes` or what had this name before.
-   * @throws Error when the name is no storage name, when the stream fails, or when the storage does
+   * Atomic: readers get all of `bytes`, or the previous content of this name.
+   * @throws Error when the name is not a storage name, or when the stream or the storage fails
    */
   write(name: string, bytes: Uint8Array | Readable): Promise<void>
   read(name: string): Promise<StoredFile | undefined>

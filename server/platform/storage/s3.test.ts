@@ -6,7 +6,7 @@ import { openS3Storage, type S3Bucket } from './s3.ts'
 
 const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'ap-south-1' }
 const RETRIES = { timeoutMs: 10_000, tries: 3, waitMs: 1 }
-/** For calls that get no answer. */
+/** For tests in which the server does not answer. */
 const SHORT_TIMEOUT = { ...RETRIES, timeoutMs: 300 }
 
 let server: S3Server
@@ -43,7 +43,7 @@ test('wrong keys, region or bucket fail at once, with a message that holds no ke
     const writing = open(changes).write('a.jpg', Buffer.from('x'))
     await expect(writing, code).rejects.toThrow(`S3 refused PUT: 403 ${code}`)
     await expect(open(changes).read('a.jpg'), code).rejects.toThrow(`S3 refused GET: 403 ${code}`)
-    // the answer to a HEAD has no body that could tell more
+    // the response to HEAD has no body with an error code
     await expect(open(changes).exists('a.jpg'), code).rejects.toThrow('S3 refused HEAD: 403')
   }
   await expect(open({ bucket: 'other' }).write('a.jpg', Buffer.from('x'))).rejects.toThrow('there is no such bucket')

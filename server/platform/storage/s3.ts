@@ -6,21 +6,21 @@ import { AwsV4Signer } from 'aws4fetch'
 import { isStorageName, requireStorageName, type Storage, StorageUnavailable, type StoredFile } from './port.ts'
 
 export interface S3Bucket {
-  /** Origin, with a path if need be. */
+  /** Origin, optionally with a path. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Of all names in the bucket; may be empty. */
+  /** Prefix of all keys in the bucket; may be empty. */
   readonly prefix: string
 }
 
 export interface S3Retries {
-  /** Until a response begins, and between two chunks of it. */
+  /** Timeout until a response begins, and between two of its chunks. */
   readonly timeoutMs: number
   readonly tries: number
-  /** Before the second try; doubled before each further one. */
+  /** Delay before the second try, with jitter; doubled before each further one. */
   readonly waitMs: number
 }
 
@@ -105,7 +105,7 @@ async function sendOnce(bucket: S3Bucket, timeoutMs: number, method: string, add
   }
 }
 
-/** @param timeoutMs for the next chunk of S3; a slow reader is waited for */
+/** @param timeoutMs limit for each chunk from S3; waiting for a slow reader does not count */
 function toStoredFile(exchange: Exchange | undefined, timeoutMs: number): StoredFile | undefined {
   if (!exchange) return undefined
   const { response, cancel } = exchange

@@ -3,8 +3,8 @@ import type { Tracing } from './port.ts'
 import type { TracingConfig } from './settings.ts'
 
 /**
- * The packages of OpenTelemetry are loaded when there is an endpoint.
- * @param onLoss called at most once a minute, when the collector did not take a batch of spans
+ * Loads OpenTelemetry's packages only when an endpoint is configured.
+ * @param onLoss called at most once a minute, when the collector did not accept a batch of spans
  */
 export async function openTracing(config: TracingConfig | undefined, onLoss: (error: Error) => void): Promise<Tracing | undefined> {
   if (!config) return undefined
@@ -12,7 +12,7 @@ export async function openTracing(config: TracingConfig | undefined, onLoss: (er
   return openOtlpTracing(config, onLoss)
 }
 
-/** Shows at a scrape how many spans were sent, lost and dropped. */
+/** Registers the metric of spans that were sent, lost and dropped. */
 export function measureTracing(tracing: Tracing | undefined, registry: Registry): void {
   new Counter({
     name: 'trace_spans_total',

@@ -16,16 +16,16 @@ import { MINUTE_MS } from '#contracts/values/time.ts'
 import type { OpenSpan, SpanStart, Tracing } from './port.ts'
 import type { TracingConfig } from './settings.ts'
 
-/** Spans that wait to be sent, some 4 MB; further ones are dropped. */
+/** Maximum spans waiting to be sent (about 4 MB); further ones are dropped. */
 export const MAX_WAITING_SPANS = 4_096
 const SEND_INTERVAL_MS = 2_000
-/** How long a batch is tried, with repetitions. */
+/** Timeout of sending one batch, including retries. */
 const SEND_TIMEOUT_MS = 5_000
-/** How long a stop waits until what remains is sent. */
+/** How long a stop waits for the remaining spans to be sent. */
 const CLOSE_TIMEOUT_MS = 2_000
-/** Between two calls of `onLoss`. */
+/** Minimum time between two calls of `onLoss`. */
 const WARNING_INTERVAL_MS = MINUTE_MS
-/** Characters of an attribute, such as the text of a statement. */
+/** Maximum characters of an attribute, such as an SQL statement. */
 const MAX_ATTRIBUTE_LENGTH = 2_000
 
 const KINDS: Readonly<Record<SpanStart['kind'], SpanKind>> = {
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<SpanStart['kind'], SpanKind>> = {
   consumer: SpanKind.CONSUMER,
 }
 
-/** Without the global state of OpenTelemetry's API: several programs may run in one process. */
+/** Does not use the global state of OpenTelemetry's API, since several programs may run in one process. */
 export function openOtlpTracing(config: TracingConfig, onLoss: (error: Error) => void): Tracing {
   const current = new AsyncLocalStorage<Context>()
   const { exporter, counts, countEnded } = countedExporter(config, onLoss)
@@ -66,7 +66,7 @@ export function openOtlpTracing(config: TracingConfig, onLoss: (error: Error) =>
       },
     }
   }
-  /** The span that runs now, if its trace is sampled. */
+  /** The active span, if its trace is sampled. */
   const sampledSpan = (): Span | undefined => {
     const context = current.getStore()
     const span = context && trace.getSpan(context)
@@ -93,20 +93,20 @@ export function openOtlpTracing(config: TracingConfig, onLoss: (error: Error) =>
     },
     counts,
     async close() {
-      // spans that the collector has not taken by then are lost
+      // spans that the collector has not accepted by then are lost
       await Promise.race([provider.shutdown().catch(() => {}), pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
 }
 
-/** The span that a text of `traceparent` names; a new trace when it names none. */
+/** Context of the span in a `traceparent` value; the root context (a new trace) when the value is invalid. */
 function contextOfTraceparent(text: string): Context {
   const [, traceId = '', spanId = ''] = /^00-([\da-f]{32})-([\da-f]{16})-01$/.exec(text) ?? []
   const spanContext = { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true }
   return isSpanContextValid(spanContext) ? trace.setSpanContext(ROOT_CONTEXT, spanContext) : ROOT_CONTEXT
 }
 
-/** Drops spans as BatchSpanProcessor does, which reports only the first of each run of dropped spans. */
+/** Counts ended spans, since BatchSpanProcessor reports only the first of several dropped spans. */
 class CountedProcessor extends BatchSpanProcessor {
   readonly #countEnded: () => void
 
@@ -130,7 +130,7 @@ function countedExporter(config: TracingConfig, onLoss: (error: Error) => void) 
   let sent = 0
   let lost = 0
   let dropped = 0
-  /** Spans in the queue of the processor, which takes a batch from it when it calls `export`. */
+  /** Spans in the processor's queue, from which the processor takes a batch when it calls `export`. */
   let waiting = 0
   let warnedAt = Number.NEGATIVE_INFINITY
   const warn = (error: Error) => {
@@ -153,7 +153,7 @@ function countedExporter(config: TracingConfig, onLoss: (error: Error) => void) 
     shutdown: () => otlp.shutdown(),
     forceFlush: () => otlp.forceFlush(),
   }
-  /** For each sampled span that ends: the queue takes it, or is full and drops it. */
+  /** Called for each sampled span that ends: the span enters the queue, or is dropped when the queue is full. */
   const countEnded = () => {
     if (waiting === MAX_WAITING_SPANS) dropped += 1
     else waiting += 1

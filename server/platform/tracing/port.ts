@@ -1,14 +1,14 @@
 export interface SpanStart {
-  /** Of few different values: a route's template, a keyword of SQL, a job. */
+  /** Low cardinality: a route's template, an SQL keyword, a job name. */
   readonly name: string
   readonly kind: 'server' | 'client' | 'producer' | 'consumer'
-  /** Without phone numbers, tokens, headers, addresses of requests and parameters of statements. Names as in OpenTelemetry's conventions. */
+  /** Must contain no phone numbers, tokens, headers, request URLs or SQL parameters. Names follow OpenTelemetry's conventions. */
   readonly attributes?: Readonly<Record<string, string | number>>
 }
 
 interface SpanEnd {
   readonly attributes?: SpanStart['attributes']
-  /** What kind of error it failed with, never its message; undefined when it succeeded. */
+  /** Type of the error, never its message; undefined on success. */
   readonly errorType?: string | undefined
 }
 
@@ -19,29 +19,29 @@ export interface OpenSpan {
   end(end?: SpanEnd): void
 }
 
-/** Traces of OpenTelemetry. Missing when no endpoint is set: then nothing is measured and nothing of it is loaded. */
+/** Tracing with OpenTelemetry. Undefined when no endpoint is set: then nothing is traced and its packages are not loaded. */
 export interface Tracing {
-  /** @param parent `new`: begins a trace; `current`: a child of the span that runs now, if any; else what `traceparent` gave */
+  /** @param parent `new`: begins a trace; `current`: child of the active span, if any; otherwise a value of `traceparent` */
   begin(start: SpanStart, parent: 'new' | 'current' | (string & {})): OpenSpan
-  /** A child of the span that runs now; undefined when there is none, or when its trace is not sampled. */
+  /** A child of the active span; undefined without an active span, or when its trace is not sampled. */
   child(start: SpanStart): OpenSpan | undefined
-  /** The span that runs now as a header `traceparent` of W3C Trace Context; undefined as for `child`. */
+  /** The active span as a `traceparent` header (W3C Trace Context); undefined as for `child`. */
   traceparent(): string | undefined
-  /** The span that runs now, as fields of a log line. */
+  /** Fields of the active span for a log line. */
   logFields(): { trace_id?: string; span_id?: string }
-  /** Spans since the start: sent to the collector, lost because it did not take them, and dropped because too many waited. */
+  /** Spans since the start: sent, lost because the collector did not accept them, dropped because too many waited. */
   counts(): { readonly sent: number; readonly lost: number; readonly dropped: number }
-  /** Sends the waiting spans, for at most some seconds. */
+  /** Sends the waiting spans, for at most a few seconds. */
   close(): Promise<void>
 }
 
-/** Runs `work` in a child of the span that runs now, which ends with it. */
+/** Runs `work` in a child of the active span; the child ends with `work`. */
 export async function inChildSpan<T>(tracing: Tracing | undefined, start: SpanStart, work: () => Promise<T>): Promise<T> {
   const span = tracing?.child(start)
   return span ? runInSpan(span, work) : work()
 }
 
-/** Runs `work` in a span that ends with it. */
+/** Runs `work` in `span`, and ends the span with it. */
 export async function runInSpan<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
   try {
     const result = await span.run(work)
@@ -53,7 +53,7 @@ export async function runInSpan<T>(span: OpenSpan, work: () => Promise<T>): Prom
   }
 }
 
-/** The code of PostgreSQL or Node, the kind of a provider's failure, or the name of the class: never the message, which may hold data. */
+/** Code of PostgreSQL or Node, else `kind` of a provider's failure, else the class name; never the message, which may contain data. */
 export function errorTypeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, kind } = error as { code?: unknown; kind?: unknown }

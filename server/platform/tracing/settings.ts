@@ -7,7 +7,7 @@ const isHeaderList = (text: string) => text.split(',').every((part) => /^\s*[\w-
 
 /** Names and meanings are OpenTelemetry's: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
 export const tracingSettings = {
-  /** A collector that takes traces by OTLP over HTTP, such as http://collector:4318 (docs/decisions/0092); no traces when missing. */
+  /** A collector that accepts traces by OTLP over HTTP, such as http://collector:4318 (docs/decisions/0092); no traces when missing. */
   OTEL_EXPORTER_OTLP_ENDPOINT: blankIsUnset(z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional()),
   /** Headers for the collector, such as a key: name=value, separated by commas, values percent-encoded. */
   OTEL_EXPORTER_OTLP_HEADERS: blankIsUnset(z.string().refine(isHeaderList, 'must read like name=value,name=value').optional()),
@@ -25,7 +25,7 @@ export interface TracingConfig {
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
-  /** From 0 to 1. */
+  /** Fraction of traces that are sent, 0 to 1. */
   readonly sampledPart: number
 }
 

@@ -155,7 +155,7 @@ test('log lines of a trace name it, with ids that are not taken for phone number
 test('a collector that cannot be reached is reported once, and one that does not answer delays a stop by two seconds at most', async () => {
   const losses: Error[] = []
   const unreachable = await openTo('http://127.0.0.1:1', {}, (error) => losses.push(error))
-  // more than one batch
+  // more spans than fit into one batch
   for (let n = 0; n < 600; n += 1) await inTrace(unreachable, 'lost', async () => {})
   await unreachable.close()
   await expect.poll(() => unreachable.counts(), { timeout: 20_000 }).toEqual({ sent: 0, lost: 600, dropped: 0 })
@@ -174,7 +174,7 @@ test('a collector that cannot be reached is reported once, and one that does not
 test('spans that find the queue full are counted as dropped, and all others are sent', async () => {
   const tracing = await openTo(collector.url)
   const [batch, dropped] = [512, 300]
-  // no batch is sent before the loop ends: the first one leaves the queue, the others fill it
+  // nothing is sent before the loop ends: the first batch leaves the queue, and the next spans fill it
   for (let n = 0; n < batch + MAX_WAITING_SPANS + dropped; n += 1) tracing.begin({ name: 'many', kind: 'server' }, 'new').end()
   expect(tracing.counts()).toEqual({ sent: 0, lost: 0, dropped })
   await expect.poll(() => tracing.counts(), { timeout: 20_000 }).toEqual({ sent: batch + MAX_WAITING_SPANS, lost: 0, dropped })

@@ -11,7 +11,7 @@ import type { ChangeListener } from './indexed-table.ts'
 
 /** Memory for cached cards, at two bytes a character: about 20,000 cards. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
-/** Memory of a cache entry besides its text. */
+/** Bytes of a cache entry besides its text. */
 const ENTRY_BYTES = 200
 
 const write: (summary: PropertySummary) => string = serialiser(propertySummary)
@@ -32,19 +32,19 @@ export type Cards = ReturnType<typeof openCards>
 /** Caches the summaries of ACTIVE properties as JSON, as visitors get them, until the feed reports a change of the property. */
 export function openCards({ database, properties, index, metrics }: CardDeps) {
   const cache = new LRUCache<number, string>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: (card) => card.length * 2 + ENTRY_BYTES })
-  /** For each read under way the ids that changed since it began: their cards are not cached, since the read may have seen an earlier state. */
-  const readings = new Set<Set<number>>()
+  /** For each running read, the ids that changed since its start: their cards are not cached, because the read may be older. */
+  const runningReads = new Set<Set<number>>()
   properties.onChange((ids) => {
     for (const id of ids) {
       cache.delete(id)
-      for (const changed of readings) changed.add(id)
+      for (const changed of runningReads) changed.add(id)
     }
   })
   metrics.observe({ bytes: () => cache.calculatedSize })
 
   async function read(ids: readonly number[], into: Map<number, string>): Promise<void> {
     const changed = new Set<number>()
-    readings.add(changed)
+    runningReads.add(changed)
     try {
       for (const summary of await listSummaries(database, ids, undefined)) {
         const card = write(summary)
@@ -52,11 +52,11 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
         if (!changed.has(summary.propertyId)) cache.set(summary.propertyId, card)
       }
     } finally {
-      readings.delete(changed)
+      runningReads.delete(changed)
     }
   }
 
-  /** The viewer's own properties, and those whose number they have unlocked: never cached. */
+  /** Reads the viewer's own and unlocked properties. Their cards contain the phone number, so they are never cached. */
   async function readPersonal(ids: readonly number[], viewer: Viewer, into: Map<number, string>): Promise<void> {
     const personal = await listPersonalIds(database.readsFor(viewer), ids, viewer.userId)
     for (const summary of await listSummaries(database, personal, viewer)) into.set(summary.propertyId, write(summary))
@@ -73,8 +73,8 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
 
   return {
     /**
-     * @param times to the workplace that was asked for
-     * @returns a JSON array of the properties in the order of the ids, as this viewer sees them; those that are no longer ACTIVE are left out
+     * @param times travel times to the workplace of the search
+     * @returns a JSON array of the cards for this viewer, in the order of the ids, without properties that are no longer ACTIVE
      */
     async listJson(ids: readonly number[], viewer: Viewer | undefined, times?: TravelMinutes): Promise<string> {
       const cards = new Map<number, string>()
@@ -92,7 +92,7 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
       for (const id of ids) {
         const card = cards.get(id)
         const slot = index.slotOf(id)
-        // hidden while the cards were read
+        // the property stopped being ACTIVE after the search
         if (card === undefined || slot === undefined) continue
         const priceDifference = ids.length > MAX_PAGE_SIZE ? undefined : index.priceGroups.notableDifferenceOf(id)
         const travelMinutes = times && presentMinutes(times, index.cellsOfSlots[slot] as number)

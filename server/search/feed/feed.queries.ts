@@ -10,9 +10,9 @@ export interface RowVersion {
   readonly version: number
 }
 
-/** Stands in a table of changes instead of a row's id when localities were changed. */
+/** Id in a table of changes that stands for a change of localities. */
 const LOCALITIES_CHANGED = 0
-/** Rows in one step of a long read: some 5 ms, so that requests are answered between two steps. */
+/** Rows in one step of a long read: about 5 ms, so that requests are handled between two steps. */
 const STEP_ROWS = 500
 
 export async function listenForChanges(connection: pg.Client, tables: readonly IndexedTableSql[], onChange: () => void): Promise<void> {
@@ -22,7 +22,7 @@ export async function listenForChanges(connection: pg.Client, tables: readonly I
 
 export type KnownLocality = IndexedLocality & NamedLocality
 
-/** In the order of their names. */
+/** Sorted by name. */
 export async function readLocalities(client: Queryable): Promise<KnownLocality[]> {
   const { rows } = await client.query<KnownLocality>(
     'SELECT id, name, pin_code AS "pinCode", marathi_name AS "marathiName", aliases, latitude, longitude FROM localities ORDER BY name',
@@ -43,13 +43,13 @@ export async function inSnapshot<T>(client: Queryable, read: () => Promise<T>): 
   }
 }
 
-/** @returns the transaction's snapshot as text: `since` of `readChanges` */
+/** @returns the transaction's snapshot as text, for `since` of `readChanges` */
 export async function readSnapshot(client: Queryable): Promise<string> {
   const { rows } = await client.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot')
   return rows[0]?.snapshot ?? ''
 }
 
-/** All live rows, a step at a time; within `inSnapshot`. */
+/** Reads all live rows in steps. Call it within `inSnapshot`. */
 export function readLiveRows<Row>(
   client: Queryable,
   { table, columns, version, isLive }: IndexedTableSql,
@@ -57,7 +57,7 @@ export function readLiveRows<Row>(
   return inSteps(client, `SELECT ${columns}, ${version} AS version FROM ${table} r WHERE ${isLive}`)
 }
 
-/** The versions of all live rows, a step at a time; within `inSnapshot`. */
+/** Reads the versions of all live rows in steps. Call it within `inSnapshot`. */
 export function readLiveVersions(client: Queryable, { table, version, isLive }: IndexedTableSql): AsyncGenerator<RowVersion[]> {
   return inSteps(client, `SELECT r.id, ${version} AS version FROM ${table} r WHERE ${isLive}`)
 }
@@ -65,11 +65,11 @@ export function readLiveVersions(client: Queryable, { table, version, isLive }: 
 async function* inSteps<T extends pg.QueryResultRow>(client: Queryable, select: string): AsyncGenerator<T[]> {
   await client.query(`DECLARE steps NO SCROLL CURSOR FOR ${select}`)
   const fetch = () => client.query<T>(`FETCH ${STEP_ROWS} FROM steps`)
-  // requested before this step is used, so that PostgreSQL works on it meanwhile
+  // the next step is requested early, so that PostgreSQL reads it while this step is processed
   let next = fetch()
   for (let rows = (await next).rows; rows.length > 0; rows = (await next).rows) {
     next = fetch()
-    // awaited by the loop; a failure meanwhile must not end the process
+    // the loop awaits `next` later; until then its failure must not be an unhandled rejection
     next.catch(() => {})
     yield rows
   }
@@ -96,13 +96,13 @@ export interface Changes {
   /** The ids of the changed rows of each table, in the order of the tables. */
   readonly ids: readonly (readonly number[])[]
   readonly localitiesChanged: boolean
-  /** True when all versions must be compared instead: a table has more than `most` changes, or `since` lies in the future (another database). */
+  /** Whether all versions must be compared instead: more than `most` changes, or `since` is in the future (another database). */
   readonly isIncomplete: boolean
-  /** Seconds since the first of the transactions with these changes began; null without changes. */
+  /** Seconds since the start of the earliest transaction with these changes; null without changes. */
   readonly delaySeconds: number | null
 }
 
-/** The rows that were changed by transactions committed after the snapshot `since` was taken. @param most changes of one table that are listed */
+/** The rows changed by transactions that committed after the snapshot `since`. @param most maximum of listed changes for each table */
 export async function readChanges(client: Queryable, tables: readonly IndexedTableSql[], since: string, most: number): Promise<Changes> {
   const changesOf = ({ changes, changedId }: IndexedTableSql, at: number) =>
     `changes_${at} AS MATERIALIZED
@@ -134,7 +134,7 @@ export interface Checksum {
   readonly sum: number
 }
 
-/** Over all live rows. Reads the whole table. */
+/** Computes the checksum of all live rows. Reads the whole table. */
 export async function readChecksum(client: Queryable, { table, version, isLive }: IndexedTableSql): Promise<Checksum> {
   const { rows } = await client.query<Checksum>(
     `SELECT count(*) AS count, coalesce(sum(${version}), 0)::bigint AS sum FROM ${table} r WHERE ${isLive}`,
@@ -143,8 +143,8 @@ export async function readChecksum(client: Queryable, { table, version, isLive }
 }
 
 /**
- * Deletes changes that every copy of the program has read; a copy that has not will compare all versions.
- * @param keepSeconds counted from the beginning of a change's transaction
+ * Deletes old changes, which every running copy of the program has normally read; a copy that has not read them compares all versions.
+ * @param keepSeconds retention, from the start of a change's transaction
  */
 export async function pruneChanges(client: Queryable, { changes }: IndexedTableSql, keepSeconds: number): Promise<void> {
   await client.query(`DELETE FROM ${changes} WHERE at < now() - make_interval(secs => $1)`, [keepSeconds])

@@ -41,7 +41,7 @@ afterEach(async () => {
 const LONG_MS = 20_000
 const silent = { info() {}, warn() {}, error() {} }
 
-/** A copy of the program as far as searches go, loaded. */
+/** Starts the search part of a copy of the program and waits until its indexes are loaded. */
 async function startCopy(checkIntervalMs?: number): Promise<Copy> {
   const index = new PropertyIndex()
   const metrics = new Registry()
@@ -139,7 +139,7 @@ test('after the connection was cut the copy catches up before it is current agai
   const client = new pg.Client({ connectionString: db.url })
   await client.connect()
   for (const id of ids) {
-    // no copy can ask for changes until the transaction ends
+    // no copy can read changes until the transaction ends
     await client.query('BEGIN; LOCK TABLE property_changes IN ACCESS EXCLUSIVE MODE')
     await client.query(`UPDATE properties SET status = 'INACTIVE' WHERE id = $1`, [id])
     await client.query(
@@ -166,7 +166,7 @@ test('a lost notification is made up for, and so are changes that no trigger not
   await expect.poll(find, { timeout: LONG_MS }).toEqual([ids[2]])
   expect(await metricOf(copy, 'search_index_differences_total')).toBeGreaterThan(0)
   await run('ALTER TABLE properties ENABLE TRIGGER USER')
-  // without a notification
+  // this trigger records changes without a notification
   await run(`CREATE OR REPLACE FUNCTION note_changed_properties() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN INSERT INTO property_changes (property_id) SELECT id FROM changed ON CONFLICT DO NOTHING; RETURN NULL; END $$`)
   await run(`UPDATE properties SET status = 'INACTIVE'`)
@@ -261,7 +261,7 @@ test('a property and a requirement of one transaction are seen together, or neit
 })
 
 test('old changes are removed from the table, young ones stay', async () => {
-  // migrations have noted changes of localities
+  // the migrations have recorded changes of localities
   await run('DELETE FROM property_changes')
   await seedProperties(db.database.pool, [{}, {}])
   await run(`UPDATE property_changes SET at = now() - interval '2 hours' WHERE property_id = (SELECT min(id) FROM properties)`)
@@ -275,7 +275,7 @@ test('a feed is closed at once while a server does not answer its connection', a
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const database = openDatabase(`postgres://nobody@localhost:${port}/none`, 1)
-  // without an end of the attempt the test would time out
+  // if `close` did not abort this attempt, the test would time out
   const connect = (_timeoutMs: number, signal?: AbortSignal) => database.connect(10 * MINUTE_MS, signal)
   const feed = new SearchFeed({
     database: { pool: database.pool, connect, pinReads: () => database.pinReads() },

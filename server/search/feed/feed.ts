@@ -11,7 +11,7 @@ import { SyncedTables } from './synced-tables.ts'
 
 export interface FeedDeps {
   readonly database: Pick<Database, 'connect' | 'pool' | 'pinReads'>
-  /** What is kept in sync: all together, with one snapshot. */
+  /** Tables whose indexes are kept in sync, all with one snapshot. */
   readonly tables: readonly IndexedTable[]
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>
   readonly metrics: FeedMetrics
@@ -21,15 +21,15 @@ export interface FeedDeps {
 
 /** Poll interval for changes, besides notifications: covers lost notifications and half-open connections. */
 const POLL_MS = 1_000
-/** A search waits for the next sync when the latest successful one began longer ago. */
+/** Searches wait for the next sync when the latest successful sync started more than this many ms ago. */
 const MAX_SYNC_AGE_MS = 5_000
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS
-/** How long changes stay in their tables. A copy of the program whose latest sync is half as long ago compares all versions instead. */
+/** Retention of changes in their tables. A copy of the program whose latest sync is older than half of it compares all versions. */
 export const KEEP_CHANGES_S = HOUR_S
 
 /**
- * Keeps the indexes in sync with their tables (docs/decisions/0051): `sync` applies what was committed since the snapshot that they reflect.
- * A notification only says that there are changes.
+ * Keeps the indexes in sync with their tables (docs/decisions/0051): `sync` applies what was committed since the snapshot that the indexes
+ * reflect. A notification only triggers a sync; it contains no changes.
  */
 export class SearchFeed {
   readonly #deps: FeedDeps
@@ -38,14 +38,14 @@ export class SearchFeed {
   #notifiedAt = performance.now()
   /** When the latest successful sync began, ms of performance.now(). */
   #syncedAt = Number.NEGATIVE_INFINITY
-  /** Whether a sync has succeeded on the present connection. */
+  /** Whether a sync has succeeded on the current connection. */
   #isCaughtUp = false
-  /** Whether an index may differ from its table: all versions are compared before one is searched again. */
+  /** Whether an index may differ from its table: then all versions are compared before the indexes are searched again. */
   #mayDiffer = false
   #nextSync = Promise.withResolvers<void>()
-  /** Loads, syncs and comparisons run one after another; settles with the one that was added last. */
+  /** Queue of loads, syncs and comparisons, which run one after another: settles when the last of them does. */
   #work: Promise<unknown> = Promise.resolve()
-  /** A sync that has not begun: further callers wait for the same one. */
+  /** A sync that has not started yet: all callers until then share it. */
   #queuedSync: Promise<void> | undefined
   readonly #stopping = new AbortController()
   readonly #running: Promise<unknown>
@@ -65,22 +65,22 @@ export class SearchFeed {
       name: 'the search index',
       signal: this.#stopping.signal,
       onConnect: (connection) => this.#useConnection(connection),
-      onLost: () => this.#forgetConnection(),
+      onLost: () => this.#clearConnection(),
     })
     this.#running = Promise.all([connected, this.#poll(), this.#checkRepeatedly()])
   }
 
-  /** In the order of their names. */
+  /** All localities, sorted by name. */
   get localities(): readonly KnownLocality[] {
     return this.#tables.localities
   }
 
-  /** Whether searches may be answered: the indexes are loaded, and what changed up to 5 s ago is in them. */
+  /** Whether searches may be answered: the indexes are loaded and contain all changes that are older than 5 s. */
   isCurrent(): boolean {
     return this.#isCaughtUp && !this.#mayDiffer && performance.now() - this.#syncedAt < MAX_SYNC_AGE_MS
   }
 
-  /** Resolves when searches may be answered; false when that takes longer than `timeoutMs`. */
+  /** Waits until `isCurrent()`. @returns false when `timeoutMs` has passed or the feed is closed */
   async waitUntilCurrent(timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs
     while (!this.isCurrent()) {
@@ -93,7 +93,7 @@ export class SearchFeed {
     return true
   }
 
-  /** Resolves when all that was committed before the call is in the indexes. @throws when the database cannot be reached */
+  /** Resolves when the indexes contain everything that was committed before the call. @throws when the database cannot be reached */
   sync(): Promise<void> {
     this.#queuedSync ??= this.#exclusively(() => {
       this.#queuedSync = undefined
@@ -102,7 +102,7 @@ export class SearchFeed {
     return this.#queuedSync
   }
 
-  /** Ends its connections, also those that are being made. */
+  /** Closes the connections of the feed, also those that are still being opened. */
   async close(): Promise<void> {
     this.#stopping.abort()
     await this.#running
@@ -127,7 +127,7 @@ export class SearchFeed {
     await this.#exclusively(() => (this.#tables.isLoaded ? this.#catchUp() : this.#load(connection.client)))
   }
 
-  #forgetConnection(): void {
+  #clearConnection(): void {
     this.#connection = undefined
     this.#isCaughtUp = false
     // after a crash or a failover the server may reuse transaction ids that are finished in the snapshot
@@ -154,7 +154,7 @@ export class SearchFeed {
     await this.#catchUp()
   }
 
-  /** Applies what was committed since the last time. */
+  /** Applies what was committed since the last sync. */
   async #catchUp(): Promise<void> {
     const connection = this.#connection
     if (!connection || !this.#tables.isLoaded) throw new Error('The search index has no connection.')

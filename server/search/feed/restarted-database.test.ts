@@ -24,11 +24,11 @@ const silent = { info() {}, warn() {}, error() {} }
 let folder: string
 let server: EmbeddedDatabase
 let admin: pg.Pool
-/** Connections of the copies: as a role of their own, which can be kept from connecting. */
+/** Connections of the copies, with a separate role whose login can be disabled. */
 let database: Database
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wada-restarted-'))
-  // as root the server runs as another user, who must be able to enter
+  // when the tests run as root, the server runs as another user, which needs access to the folder
   await chmod(folder, 0o755)
   server = await startEmbeddedDatabase(folder)
   server.keepRunning(silent)
@@ -56,7 +56,7 @@ function startCopy() {
 
 const pidOfServer = async () => Number.parseInt(await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => ''), 10)
 
-/** Ends PostgreSQL as a power cut would, and waits until it has been started again. */
+/** Kills PostgreSQL, as a power cut would, and waits until it runs again. */
 async function restartServer(): Promise<void> {
   const killed = await pidOfServer()
   process.kill(killed, 'SIGKILL')
@@ -84,7 +84,7 @@ test('a property that was hidden while the copies were cut off by a restart of t
     for (let round = 0; round < RESTARTS; round += 1) {
       const [hidden, ...left] = await liveIds()
       await admin.query('ALTER ROLE copies NOLOGIN')
-      // the number of a transaction that changed nothing may be given again after a crash
+      // after a crash, PostgreSQL may reuse the id of a transaction that wrote nothing
       await admin.query('BEGIN; SELECT pg_current_xact_id(); ROLLBACK')
       await Promise.all(copies.map(({ feed }) => feed.sync()))
       await restartServer()

@@ -5,20 +5,20 @@ import type { IndexedTable } from './indexed-table.ts'
 /** With more changed rows in one table, comparing all versions is faster than reading the changes. */
 const MAX_CHANGES = 100_000
 
-/** The indexes of several tables, and the snapshot (pg_current_snapshot()) of the database that all of them reflect. One call at a time. */
+/** The indexes of several tables, and the database snapshot (pg_current_snapshot()) that all of them reflect. Calls must not overlap. */
 export class SyncedTables {
   readonly #tables: readonly IndexedTable[]
   readonly #pinReads: () => Promise<void>
   #localities: readonly KnownLocality[] = []
   #snapshot: string | undefined
 
-  /** @param pinReads sends reads to the primary for a while: before listeners drop cached rows, which a lagging replica would give again */
+  /** @param pinReads sends reads to the primary for a while; called before listeners evict rows: a lagging replica would return old ones */
   constructor(tables: readonly IndexedTable[], pinReads: () => Promise<void>) {
     this.#tables = tables
     this.#pinReads = pinReads
   }
 
-  /** In the order of their names. */
+  /** All localities, sorted by name. */
   get localities(): readonly KnownLocality[] {
     return this.#localities
   }
@@ -47,7 +47,7 @@ export class SyncedTables {
     })
   }
 
-  /** What was committed since the snapshot. */
+  /** Reads what was committed since the snapshot. */
   readChanges(client: Queryable): Promise<Changes> {
     const tables = this.#tables.map(({ sql }) => sql)
     return readChanges(client, tables, this.#snapshot ?? '', MAX_CHANGES)
@@ -79,8 +79,8 @@ export class SyncedTables {
   }
 
   /**
-   * Whether count or checksum of an index differs from its table, all of the same snapshot.
-   * @param exclusively runs its work while no sync runs: only changes are read and applied in it, so that syncs go on while the tables are read
+   * Whether the count or checksum of any index differs from that of its table in the same snapshot.
+   * @param exclusively runs its work while no sync runs; it is used only to apply changes, so that syncs continue while the tables are read
    */
   differ(client: Queryable, exclusively: <T>(work: () => Promise<T>) => Promise<T>): Promise<boolean> {
     return inSnapshot(client, async () => {

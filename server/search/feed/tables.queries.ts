@@ -1,13 +1,13 @@
-/** A table whose live rows an index holds, and the table in which triggers note its changes. */
+/** A table whose live rows an index holds, and the table in which triggers record its changes. */
 export interface IndexedTableSql {
   readonly table: string
-  /** Which rows are live: a condition on a row `r`. */
+  /** Condition on a row `r` that is true for live rows. */
   readonly isLive: string
-  /** The SELECT list, of a row `r`, under the names that the index takes. */
+  /** SELECT list for a row `r`, with the field names of the index. */
   readonly columns: string
-  /** A 32-bit hash that changes with every UPDATE of an indexed column. */
+  /** SQL of a 32-bit hash that changes with every UPDATE of what `columns` selects. */
   readonly version: string
-  /** The table of changes, which is the channel of its notifications too, and its column with the id of the changed row. */
+  /** Name of the table of changes and of its NOTIFY channel. `changedId`: the table's column with the id of the changed row. */
   readonly changes: string
   readonly changedId: string
 }

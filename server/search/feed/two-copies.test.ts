@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { callsOf } from '#tests/people.ts'
 import { listen, type Postings, pictureFile } from '#tests/postings.ts'
 
-// two copies of the program on one database, with nothing that waits for their indexes
+// two copies of the program on one database; calls do not wait until the indexes are in sync
 let t: TestApp
 let other: TestApp
 let here: Postings
@@ -113,7 +113,7 @@ test.each(['understood', 'suggestions'])(
     )
     await expect.poll(() => other.services.search.feed.isCurrent(), PATIENCE).toBe(false)
     const calls = Array.from({ length: 150 }, () => there.call('GET', `/api/search/${name}?text=wakad`))
-    // the first of them wait for the index
+    // the first calls wait for the index
     const refused = await Promise.any(
       calls.map(async (call) => {
         const { status, body } = await call

@@ -6,8 +6,8 @@ const ROW_WORDS = Math.ceil((GRID_COLUMNS + 1) / 32)
 const ROW_BITS = ROW_WORDS * 32
 
 /**
- * A function that tells whether any of the drawn areas contains a cell's middle, as `filterCells` does. It keeps at most 8 KB and takes the same time
- * however many corners the areas have: bits of all cells, or where that is less memory the sorted ends of the runs of ones.
+ * @returns a function that checks whether any drawn area contains a cell's middle, as `filterCells` does. It stores at most 8 KB: the bits
+ * of all cells or, if smaller, the sorted ends of the runs of ones. Its time hardly depends on the number of corners.
  */
 export function createDrawnAreaCheck(drawn: readonly (readonly Point[])[]): (cell: number) => boolean {
   const bits = new Int32Array(GRID_ROWS * ROW_WORDS)

@@ -9,9 +9,9 @@ import { createDrawnAreaCheck } from './drawn-area-check.ts'
 /** The fields of a property that filters read. */
 export interface FilteredProperty
   extends Omit<IndexedProperty, 'id' | 'createdAt' | 'updatedAt' | 'confirmedAt' | 'squareFeet' | 'latitude' | 'longitude'> {
-  /** As `cellOf` gives it. */
+  /** Result of `cellOf`. */
   readonly cell: number | null
-  /** Minutes from its cell to every cell, for the modes of `KeptSearchIndex.travelModes`. By a missing mode the property is near no workplace. */
+  /** Minutes from its cell to every cell, for the modes of `KeptSearchIndex.travelModes`. In a missing mode, no workplace is near. */
   readonly travel?: Partial<Record<TravelMode, TravelMinutes>> | undefined
 }
 

@@ -24,14 +24,14 @@ const PLACES = [
   { localityId: 1, area: 'Baner Road' },
   { localityId: 3, area: 'VIMAN NAGAR' },
   { localityId: null, area: 'Sus' },
-  // written so before the locality was known
+  // posted before Wakad was a known locality
   { localityId: null, area: 'Wakad' },
 ]
 const TEXTS = [' lotus nest 2 bhk lake view', ' lotus garden 2.5 bhk', ' near the metro, pets ok', ' बाणेर घर', ' 100% quiet']
 
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
 const orNull = <T>(values: readonly T[]) => fc.option(oneOf(values), { nil: null })
-/** Many on the edges of the boxes and areas below. */
+/** Cells, many of them on the edges of the boxes and areas below. */
 const cells = fc.oneof(
   fc.nat(CELL_COUNT - 1),
   fc.tuple(fc.integer({ min: 95, max: 105 }), fc.integer({ min: 145, max: 155 })).map(([row, column]) => row * GRID_COLUMNS + column),
@@ -81,14 +81,14 @@ const filters: fc.Arbitrary<PropertyFilter> = fc.record({
   box: fc.option(boxes, { nil: undefined, freq: 2 }),
   drawn: fc.option(fc.array(fc.array(corners, { minLength: 3, maxLength: 9 }), { maxLength: 3 }), { nil: undefined, freq: 2 }),
 })
-/** Some by travel time to a point, as they are kept: with a mode or without. */
+/** Filters of kept searches; some limit the travel time to a point, with or without a mode. */
 const keptFilters: fc.Arbitrary<PropertyFilter> = fc
   .tuple(filters, cells, fc.record({ mode: maybe(TRAVEL_MODES), minutes: maybe([5, 40, 120]) }))
   .map(([filter, cell, { mode, minutes }]) =>
     minutes === undefined ? filter : { ...filter, workplace: writeWorkplacePoint(middleOf(cell)), mode, minutes },
   )
 
-/** Between two cells the same in both directions, and another time in each mode. */
+/** Travel times that are equal in both directions and differ between modes. */
 const timesAround = (cell: number, mode: TravelMode) =>
   Uint8Array.from({ length: CELL_COUNT + 1 }, (_n, other) => {
     const steps =

@@ -9,19 +9,19 @@ import { addTo, removeFrom } from '../memory/sets-by-key.ts'
 import { checksOf, type FilterCheck, type FilteredProperty } from './filter-checks.ts'
 import { createTrigramFilter, outerTrigrams } from './trigram-filter.ts'
 
-/** A kept search with alerts as the index takes it. */
+/** Input of the index: a kept search with alerts. */
 export interface IndexedKeptSearch {
   readonly id: number
   readonly filter: PropertyFilter
 }
 
 /** The parts of a filter for which the index has sets of searches. */
-type Sets = Pick<PropertyFilter, KindField | 'area'>
+type IndexedParts = Pick<PropertyFilter, KindField | 'area'>
 
-/** A search in its slot. */
+/** Data of one search, stored by slot. */
 interface Entry {
   readonly id: number
-  readonly sets: Sets
+  readonly indexedParts: IndexedParts
   readonly terms: readonly string[]
   /** `outerTrigrams` of each of the terms. */
   readonly trigrams: readonly number[]
@@ -32,14 +32,14 @@ interface Entry {
 }
 
 /**
- * All kept searches with alerts, in memory: finds the searches that a property fits (docs/decisions/0098). Each option and area has the set of
- * searches that name it; texts and the other parts of a filter are checked for the searches that are left.
+ * All kept searches with alerts, in memory: finds the searches that a property fits (docs/decisions/0098). For each option and area, the
+ * index has the set of searches that name it; texts and the other parts of a filter are checked for the remaining searches.
  */
 export class KeptSearchIndex {
-  /** By field and the option's index in its list. */
+  /** The searches that name an option, by field and the option's index in its list. */
   readonly #options: Readonly<Record<KindField, readonly Bitset[]>> = mapFields((field) => OPTIONS[field].map(() => new Bitset()))
   readonly #withoutOptions: Readonly<Record<KindField, Bitset>> = mapFields(() => new Bitset())
-  /** By the key of the locality that a name may mean, and by the name in lower case. */
+  /** The searches that name an area, by its `localityKey` and by its name in lower case. */
   readonly #areas = new Map<string, Set<number>>()
   readonly #writtenAreas = new Map<string, Set<number>>()
   readonly #withoutArea = new Bitset()
@@ -72,7 +72,14 @@ export class KeptSearchIndex {
     const slot = this.#free.pop() ?? this.#entries.length
     const terms = [...new Set(filterTerms(filter))]
     const mode = filter.minutes === undefined ? undefined : (filter.mode ?? DEFAULT_TRAVEL_MODE)
-    this.#entries[slot] = { id, sets: setsIn(filter), terms, trigrams: terms.map(outerTrigrams), checks: checksOf(filter), mode }
+    this.#entries[slot] = {
+      id,
+      indexedParts: indexedPartsOf(filter),
+      terms,
+      trigrams: terms.map(outerTrigrams),
+      checks: checksOf(filter),
+      mode,
+    }
     this.#countMode(mode, 1)
     this.#slotOf.set(id, slot)
     this.#live.add(slot)
@@ -88,8 +95,8 @@ export class KeptSearchIndex {
     const slot = this.#slotOf.get(id)
     const entry = slot === undefined ? undefined : this.#entries[slot]
     if (slot === undefined || !entry) return
-    for (const set of this.#setsOf(entry.sets)) set.delete(slot)
-    for (const area of entry.sets.area ?? []) {
+    for (const set of this.#setsOf(entry.indexedParts)) set.delete(slot)
+    for (const area of entry.indexedParts.area ?? []) {
       removeFrom(this.#areas, localityKey(area), slot)
       removeFrom(this.#writtenAreas, area.toLowerCase(), slot)
     }
@@ -108,7 +115,7 @@ export class KeptSearchIndex {
       intersectAny(slots, [this.#withoutOptions[field].words, named?.words])
     }
     intersect(slots, this.#inAreaOf(property, slots.length))
-    // many searches have the same words
+    // many searches share terms, so that each term is searched once
     const found = new Map<string, boolean>()
     const contains = (term: string) => {
       const known = found.get(term) ?? property.searchText.includes(term)
@@ -124,7 +131,7 @@ export class KeptSearchIndex {
     return ids.sort((a, b) => a - b)
   }
 
-  /** As in a search: the name of a known locality means that locality, any other name is compared with what posters wrote. */
+  /** As in a search, the name of a known locality means that locality; any other name is compared with the area that the poster wrote. */
   #inAreaOf({ localityId, area }: FilteredProperty, length: number): Int32Array {
     const slots = new Int32Array(length)
     unite(slots, this.#withoutArea.words)
@@ -139,7 +146,7 @@ export class KeptSearchIndex {
     if (mode) this.#modes.set(mode, (this.#modes.get(mode) ?? 0) + change)
   }
 
-  *#setsOf(filter: Sets): Generator<Bitset> {
+  *#setsOf(filter: IndexedParts): Generator<Bitset> {
     for (const field of KIND_FIELDS) {
       const options = filter[field]
       if (!options?.length) yield this.#withoutOptions[field]
@@ -149,7 +156,7 @@ export class KeptSearchIndex {
   }
 }
 
-function setsIn({ area, ...filter }: PropertyFilter): Sets {
+function indexedPartsOf({ area, ...filter }: PropertyFilter): IndexedParts {
   const options = KIND_FIELDS.flatMap((field) => (filter[field]?.length ? [[field, filter[field]] as const] : []))
   return { ...Object.fromEntries(options), ...(area?.length && { area }) }
 }

@@ -3,7 +3,7 @@ import { kmBetween } from '#server/map/index.ts'
 import { PostingLists } from './posting-lists.ts'
 import { addTo, removeFrom } from './sets-by-key.ts'
 
-/** A known locality as searches need it; coordinates in degrees. */
+/** The fields of a known locality that searches read; coordinates in degrees. */
 export interface IndexedLocality {
   readonly id: number
   readonly name: string
@@ -11,26 +11,26 @@ export interface IndexedLocality {
   readonly longitude: number
 }
 
-/** The locality itself and the three nearest to it. */
+/** Size of the result of `near`, in localities: the locality itself and the three nearest to it. */
 const NEAREST_LOCALITIES = 4
 
 /** All properties, or requirements, with the same locality and the same area share one group. */
 interface AreaGroup {
   readonly localityId: number | null
-  /** As the poster wrote it, in lower case. */
+  /** The area that the poster wrote, in lower case. */
   readonly area: string
 }
 
 /**
- * The slots of an index by place: numbers the area groups, keeps a list of slots and a count for each, and finds the groups that names of
- * localities and areas mean.
+ * The slots of an index by area group: gives each group a number, a list of slots and a count, and finds the groups for names of localities
+ * and areas.
  */
 export class AreaGroups {
   readonly slots: PostingLists
   readonly #counts: number[] = []
-  /** By the locality, and then by the area in lower case. */
+  /** Numbers of the groups, by locality and then by area in lower case. */
   readonly #numbers = new Map<number | null, Map<string, number>>()
-  /** Undefined for a number that is free. */
+  /** By number; undefined for free numbers. */
   readonly #groups: (AreaGroup | undefined)[] = []
   readonly #free: number[] = []
   readonly #byLocality = new Map<number, Set<number>>()
@@ -86,7 +86,7 @@ export class AreaGroups {
     return group
   }
 
-  /** Takes slots that are no longer in use out of the lists, and frees the groups without slots. Yields the work done, after each list. */
+  /** Removes slots that are no longer in use from the lists, and frees the groups without slots. Yields the work done, after each list. */
   *remove(slots: Int32Array): Generator<number> {
     for (let group = 0; group < this.length; group += 1) {
       const work = this.slots.removeFrom(group, slots)
@@ -108,7 +108,7 @@ export class AreaGroups {
     this.#free.push(group)
   }
 
-  /** The groups that a filter's areas select: all groups of a known locality, and for any other name those whose area is written like it. */
+  /** The groups that a filter's areas select: all groups of a known locality; for any other name, the groups with an equal area. */
   named(areas: readonly string[]): number[] {
     const groups = areas.flatMap((area) => {
       const localityId = this.idOfNamed(area)
@@ -117,12 +117,12 @@ export class AreaGroups {
     return [...new Set(groups)]
   }
 
-  /** The groups of any of the localities, and those whose area was written as any of these, in any case. */
+  /** The groups of any of the localities, and those whose area equals any of these names, ignoring case. */
   inAny(localityIds: readonly number[], areas: readonly string[]): ReadonlySet<number> {
     return new Set([...localityIds.flatMap((id) => this.inLocality(id)), ...areas.flatMap((area) => this.#withArea(area))])
   }
 
-  /** As `named`, but a name that is no locality selects all groups whose area contains it. */
+  /** As `named`, but a name that is not a locality selects all groups whose area contains the name. */
   containing(names: readonly string[]): number[] {
     const groups = names.flatMap((name) => {
       const localityId = this.idOfNamed(name)
@@ -154,8 +154,8 @@ export class AreaGroups {
   }
 
   /**
-   * Groups by distance, those at the same distance together: of the locality and the three nearest to it, or without a known locality those
-   * whose area is written the same.
+   * The groups of the locality and of the three nearest to it, the nearest first; groups at the same distance share an element. Without a
+   * known locality: the groups with an equal area.
    */
   near(localityId: number | null, area: string): (readonly number[])[] {
     const here = this.#localities.find(({ id }) => id === localityId)

@@ -1,6 +1,6 @@
 /**
- * A set of small whole numbers, one bit each. It grows with its members; numbers beyond its end are not in it. The functions of this file take the
- * words (32 bits each) of such sets.
+ * A set of small whole numbers, one bit each. It grows when members are added; numbers beyond its end are not in the set. The functions of
+ * this file take the words (32 bits each) of such sets.
  */
 export class Bitset {
   words: Int32Array
@@ -29,7 +29,7 @@ export class Bitset {
   }
 }
 
-/** How many words of 32 bits hold so many members. */
+/** How many words of 32 bits are needed for `capacity` members. */
 export function wordsFor(capacity: number): number {
   return (capacity + 31) >>> 5
 }
@@ -65,7 +65,7 @@ export function intersect(target: Int32Array, other: Int32Array): void {
   target.fill(0, common)
 }
 
-/** Removes from the target what is in none of the other sets. @param sets undefined: an empty one */
+/** Removes from the target what is in none of the other sets. @param sets undefined stands for an empty set */
 export function intersectAny(target: Int32Array, sets: readonly (Int32Array | undefined)[]): void {
   const [only] = sets
   if (only && sets.length === 1) {

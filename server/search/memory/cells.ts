@@ -15,9 +15,9 @@ function cellsInBox({ south, west, north, east }: Box): CellRange {
 }
 
 /**
- * For each cell 1 if the filter's box and one of its drawn areas contain the cell's middle and the way to its workplace is short enough, else 0; at
- * the end 0 for NO_CELL.
- * @returns undefined for a filter without any of these
+ * For each cell: 1 if the filter's box and one of its drawn areas contain the cell's middle and the way to the filter's workplace is short
+ * enough, else 0. The last element is for NO_CELL, always 0.
+ * @returns undefined for a filter without box, drawn areas and travel time
  */
 export function filterCells({ box, drawn, travel }: Pick<IndexFilter, 'box' | 'drawn' | 'travel'>): Uint8Array | undefined {
   const inAreas = cellsInAreas({ box, drawn })
@@ -39,7 +39,7 @@ function cellsInAreas({ box, drawn }: Pick<IndexFilter, 'box' | 'drawn'>): Uint8
   return cells
 }
 
-/** As `filterCells`, for one cell. */
+/** @returns a function that checks whether the box contains a cell's middle, as `filterCells` does */
 export function boxContains(box: Box): (cell: number) => boolean {
   const { firstRow, endRow, firstColumn, endColumn } = cellsInBox(box)
   return (cell) => {
@@ -58,7 +58,7 @@ function firstFrom(units: number, end: number): number {
   return Math.max(0, Math.min(end, Math.ceil(units / CELL_UNITS)))
 }
 
-/** Removes the slots whose cell is not chosen. @param chosen as `filterCells` gives it */
+/** Removes the slots whose cell is not chosen. @param chosen an element for each cell, as in the result of `filterCells` */
 export function keepCells(slots: Int32Array, cellsOfSlots: Int32Array, chosen: Uint8Array): void {
   for (let at = 0; at < slots.length; at += 1) {
     const before = slots[at] as number
@@ -74,7 +74,7 @@ function chosenOfAll(at: number, cellsOfSlots: Int32Array, chosen: Uint8Array): 
   return word
 }
 
-/** As `chosenOfAll`, but tests only slots whose bit is set: faster when few are. */
+/** As `chosenOfAll`, but tests only the slots whose bit is set: faster when few bits are set. */
 function chosenOfSome(at: number, word: number, cellsOfSlots: Int32Array, chosen: Uint8Array): number {
   let kept = 0
   for (let left = word; left !== 0; left &= left - 1) {

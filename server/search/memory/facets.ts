@@ -6,17 +6,17 @@ import { KIND_FIELDS, type KindField, mapFields, OPTIONS } from './kinds.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { type FilterParts, filterParts, fittingSlots, withoutPart } from './run-query.ts'
 
-/** The live slots that fit some parts of a filter; undefined: all of them. Sets are made once for one filter. */
+/** The live slots that fit some parts of a filter; undefined: all live slots. Each set is computed once for a filter. */
 type FindSlots = (parts: FilterParts) => Int32Array | undefined
 
-/** For each option of each filter, how many properties would be left if that filter had this option alone beside the others. */
+/** For each option, how many properties fit if its part of the filter has only this option; the other parts are unchanged. */
 export function facets(index: PropertyIndex, filter: IndexFilter): Facets {
   const parts = filterParts(filter)
-  const known = new Map<FilterParts, Int32Array>()
+  const cache = new Map<FilterParts, Int32Array>()
   const find: FindSlots = (some) => {
     if (some.isEmpty) return undefined
-    const slots = known.get(some) ?? fittingSlots(index, some)
-    known.set(some, slots)
+    const slots = cache.get(some) ?? fittingSlots(index, some)
+    cache.set(some, slots)
     return slots
   }
   return {
@@ -26,7 +26,7 @@ export function facets(index: PropertyIndex, filter: IndexFilter): Facets {
   }
 }
 
-/** Visits each kind (combination of options) once, however many properties have it. @param slots fit the filter without its options */
+/** Reads each kind (combination of options) once, and not each property. @param slots those that fit the filter without its options */
 function countOptions(index: PropertyIndex, parts: FilterParts, slots: Int32Array | undefined): Record<KindField, Record<string, number>> {
   const { kinds } = index
   const counts = slots ? countByCode(slots, index.kindsOfSlots, kinds.length) : kinds.counts
@@ -54,7 +54,7 @@ function countOptions(index: PropertyIndex, parts: FilterParts, slots: Int32Arra
   })
 }
 
-/** @param slots fit the filter without its areas */
+/** @param slots those that fit the filter without its areas */
 function countLocalities({ areaGroups, areaGroupsOfSlots }: PropertyIndex, slots: Int32Array | undefined): Facets['area'] {
   const counts = slots ? countByCode(slots, areaGroupsOfSlots, areaGroups.length) : areaGroups.counts
   return areaGroups.localities.map(({ id, name }) => ({
@@ -63,7 +63,7 @@ function countLocalities({ areaGroups, areaGroupsOfSlots }: PropertyIndex, slots
   }))
 }
 
-/** @param slots fit the filter without its price range */
+/** @param slots those that fit the filter without its price range */
 function countPrices(index: PropertyIndex, slots: Int32Array | undefined): Facets['expectedPrice'] {
   return index.bands.map(({ words }, band) => ({
     from: PRICE_STEPS[band - 1] ?? 0,

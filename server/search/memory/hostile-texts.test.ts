@@ -21,10 +21,10 @@ const PLAIN: Omit<IndexedProperty, 'id' | 'searchText'> = {
 const find = (index: PropertyIndex, keyword: string) =>
   search(index, { keyword }, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 12 })
 
-/** Words of one Chinese letter, each another one. */
+/** Words of one Chinese character, all different. */
 const otherLetters = (count: number) => Array.from({ length: count }, (_n, at) => String.fromCharCode(0x4e00 + at)).join(' ')
 
-/** Texts that share their groups of three letters, or have no end of words. */
+/** Texts with the same trigrams many times, or with very many different words. */
 const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'one long word': (length) => `${'a'.repeat(length)}b`,
   'words of one letter repeated': (length) => 'aaaa '.repeat(length / 5),
@@ -35,7 +35,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'half characters': (length) => '\ud83d '.repeat(length / 2),
 }
 
-/** Eight times the text may take at most this many times the time. */
+/** A text that is eight times as long may take at most this many times as long. */
 const MAX_GROWTH = 24
 /** Shorter runs are too noisy to compare, ms. */
 const FLOOR_MS = 60

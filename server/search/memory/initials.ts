@@ -3,7 +3,7 @@ import { PostingLists } from './posting-lists.ts'
 const CODE_UNITS = 2 ** 16
 const NONE = -1
 
-/** Finds search terms of one letter: for each letter (UTF-16 code unit) the slots whose text has a word, after a space, that begins with it. */
+/** Finds search terms of one letter: for each letter (UTF-16 code unit), the slots whose text has the letter after a space. */
 export class Initials {
   readonly #slots: PostingLists
   readonly #listOf = new Int32Array(CODE_UNITS).fill(NONE)
@@ -23,7 +23,7 @@ export class Initials {
     return this.#length
   }
 
-  /** @param slot not in the list of the letter, or the last that was added to it */
+  /** @param slot must not be in the letter's list, except as the last one that was added: then nothing changes */
   add(letter: number, slot: number): void {
     if (this.#latest[letter] === slot) return
     this.#latest[letter] = slot
@@ -48,7 +48,7 @@ export class Initials {
     if (list !== NONE) this.#slots.addTo(list, words)
   }
 
-  /** Removes slots from all lists. Yields the work done, after each list; slots may be added between two steps. */
+  /** Removes slots from all lists. Yields the work done, after each list; other slots may be added between two steps. */
   *remove(slots: Int32Array): Generator<number> {
     for (let letter = 0; letter < CODE_UNITS; letter += 1) {
       const list = this.#listOf[letter] as number

@@ -10,7 +10,7 @@ import {
 } from '#contracts/properties/property-kinds.ts'
 import { Bitset, grown } from './bitset.ts'
 
-/** The closed lists that a filter can name options of. */
+/** The closed lists of the options that a filter can name. */
 export const OPTIONS = {
   propertyFor: PROPERTY_FOR,
   category: CATEGORIES,
@@ -23,10 +23,10 @@ export const OPTIONS = {
 export type KindField = keyof typeof OPTIONS
 export const KIND_FIELDS = Object.keys(OPTIONS) as KindField[]
 
-/** The options of a property; null where it has none of a field. */
+/** The option of a property for each field; null: no option. */
 export type KindValues = { readonly [F in KindField]: string | null }
 
-/** A kind is a combination of options, such as RENT, RESIDENTIAL, FLAT and TWO_BHK: each that occurs has a number and a count of live properties. */
+/** A kind is a combination of options, such as RENT, RESIDENTIAL, FLAT and TWO_BHK. Each has a number and a count of live properties. */
 export class Kinds {
   /** The slots of live properties with an option, by field and the option's index in its list. */
   readonly slots: Readonly<Record<KindField, readonly Bitset[]>> = mapFields((field) => OPTIONS[field].map(() => new Bitset()))

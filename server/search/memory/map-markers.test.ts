@@ -20,7 +20,7 @@ for (const property of live) index.put(property)
 
 const markersOf = (filter: IndexFilter, zoom: number): PropertyMap => presentMarkers(index, mapMarkers(index, filter, zoom))
 
-/** What the map must show, found by looking at every property. */
+/** The expected map, computed from every property. */
 function naiveMap(filter: IndexFilter, zoom: number): PropertyMap {
   const fitting = naiveSearch(live, LOCALITIES, filter, { field: 'expectedPrice', direction: 'asc' })
     .map((id) => live[id - 1] as IndexedProperty)

@@ -6,7 +6,7 @@ import type { IndexFilter } from './index-filter.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
 
-/** From this zoom on each cell has a marker of its own: a cell is at least 70 px wide then. */
+/** Zoom from which on each cell has its own marker: a cell is at least 70 px wide. */
 const CELL_ZOOM = 14
 
 /** The marker of a square with properties in several cells. */
@@ -34,12 +34,12 @@ export interface MapMarkers {
 }
 
 /**
- * The live properties that fit, grouped by squares of cells. From CELL_ZOOM on a square is one cell; each zoom level below doubles its side,
- * which is doubled further until there are at most MAX_MAP_MARKERS squares. The positions of the squares do not depend on the filter's box.
+ * The live properties that fit, grouped by squares of cells: from CELL_ZOOM on single cells, with sides doubled for each lower zoom level
+ * and until there are at most MAX_MAP_MARKERS squares. The positions of the squares do not depend on the filter's box.
  */
 export function mapMarkers(index: PropertyIndex, filter: IndexFilter, zoom: number): MapMarkers {
   const slots = fittingSlots(index, filterParts(filter))
-  // one more: slots without a cell have CELL_COUNT
+  // + 1: slots without a cell have the code CELL_COUNT
   const counts = countByCode(slots, index.cellsOfSlots, CELL_COUNT + 1)
   const cells = occupiedCells(counts)
   let side = 2 ** Math.max(0, CELL_ZOOM - zoom)

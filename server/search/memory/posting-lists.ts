@@ -14,9 +14,9 @@ const LAST = 3
 const SMALLEST_DENSE = 32
 
 /**
- * The posting lists of an inverted index: for each key a growing list of small whole numbers, such as the slots whose text has a word. A list takes
- * 20 bytes and no object of its own: its numbers lie in slices of a common pool, each with a link to the next. A list with a number for every 32
- * possible ones is a bitset, which then takes no more memory.
+ * The posting lists of an inverted index: for each key a growing list of small whole numbers, such as the slots whose text has a word. A
+ * list takes 20 bytes and no object of its own: its numbers are stored in slices of a common pool, each linked to the next. A list with
+ * at least 1/32 of the possible numbers becomes a bitset, which then takes no more memory.
  */
 export class PostingLists {
   readonly #capacity: () => number
@@ -26,8 +26,8 @@ export class PostingLists {
   readonly #released = new Int32Array(LARGEST_LEVEL + 1).fill(-1)
   #lists = 0
   /**
-   * Four numbers of each list, side by side: its head, which is the address of its first slice or, for a bitset, ~ of its index in `#dense`;
-   * the address behind its last number; how many numbers it has; its last number.
+   * Four numbers for each list: its head (the address of its first slice or, for a bitset, ~ of its index in `#dense`), the address after
+   * its last number, how many numbers it has, and its last number.
    */
   #state = new Int32Array(64)
   readonly #dense: (Bitset | undefined)[] = []
@@ -45,7 +45,6 @@ export class PostingLists {
     return list
   }
 
-  /** How many lists there are. */
   get length(): number {
     return this.#lists
   }
@@ -54,7 +53,7 @@ export class PostingLists {
     return this.#state[list * 4 + COUNT] as number
   }
 
-  /** Appends a number. It must not be in the list, except as its last one: then nothing changes. */
+  /** Appends a number. The number must not be in the list, except as the last one: then nothing changes. */
   append(list: number, value: number): void {
     const state = this.#state
     const own = list * 4
@@ -139,7 +138,7 @@ export class PostingLists {
     return count
   }
 
-  /** The numbers of the list, in no order. */
+  /** The numbers of the list, unordered. */
   values(list: number): Int32Array {
     const head = this.#state[list * 4] as number
     let left = this.#state[list * 4 + COUNT] as number
@@ -161,7 +160,7 @@ export class PostingLists {
     return values
   }
 
-  /** Removes the numbers of a set from a list. @returns how many numbers in memory it looked at */
+  /** Removes the numbers of a set from a list. @returns the work done: how many numbers were read from memory */
   removeFrom(list: number, removed: Int32Array): number {
     const head = this.#state[list * 4] as number
     if (this.count(list) > 0 && head < 0) {

@@ -36,7 +36,7 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
 
 type Known = ReturnType<PropertyIndex['at']> & { readonly squareFeet: number }
 
-/** The prices that count for a property, as the rule says it, ascending. */
+/** The expected prices of similar properties, computed from every property, ascending. */
 function naivePrices(all: readonly Known[], own: Known): number[] {
   const formOf = ({ apartmentType }: Known) => (HOUSES.includes(apartmentType ?? '') ? 'house' : 'flat')
   const isSimilar = (other: Known) => {

@@ -13,10 +13,10 @@ const MAX_CACHED_GROUPS = 5_000
 
 /** Apartment types that are compared with each other as flats: none has land of its own. */
 export const FLATS: readonly ApartmentType[] = ['FLAT', 'STUDIO', 'BUILDER_FLOOR']
-/** Only homes of the same form are compared: of two with the same BHK, a villa costs more than a flat. */
+/** Only homes of the same form are compared: with the same BHK, a villa costs more than a flat. */
 const FORMS: readonly (readonly ApartmentType[])[] = [FLATS, ['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE'], ['PENTHOUSE', 'DUPLEX']]
 
-/** The fields by which a property is assigned to a group of similar ones; it need not be live. */
+/** The fields by which a property is assigned to a group of similar ones. The property need not be live. */
 export interface ComparedKind {
   readonly localityId: number | null
   readonly propertyFor: PropertyFor
@@ -47,7 +47,7 @@ interface Group {
   readonly isPerSquareFoot: boolean
 }
 
-/** What the properties of a group ask, in rupees with at most one decimal. */
+/** Prices of the properties of a group, in rupees with at most one decimal. */
 interface GroupPrices {
   readonly count: number
   /** Null: fewer than MIN_COMPARED properties. */
@@ -55,12 +55,12 @@ interface GroupPrices {
 }
 
 /**
- * The prices of groups of similar live properties (docs/decisions/0100). The prices of a group are read when they are first asked for, and
- * again after a property has joined or left it, so that they always agree with the index.
+ * The prices of groups of similar live properties (docs/decisions/0100). The prices of a group are read at their first use and cached until
+ * a property is added to the group or removed from it, so that they always agree with the index.
  */
 export class PriceGroups {
   readonly #index: PricedIndex
-  /** Ascending: prices, or prices per sq.ft. */
+  /** Cached prices, or prices per sq.ft, of each group, ascending. */
   readonly #prices = new LRUCache<string, Float64Array>({ max: MAX_CACHED_GROUPS })
 
   constructor(index: PricedIndex) {
@@ -68,9 +68,9 @@ export class PriceGroups {
   }
 
   /**
-   * What similar properties ask.
-   * @param squareFeet of workplaces and plots @param id of a property that does not count as similar
-   * @returns null when there are fewer than MIN_COMPARED
+   * Prices of similar properties, in whole rupees.
+   * @param squareFeet size of a workplace or plot, for which prices per sq.ft are converted @param id of a property that is not counted
+   * @returns null when there are fewer than MIN_COMPARED similar properties, or the property cannot be compared
    */
   of(kind: ComparedKind, { squareFeet, id }: { squareFeet?: number | undefined; id?: number | undefined }): SimilarPrices | null {
     const group = groupOf(kind)
@@ -85,13 +85,13 @@ export class PriceGroups {
     return { count, lower: Math.round(lower * size), median: Math.round(median * size), upper: Math.round(upper * size) }
   }
 
-  /** What flats of one BHK ask for rent in a locality, a month. */
+  /** Monthly rents of the flats of one BHK in a locality. */
   rentsOfFlats(localityId: number, bhkType: BhkType): GroupPrices {
     const flat = { propertyFor: 'RENT', category: 'RESIDENTIAL', apartmentType: 'FLAT', commercialSubtype: null } as const
     return this.#allOf(groupOf({ ...flat, localityId, bhkType }))
   }
 
-  /** Prices per sq.ft of the flats in a locality whose size is known; for rent per sq.ft and month. */
+  /** Prices per sq.ft of the flats of known size in a locality; for rent, per sq.ft and month. */
   flatsPerSquareFoot(localityId: number, propertyFor: 'RENT' | 'SELL'): GroupPrices {
     return this.#allOf(groupPerSquareFoot(localityId, propertyFor))
   }
@@ -104,7 +104,7 @@ export class PriceGroups {
     return { count, prices: { lower: toTenths(lower), median: toTenths(median), upper: toTenths(upper) } }
   }
 
-  /** Percent that a live property asks above what similar ones ask, negative below; undefined where it is not notable or not known. */
+  /** Percent by which a live property's price is above the median of similar ones, negative below; undefined if not notable or unknown. */
   notableDifferenceOf(id: number): number | undefined {
     const slot = this.#index.slotOf(id)
     if (slot === undefined) return undefined
@@ -115,7 +115,7 @@ export class PriceGroups {
     return Math.abs(percent) >= NOTABLE_DIFFERENCE_PERCENT ? percent : undefined
   }
 
-  /** To be called when a property joins or leaves the index. @param slot of a property that is in the columns */
+  /** Evicts the prices of a property's groups. Call it when the property is added or removed. @param slot whose columns are filled */
   forgetGroupOf(slot: number): void {
     if (this.#prices.size === 0) return
     const kind = this.#index.at(slot)
@@ -128,7 +128,7 @@ export class PriceGroups {
     return prices
   }
 
-  /** Where the price of a property stands; undefined when it is not in the group. */
+  /** Position of a property's price in `prices`; undefined when the property is not in the group. */
   #positionOf(id: number, key: string, prices: Float64Array): number | undefined {
     const slot = this.#index.slotOf(id)
     const group = slot === undefined ? undefined : groupOf(this.#index.at(slot))
@@ -161,7 +161,7 @@ export class PriceGroups {
   }
 }
 
-/** @returns undefined for a property that is compared with nothing: without a known locality, or a home without type or BHK */
+/** @returns undefined for a property that is not compared: without a known locality, or a home without type or BHK */
 function groupOf({ localityId, propertyFor, category, apartmentType, bhkType, commercialSubtype }: ComparedKind): Group | undefined {
   if (localityId === null) return undefined
   const kind = [
@@ -179,7 +179,7 @@ function groupOf({ localityId, propertyFor, category, apartmentType, bhkType, co
   return { localityId, options, commercialSubtype: undefined, isPerSquareFoot: false }
 }
 
-/** Flats of every BHK. */
+/** The group of the flats of every BHK in a locality. */
 function groupPerSquareFoot(localityId: number, propertyFor: PropertyFor): Group {
   const options = [
     ['propertyFor', [propertyFor]],

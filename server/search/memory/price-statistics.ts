@@ -5,8 +5,8 @@ export interface Quartiles {
 }
 
 /**
- * The quartiles of some values: each is one of them.
- * @param values ascending, at least one beside the value that is left out @param without position of a value that does not count
+ * The quartiles of some values; each quartile is one of the values.
+ * @param values ascending, at least one without the value that is left out @param without position of a value that is left out
  */
 export function quartilesOf(values: Float64Array, without?: number): Quartiles {
   const last = values.length - (without === undefined ? 1 : 2)

@@ -3,17 +3,17 @@ import type { IndexFilter } from './index-filter.ts'
 import type { KnownProperty, PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
 
-interface Where {
+interface CandidateFilter {
   readonly filter: IndexFilter
   readonly localityIds: readonly number[]
-  /** As posters wrote them, in any case. */
+  /** Names of areas, compared ignoring case. */
   readonly areas: readonly string[]
 }
 
 /** Calls `visit` with each live property that fits the filter and is in one of the localities or areas. */
 export function forEachPropertyIn(
   index: PropertyIndex,
-  { filter, localityIds, areas }: Where,
+  { filter, localityIds, areas }: CandidateFilter,
   visit: (property: KnownProperty) => void,
 ): void {
   const { areaGroups } = index

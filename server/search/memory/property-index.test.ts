@@ -10,7 +10,7 @@ import { type IndexedProperty, PropertyIndex } from './property-index.ts'
 import { type Order, search } from './run-query.ts'
 import { similar } from './similar.ts'
 
-/** A property is posted, changed, hidden or deleted (the index sees no difference), and restored as it was; many are loaded at once. */
+/** Posts or edits a property, removes it (hidden or deleted: the same for the index), restores it unchanged, or loads many at once. */
 type Change = { put: IndexedProperty } | { load: readonly IndexedProperty[] } | { remove: number } | { restore: number }
 const ids = fc.integer({ min: 1, max: 60 })
 const changes: fc.Arbitrary<Change> = fc.oneof(
@@ -25,7 +25,7 @@ const orders: fc.Arbitrary<Order> = fc.record({
   direction: fc.constantFrom('asc', 'desc'),
 })
 
-/** Applies changes to an index and to a map, which is what the index must agree with. */
+/** Applies changes to an index and to a map, with which the index must agree. */
 class Pair {
   readonly index = new PropertyIndex()
   readonly live = new Map<number, IndexedProperty>()
@@ -54,7 +54,7 @@ class Pair {
     this.index.put(property)
   }
 
-  /** As at the start of a copy; those that the index has already are left out. */
+  /** Bulk load, as at the start of a copy; skips properties that are already in the index. */
   #load(properties: readonly IndexedProperty[]): void {
     for (const property of properties) {
       if (this.live.has(property.id)) continue
@@ -70,7 +70,7 @@ class Pair {
   }
 }
 
-/** With and without a workplace; by travel time only with one. */
+/** Queries with and without a workplace; sorted by travel time only with a workplace. */
 const queries = fc
   .tuple(filters, orders, fc.boolean())
   .map(([filter, order, isByTravelTime]): [IndexFilter, Order] => [

@@ -10,31 +10,31 @@ import { sortByKey } from './sort-by-key.ts'
 import { SortedSlots } from './sorted-slots.ts'
 import { Words } from './words.ts'
 
-/** A live property as the index takes it. */
+/** Input of the index: a live property. */
 export interface IndexedProperty extends KindValues {
   readonly id: number
   /** ms since 1970, with a fraction where the database has microseconds. */
   readonly createdAt: number
   /** ms since 1970. */
   readonly updatedAt: number
-  /** When its poster last said that it is available, ms since 1970. */
+  /** When its poster last confirmed that it is available, ms since 1970. */
   readonly confirmedAt: number
   /** Whole rupees. */
   readonly expectedPrice: number
   /** One of COMMERCIAL_SUBTYPES. */
   readonly commercialSubtype?: string | null
-  /** Carpet area, else built-up area, else that of the plot; null when none is known. */
+  /** Carpet area, else built-up area, else plot area; null when none is known. */
   readonly squareFeet?: number | null
   readonly localityId: number | null
   readonly area: string
-  /** Degrees, exact: the index keeps the cell alone. */
+  /** Exact degrees; the index stores only the cell. */
   readonly latitude?: number | null
   readonly longitude?: number | null
   /** The column `search_text`. */
   readonly searchText: string
 }
 
-/** Stands for the cell of a property outside of the grid. */
+/** Cell number of a property outside of the grid or without coordinates. */
 const NO_CELL = CELL_COUNT
 
 const SUBTYPES: readonly (string | null)[] = COMMERCIAL_SUBTYPES
@@ -49,14 +49,14 @@ export interface KnownProperty
 
 /**
  * All live properties, in memory. Each has a slot, its position in the columns and sets; an edit takes a new slot. The slots of edited and
- * removed properties are in no set of `kinds`, `bands` and `live`, but in the lists of words and area groups until these are cleaned.
+ * removed properties are in no set of `kinds`, `bands` and `live`, but stay in the lists of words and area groups until these are cleaned.
  */
 export class PropertyIndex {
   readonly live = new Bitset()
   readonly kinds = new Kinds()
   readonly areaGroups = new AreaGroups(() => this.capacity)
   readonly words = new Words(() => this.capacity)
-  /** Live slots by the steps of the price filter: the first below the first step, the last from the last step on. */
+  /** Live slots by price: the first set is below the first of PRICE_STEPS, the last set from the last step on. */
   readonly bands: readonly Bitset[] = Array.from({ length: PRICE_STEPS.length + 1 }, () => new Bitset())
   readonly #bandCounts = PRICE_STEPS.map(() => 0).concat(0)
   readonly orders = {
@@ -67,7 +67,7 @@ export class PropertyIndex {
     expectedPrice: new SortedSlots((a, b) => this.priceOf(a) - this.priceOf(b) || this.#latestConfirmedFirst(a, b)),
     fallingPrice: new SortedSlots((a, b) => this.priceOf(b) - this.priceOf(a) || this.#latestConfirmedFirst(a, b)),
   }
-  /** What similar properties ask. */
+  /** Prices of similar properties. */
   readonly priceGroups = new PriceGroups(this)
   #size = 0
   readonly #slots = new Slots({
@@ -98,7 +98,6 @@ export class PropertyIndex {
   /** Index in COMMERCIAL_SUBTYPES, -1 for none. */
   #subtype = new Int8Array(FIRST_CAPACITY)
 
-  /** How many properties are in the index. */
   get size(): number {
     return this.#size
   }
@@ -131,14 +130,14 @@ export class PropertyIndex {
   }
 
   /**
-   * Inserts a property whose id is not in the index, as one of many: `finishLoad` makes the orders and lists of all of them at once. Nothing
-   * may be searched, put or removed before its end.
+   * Bulk insert of a property whose id is not in the index: `finishLoad` builds the orders and lists for all loaded properties. Do not
+   * search, put or remove before it has ended.
    */
   load(property: IndexedProperty): void {
     this.words.load(this.#addColumns(property), property.searchText)
   }
 
-  /** Yields between steps, the longest some 0.1 s for a million properties. */
+  /** Yields between steps; the longest takes about 0.1 s for a million properties. */
   *finishLoad(): Generator<void> {
     yield* this.words.finishLoad()
     const byId = sortByKey(membersOf(this.live.words), this.#id)
@@ -162,7 +161,7 @@ export class PropertyIndex {
     )
   }
 
-  /** Adds a property to all but its words and the orders. @returns its slot */
+  /** Adds a property everywhere except in `words` and `orders`. @returns its slot */
   #addColumns(property: IndexedProperty): number {
     const slot = this.#slots.take()
     const { id, createdAt, updatedAt, confirmedAt, expectedPrice } = property
@@ -207,20 +206,20 @@ export class PropertyIndex {
     this.#slots.clean(this.#size)
   }
 
-  /** The highest id, 0 without any. */
+  /** The highest id, 0 for an empty index. */
   get lastId(): number {
     const [last] = this.orders.propertyId.read('end', 0, 1)
     return last === undefined ? 0 : this.idOf(last)
   }
 
-  /** By id, at most `limit`. @param after the ids are higher */
+  /** Ids and times of the last change (epoch ms), sorted by id, at most `limit`. @param after returns only higher ids */
   updatesAfter(after: number, limit: number): { readonly id: number; readonly updatedAt: number }[] {
     return this.orders.propertyId
       .from((slot) => this.idOf(slot) > after, limit)
       .map((slot) => ({ id: this.idOf(slot), updatedAt: this.#updatedAt[slot] as number }))
   }
 
-  /** @param slot a live one */
+  /** @param slot of a live property */
   at(slot: number): KnownProperty {
     const kind = this.kinds.valuesOf(this.#kind[slot] as number) as KindValues & Pick<KnownProperty, 'propertyFor' | 'category'>
     const { localityId, area } = this.areaGroups.localityOf(this.#areaGroup[slot] as number)
@@ -277,7 +276,7 @@ export class PropertyIndex {
   }
 }
 
-/** The index in `bands` of a price's band. */
+/** The index of a price's band in `PropertyIndex.bands`. */
 export function bandOf(price: number): number {
   let band = 0
   while (band < PRICE_STEPS.length && price >= (PRICE_STEPS[band] as number)) band += 1

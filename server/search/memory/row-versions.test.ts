@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RowVersions } from './row-versions.ts'
 
-// ids that share their first place among them: they differ in bits that the table of this size leaves out
+// some ids share their first position: they differ only in bits that a table of this size does not use
 const ids = fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.constantFrom(1, 2 ** 25 + 1, 2 ** 32 + 1, 2 ** 40, 2 ** 50))
 const changes = fc.array(fc.record({ id: ids, version: fc.option(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })), span: fc.nat(400) }), {
   maxLength: 30,

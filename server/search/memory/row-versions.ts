@@ -1,5 +1,5 @@
 const FIRST_CAPACITY = 1_024
-/** In `#ids`: no row. */
+/** Value in `#ids` of an empty position. */
 const NONE = 0
 
 /** The versions of rows by their ids, in typed arrays (a hash table with linear probing): a Map of a million takes five times as long. */
@@ -36,7 +36,7 @@ export class RowVersions {
     if (this.#ids[hole] !== id) return
     this.#size -= 1
     const mask = this.#ids.length - 1
-    // later ids of the same run move up, unless their own position is behind the hole
+    // later ids of the same run fill the hole, unless their own first position is after it
     for (let at = (hole + 1) & mask; this.#ids[at] !== NONE; at = (at + 1) & mask) {
       const own = this.#firstPositionOf(this.#ids[at] as number)
       if (((at - own) & mask) < ((at - hole) & mask)) continue
@@ -52,7 +52,7 @@ export class RowVersions {
     return [...this.#ids.filter((id) => id !== NONE)]
   }
 
-  /** Where the id is, or would be inserted. */
+  /** Position of the id, or the position at which it would be inserted. */
   #positionOf(id: number): number {
     let at = this.#firstPositionOf(id)
     while (this.#ids[at] !== NONE && this.#ids[at] !== id) at = (at + 1) & (this.#ids.length - 1)

@@ -11,17 +11,17 @@ import { filterTerms } from './search-terms.ts'
 import { readByTravelTime } from './travel-order.ts'
 
 export interface Order {
-  /** `travelTime` only with a filter that has `travel`. */
+  /** `travelTime` is allowed only with a filter that has `travel`. */
   readonly field: SearchSortField
   readonly direction: SortDirection
 }
 
-/** Await it before `search` or `facets` with a text from outside: looks up many terms in several turns of the event loop. */
+/** Await it before `search` or `facets` with a text of a request: looks up many terms in several turns of the event loop. */
 export async function prepareSearch(index: PropertyIndex, filter: IndexFilter): Promise<void> {
   await index.words.prepare([...new Set(filterTerms(filter))])
 }
 
-/** Whether a search for this word finds a live property; caches nothing. */
+/** Whether a search for this word finds a live property; its result is not cached. */
 export function isWordFound(index: PropertyIndex, word: string): boolean {
   const slots = index.live.words.slice()
   for (const term of filterTerms({ keyword: word })) index.words.narrowOnce(slots, term)
@@ -37,7 +37,7 @@ export function search(index: PropertyIndex, filter: IndexFilter, order: Order, 
 }
 
 interface Fitting {
-  /** undefined: all live ones. */
+  /** undefined: all live slots. */
   readonly fitting: Int32Array | undefined
   readonly total: number
 }
@@ -59,15 +59,15 @@ function readOrdered(
   return readSlice(sorted, isFallingPrice ? 'asc' : direction, { among: fitting, total, size: index.size }, slice)
 }
 
-/** A filter with its options, prices and places as the index compares them. */
+/** A filter in the form in which the index evaluates it. */
 export interface FilterParts {
-  /** Of each field that the filter names, the indexes of the options in their list. */
+  /** For each field that the filter names, the indexes of its options in the field's closed list. */
   readonly kinds: readonly (readonly [field: KindField, options: readonly number[]])[]
   readonly areas: readonly string[]
-  /** Lowest and highest, both included; empty without a range. */
+  /** Lowest and highest price in rupees, both included; empty without a range. */
   readonly prices: readonly number[]
   readonly terms: readonly string[]
-  /** As `filterCells`. */
+  /** Result of `filterCells`. */
   readonly cells: Uint8Array | undefined
   readonly isEmpty: boolean
 }
@@ -109,7 +109,7 @@ export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms
   if (terms.length > 0) index.words.narrow(slots, terms)
   const [lowest, highest] = prices
   if (lowest !== undefined && highest !== undefined) keepPrices(index, slots, lowest, highest)
-  // last: it looks at every slot that is left
+  // last, because it tests every slot that is left
   if (cells) keepCells(slots, index.cellsOfSlots, cells)
   return slots
 }

@@ -1,15 +1,15 @@
 import type { PropertyFilter } from '#contracts/properties/properties.ts'
 
-/** Words that a search leaves out: '2 bhk in baner near the river'. */
+/** Words that a search ignores: '2 bhk in baner near the river'. */
 const FILLERS = new Set(['a', 'an', 'the', 'in', 'at', 'on', 'of', 'for', 'near', 'with', 'and', 'to'])
 
-/** '2 bhk', '2.5-bhk', '1rk'. Digits and spaces are bounded: without a bound, many of them take the square of their number. */
+/** '2 bhk', '2.5-bhk', '1rk'. Digits and spaces are bounded: without bounds, long runs of them would take quadratic time. */
 const ROOM_COUNT = /(?<!\d)(\d{1,3}(?:\.5)?)\s{0,3}[-_]?\s{0,3}(bhk|rk)\b/g
 
 /**
  * The terms that a property's text must all contain, in lower case. A room count stays one term ('2 bhk'), with a space in
- * front so that it is not found in '2.5 bhk'. One and two letters must begin a word: no index finds them inside one. Words of neither
- * letters nor digits count only where there are no others.
+ * front so that it is not found in '2.5 bhk'. A term of one or two letters must begin a word: the index cannot find it inside a word. Words
+ * without letters and digits count only if there are no other words.
  */
 export function searchTerms(keyword: string): string[] {
   const counts: string[] = []

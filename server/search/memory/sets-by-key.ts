@@ -1,4 +1,4 @@
-/** Adds a value to the set of a key, which is made for its first value. */
+/** Adds a value to the set of a key; creates the set for its first value. */
 export function addTo<K>(sets: Map<K, Set<number>>, key: K, value: number): void {
   const set = sets.get(key)
   if (set) set.add(value)

@@ -2,12 +2,12 @@ import { intersect, membersOf } from './bitset.ts'
 import { type KindField, optionIndex } from './kinds.ts'
 import type { IndexedProperty, PropertyIndex } from './property-index.ts'
 
-/** What similar properties are found by; the property itself need not be live. */
+/** The fields by which similar properties are found. The property itself need not be live. */
 export type SimilarTo = Pick<IndexedProperty, 'id' | 'propertyFor' | 'category' | 'expectedPrice' | 'localityId' | 'area'>
 
 /**
  * The ids of live properties of the same transaction and category, at 0.6 to 1.7 times the price, in the same and the three nearest
- * localities: nearest in place first, then in price. Without a known locality, those whose area is written the same.
+ * localities: sorted by distance of the locality, then by difference in price. Without a known locality, those with an equal area.
  */
 export function similar(index: PropertyIndex, to: SimilarTo, limit: number): number[] {
   const ids: number[] = []

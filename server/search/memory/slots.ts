@@ -1,10 +1,10 @@
 import { bitsOf } from './bitset.ts'
 
 export const FIRST_CAPACITY = 1_024
-/** Lists are cleaned when more slots than this are released, and more than a share of those in use. */
+/** Lists are cleaned when more slots are released than both this number and this share of the slots in use. */
 const MIN_RELEASED = 1_024
 const RELEASED_SHARE = 1 / 8
-/** Numbers in lists that a change looks at while there are lists to clean: some 0.1 ms. */
+/** Numbers in lists that one change of the index reads to clean them: about 0.1 ms. */
 const CLEANED_PER_CHANGE = 20_000
 /** Fixed cost of visiting a list, in the unit of CLEANED_PER_CHANGE. */
 const LIST_COST = 50
@@ -12,13 +12,13 @@ const LIST_COST = 50
 interface SlotsDeps {
   /** Grows the columns of the index to this length. */
   grow(capacity: number): void
-  /** What still has released slots; `remove` takes them out and yields the work done (numbers looked at), after each list. */
+  /** Lists that may contain released slots; `remove` removes these, and yields the work done (numbers read) after each list. */
   readonly lists: readonly { remove(slots: Int32Array): Iterable<number> }[]
 }
 
 /**
- * Allocates the slots of an index: the position of a row in its columns, and its bit in its bitsets. A released slot is still in posting lists, where
- * removing it at once would take too long. Each change of the index cleans a bounded part of the lists; when all are clean, the slots are free.
+ * Allocates the slots of an index: the positions of rows in its columns and bitsets. Released slots stay in posting lists, since removing
+ * them at once would be slow. Each change cleans a bounded part of the lists; when all lists are clean, the slots are free.
  */
 export class Slots {
   readonly #deps: SlotsDeps
@@ -53,7 +53,7 @@ export class Slots {
     this.#released.push(slot)
   }
 
-  /** Does a bounded part of the cleaning; to be called at the end of each change. @param live how many slots are in use */
+  /** Does a bounded part of the cleaning; call it at the end of each change. @param live how many slots are in use */
   clean(live: number): void {
     if (!this.#cleaning && this.#released.length > Math.max(MIN_RELEASED, live * RELEASED_SHARE)) this.#cleaning = this.#cleanLists()
     for (let work = 0; this.#cleaning && work < CLEANED_PER_CHANGE; ) {
@@ -63,7 +63,7 @@ export class Slots {
     }
   }
 
-  /** Takes the slots that are released now out of the lists, and frees them at the end. */
+  /** Removes the slots that are released now from the lists, and frees them at the end. */
   *#cleanLists(): Generator<number> {
     const slots = this.#released
     this.#released = []

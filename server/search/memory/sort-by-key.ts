@@ -1,8 +1,8 @@
 const DIGITS = 1 << 16
 
 /**
- * A copy of the slots, ascending by their keys; slots with equal keys stay in their order. By the digits of the keys (radix sort), in time
- * linear in the number of slots. On little-endian machines.
+ * A copy of the slots, ascending by their keys; slots with equal keys stay in their order. A radix sort: it takes time linear in the number
+ * of slots. Requires a little-endian machine.
  * @param keys by slot; no NaN
  */
 export function sortByKey(slots: Int32Array, keys: Float64Array): Int32Array {
@@ -16,7 +16,7 @@ export function sortByKey(slots: Int32Array, keys: Float64Array): Int32Array {
   return sorted
 }
 
-/** Writes the slots ordered by one digit of their keys. @param digit 0 for the lowest 16 bits @returns false, with nothing written, when all have the same */
+/** Writes the slots sorted by one digit of their keys. @param digit 0: lowest 16 bits @returns false, nothing written, if all are equal */
 function distribute(from: Int32Array, to: Int32Array, halves: Uint32Array, digit: number): boolean {
   const ends = new Int32Array(DIGITS)
   for (let at = 0; at < from.length; at += 1) {

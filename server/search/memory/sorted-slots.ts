@@ -32,7 +32,7 @@ export class SortedSlots {
       chunk.count += 1
       return
     }
-    // appended in order, as while loading: chunks stay full
+    // slots that are appended in order fill whole chunks
     if (position === CHUNK) return void this.#chunks.splice(at + 1, 0, chunkOf([slot]))
     this.#chunks.splice(at + 1, 0, chunkOf(chunk.slots.subarray(CHUNK / 2)))
     chunk.count = CHUNK / 2
@@ -67,7 +67,7 @@ export class SortedSlots {
     return chunk?.slots[positionIn(chunk, isAtOrAfter)]
   }
 
-  /** At most `limit` slots from the first one on for which it is true, as `first`. */
+  /** At most `limit` slots, beginning with the slot that `first` returns. */
   from(isAtOrAfter: (slot: number) => boolean, limit: number): number[] {
     const found: number[] = []
     for (let at = this.#chunkOf(isAtOrAfter); at < this.#chunks.length && found.length < limit; at += 1) {
@@ -78,7 +78,7 @@ export class SortedSlots {
     return found
   }
 
-  /** At most `limit` slots from the start, or backwards from the end, without the first `offset`; only those of a set if one is given. */
+  /** At most `limit` slots from the start, or backwards from the end, after skipping `offset`. @param among reads only slots of this set */
   read(from: 'start' | 'end', offset: number, limit: number, among?: Int32Array): number[] {
     const found: number[] = []
     let skipped = 0

@@ -2,8 +2,8 @@ let codes = new Uint16Array(4_096)
 let bytes = Buffer.from(codes.buffer)
 
 /**
- * The UTF-16 code units of a text, with a space behind them: read much faster than with `charCodeAt`. The next call overwrites them. Requires
- * a little-endian machine.
+ * The UTF-16 code units of a text, followed by a space: much faster than `charCodeAt`. The next call overwrites the returned array.
+ * Requires a little-endian machine.
  */
 export function readCodes(text: string): Uint16Array {
   if (text.length >= codes.length) {
@@ -20,7 +20,7 @@ export const SPACE = 32
 /** 1 at each code unit that `\s` matches. */
 export const IS_SPACE: Uint8Array = Uint8Array.from({ length: 2 ** 16 }, (_none, code) => (/\s/.test(String.fromCharCode(code)) ? 1 : 0))
 
-/** The hash of a text, extended by one code unit; 0 is that of the empty text. */
+/** The hash of a text, extended by one code unit; the hash of the empty text is 0. */
 export function extendHash(hash: number, code: number): number {
   return (Math.imul(hash, 31) + code) | 0
 }

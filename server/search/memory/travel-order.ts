@@ -7,8 +7,8 @@ import type { PropertyIndex } from './property-index.ts'
 import { readSlice, type Slice } from './read-slice.ts'
 
 /**
- * One slice of the slots by their travel time; those without a way come last in both directions. Of the same time, in both directions, the
- * one that was confirmed last comes first.
+ * One slice of the slots, sorted by travel time. In both directions, slots without a way come last, and of slots with the same time the one
+ * that was confirmed last comes first.
  */
 export function readByTravelTime(
   index: PropertyIndex,
@@ -35,14 +35,14 @@ export function readByTravelTime(
   return found
 }
 
-/** The times that occur in their order, each with the number of its slots. */
+/** The travel times that occur, sorted, each with its number of slots. */
 function groupsOf(
   index: PropertyIndex,
   slots: Int32Array,
   times: TravelMinutes,
   direction: SortDirection,
 ): (readonly [minutes: number, count: number])[] {
-  // one more: slots without a cell have CELL_COUNT
+  // + 1: slots without a cell have the code CELL_COUNT
   const counts = countByCode(slots, index.cellsOfSlots, CELL_COUNT + 1)
   const byMinutes = new Map<number, number>()
   for (let cell = 0; cell <= CELL_COUNT; cell += 1) {

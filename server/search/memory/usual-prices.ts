@@ -8,13 +8,13 @@ import { filterParts, fittingSlots } from './run-query.ts'
 
 /** With more properties an even sample of this size is sorted: its median is within a few percent of the median of all. */
 const MAX_COMPARED = 1_000
-/** The smallest factor by which a usual price may differ from the median. Below 10: that is what one digit too many or too few makes. */
+/** The smallest factor by which a usual price may differ from the median. Less than 10, the factor of one digit too many or too few. */
 const MIN_FACTOR = 4
 
-/** Of prices, or of prices per sq.ft. */
+/** Statistics of prices, or of prices per sq.ft. */
 interface Statistics {
   readonly median: number
-  /** A usual price lies between the median divided by it and the median multiplied by it. */
+  /** A usual price lies between the median divided by the factor and the median multiplied by it. */
   readonly factor: number
   readonly where: UsualPrice['where']
   readonly comparedWith: number
@@ -23,10 +23,10 @@ interface Statistics {
 /** `comparedWith`: how many properties were compared, at most a thousand. */
 export type ComparedPrice = UsualPrice & { readonly comparedWith: number }
 
-/** What is usual among live properties (docs/decisions/0073). Keeps what it has computed, so each call of the API needs a new one. */
+/** The usual prices of live properties (docs/decisions/0073). Cached results are never updated, so each API call needs a new instance. */
 export class UsualPrices {
   readonly #index: PropertyIndex
-  readonly #known = new Map<string, Statistics | null>()
+  readonly #cache = new Map<string, Statistics | null>()
 
   constructor(index: PropertyIndex) {
     this.#index = index
@@ -47,12 +47,12 @@ export class UsualPrices {
 
   #statistics(filter: IndexFilter, perSquareFoot: boolean): Statistics | null {
     const key = JSON.stringify([filter, perSquareFoot])
-    const known = this.#known.get(key)
+    const known = this.#cache.get(key)
     if (known !== undefined) return known
     const values = sample(this.#index, filter, perSquareFoot)
     const where = filter.area ? 'area' : 'city'
     const computed = values.length < MIN_COMPARED ? null : ({ ...spread(values), where, comparedWith: values.length } as const)
-    this.#known.set(key, computed)
+    this.#cache.set(key, computed)
     return computed
   }
 }

@@ -12,7 +12,7 @@ export interface RowIndex<Row> {
   setLocalities(localities: readonly KnownLocality[]): void
 }
 
-/** An index with the version of each row that it holds, by which it is compared with the table. */
+/** An index with the version of each row in it, by which the index is compared with the table. */
 export class VersionedIndex<Row extends RowVersion> {
   readonly #index: Omit<RowIndex<Row>, 'setLocalities'>
   readonly #versions = new RowVersions()
@@ -45,7 +45,7 @@ export class VersionedIndex<Row extends RowVersion> {
     this.#versions.set(row.id, row.version)
   }
 
-  /** To be run to its end after `load`. */
+  /** Run it to its end after the last `load`. */
   finishLoad(): Iterable<void> {
     return this.#index.finishLoad?.() ?? []
   }

@@ -4,17 +4,17 @@ import { PostingLists } from './posting-lists.ts'
 /** Lists of the words that contain a trigram (three code units in a row), by a hash of the trigram: several trigrams may share a list. */
 const GRAM_LIST_BITS = 17
 const GRAM_LISTS = 1 << GRAM_LIST_BITS
-/** In `#gramOfList`: several trigrams share the list. */
+/** Value in `#gramOfList` when several trigrams share the list. */
 const SEVERAL = -1
 
-/** Positions in the four numbers of a word: the hash of its text, the next word in the same bucket or -1, and where its text is. */
+/** Positions in the four numbers of a word: hash of its text, next word in the same bucket or -1, start and length of the text. */
 const HASH = 0
 const NEXT = 1
 const START = 2
 const LENGTH = 3
 /** START of a number whose word was removed. */
 const FREE = -1
-/** The texts are compacted when removed words have more code units than this, and than the other words. */
+/** The texts are compacted when the removed words have more code units than this and than the other words. */
 const MAX_REMOVED_CODES = 256 * 1024
 
 /** Gives each distinct word a number, and finds the words that contain a text: among those with the rarest of its trigrams. */
@@ -56,7 +56,7 @@ export class Vocabulary {
     return this.#add(codes, from, to, hash)
   }
 
-  /** How many words are looked at to find those that contain the part. @param part at least three letters */
+  /** How many words `containing` tests. @param part at least three letters */
   countContaining(part: string): number {
     return this.#grams.count(this.#rarestList(codesOf(part)))
   }
@@ -159,7 +159,7 @@ export class Vocabulary {
     this.#buckets[bucket] = word
   }
 
-  /** Takes about 50 ns a word. It runs once in that many removals, so that it adds little to each. */
+  /** Takes about 50 ns for each word. It runs rarely (MAX_REMOVED_CODES), so that it adds little to each removal. */
   #compactCodes(): void {
     const codes = new Uint16Array(this.#codesEnd - this.#removedCodes)
     let end = 0

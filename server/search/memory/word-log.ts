@@ -8,12 +8,12 @@ const FIRST_ENTRIES = 1_024
 const STEP_WORDS = 4_096
 
 /**
- * Collects which words occur in which slots while many texts are added, and then writes the lists one word after the other: a list is visited
- * once instead of once for each of its slots, and its numbers lie together in memory.
+ * Collects which words occur in which slots while many texts are added, and then writes the lists one by one: each list is written once
+ * instead of once for each of its slots, and its numbers are together in memory.
  */
 export class WordLog {
   readonly #lists: PostingLists
-  /** For each slot ~slot, then its words; without those whose list is a bitset, which are written at once. */
+  /** For each slot: ~slot, then its words. Words whose list is a bitset are not logged but written at once. */
   #entries = new Int32Array(FIRST_ENTRIES)
   #length = 0
   #slot = -1
@@ -23,7 +23,7 @@ export class WordLog {
     this.#lists = lists
   }
 
-  /** @param slot was not in use; all words of one slot are added before those of another */
+  /** @param slot was not in use; add all words of one slot before those of the next */
   add(word: number, slot: number): void {
     if (this.#lists.appendToBitset(word, slot)) return
     if (this.#length + 2 > this.#entries.length) this.#makeRoom()
@@ -34,7 +34,7 @@ export class WordLog {
     this.#entries[this.#length++] = word
   }
 
-  /** Writes all entries to the lists. Yields between steps of some ms; nothing may be added between two steps. */
+  /** Writes all entries to the lists. Yields between steps of a few ms; nothing may be added between two steps. */
   *write(): Generator<void> {
     const entries = this.#entries.subarray(0, this.#length)
     const starts = this.#countWords(entries)

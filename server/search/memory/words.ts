@@ -19,9 +19,9 @@ const DIGIT_0 = 48
 const DIGIT_9 = 57
 
 /**
- * The words of all properties' search texts: finds the slots whose text contains a term of `searchTerms`, exactly as `LIKE '%term%'` does.
- * A word is kept with the space before it, so that a term with a space in front is found at the beginning of words alone; after another
- * white space it is kept without. A room count is kept as a word besides its two words: ' 2 bhk'.
+ * The words of all search texts: finds the slots whose text contains a term of `searchTerms`, exactly as `LIKE '%term%'` does. A word is
+ * stored with the space before it, so that a term with a space in front is found only at the beginning of words; a word after other white
+ * space is stored without. A room count is also stored as one word: ' 2 bhk'.
  */
 export class Words {
   readonly #capacity: () => number
@@ -29,9 +29,9 @@ export class Words {
   readonly #slots: PostingLists
   readonly #initials: Initials
   readonly #cache = new TermCache()
-  /** While many texts are loaded. */
+  /** Defined from the first `load` to the end of `finishLoad`. */
   #log: WordLog | undefined
-  /** The end of the latest preparation: they run one after another. */
+  /** Queue of preparations, which run one after another: settles when the last of them does. */
   #preparation: Promise<void> = Promise.resolve()
 
   /** @param capacity slots are smaller than this */
@@ -51,7 +51,7 @@ export class Words {
     return this.#initials.length
   }
 
-  /** How many words there is memory for. */
+  /** How many words memory is allocated for. */
   get numberOfWords(): number {
     return this.#vocabulary.length
   }
@@ -61,7 +61,7 @@ export class Words {
     let from = 0
     let hash = 0
     let hasSpace = false
-    // up to the space behind the text
+    // up to and including the space that `readCodes` appends
     for (let at = 0; at <= text.length; at += 1) {
       const code = codes[at] as number
       if (IS_SPACE[code] === 0) hash = extendHash(hash, code)
@@ -76,13 +76,13 @@ export class Words {
     this.#cache.addText(slot, text)
   }
 
-  /** As `add`, but the text is found after `finishLoad` only: for many texts this takes less time. */
+  /** As `add`, but the text is found only after `finishLoad`: faster for many texts. */
   load(slot: number, text: string): void {
     this.#log ??= new WordLog(this.#slots)
     this.add(slot, text)
   }
 
-  /** Yields between steps of some ms. */
+  /** Yields between steps of a few ms. */
   *finishLoad(): Generator<void> {
     if (this.#log) yield* this.#log.write()
     this.#log = undefined
@@ -145,7 +145,7 @@ export class Words {
     if (this.#log || this.#cache.has(terms)) return
     const [first = '', ...others] = this.#cheapestFirst(terms)
     const set: TermSlots = { terms, slots: this.#search(first) }
-    // texts that are added meanwhile are added to the set when they contain all terms, so that no later term removes them
+    // texts that are added before `finish` enter the set only if they contain all terms, so that no later term removes them
     this.#cache.begin(set)
     for (const term of others) {
       if (!hasMembers(set.slots.words)) break
@@ -162,7 +162,7 @@ export class Words {
     return found
   }
 
-  /** Terms with cached slots first, then those that the fewest words may contain. */
+  /** Terms with cached slots first, then the terms with the fewest words to test. */
   #cheapestFirst(terms: readonly string[]): string[] {
     const cost = (term: string) => {
       if (this.#cache.has([term])) return -1
@@ -172,7 +172,7 @@ export class Words {
     return [...terms].sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))
   }
 
-  /** @param from of the space before the word, or of the word where it follows none @param codes of the text */
+  /** @param from position of the space before the word, or of the word if no space precedes it @param codes of the text */
   #addWord(slot: number, text: string, codes: Uint16Array, from: number, to: number, hash: number): void {
     this.#append(this.#vocabulary.numberOf(codes, from, to, hash), slot)
     if (codes[from] !== SPACE) return

@@ -1,6 +1,6 @@
 import { Bitset, countCommon } from '../memory/bitset.ts'
 
-/** The live slots with each option of a field. A slot may have several options, and any text may be one. */
+/** The live slots with each option of a field. A slot may have several options, and any text can be an option. */
 export class OptionSlots {
   readonly #sets = new Map<string, { readonly slots: Bitset; count: number }>()
 
@@ -29,12 +29,12 @@ export class OptionSlots {
     }
   }
 
-  /** The slots with an option; undefined when no slot has it. The set is the index's own: read it before the next change. */
+  /** The slots with an option; undefined when no slot has it. It is not a copy: read it before the next change of the index. */
   get(option: string): Int32Array | undefined {
     return this.#sets.get(option)?.slots.words
   }
 
-  /** How many slots have the option. @param among only those of this set */
+  /** How many slots have the option. @param among counts only slots of this set */
   count(option: string, among: Int32Array | undefined): number {
     const set = this.#sets.get(option)
     if (!set) return 0

@@ -3,17 +3,21 @@ import type { LookingFor } from '#contracts/requirements/requirement-kinds.ts'
 import { intersect, intersectAny, membersOf } from '../memory/bitset.ts'
 import { type KnownRequirement, NO_BHK_TYPE, type RequirementIndex } from './requirement-index.ts'
 
-interface Where {
+interface CandidateFilter {
   readonly lookingFor: readonly LookingFor[]
-  /** Requirements that ask for one of these numbers of rooms, or for none; undefined: for any. */
+  /** Selects requirements with one of these BHK types or without a BHK type; undefined: selects all. */
   readonly bhkTypes: readonly BhkType[] | undefined
   readonly localityIds: readonly number[]
-  /** As authors wrote it, in any case. */
+  /** Name of the area, compared ignoring case. */
   readonly area: string
 }
 
 /** Calls `visit` with each live requirement of these kinds that names one of the localities or the area. */
-export function forEachRequirementIn(index: RequirementIndex, where: Where, visit: (requirement: KnownRequirement) => void): void {
+export function forEachRequirementIn(
+  index: RequirementIndex,
+  where: CandidateFilter,
+  visit: (requirement: KnownRequirement) => void,
+): void {
   const { areaGroups, lookingFor, bhkTypes } = index
   const slots = new Int32Array(index.live.words.length)
   for (const group of areaGroups.inAny(where.localityIds, [where.area])) areaGroups.slots.addTo(group, slots)

@@ -6,10 +6,10 @@ import { countCommon, intersect } from '../memory/bitset.ts'
 import type { RequirementIndex } from './requirement-index.ts'
 import { type FilterPart, fittingEachPart, recentSlots } from './requirement-query.ts'
 
-/** For each option of each filter, how many requirements would be left if that filter had this option alone beside the others. @param now epoch ms */
+/** For each option, how many requirements fit if its filter has only this option; the other filters are unchanged. @param now epoch ms */
 export function requirementFacets(index: RequirementIndex, filter: RequirementFilter, now: number): RequirementFacets {
   const parts = fittingEachPart(index, filter, now)
-  /** The slots that fit the filter without one part; undefined: all live ones. */
+  /** The slots that fit the filter without one part; undefined: all live slots. */
   const without = (omitted: FilterPart) => intersectionOf([...parts].flatMap(([part, slots]) => (part === omitted ? [] : [slots])))
   return {
     lookingFor: countEach(LOOKING_FOR, without('lookingFor'), (option, slots) => index.lookingFor.count(option, slots)),

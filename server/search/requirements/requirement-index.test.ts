@@ -28,7 +28,7 @@ const location = oneOf([
   { name: 'Viman Nagar', localityId: 3 },
   { name: 'Sus', localityId: null },
   { name: 'sus gaon', localityId: null },
-  // written so before the locality was known
+  // posted before Wakad was a known locality
   { name: 'Wakad', localityId: null },
 ])
 const requirements: fc.Arbitrary<IndexedRequirement> = fc
@@ -113,7 +113,7 @@ test('the index and a comparison agree among thousands of requirements, while sl
     }
     const all = naiveRequirementSearch(live.values(), LOCALITIES, filter, 'latest', NOW)
     expect(findRequirements(index, filter, 'latest', { offset: 0, limit: 50 }, NOW)).toEqual({ ids: all.slice(0, 50), total: all.length })
-    // counting by looking at each is slow
+    // the naive count is slow
     if (step % 1_800 === 0)
       expect(requirementFacets(index, filter, NOW)).toEqual(naiveRequirementFacets(live.values(), LOCALITIES, filter, NOW))
   }
@@ -131,7 +131,7 @@ test('texts that are in no list are looked up in several turns of the event loop
   const preparation = prepareRequirementSearch(index, filter)
   let turns = 0
   for (let isDone = false; !isDone; turns += 1) {
-    // among them removals, whose slots are given to others
+    // some changes are removals, whose slots are reused
     for (let n = 0; n < 100; n += 1) {
       const step = turns * 100 + n
       const id = 1 + ((step * 7_919) % 20_000)

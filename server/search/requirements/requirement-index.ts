@@ -9,13 +9,13 @@ import { Words } from '../memory/words.ts'
 import { OptionSlots } from './option-slots.ts'
 import { WrittenTexts } from './written-texts.ts'
 
-/** A place in which the author looks for a property; with the id of the locality when it is a known one. */
+/** A location that a requirement names, with the id of the locality if it is a known one. */
 export interface WantedLocation {
   readonly name: string
   readonly localityId: number | null
 }
 
-/** A live requirement as the index takes it. Budgets in whole rupees. */
+/** Input of the index: a live requirement. Budgets in whole rupees. */
 export interface IndexedRequirement extends RequirementKinds {
   readonly id: number
   /** ms since 1970, with a fraction where the database has microseconds. */
@@ -31,10 +31,10 @@ export interface IndexedRequirement extends RequirementKinds {
   readonly additionalRequirements: string
 }
 
-/** What the index holds of a requirement by slot: all but its long text, of which it holds the words alone. */
+/** Fields of a requirement that the index stores by slot: all but the long text, of which it stores only the words. */
 export type KnownRequirement = Omit<IndexedRequirement, 'additionalRequirements'>
 
-/** In `bhkTypes`: no number of rooms is asked for. */
+/** Key in `bhkTypes` of requirements without a BHK type. */
 export const NO_BHK_TYPE = ''
 
 interface Entry {
@@ -44,13 +44,13 @@ interface Entry {
 }
 
 /**
- * All live requirements, in memory, with the parts of the index of properties (docs/decisions/0050): a bitset for each option, lists of slots
- * for localities and words. An edit takes a new slot; released slots stay in the lists of localities and words until these are cleaned.
+ * All live requirements, in memory, built from the same parts as the index of properties (docs/decisions/0050): a bitset for each option,
+ * lists of slots for localities and words. An edit takes a new slot; released slots stay in the lists until these are cleaned.
  */
 export class RequirementIndex {
   readonly live = new Bitset()
   readonly lookingFor = new OptionSlots()
-  /** By the labels of what is accepted, in lower case. */
+  /** By the results of `requirementTypeLabels` in lower case. */
   readonly typeLabels = new OptionSlots()
   readonly bhkTypes = new OptionSlots()
   readonly areaGroups = new AreaGroups(() => this.capacity)
@@ -61,7 +61,6 @@ export class RequirementIndex {
   readonly #slotOf = new Map<number, number>()
   readonly #entries: (Entry | undefined)[] = []
 
-  /** How many requirements are in the index. */
   get size(): number {
     return this.#slotOf.size
   }
@@ -113,12 +112,12 @@ export class RequirementIndex {
     this.#slots.clean(this.size)
   }
 
-  /** @param slot a live one */
+  /** @param slot of a live requirement */
   at(slot: number): KnownRequirement {
     return (this.#entries[slot] as Entry).requirement
   }
 
-  /** @param slot a live one @returns ms since 1970 */
+  /** @param slot of a live requirement @returns ms since 1970 */
   createdAtOf(slot: number): number {
     return this.at(slot).createdAt
   }
@@ -132,14 +131,14 @@ export class RequirementIndex {
     this.bhkTypes[change](slot, bhkTypes.length > 0 ? bhkTypes : [NO_BHK_TYPE])
   }
 
-  /** Two spellings of one locality are one locality. */
+  /** The area groups of the locations; of several spellings of one locality, only the first counts. */
   #groupsOf(locations: readonly WantedLocation[]): number[] {
     const localities = new Map(locations.toReversed().map((location) => [location.localityId ?? location.name.toLowerCase(), location]))
     return [...localities.values()].map(({ localityId, name }) => this.areaGroups.numberOf(localityId, name))
   }
 }
 
-/** All that a text search looks through, in lower case; room counts as they are written and as they are understood. */
+/** The text that a text search reads, in lower case. It contains the BHK types both as they were written and in standard spelling. */
 export function searchText(requirement: IndexedRequirement): string {
   const { lookingFor, propertyType, bhkConfig, bhkTypes, locations, additionalRequirements } = requirement
   const rooms = bhkTypes.map((type) => formatBhk(type))

@@ -9,10 +9,10 @@ import type { RequirementIndex } from './requirement-index.ts'
 
 export type FilterPart = keyof RequirementFilter
 
-/** Length of each window of the date filter, in calendar days of India with today. */
+/** Length of each window of the date filter, in calendar days of India, today included. */
 const DAYS: Readonly<Record<RequirementDate, number>> = { today: 1, '7days': 7, '15days': 15 }
 
-/** Await it before `findRequirements` or `requirementFacets` with texts from outside: looks up many terms in several turns of the event loop. */
+/** Await it before `findRequirements` or `requirementFacets` with texts of a request: looks up terms in several turns of the event loop. */
 export async function prepareRequirementSearch(
   index: RequirementIndex,
   { keyword, propertyType, bhkConfig }: RequirementFilter,
@@ -36,7 +36,7 @@ export function findRequirements(
   return { ids: slots.map((slot) => index.at(slot).id), total }
 }
 
-/** The live slots that fit, in a bitset that the caller may change; undefined: all of them. */
+/** The live slots that fit, in a bitset that the caller may change; undefined: all live slots. */
 function fittingRequirements(index: RequirementIndex, filter: RequirementFilter, now: number): Int32Array | undefined {
   const parts = partsOf(filter)
   if (parts.length === 0) return undefined
@@ -56,7 +56,6 @@ export function fittingEachPart(index: RequirementIndex, filter: RequirementFilt
   )
 }
 
-/** The parts that a filter has. */
 function partsOf(filter: RequirementFilter): FilterPart[] {
   return (Object.keys(NARROW) as FilterPart[]).filter((part) => filter[part]?.length)
 }
@@ -69,7 +68,7 @@ export function recentSlots(index: RequirementIndex, date: RequirementDate, now:
   return recent.words
 }
 
-/** Removes the slots that do not fit a part. In this order: the keyword last, so that few slots are left for it. */
+/** Removes the slots that do not fit a part. Applied in this order: the lookup of the keyword stops when no slot is left. */
 const NARROW: Readonly<Record<FilterPart, (index: RequirementIndex, slots: Int32Array, filter: RequirementFilter, now: number) => void>> = {
   lookingFor: (index, slots, { lookingFor = [] }) =>
     intersectAny(

@@ -12,7 +12,7 @@ export interface RequirementQuery {
   /** Counted from 0. */
   readonly page: number
   readonly size: number
-  /** Whether the answer has counts beside the filters. */
+  /** Whether the response contains counts for the filter options. */
   readonly facets?: boolean
   /** Epoch ms. */
   readonly now: number
@@ -31,7 +31,7 @@ export async function searchRequirements(
   const { ids, total } = findRequirements(index, filter, sortType, { offset: page * size, limit: size }, now)
   const counts = facets ? { facets: requirementFacets(index, filter, now) } : {}
   const found = await listRequirementsOf(deps.database, ids, viewer)
-  // one may have been closed meanwhile
+  // a requirement may have been closed since the search
   const content = found.filter(({ requirementId, status }) => status === 'ACTIVE' && index.has(requirementId))
   return { content, totalElements: total, totalPages: Math.ceil(total / size), ...counts }
 }

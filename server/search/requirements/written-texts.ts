@@ -6,7 +6,7 @@ import type { Words } from '../memory/words.ts'
 
 /** Cached texts; the slots of each take 25 kB at 200,000 requirements. */
 const MAX_CACHED_TEXTS = 128
-/** Requirements that are compared with a text in one turn of the event loop: some ms. */
+/** Requirements that are compared with a text in one turn of the event loop: a few ms. */
 const STEP_SLOTS = 5_000
 
 /** A field with free text that can be searched on its own. */
@@ -28,7 +28,7 @@ interface WrittenTextsDeps {
 }
 
 /**
- * Searches of one free-text field, for a filter text that is no option of a closed list: the slots whose field contains all terms of the text.
+ * Searches a free-text field for a filter text that is not in a closed list: finds the slots whose field contains all terms of the text.
  * The results of the latest searches are cached and kept up to date.
  */
 export class WrittenTexts {
@@ -36,7 +36,7 @@ export class WrittenTexts {
   readonly #cache = new CountedCache<string, SearchedText>({ max: MAX_CACHED_TEXTS })
   /** The entry that `prepare` is computing. */
   #unfinished: SearchedText | undefined
-  /** Preparations run one after another; settles with the one that was added last. */
+  /** Queue of preparations, which run one after another: settles when the last of them does. */
   #preparation: Promise<void> = Promise.resolve()
 
   constructor(index: WrittenTextsDeps) {
@@ -51,7 +51,7 @@ export class WrittenTexts {
     await this.#preparation
   }
 
-  /** May contain slots that are no longer in use. The set is the cache's own: read it before the next change. */
+  /** The slots that fit, perhaps with slots that are no longer in use. It is not a copy: read it before the next change of the index. */
   get(field: WrittenField, text: string): Int32Array {
     const key = keyOf(field, text)
     const cached = this.#cache.peek(key)
@@ -86,7 +86,7 @@ export class WrittenTexts {
     return { field, terms: searchTerms(text), slots: new Bitset(this.#index.capacity) }
   }
 
-  /** Yields between steps of some ms; `put` and removals may come between two steps. */
+  /** Yields between steps of a few ms; `put` and removals may run between two steps. */
   *#compare(searched: SearchedText): Generator<void> {
     const { live, words } = this.#index
     const candidates = live.words.slice()

@@ -4,9 +4,9 @@ import { type Category, isSharedStay, type PropertyFor } from '#contracts/proper
 import type { Budget } from './search-amounts.ts'
 import type { Meaning } from './search-words.ts'
 
-/** A part of a typed text that is understood. */
+/** An understood part of a typed text. */
 export interface Part extends Meaning {
-  /** Its tokens, the end not included. */
+  /** Indexes of its first token and of the token after its last. */
   readonly begin: number
   readonly end: number
   readonly bhkType?: readonly BhkType[]
@@ -16,7 +16,7 @@ export interface Part extends Meaning {
 
 /**
  * Leaves out parts that contradict or repeat another one: '2 bhk near shops' finds homes, and 'pg for girls' finds PGs, which have no field
- * for tenants. The words of a part that contradicts are searched for instead.
+ * for tenants. The words of a contradicting part are searched for as text instead.
  */
 export function dropContradictions(parts: readonly Part[]): Part[] {
   const says = (name: 'propertyFor' | 'category', value: string) =>
@@ -43,7 +43,7 @@ function categoryOf(isHome: boolean, says: (name: 'category', value: Category) =
   return (['PLOT', 'COMMERCIAL', 'RESIDENTIAL'] as const).find((each) => says('category', each))
 }
 
-/** Without the transactions that do not exist in this category; of a home, a resale counts as a sale. */
+/** Removes the transactions that do not exist in this category; for a home, a resale counts as a sale. */
 function possibleFor(propertyFor: readonly PropertyFor[], category: Category | undefined): readonly PropertyFor[] {
   const possible = propertyFor.filter((each) => category === undefined || TRANSACTIONS_BY_CATEGORY[category].includes(each))
   if (possible.length > 0) return possible

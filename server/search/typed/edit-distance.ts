@@ -1,6 +1,6 @@
 /**
- * How many letters must be inserted, deleted, replaced or swapped with their neighbour to make one text of the other.
- * @returns undefined when these are more than `most`
+ * Edit distance: how many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
+ * @returns undefined when the distance is more than `most`
  */
 export function withinEdits(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined

@@ -2,7 +2,7 @@ import { localityKey } from '#contracts/localities/locality-key.ts'
 import { withinEdits } from './edit-distance.ts'
 import { readTokens } from './search-tokens.ts'
 
-/** A locality with all that people call it. */
+/** A locality with all its names. */
 export interface NamedLocality {
   readonly name: string
   readonly pinCode: string
@@ -10,7 +10,7 @@ export interface NamedLocality {
   readonly aliases: readonly string[]
 }
 
-/** Localities by what people type for them; several localities may share a name or a pin code. */
+/** Localities by the names that people type; several localities may share a name or a pin code. */
 export interface LocalityNames {
   readonly localities: readonly NamedLocality[]
   /** By `localityKey` of name, alias, Marathi name or pin code. */
@@ -18,7 +18,7 @@ export interface LocalityNames {
 }
 
 export const MAX_LOCALITY_WORDS = 4
-/** Letters of a word that may be a misspelt locality. Names of three letters are similar to too many words. */
+/** Number of letters of a word that may be a misspelt locality. Names of `least` letters or fewer are similar to too many words. */
 const MISSPELT_LENGTH = { least: 4, most: 24 } as const
 /** Longer words may have two mistakes. */
 const MAX_LENGTH_FOR_ONE_MISTAKE = 6
@@ -33,7 +33,7 @@ export function nameLocalities(localities: readonly NamedLocality[]): LocalityNa
   return { localities, byKey }
 }
 
-/** The key of a name as `readTokens` splits a typed one: without signs. */
+/** The `localityKey` of a name without signs, as typed names are compared. */
 function keyOf(name: string): string {
   const tokens = readTokens(name.normalize('NFC')).filter(({ kind }) => kind !== 'sign')
   return localityKey(tokens.map(({ text }) => text).join(''))
@@ -41,7 +41,7 @@ function keyOf(name: string): string {
 
 /**
  * The localities that a misspelt word is nearest to: one mistake up to six letters, two in longer words with the right first letter.
- * @param key of `localityKey` @returns undefined when none is near, or two different ones are equally near
+ * @param key of `localityKey` @returns undefined when no locality is near, or two different ones are equally near
  */
 export function correctLocality({ byKey }: LocalityNames, key: string): readonly string[] | undefined {
   if (key.length < MISSPELT_LENGTH.least || key.length > MISSPELT_LENGTH.most || /\d/.test(key)) return undefined

@@ -5,15 +5,15 @@ import type { Token } from './search-tokens.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 /** Synonyms: the meaning of each word. @param table the words for each meaning, separated by spaces */
-const namesOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+const meaningsOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)))
 
-const HOME_SIZES = namesOf({ BHK: 'bhk bkh bhks bedroom bedrooms bed beds br बीएचके बेडरूम', RK: 'rk आरके' })
-const COUNT_WORDS = namesOf({ 1: 'one ek एक', 2: 'two do दोन', 3: 'three teen tin तीन', 4: 'four char चार', 5: 'five paach पाच' })
-const JOINTS = setOf('- – / , & or and to किंवा व ते')
+const HOME_SIZES = meaningsOf({ BHK: 'bhk bkh bhks bedroom bedrooms bed beds br बीएचके बेडरूम', RK: 'rk आरके' })
+const COUNT_WORDS = meaningsOf({ 1: 'one ek एक', 2: 'two do दोन', 3: 'three teen tin तीन', 4: 'four char चार', 5: 'five paach पाच' })
+const COUNT_SEPARATORS = setOf('- – / , & or and to किंवा व ते')
 const MAX_COUNTS = 4
 
-/** What was read from some tokens, and the index after the last of them. */
+/** A value that was read from some tokens, and the index after the last of these tokens. */
 export interface Read<T> {
   readonly value: T
   readonly end: number
@@ -28,7 +28,7 @@ export function readBhk(tokens: readonly Token[], at: number): Read<BhkType[]> |
     if (number.length === 0) return undefined
     counts.push(...number)
     index += 1
-    if (!JOINTS.has(tokens[index]?.text ?? '') || countsOf(tokens[index + 1]).length === 0) break
+    if (!COUNT_SEPARATORS.has(tokens[index]?.text ?? '') || countsOf(tokens[index + 1]).length === 0) break
     index += 1
   }
   if (tokens[index]?.text === '-') index += 1
@@ -39,7 +39,7 @@ export function readBhk(tokens: readonly Token[], at: number): Read<BhkType[]> |
   return { value: types as BhkType[], end: kind.end }
 }
 
-/** '2', '2.5', 'two'; '2,3' is two of them. */
+/** The room counts of a token: '2', '2.5' or 'two'; '2,3' contains two counts. */
 function countsOf(token: Token | undefined): string[] {
   if (!token) return []
   const word = COUNT_WORDS.get(token.text)
@@ -66,11 +66,11 @@ const AT_LEAST = ['more than', 'at least', 'starting from', 'above', 'over', 'mi
 const AT_MOST_AFTER = ['se kam', 'ke andar', 'ke niche', 'or less', 'max', 'tak', 'paryant', 'पर्यंत', 'पेक्षा कमी']
 const AT_LEAST_AFTER = ['se upar', 'se jyada', 'and above', 'or more', 'पासून', 'पेक्षा जास्त', '+']
 const BETWEEN = ['between', 'from', 'budget']
-const RANGE_JOINTS = setOf('- – to and te se ते')
-/** A number followed by one of these is no price. */
+const RANGE_SEPARATORS = setOf('- – to and te se ते')
+/** A number that is followed by one of these units is not a price. */
 const OTHER_UNITS = setOf('sq sqft sft ft feet foot square km kms m min mins minute minutes floor floors th nd st rd bhk rk deposit')
 /** A smaller number without a unit is not read as a price. */
-const LEAST_PLAIN_PRICE = 1_000
+const MIN_PRICE_WITHOUT_UNIT = 1_000
 
 /** A price or a range of prices that begins at a token: 'under 30k', '20-30k', '25000 to 40000', '1.2 cr'. */
 export function readBudget(tokens: readonly Token[], at: number): Read<Budget> | undefined {
@@ -80,11 +80,11 @@ export function readBudget(tokens: readonly Token[], at: number): Read<Budget> |
 function readRange(tokens: readonly Token[], at: number): Read<Budget> | undefined {
   const begin = skip(tokens, at, BETWEEN)
   const low = readAmount(tokens, begin)
-  const joint = low && tokens[low.end]?.text
-  if (!low || !joint || !RANGE_JOINTS.has(joint)) return undefined
+  const separator = low && tokens[low.end]?.text
+  if (!low || !separator || !RANGE_SEPARATORS.has(separator)) return undefined
   const high = readAmount(tokens, low.end + 1)
-  if (!high || isOther(tokens, high.end)) return undefined
-  // '20-30k': the unit stands once
+  if (!high || isOtherUnit(tokens, high.end)) return undefined
+  // '20-30k': the unit is written only once
   const least = low.value.unit ? priceOf(low.value) : (priceOf({ ...low.value, unit: high.value.unit }) ?? priceOf(low.value))
   const most = priceOf(high.value)
   if (least === undefined || most === undefined) return undefined
@@ -96,14 +96,14 @@ function readLimit(tokens: readonly Token[], at: number): Read<Budget> | undefin
   const afterLeast = afterMost === at ? skip(tokens, at, AT_LEAST) : at
   const begin = Math.max(afterMost, afterLeast)
   const amount = readAmount(tokens, begin)
-  if (!amount || isOther(tokens, amount.end) || tokens[at - 1]?.text === 'deposit') return undefined
+  if (!amount || isOtherUnit(tokens, amount.end) || tokens[at - 1]?.text === 'deposit') return undefined
   const endMost = skip(tokens, amount.end, AT_MOST_AFTER)
   const endLeast = endMost === amount.end ? skip(tokens, amount.end, AT_LEAST_AFTER) : amount.end
   const end = Math.max(endMost, endLeast)
   const price = priceOf(amount.value)
-  // a plain number alone may be a house number
-  const isMeant = begin > at || end > amount.end || amount.value.unit !== '' || amount.value.hasCurrency
-  if (price === undefined || !isMeant) return undefined
+  // a number without any of these may be a house number
+  const isPrice = begin > at || end > amount.end || amount.value.unit !== '' || amount.value.hasCurrency
+  if (price === undefined || !isPrice) return undefined
   const isLeast = afterLeast > at || (begin === at && endLeast > amount.end)
   return { value: isLeast ? { minPrice: price } : { maxPrice: price }, end }
 }
@@ -134,17 +134,17 @@ function readAmount(tokens: readonly Token[], at: number): Read<Amount> | undefi
   return { value: { digits: number.text, unit, hasCurrency }, end: index }
 }
 
-/** In whole rupees; undefined when it is no price that can be asked for. */
+/** @returns whole rupees; undefined when the amount cannot be a price: too small without a unit, or more than MAX_PRICE */
 function priceOf({ digits, unit }: Amount): number | undefined {
   const price = parseNumber(`${digits} ${unit}`, '₹')
-  return price !== undefined && price >= (unit ? 1 : LEAST_PLAIN_PRICE) && price <= MAX_PRICE ? price : undefined
+  return price !== undefined && price >= (unit ? 1 : MIN_PRICE_WITHOUT_UNIT) && price <= MAX_PRICE ? price : undefined
 }
 
-function isOther(tokens: readonly Token[], at: number): boolean {
+function isOtherUnit(tokens: readonly Token[], at: number): boolean {
   return OTHER_UNITS.has(tokens[at]?.text ?? '')
 }
 
-/** The index after the first of the phrases that stands at a token, else the index itself. */
+/** @returns the index after the first phrase that is found at a token; `at` if none is found */
 function skip(tokens: readonly Token[], at: number, phrases: readonly string[]): number {
   for (const phrase of phrases) {
     const words = phrase.split(' ')

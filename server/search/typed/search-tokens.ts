@@ -6,16 +6,16 @@ export interface Token {
   /** In lower case, with the digits 0 to 9. */
   readonly text: string
   readonly kind: 'word' | 'number' | 'sign'
-  /** Where it stands in the typed text. */
+  /** Its position in the normalised text; `end` is exclusive. */
   readonly start: number
   readonly end: number
 }
 
 const PARTS = /[0-9०-९]+(?:[.,][0-9०-९]+)*|[\p{L}\p{M}]+|[^\s]/gu
-/** Postpositions that Marathi writes together with the word before: 'in', 'for', 'near', 'up to', 'from'. */
+/** Postpositions that Marathi joins to the word before them: 'in', 'for', 'near', 'up to', 'from'. */
 const MARATHI_ENDINGS = ['पर्यंत', 'मध्ये', 'मधील', 'मधले', 'साठी', 'जवळील', 'जवळ', 'पासून', 'मधे'] as const
 
-/** The text in the form that tokens refer to: at most 100 characters, one way to write each of them, no invisible joiners, single spaces. */
+/** Normalises a typed text: at most MAX_SEARCH_TEXT_LENGTH characters, Unicode form NFC, no zero-width characters, single spaces. */
 export function normalizeSearch(text: string): string {
   return text
     .slice(0, MAX_SEARCH_TEXT_LENGTH)
@@ -47,14 +47,14 @@ function splitEnding(token: Token): Token[] {
   ]
 }
 
-/** The first tokens from a position on, joined; hyphens between words do not count. */
+/** The words of consecutive tokens; hyphens between words are left out. */
 export interface Phrase {
   readonly words: readonly string[]
   /** The index after its last token. */
   readonly end: number
 }
 
-/** The phrases that begin at a token, the longest first. @param most words */
+/** The phrases that begin at a token, the longest first. @param most maximum number of words */
 export function phrasesAt(tokens: readonly Token[], at: number, most: number): Phrase[] {
   const phrases: Phrase[] = []
   const words: string[] = []

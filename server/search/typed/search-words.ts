@@ -2,9 +2,9 @@ import type { UnderstoodSearch } from '#contracts/search/search.ts'
 
 type ListName = Exclude<keyof UnderstoodSearch, 'words' | 'minPrice' | 'maxPrice' | 'area' | 'bhkType'>
 
-/** What a phrase means. */
+/** The filters that a phrase means. */
 export interface Meaning extends Readonly<Partial<{ [N in ListName]: Readonly<UnderstoodSearch[N]> }>> {
-  /** A word that properties of this kind contain: it is searched for too, since no filter tells a shop from an office. */
+  /** A word that is searched for besides the filters, since no filter distinguishes a shop from an office. */
   readonly keeps?: string
 }
 
@@ -69,13 +69,13 @@ const MEANINGS: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['broker, brokers, agent, agents, by broker, दलाल, एजंट', { postedByUserRole: ['BROKER'] }],
 ]
 
-/** By phrase, its words joined by one space. */
+/** Meanings by phrase; the words of a phrase are joined by one space. */
 export const PHRASES: ReadonlyMap<string, Meaning> = new Map(
   MEANINGS.flatMap(([phrases, meaning]) => phrases.split(',').map((phrase) => [phrase.trim(), meaning] as const)),
 )
 export const MAX_PHRASE_WORDS = 3
 
-/** Words that say nothing about a property once something else is understood; the city is that of every property. */
+/** Words that are ignored when another part of the text is understood; among them the city, which is the same for every property. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   `a an the in at on of for near with and or to by from me mein mai main ka ki ke hai se tak i am is are my we need want wanted looking
    search find show get please chahiye pahije property properties listing listings available budget price pune city month monthly per only

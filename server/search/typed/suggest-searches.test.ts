@@ -35,7 +35,7 @@ test('every suggestion is understood without words that are left, unless it bega
     fc.property(typed, (text) => {
       for (const suggestion of suggest(text)) {
         const { words, ...filters } = understandSearch(suggestion, { names, isWordFound: () => true })
-        // no filter tells a shop from an office
+        // no filter distinguishes a shop from an office
         expect(['', 'shop', 'office', 'showroom', 'godown']).toContain(words)
         expect(Object.values(filters).flat().filter(Boolean).length).toBeGreaterThan(0)
       }

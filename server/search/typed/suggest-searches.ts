@@ -9,17 +9,17 @@ import { readParts } from './understand-search.ts'
 
 const HOMES = ['Flat', 'Villa', 'Independent house', 'Row house', 'Penthouse', 'Studio', 'Duplex', 'Builder floor']
 const FURNISHINGS = ['Furnished', 'Semi furnished', 'Fully furnished', 'Unfurnished']
-/** Kinds that are no homes and have no size in BHK. */
-const OTHERS = ['PG', 'Hostel', 'Plot', 'Shop', 'Office', 'Showroom', 'Godown']
+/** Kinds of property that have no size in BHK. */
+const KINDS_WITHOUT_BHK = ['PG', 'Hostel', 'Plot', 'Shop', 'Office', 'Showroom', 'Godown']
 const SIZES = BHK_TYPES.slice(0, 8).map(formatBhk)
-/** Offered beside a locality. */
+/** Sizes that are suggested with the best locality. */
 const USUAL_SIZES = ['1 BHK', '2 BHK', '3 BHK'] as const
 const MAX_LOCALITIES = 5
 const MAX_KINDS = 4
 
 /**
- * Searches that a text may become, the best first: the localities and kinds that its last words begin, with what stands before them
- * ('2 BHK in Wakad' for '2bhk wa'). `understandSearch` understands each of them.
+ * Completions of a typed text, the best first: localities and kinds whose names begin with its last words, after the text before these
+ * ('2 BHK in Wakad' for '2bhk wa'). `understandSearch` understands each completion.
  */
 export function suggestSearches(typed: string, names: LocalityNames): string[] {
   const text = normalizeSearch(typed)
@@ -27,14 +27,14 @@ export function suggestSearches(typed: string, names: LocalityNames): string[] {
   const parts = readParts(tokens, names)
   const tail = tailOf(tokens, parts)
   const head = headOf(text, tokens, parts, tail)
-  const sought = tokens.slice(tail)
-  const prefix = localityKey(sought.map((token) => token.text).join(''))
+  const unfinished = tokens.slice(tail)
+  const prefix = localityKey(unfinished.map((token) => token.text).join(''))
   // no unfinished word: a text without a locality is completed by the usual localities
   if (prefix === '') return parts.length > 0 && !parts.some(({ area }) => area) ? HOME_LOCATIONS.map((name) => inLocality(head, name)) : []
   const localities = localitiesWith(names.localities, prefix)
   const hasSize = parts.some(({ bhkType }) => bhkType)
   const isHome = hasSize || parts.some(({ apartmentType }) => apartmentType)
-  const kinds = [...(hasSize ? [] : SIZES), ...(isHome ? [] : OTHERS), ...HOMES, ...FURNISHINGS]
+  const kinds = [...(hasSize ? [] : SIZES), ...(isHome ? [] : KINDS_WITHOUT_BHK), ...HOMES, ...FURNISHINGS]
     .filter((kind) => localityKey(kind).startsWith(prefix))
     .slice(0, MAX_KINDS)
   const [best] = localities
@@ -73,7 +73,7 @@ function inLocality(head: string, name: string): string {
   return head ? `${head} ${isJoined ? '' : 'in '}${name}` : name
 }
 
-/** The names of localities that begin with the prefix, then those with a word or another name that does; in the script of the prefix. */
+/** The localities whose name begins with the prefix, then those with such a word, alias or pin code; in the script of the prefix. */
 function localitiesWith(localities: readonly NamedLocality[], prefix: string): string[] {
   if (/\p{Script=Devanagari}/u.test(prefix))
     return localities.flatMap(({ marathiName }) => (marathiName && localityKey(marathiName).startsWith(prefix) ? [marathiName] : []))

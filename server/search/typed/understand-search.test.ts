@@ -7,12 +7,12 @@ import { LOCALITIES } from '#demo/localities.ts'
 import { nameLocalities } from './locality-names.ts'
 import { understandSearch } from './understand-search.ts'
 
-/** The words of live properties. */
+/** Words that live properties contain. */
 const LIVE = 'baner wakad viman nagar kothrud metro garden shop office fc road parking damp raveta lift pool quiet'
 const names = nameLocalities(LOCALITIES)
 const understand = (text: string) => understandSearch(text, { names, isWordFound: (word) => LIVE.includes(word) })
 
-/** The conditions that are set. */
+/** The parts of the result that are not empty. */
 function understood(text: string): Partial<UnderstoodSearch> {
   const set = Object.entries(understand(text)).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -102,11 +102,11 @@ const PHRASES: Readonly<Record<string, readonly (readonly [text: string, meaning
     ['baner wakad', { area: ['Baner', 'Wakad'] }],
     ['sb road', { words: 'sb road' }],
     ['wakd', { area: ['Wakad'] }],
-    // names of four letters are near to too many words
+    // names of four letters are similar to too many words
     ['lamp', { words: 'lamp' }],
     // occurs in a live property, so that it is no misspelling of Ravet
     ['raveta', { words: 'raveta' }],
-    // as near to Dhanori as to Dhayari
+    // equally near to Dhanori and Dhayari
     ['dhanari', { words: 'dhanari' }],
   ],
   'Marathi and Hinglish': [

@@ -8,13 +8,13 @@ import { EMPTY_WORDS, MAX_PHRASE_WORDS, PHRASES } from './search-words.ts'
 
 export interface SearchVocabulary {
   readonly names: LocalityNames
-  /** Whether a live property contains this word: it is no misspelling then. */
+  /** Whether a live property contains this word; if so, the word is not corrected. */
   readonly isWordFound: (word: string) => boolean
 }
 
 type ListName = Exclude<keyof UnderstoodSearch, 'words' | 'minPrice' | 'maxPrice'>
 
-/** Bounds the work for a long text of unknown words. */
+/** Maximum number of phrases that are compared with the localities: bounds the work for a long text of unknown words. */
 const MAX_CORRECTIONS = 12
 
 /**
@@ -26,7 +26,7 @@ export function understandSearch(typed: string, vocabulary: SearchVocabulary): U
   const tokens = readTokens(text)
   const known = readParts(tokens, vocabulary.names)
   const parts = dropContradictions([...known, ...correctParts(tokens, known, vocabulary)].sort((a, b) => a.begin - b.begin))
-  return { ...mergeParts(parts), words: cut(parts.length === 0 ? text : wordsLeft(text, tokens, parts)) }
+  return { ...mergeParts(parts), words: truncate(parts.length === 0 ? text : wordsLeft(text, tokens, parts)) }
 }
 
 /** The parts of a text that are understood, in its order. */
@@ -77,8 +77,8 @@ function correctParts(tokens: readonly Token[], known: readonly Part[], { names,
   return parts
 }
 
-/** As long as the search call takes it: other words for the same may be longer. */
-function cut(words: string): string {
+/** Truncates the words to the length that the search call accepts: a `keeps` may be longer than the phrase that it replaces. */
+function truncate(words: string): string {
   return words
     .slice(0, MAX_SEARCH_TEXT_LENGTH)
     .toWellFormed()
@@ -106,7 +106,7 @@ function mergeParts(parts: readonly Part[]): Omit<UnderstoodSearch, 'words'> {
   }
 }
 
-/** The text without what is understood, without words that say nothing and without lone signs; as it was typed otherwise. */
+/** The typed text without understood parts (but with their `keeps`), EMPTY_WORDS and single signs. */
 function wordsLeft(text: string, tokens: readonly Token[], parts: readonly Part[]): string {
   const partAt = new Map(parts.map((part) => [part.begin, part]))
   const pieces: string[] = []

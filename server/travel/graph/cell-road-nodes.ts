@@ -10,7 +10,7 @@ const SECTORS = 6
 const NEAR_M = 1_200
 const FAR_M = 3_000
 
-/** Nodes handled in one turn of the event loop: some 10 ms. */
+/** Nodes handled in one turn of the event loop: about 10 ms. */
 const NODES_PER_TURN = 100
 
 /** The nodes of the road graph at which ways from and to a cell enter the graph. In compressed sparse rows, one row per cell. */

@@ -2,7 +2,6 @@ import type { PlanePoint } from '#contracts/map/map-areas.ts'
 import { GRID_COLUMNS, GRID_ROWS, middleOf } from '#contracts/map/map-cells.ts'
 import { toMetres } from '#server/map/index.ts'
 
-/** The middle of a cell. */
 export function middleInMetres(cell: number): PlanePoint {
   const { latitude, longitude } = middleOf(cell)
   return toMetres([longitude, latitude])

@@ -6,7 +6,7 @@ import { RoadTimes } from './road-times.ts'
 
 const LIMIT_S = MAX_TRAVEL_MINUTES * 60
 
-/** Travel times by the drawn map alone, which is read and prepared at the first call. */
+/** Travel times computed only from the drawn map, which is read and prepared at the first call. */
 export function createGraphTravelTime(): TravelTime {
   let roads: Promise<RoadTimes> | undefined
   let metro: Promise<MetroTimes> | undefined

@@ -11,12 +11,12 @@ interface Walk {
   readonly seconds: number
 }
 
-/** Times by metro with walking to and from its stations, and by walking alone. */
+/** Times by metro with walks to and from its stations, or only by walking if that is faster. */
 export class MetroTimes {
   readonly #roads: RoadTimes
   /** For each station the walks of at most METRO.longestWalk. */
   readonly #walks: readonly (readonly Walk[])[]
-  /** For each station the whole seconds to every station, from street to street. */
+  /** For each station the whole seconds to every station, from street to street, with the wait. */
   readonly #rides: readonly Float64Array[]
 
   private constructor(roads: RoadTimes, walks: readonly (readonly Walk[])[]) {
@@ -31,7 +31,7 @@ export class MetroTimes {
     for (const { geometry } of cityMap().metro.stations) {
       const [longitude, latitude] = geometry.coordinates
       const cell = cellOf(latitude, longitude)
-      walks.push(cell === null ? [] : reached(roads.seconds(cell, 'WALK', METRO.longestWalk)))
+      walks.push(cell === null ? [] : walksTo(roads.seconds(cell, 'WALK', METRO.longestWalk)))
       await turn()
     }
     return new MetroTimes(roads, walks)
@@ -55,7 +55,7 @@ export class MetroTimes {
   }
 }
 
-function reached(seconds: Float64Array): Walk[] {
+function walksTo(seconds: Float64Array): Walk[] {
   const walks: Walk[] = []
   for (let cell = 0; cell < CELL_COUNT; cell += 1) {
     const each = seconds[cell] as number
@@ -64,7 +64,7 @@ function reached(seconds: Float64Array): Walk[] {
   return walks
 }
 
-/** Computes `#rides` along the drawn lines. At a station each line has a platform of its own. */
+/** Computes `#rides` along the drawn lines. Each line has its own platform at a station. */
 function findRides(): Float64Array[] {
   const { stations, lines } = cityMap().metro
   const edges: Edge[] = []

@@ -3,7 +3,7 @@ import { cityMap, toMetres } from '#server/map/index.ts'
 
 type Segment = readonly [PlanePoint, PlanePoint]
 
-/** The drawn rivers. They can be crossed on drawn roads only. */
+/** The drawn rivers, which can be crossed only on drawn roads. */
 export class Rivers {
   readonly #segments: readonly Segment[]
 
@@ -11,7 +11,7 @@ export class Rivers {
     this.#segments = segments
   }
 
-  /** Only the rivers that may lie within this distance of the point. */
+  /** The parts of the rivers that may lie within this distance of the point. */
   near({ x, y }: PlanePoint, metres: number): Rivers {
     return new Rivers(
       this.#segments.filter(
@@ -24,7 +24,7 @@ export class Rivers {
     )
   }
 
-  /** Whether the straight line crosses any of them. */
+  /** Whether the straight line crosses any of the rivers. */
   areCrossed(from: PlanePoint, to: PlanePoint): boolean {
     return this.#segments.some(([a, b]) => isLeft(from, to, a) !== isLeft(from, to, b) && isLeft(a, b, from) !== isLeft(a, b, to))
   }

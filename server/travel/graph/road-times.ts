@@ -35,7 +35,7 @@ export class RoadTimes {
     return new RoadTimes(rivers, graph, await findCellRoadNodes(graph.nodes, rivers))
   }
 
-  /** Whole seconds between the middles of a cell and of every cell, the same in both directions; infinite where each way takes more than the limit. */
+  /** Whole seconds between the middles of a cell and of every cell, equal in both directions; Infinity above `limit` (seconds). */
   seconds(cell: number, vehicle: Vehicle, limit: number): Float64Array {
     const { start } = SPEEDS[vehicle]
     const { first, nodes } = this.#cellNodes
@@ -45,16 +45,16 @@ export class RoadTimes {
       starts.push({ node: nodes[at] as number, seconds: start + (secondsToNodes[at] as number) })
     const atNodes = shortestWays(network, starts, limit)
     const found = new Float64Array(CELL_COUNT).fill(Number.POSITIVE_INFINITY)
-    const offer = (to: number, seconds: number) => {
+    const keepShorter = (to: number, seconds: number) => {
       if (seconds <= limit && seconds < (found[to] as number)) found[to] = seconds
     }
     for (let to = 0; to < CELL_COUNT; to += 1)
       for (let at = first[to] as number; at < (first[to + 1] as number); at += 1)
-        offer(to, (atNodes[nodes[at] as number] as number) + (secondsToNodes[at] as number))
+        keepShorter(to, (atNodes[nodes[at] as number] as number) + (secondsToNodes[at] as number))
     const point = middleInMetres(cell)
     const near = this.#rivers.near(point, STREETS_ONLY_M)
     forEachCellWithin(point, STREETS_ONLY_M, (to, middle, metres) => {
-      if (!near.areCrossed(point, middle)) offer(to, start + streetSeconds(metres, vehicle))
+      if (!near.areCrossed(point, middle)) keepShorter(to, start + streetSeconds(metres, vehicle))
     })
     return found
   }

@@ -4,7 +4,7 @@ import type { RoadClass } from '#server/map/index.ts'
 export type Vehicle = 'CAR' | 'TWO_WHEELER' | 'WALK'
 
 interface Speeds extends Readonly<Record<RoadClass, number>> {
-  /** On streets that are not drawn, along a line that is longer than the straight one by STREET_DETOUR. */
+  /** On streets that are not drawn; their length is the straight line multiplied by STREET_DETOUR. */
   readonly street: number
   /** Seconds to set out and to park. */
   readonly start: number
@@ -26,9 +26,9 @@ export const METRO = {
   speed: 31,
   /** Half of the usual interval between trains. */
   wait: 240,
-  /** From the street to the platform; as long on the way out. */
+  /** From the street to the platform, and the same time again on the way out. */
   platform: 150,
-  /** From one line to the platform of another, without waiting. */
+  /** Walk to the platform of another line, without the wait. */
   change: 180,
   /** Longest walk to a station. */
   longestWalk: 1_800,

@@ -5,11 +5,11 @@ import { addCellsInside, WHOLE_GRID } from '#server/map/index.ts'
 import { callService } from '#server/platform/call-service.ts'
 import { NO_WAY, type TravelTime } from '../travel-time.ts'
 
-/** Valhalla gave no times. The error is logged: `reason` must not contain a place. */
+/** Valhalla returned no times. The error is logged, so `reason` must not contain a place. */
 export class TravelFailure extends Error {
   /**
-   * `refused`: Valhalla cannot compute such times as it is configured, or its answer is not valid. `busy`: it was not called, because of too
-   * many calls under way or a recent failure.
+   * `refused`: Valhalla's configuration does not allow such times, or its answer is not valid. `busy`: Valhalla was not called, because of
+   * too many running calls or a recent failure.
    */
   readonly kind: 'unreachable' | 'refused' | 'busy'
 
@@ -20,12 +20,12 @@ export class TravelFailure extends Error {
   }
 }
 
-/** Valhalla's costing models by mode. It has none for the metro. */
+/** Valhalla's costing models by mode; none exists for the metro. */
 export const COSTINGS: Readonly<Partial<Record<TravelMode, string>>> = { CAR: 'auto', TWO_WHEELER: 'motorcycle' }
 
 /** Isochrones per call: the default limit of a Valhalla server. */
 const CONTOURS_PER_CALL = 4
-/** For one call, ms. */
+/** Timeout of one call. */
 const TIMEOUT_MS = 3_000
 /** Concurrent computations of travel times, of six calls each. */
 const MAX_CONCURRENT = 4

@@ -21,10 +21,10 @@ interface Asked {
 
 const HERE = cellOf(18.553, 73.824) as number
 const MIDDLE = middleOf(HERE)
-/** Within so many degrees of the place, to every side, for each minute. */
+/** Half the side of the reached square, in degrees for each minute. */
 const DEGREES_PER_MINUTE = 0.00113
 
-/** Reaches a square, which is larger for longer times, with a lake in it that is reached by no time. */
+/** The test server's isochrone: a square that grows with the minutes, from 30 minutes on with a hole (a lake). */
 function squareOf({ lat, lon }: Asked['locations'][number], minutes: number) {
   const ring = (half: number, east = 0) => [
     [lon + east - half, lat - half],
@@ -41,7 +41,7 @@ function squareOf({ lat, lon }: Asked['locations'][number], minutes: number) {
 let server: Server
 let url: string
 let asked: Asked[]
-/** How the server answers; undefined: as Valhalla does. */
+/** How the test server fails; undefined: it answers like Valhalla. */
 let failure: 'status' | 'no areas' | 'no road' | 'silence' | undefined
 let clockTime: number
 
@@ -78,7 +78,7 @@ const open = () => {
   return openTravel({ url, clock: { now: () => clockTime }, log, measure: (_service: 'travel', port: TravelTime) => port })
 }
 
-/** The minutes that the squares mean, found cell by cell. */
+/** The expected minutes of a cell, computed from the squares. */
 function naiveMinutes(cell: number): number {
   const { latitude, longitude } = middleOf(cell)
   const [north, east] = [latitude - MIDDLE.latitude, longitude - MIDDLE.longitude]

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { TravelTime } from '../travel-time.ts'
 import { COSTINGS, TravelFailure } from './valhalla-travel-time.ts'
 
-/** After a failure Valhalla is not called for this time. */
+/** How long Valhalla is not called after a failure. */
 const PAUSE_MS = MINUTE_MS
 
 interface Deps {
@@ -12,7 +12,7 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Valhalla's times; for a minute after a failure it is not called. @throws TravelFailure */
+/** Returns Valhalla's times; does not call Valhalla for a minute after a failure. @throws TravelFailure */
 export function pauseAfterFailure(valhalla: TravelTime, { clock, log }: Deps): TravelTime {
   let pausedUntil = 0
   return {
@@ -31,7 +31,7 @@ export function pauseAfterFailure(valhalla: TravelTime, { clock, log }: Deps): T
   }
 }
 
-/** Valhalla's times; those of the graph for the metro and when Valhalla fails. @param valhalla with its cache */
+/** Returns Valhalla's times, or those of the graph for the metro and when Valhalla fails. @param valhalla with its cache */
 export function withFallback(valhalla: TravelTime, graph: TravelTime): TravelTime {
   return {
     async minutes(cell, mode, direction) {

@@ -1,7 +1,7 @@
 import type { TeamMember } from '#web/lib/api/api.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-// The page's words. People and places are invented.
+// Texts of the page. People and places are invented.
 
 const STORY = [
   'In 2010 three friends looked for a flat in Kothrud. They paid a month’s rent to a man who opened one door, and found the next home through a note in a tea shop. The note was free, and it was right.',
@@ -109,7 +109,7 @@ function Team({ team }: { team: readonly TeamMember[] }) {
 
 const PORTRAIT = 'size-24 shrink-0 rounded-full bg-brand-wash sm:mx-auto sm:size-40'
 
-/** A portrait, or the initials of somebody without one. */
+/** Portrait of a team member, or the initials when there is none. */
 function Portrait({ name, portrait }: TeamMember) {
   if (portrait) return <img src={portrait} alt="" width={480} height={480} className={`${PORTRAIT} object-cover`} />
   return (

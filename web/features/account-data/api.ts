@@ -7,7 +7,7 @@ import { SIGN_IN } from '#web/lib/session/session.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Starts the download of the user's data: the browser requests the link itself and saves what comes. */
+/** Starts the download of the user's data: the browser requests the link and saves the response. */
 export function useDataDownload(userId: number) {
   return useMutation({
     mutationFn: () => browserApi.call('createExportLink', { params: { userId } }),
@@ -21,8 +21,8 @@ export function useDataDownload(userId: number) {
 }
 
 /**
- * Deletes the account in two steps: the first call asks for the confirmation, `onConfirm` is called with its question; the second one
- * deletes, and the user sees an alert and then the sign-in.
+ * Deletes the account in two calls: the first one returns the question to confirm, which is passed to `onConfirm`; the second one
+ * deletes, shows an alert and opens the sign-in.
  */
 export function useAccountDeletion(userId: number, onConfirm: (question: string) => void) {
   const navigate = useNavigate()

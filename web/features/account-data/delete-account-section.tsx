@@ -18,7 +18,7 @@ const KEPT = [
   'A record of the numbers you unlocked, without your name and number',
 ]
 
-/** Deletes the account, after a question that says what goes and what stays. */
+/** Deletes the account after a confirmation that lists what is deleted and what is kept. */
 export function DeleteAccountSection({ user }: { user: StoredUser }) {
   const [question, setQuestion] = useState<string>()
   const deletion = useAccountDeletion(user.id ?? 0, setQuestion)

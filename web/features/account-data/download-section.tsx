@@ -7,7 +7,7 @@ import { Setting } from '#web/ui/panel.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { useDataDownload } from './api.ts'
 
-/** All that is stored about the user, as a download. */
+/** Downloads all data that is stored about the user. */
 export function DownloadSection({ user }: { user: StoredUser }) {
   const download = useDataDownload(user.id ?? 0)
   const { isPending, isSuccess, error } = download

@@ -8,7 +8,7 @@ import { useLeaveWhenSignedIn } from './return-location.ts'
 interface AccountScreenProps {
   title: string
   subtitle: string
-  /** Where a signed-in viewer is sent when the navigation names no page to return to. */
+  /** Path to which a signed-in viewer is redirected when the navigation has no page to return to. */
   next: string
   children: ReactNode
 }

@@ -22,7 +22,7 @@ export function readSignedIn(answer: unknown): SignedIn | undefined {
 
 const SIGNED_IN_TOAST = { toastId: 'signed-in' }
 
-/** Stores the session. When the browser has answered the question about notifications, their toast replaces the first one, also on another page. */
+/** Stores the session and shows a toast; after the browser's permission prompt, a toast about notifications replaces it. */
 export function completeSignIn({ token, user }: SignedIn): void {
   login(token, user)
   toast.success(ACCOUNT_MESSAGES.loggedIn, SIGNED_IN_TOAST)
@@ -32,17 +32,17 @@ export function completeSignIn({ token, user }: SignedIn): void {
   })
 }
 
-/** Stores the session without a toast and without the browser's question about notifications, because the pressed action follows at once. */
+/** Stores the session without a toast and without the browser's permission prompt, because the pressed action follows at once. */
 export function completeSignInOfSheet({ token, user }: SignedIn): void {
   login(token, user)
   void enablePushes(user, () => Notification.permission === 'granted')
 }
 
-/** @returns the server's message; `refused` where it sent none, `unanswered` without an answer or from a server that is down, `broken` for anything else */
+/** @returns the server's message, else `unanswered` for a transient failure, `refused` for other `ApiError`s, `broken` for other errors */
 export function failureMessage(error: unknown, refused: string, unanswered: string = UNANSWERED, broken = refused): string {
   if (!(error instanceof ApiError)) return broken
   if (error.status === 0) return unanswered
   if (error.fromServer) return error.message
-  // an error page of a proxy contains no message about the typed values
+  // an error page of a proxy has no message about the typed values
   return isTransient(error) ? unanswered : refused
 }

@@ -14,7 +14,7 @@ import { completeSignIn, readSignedIn, type SignedIn } from './api.ts'
 import { callWithProof } from './proof-of-work.ts'
 import { INVALID_ANSWER, SIGN_UP_MESSAGES } from './sign-in-messages.ts'
 
-/** A button for each persona of the demo, which signs in as them. */
+/** One button per persona of the demo, which signs in as this persona. */
 export function Personas({ personas }: { personas: Answer<'listDemoPersonas'> }) {
   const [busy, setBusy] = useState<string>()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function Personas({ personas }: { personas: Answer<'listDemoPersonas'> })
 const MAX_POLLS = 10
 const CODE_INTERVAL_MS = 500
 
-/** Signs in with a code, which it reads from the demo's outbox. @throws ApiError, Error */
+/** Signs in with a code that is read from the demo's outbox. @throws ApiError, Error */
 async function demoSignIn(phoneNumber: string): Promise<SignedIn> {
   const before = await latestMessage(phoneNumber)
   await callWithProof('sendLoginOtp', { phoneNumber })

@@ -14,10 +14,10 @@ import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { failureMessage } from './api.ts'
 
-/** Where the user is signed in, to be signed out there. */
+/** Devices on which the user is signed in, with buttons that sign them out. */
 export function DevicesSection({ user }: { user: StoredUser }) {
   const query = useSessions(user)
-  const [asks, setAsks] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const sessions = query.data ?? []
   return (
     <SettingsSection title="Where you are signed in" text="Lost or sold a phone? Sign it out here.">
@@ -40,12 +40,12 @@ export function DevicesSection({ user }: { user: StoredUser }) {
       )}
       {sessions.length > 1 && (
         <div className="px-5 py-3">
-          <Button look="outline" onClick={() => setAsks(true)}>
+          <Button look="outline" onClick={() => setDialogOpen(true)}>
             Sign out everywhere
           </Button>
         </div>
       )}
-      <EverywhereDialog user={user} open={asks} onClose={() => setAsks(false)} />
+      <EverywhereDialog user={user} open={isDialogOpen} onClose={() => setDialogOpen(false)} />
     </SettingsSection>
   )
 }
@@ -63,7 +63,7 @@ function useSessions(user: StoredUser) {
 interface DeviceRowProps {
   user: StoredUser
   session: ListedSession
-  /** When the list was loaded, epoch ms. */
+  /** Time when the list was loaded, epoch ms. */
   now: number
 }
 
@@ -104,7 +104,7 @@ function DeviceRow({ user, session, now }: DeviceRowProps) {
   )
 }
 
-/** Asks whether this device stays signed in. */
+/** Signs out everywhere; asks whether this device stays signed in. */
 function EverywhereDialog({ user, open, onClose }: { user: StoredUser; open: boolean; onClose: () => void }) {
   const queries = useQueryClient()
   const everywhere = useMutation({

@@ -10,13 +10,13 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const codeRequest = loginVerification.pick({ otp: true })
 
-/** The state of the step in which a code from a message is typed. */
+/** State of the step in which the user types a one-time code. */
 export function useOneTimeCode() {
   const form = useForm({ resolver: zodResolver(codeRequest), defaultValues: { otp: '' }, reValidateMode: 'onSubmit' })
-  /** When the last code was sent, epoch ms; undefined in the step before. */
+  /** Time when the last code was sent, epoch ms; undefined in the previous step. */
   const [sentAt, setSentAt] = useState<number>()
   const [resending, setResending] = useState(false)
-  /** All attempts of the code are used: no other code is sent before it expires. */
+  /** All attempts for the code are used: no new code is sent before it expires. */
   const [blocked, setBlocked] = useState(false)
   return {
     form,
@@ -24,13 +24,13 @@ export function useOneTimeCode() {
     setSentAt,
     resending,
     blocked,
-    /** A code has been sent. @param at epoch ms */
+    /** Starts this step after a code was sent. @param at epoch ms */
     start(at: number) {
       form.reset()
       setBlocked(false)
       setSentAt(at)
     },
-    /** Back to the step before. */
+    /** Returns to the previous step. */
     leave() {
       form.reset()
       setSentAt(undefined)
@@ -48,20 +48,20 @@ export function useOneTimeCode() {
   }
 }
 
-/** @param sentAt epoch ms @returns whether the code that was sent then can still be used */
+/** @param sentAt epoch ms @returns whether a code that was sent at this time can still be used */
 export function isUsable(sentAt: number | undefined): sentAt is number {
   return sentAt !== undefined && sentAt + OTP_LIFE_MS > Date.now()
 }
 
 interface CodeFieldsProps {
   code: ReturnType<typeof useOneTimeCode>
-  /** The message after a code was sent. */
+  /** Message that is shown after a code was sent. */
   sent?: string
   hint: string
   onResend: () => void
 }
 
-/** The code from the message, masked like a password until the eye is pressed, and the request for another code. */
+/** Field for the code, masked like a password until the eye button is pressed, and a button that requests another code. */
 export function CodeFields({ code: { form, sentAt = 0, resending, blocked }, sent, hint, onResend }: CodeFieldsProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -92,7 +92,7 @@ export function CodeFields({ code: { form, sentAt = 0, resending, blocked }, sen
           void onChange(event)
         }}
         onKeyDown={(event) => {
-          // Enter does not send a form whose button is disabled
+          // Enter does not submit a form whose button is disabled
           if (event.key === 'Enter' && event.currentTarget.value === '') void form.trigger('otp')
         }}
         trail={
@@ -146,7 +146,7 @@ function Resend({ from, busy, onResend }: ResendProps) {
   )
 }
 
-/** Seconds from which the wait is shown in minutes. */
+/** Waits from this length on are shown in minutes. */
 const LONG_WAIT_SECONDS = 90
 const TICK_MS = 250
 

@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts'
 import { AreaField, usePinCodeOfArea } from '#web/lib/localities/area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The values of these fields in the form around them, which may have more; all are texts. */
+/** Values of these fields; the surrounding form may have more fields. All values are strings. */
 export interface PersonForm {
   firstName: string
   lastName: string
@@ -12,8 +12,8 @@ export interface PersonForm {
   reraNumber: string
 }
 
-/** Label, error and registration of a field of the form around the component; a change clears its error. */
-function useLine() {
+/** Returns a function for the props of a field of the surrounding form; a change clears the field's error. */
+function useFieldProps() {
   const form = useFormContext<PersonForm>()
   return (name: Exclude<Path<PersonForm>, 'address'>, label: string) => ({
     label,
@@ -23,17 +23,17 @@ function useLine() {
 }
 
 export function NameFields() {
-  const line = useLine()
+  const fieldProps = useFieldProps()
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <TextField autoComplete="given-name" autoCapitalize="words" maxLength={60} {...line('firstName', 'First Name')} />
-      <TextField autoComplete="family-name" autoCapitalize="words" maxLength={60} {...line('lastName', 'Last Name')} />
+      <TextField autoComplete="given-name" autoCapitalize="words" maxLength={60} {...fieldProps('firstName', 'First Name')} />
+      <TextField autoComplete="family-name" autoCapitalize="words" maxLength={60} {...fieldProps('lastName', 'Last Name')} />
     </div>
   )
 }
 
 export function EmailField() {
-  const line = useLine()
+  const fieldProps = useFieldProps()
   return (
     <TextField
       type="email"
@@ -41,14 +41,14 @@ export function EmailField() {
       autoComplete="email"
       autoCapitalize="none"
       maxLength={MAX_EMAIL_LENGTH}
-      {...line('email', 'Email Address')}
+      {...fieldProps('email', 'Email Address')}
     />
   )
 }
 
-/** The area, and its pin code, which follows the area. */
+/** Area and pin code; a known area fills in its pin code. */
 export function AddressFields() {
-  const line = useLine()
+  const fieldProps = useFieldProps()
   const form = useFormContext<PersonForm>()
   const { area, pinCode } = form.watch('address')
   usePinCodeOfArea(area, pinCode, (pin) => form.setValue('address.pinCode', pin))
@@ -82,7 +82,7 @@ export function AddressFields() {
         autoComplete="postal-code"
         maxLength={6}
         className="num"
-        {...line('address.pinCode', 'Pin code')}
+        {...fieldProps('address.pinCode', 'Pin code')}
       />
     </div>
   )
@@ -90,14 +90,14 @@ export function AddressFields() {
 
 /** Shown to brokers only. */
 export function ReraField() {
-  const line = useLine()
+  const fieldProps = useFieldProps()
   return (
     <TextField
       autoCapitalize="characters"
       autoComplete="off"
       maxLength={60}
       placeholder="P52100012345"
-      {...line('reraNumber', 'RERA Number')}
+      {...fieldProps('reraNumber', 'RERA Number')}
     />
   )
 }

@@ -23,23 +23,23 @@ interface PhoneChangeProps {
   onDone: () => void
 }
 
-/** Three steps: the code to the present number, the new number, and the code to it. */
+/** Three steps: a code confirms the current number, the user types the new number, a second code confirms the new number. */
 export function PhoneChange({ user, onDone }: PhoneChangeProps) {
   const [confirmation, setConfirmation] = useState<string>()
-  const [outdated, setOutdated] = useState<string>()
+  const [expiredMessage, setExpiredMessage] = useState<string>()
   if (confirmation === undefined) {
-    return <PresentNumber user={user} notice={outdated} onConfirmed={setConfirmation} />
+    return <PresentNumber user={user} notice={expiredMessage} onConfirmed={setConfirmation} />
   }
   const startAgain = (message: string) => {
-    setOutdated(message)
+    setExpiredMessage(message)
     setConfirmation(undefined)
   }
-  return <NewNumber user={user} confirmation={confirmation} onOutdated={startAgain} onDone={onDone} />
+  return <NewNumber user={user} confirmation={confirmation} onConfirmationExpired={startAgain} onDone={onDone} />
 }
 
 interface PresentNumberProps {
   user: StoredUser
-  /** Why the number has to be confirmed once more. */
+  /** Reason why the current number must be confirmed again; undefined the first time. */
   notice: string | undefined
   onConfirmed: (confirmation: string) => void
 }
@@ -97,17 +97,17 @@ function PresentNumber({ user, notice, onConfirmed }: PresentNumberProps) {
 interface NewNumberProps {
   user: StoredUser
   confirmation: string
-  /** The confirmation can no longer be used. */
-  onOutdated: (message: string) => void
+  /** Called when the server no longer accepts the confirmation. */
+  onConfirmationExpired: (message: string) => void
   onDone: () => void
 }
 
-function NewNumber({ user, confirmation, onOutdated, onDone }: NewNumberProps) {
+function NewNumber({ user, confirmation, onConfirmationExpired, onDone }: NewNumberProps) {
   const params = { userId: user.id ?? 0 }
   const code = useOneTimeCode()
   const number = useForm({ resolver: zodResolver(numberForm), defaultValues: { phoneNumber: '' }, reValidateMode: 'onSubmit' })
   const showFailure = (error: unknown, show: (message: string) => void) => {
-    if (error instanceof ApiError && error.fields.confirmation) onOutdated(error.message)
+    if (error instanceof ApiError && error.fields.confirmation) onConfirmationExpired(error.message)
     else show(messageOf(error))
   }
   async function send(phoneNumber: string, show: (message: string) => void): Promise<void> {

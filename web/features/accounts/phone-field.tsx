@@ -6,7 +6,7 @@ const PHONE_LENGTH = 10
 /** Length of a number with the prefix 0091. */
 const MAX_LENGTH_WITH_PREFIX = 14
 
-/** Ten digits behind a fixed +91, in whatever format they are typed or pasted. */
+/** Field for ten digits after a fixed +91; they may be typed or pasted in any format. */
 export function PhoneField({ onChange, ...field }: ComponentProps<typeof TextField>) {
   return (
     <TextField

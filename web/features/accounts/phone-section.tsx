@@ -8,7 +8,7 @@ import { Setting } from '#web/ui/panel.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { PhoneChange } from './phone-change.tsx'
 
-/** The number that signs the user in, to be changed. */
+/** Phone number with which the user signs in, and the steps to change it. */
 export function PhoneSection({ user }: { user: StoredUser }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

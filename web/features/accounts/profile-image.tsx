@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/picture.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 import { useProfileImage } from './use-profile-image.ts'
 
-/** The user's picture as a button: it opens a dialog in which it is chosen, replaced or removed. */
+/** The user's picture as a button; its dialog adds, replaces or removes the picture. */
 export function ProfileImage({ user }: { user: StoredUser }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -16,7 +16,7 @@ import { AddressFields, EmailField, NameFields, type PersonForm, ReraField } fro
 
 /** The fields that the server names in a failure. */
 const FIELDS = ['firstName', 'lastName', 'email', 'address.area', 'address.pinCode', 'reraNumber'] as const
-/** Values that could not be saved, stored over a reload and a sign-in. */
+/** Storage key of values that could not be saved; they survive a reload and a sign-in. */
 const DRAFT = 'profile'
 
 const formOf = ({ firstName, lastName, email, address, reraNumber }: StoredUser): PersonForm => ({
@@ -27,11 +27,11 @@ const formOf = ({ firstName, lastName, email, address, reraNumber }: StoredUser)
   reraNumber: reraNumber ?? '',
 })
 
-/** Name, e-mail, area and, for brokers, RERA number, to be changed. */
+/** Form for name, e-mail, area and, for brokers, the RERA number. */
 export function ProfileSection({ user }: { user: StoredUser }) {
   const role = user.userRole ?? 'OWNER'
   const form = useForm<PersonForm, unknown, ProfileUpdate>({
-    // fields that may be left out are empty texts in the form
+    // optional fields are empty strings in the form
     resolver: zodResolver(profileOf(role)) as unknown as Resolver<PersonForm, unknown, ProfileUpdate>,
     // the user's data arrives after the first render and must not replace typed values
     values: formOf(user),

@@ -34,7 +34,7 @@ export async function callWithProof<N extends ProvenCall>(
 /** The worker itself stops after 90 s; this ends the wait for one that does not answer. */
 const WORKER_TIMEOUT_MS = 95_000
 
-/** Takes one or two seconds, in a worker. @returns undefined when this browser cannot */
+/** Solves a challenge in a worker, which takes one or two seconds. @returns undefined when this browser cannot solve it */
 async function solve(challenge: ProofChallenge): Promise<ProofOfWork['solution'] | undefined> {
   let worker: Worker
   try {

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Takes a challenge and answers with its solution; null when this browser cannot solve it or needs more than 90 s. */
+/** Receives a challenge and posts its solution; null when this browser cannot solve it or needs more than 90 s. */
 self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
   try {
     const solution = await solveChallenge({ challenge: data, deriveKey })

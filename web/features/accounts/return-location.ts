@@ -10,7 +10,7 @@ interface ReturnLocation {
 
 const SIGN_IN_PAGES = /^\/(signin|signup|login|second-factor)\/?$/
 
-/** @param state a navigation's state, whose `from` is a path or a location of the router @returns undefined when it names no page of this site */
+/** @param state navigation state; its `from` is a path or a router location @returns undefined when `from` is no page of this site */
 export function returnLocation(state: unknown): ReturnLocation | undefined {
   const from = field(state, 'from')
   const path = typeof from === 'string' ? from : field(from, 'pathname')
@@ -26,7 +26,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Navigates a signed-in viewer away from the sign-in pages. @param otherwise the path when the state names no page @returns whether it navigates */
+/** Redirects a signed-in viewer from the sign-in pages. @param otherwise path without a page in the state @returns whether it redirects */
 export function useLeaveWhenSignedIn(otherwise: string): boolean {
   const session = useSession()
   const { state } = useLocation()

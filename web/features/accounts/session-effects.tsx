@@ -9,9 +9,9 @@ import { currentSession, subscribeToSecondFactorRequests, subscribeToSession } f
 import { useSignInToast } from '#web/ui/toast.tsx'
 
 /**
- * On every page: clears cached answers and saved pages when the session changes, shows a toast when it has expired, and leads operators
- * to their second factor when a call needs it. It subscribes to the session directly: an effect would run after a render
- * for the next user with the cached answers of the previous one.
+ * On every page: clears cached answers and saved pages when the session changes, shows a toast when it has expired, and opens the page of
+ * the second factor for operators when a call needs it. Subscribes to the session directly: an effect would run only after the page
+ * was rendered for the next user with the cached answers of the previous one.
  */
 export function SessionEffects() {
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function SessionEffects() {
       before = session
       if (last.token === session.token) return
       forgetSavedPages()
-      // an action that no button has carried out: the sign-in sheet would open for it after the sign-out
+      // cancels an action that no button has carried out: the sign-in sheet would open for it after the sign-out
       if (session.status === 'visitor') cancelPendingAction()
       queries.removeQueries({ queryKey: ['me'] })
       queries.removeQueries({ type: 'inactive' })

@@ -19,16 +19,16 @@ const DRAFT = 'signin'
 
 interface Draft {
   readonly phoneNumber: string
-  /** When the last code was sent, epoch ms. */
+  /** Time when the last code was sent, epoch ms. */
   readonly sentAt: number
 }
 
 interface SignInFormProps {
-  /** Given in the sheet over a page, which shows the sign-up instead, also for a number without an account; missing on /signin. */
+  /** Missing on /signin. In the sheet, `onSignUp` replaces this form with the sign-up, also for a number without an account. */
   inSheet?: { readonly onSignUp: (phoneNumber: string) => void }
 }
 
-/** First the number, then the code beside the locked number. */
+/** Sign-in in two steps: the phone number, then the code; the number is read-only in the second step. */
 export function SignInForm({ inSheet }: SignInFormProps) {
   const { state } = useLocation()
   const phone = useForm({ resolver: zodResolver(loginOtpRequest), defaultValues: { phoneNumber: '' }, reValidateMode: 'onSubmit' })

@@ -1,6 +1,6 @@
 import type { PushOutcome } from '#web/lib/browser/pushes.ts'
 
-/** Texts of the browser, for when the server sends none. */
+/** Messages for failures without a message of the server. */
 export const UNANSWERED = 'Network error. Please try again.'
 export const INVALID_ANSWER = 'Invalid response from server'
 export const SIGN_IN_INVALID_ANSWER = 'Login failed - Invalid server response'
@@ -16,7 +16,7 @@ interface Note {
   readonly text: string
 }
 
-/** The toast on notifications after a sign-in; none where the browser does not support them. */
+/** Toast about notifications after a sign-in; undefined when the browser does not support notifications. */
 export const AFTER_SIGN_IN: Readonly<Record<PushOutcome, Note | undefined>> = {
   saved: { kind: 'success', text: 'Notifications enabled successfully!' },
   'not-saved': { kind: 'warning', text: 'Login successful but notifications may not work properly' },

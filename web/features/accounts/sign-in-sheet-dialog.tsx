@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 const loadForms = () => import('./sign-in-sheet-forms.tsx').then(({ SignInSheetForms }) => SignInSheetForms)
 
 interface SignInSheetDialogProps {
-  /** The dialog is open while there is an action. */
+  /** The dialog is closed while this is null. */
   action: PendingAction | null
 }
 
@@ -17,7 +17,7 @@ export function SignInSheetDialog({ action }: SignInSheetDialogProps) {
   return (
     <Dialog
       open={action !== null}
-      // also called after a successful sign-in: then the action is carried out, not cancelled
+      // also called after a successful sign-in, when the action must be carried out, not cancelled
       onClose={() => currentSession().status === 'visitor' && cancelPendingAction()}
       title={action ? titleOf(action) : ''}
       place="sheet"
@@ -31,7 +31,7 @@ function titleOf({ step, goal }: PendingAction): string {
   return step === 'sign-in' ? `Sign in to ${goal}` : `Create an account to ${goal}`
 }
 
-const HOW_TO_GO_ON: Readonly<Record<SignInStep, string>> = {
+const STEP_INSTRUCTIONS: Readonly<Record<SignInStep, string>> = {
   'sign-in': 'Your number and a code are enough. You carry on right here.',
   'sign-up': 'New here? A few details and a code, and you carry on right here.',
 }
@@ -41,19 +41,19 @@ function Content({ action: { step, message } }: { action: PendingAction }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => load(() => setFailed(true)), [load])
   const body = useRef<HTMLDivElement>(null)
-  // the browser would focus the button that closes the sheet
+  // by default the browser focuses the button that closes the sheet
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields change with them
   useEffect(() => body.current?.querySelector<HTMLInputElement>('input:not([type=radio], :read-only)')?.focus(), [step, Forms])
   return (
     <div ref={body}>
       <p className="font-medium">{message}</p>
-      <p className="mt-1 mb-5 text-ink-soft">{HOW_TO_GO_ON[step]}</p>
+      <p className="mt-1 mb-5 text-ink-soft">{STEP_INSTRUCTIONS[step]}</p>
       {Forms ? (
         <Forms step={step} onStep={showSignInStep} />
       ) : failed ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="font-medium text-brick">The sign-in could not be loaded. Please check your connection.</p>
-          {/* browsers do not load a script again that failed; after a reload the sheet opens by itself */}
+          {/* browsers do not retry a module that failed to load; after a reload the sheet opens again by itself */}
           <Button look="outline" onClick={() => window.location.reload()}>
             Try Again
           </Button>

@@ -8,7 +8,7 @@ interface SignInSheetFormsProps {
   onStep: (step: SignInStep) => void
 }
 
-/** The forms of /signin and /signup in a dialog. The part of the sheet that is loaded on demand. */
+/** Forms of /signin and /signup in the sheet; loaded on demand. */
 export function SignInSheetForms({ step, onStep }: SignInSheetFormsProps) {
   if (step === 'sign-up') return <SignUpForm inSheet={{ onSignIn: () => onStep('sign-in') }} />
   return (

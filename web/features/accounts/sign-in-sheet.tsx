@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 const loadDialog = () => import('./sign-in-sheet-dialog.tsx').then(({ SignInSheetDialog }) => SignInSheetDialog)
 
-function tellNotLoaded(): void {
+function showLoadFailure(): void {
   cancelPendingAction()
   toast.error('The sign-in could not be loaded. Please load the page again.')
 }
@@ -19,7 +19,7 @@ export function SignInSheet() {
   const isNeeded = action !== null
   const [SignInSheetDialog, load] = useLazyComponent(loadDialog)
   useEffect(() => {
-    if (isNeeded) load(tellNotLoaded)
+    if (isNeeded) load(showLoadFailure)
   }, [isNeeded, load])
   return SignInSheetDialog ? <SignInSheetDialog action={action} /> : null
 }

@@ -17,7 +17,7 @@ export const EMPTY_FORM = {
   address: { area: '', pinCode: '' },
   reraNumber: '',
 } satisfies PersonForm & Record<string, unknown>
-/** The form's values: every field is a text. */
+/** Values of the form; all are strings. */
 export type RegistrationForm = typeof EMPTY_FORM
 
 interface DetailsStepProps {
@@ -72,7 +72,7 @@ export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
   )
 }
 
-/** A separate component, so that it is registered in the order of the fields: the first invalid one gets the focus. */
+/** A separate component, so that it is registered in the order of the fields: the first invalid field gets the focus. */
 function PhoneLine() {
   const form = useFormContext<RegistrationForm>()
   const error = form.getFieldState('phoneNumber', form.formState).error?.message

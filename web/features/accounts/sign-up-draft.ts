@@ -3,10 +3,10 @@ import { EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
 
 const KEY = 'signup'
 
-/** The values of the sign-up form, stored in this tab over a reload. */
+/** Values of the sign-up form, stored in this tab so that a reload keeps them. */
 interface SignUpDraft {
   readonly form: RegistrationForm
-  /** When the last code was sent, epoch ms. */
+  /** Time when the last code was sent, epoch ms. */
   readonly sentAt?: number | undefined
 }
 
@@ -14,12 +14,12 @@ export function readSignUpDraft(): Partial<SignUpDraft> | null {
   return readStored(KEY) as Partial<SignUpDraft> | null
 }
 
-/** @param draft undefined removes it */
+/** Stores the draft. @param draft undefined deletes the stored one */
 export function keepSignUpDraft(draft: SignUpDraft | undefined): void {
   writeStored(KEY, draft)
 }
 
-/** Fills the sign-up form with known values; values that were typed before stay. */
+/** Writes known values into the draft of the sign-up form; its other values stay. */
 export function startSignUp(known: Pick<RegistrationForm, 'phoneNumber' | 'userRole'>): void {
   keepSignUpDraft({ form: { ...EMPTY_FORM, ...readSignUpDraft()?.form, ...known } })
 }

@@ -26,7 +26,7 @@ const sendFailure = (error: unknown) =>
   failureMessage(error, SIGN_UP_MESSAGES.sendFailed, SIGN_UP_MESSAGES.sendUnanswered, SIGN_UP_MESSAGES.sendBroken)
 
 interface SignUpFormProps {
-  /** Given in the sheet over a page, which shows the sign-in instead; missing on /signup, which links to /signin. */
+  /** Missing on /signup, which links to /signin. In the sheet, `onSignIn` replaces this form with the sign-in. */
   inSheet?: { readonly onSignIn: () => void }
 }
 
@@ -34,7 +34,7 @@ interface SignUpFormProps {
 export function SignUpForm({ inSheet }: SignUpFormProps) {
   const { state } = useLocation()
   const details = useForm<RegistrationForm, unknown, RegistrationRequest>({
-    // fields that may be left out are empty texts in the form
+    // optional fields are empty strings in the form
     resolver: zodResolver(registrationRequest) as unknown as Resolver<RegistrationForm, unknown, RegistrationRequest>,
     defaultValues: EMPTY_FORM,
     reValidateMode: 'onSubmit',
@@ -58,7 +58,7 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
   async function askForCode({ reraNumber, ...person }: RegistrationRequest): Promise<void> {
     const agreed = { ...person, privacyVersion: PRIVACY_VERSION }
     await callWithProof('sendRegistrationOtp', person.userRole === 'BROKER' ? { ...agreed, reraNumber } : agreed)
-    // the normalised number, so that the code is verified for the same one
+    // the normalised number, so that the code is verified for the same number
     details.setValue('phoneNumber', person.phoneNumber)
     const now = Date.now()
     code.start(now)
@@ -142,7 +142,7 @@ function SentTo({ person, onChange }: { person: RegistrationForm; onChange: () =
 interface CreateButtonProps {
   disabled: boolean
   busy: boolean
-  /** Shown while it is busy. */
+  /** Text beside the busy button. */
   note: string | undefined
 }
 
@@ -166,15 +166,15 @@ interface Registration {
   readonly otp: string
 }
 
-/** The message to show at the code, and the failed call that it comes from. */
+/** Message at the code field, and the error of the failed call. */
 interface CodeProblem {
   readonly message: string
   readonly error?: unknown
 }
 
 /**
- * Confirms the registration and signs in. The push token goes with the code and is saved once more for the new account,
- * because only that answer says whether it was saved.
+ * Confirms the registration and signs in. The push token is sent with the code and saved again for the new account,
+ * because only the second answer says whether it was saved.
  */
 async function createAccount(registration: Registration): Promise<CodeProblem | undefined> {
   const obtained = await obtainToken()

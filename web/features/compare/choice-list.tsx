@@ -6,12 +6,12 @@ import { Section } from '#web/ui/panel.tsx'
 interface ChoiceListProps {
   title: string
   properties: readonly BriefProperty[]
-  /** Those that are compared already. */
+  /** Ids of the properties that are already compared. */
   taken: readonly number[]
   onChoose: (property: BriefProperty) => void
 }
 
-/** Properties of which one can be added to the comparison; nothing when there are none. */
+/** Properties that can be added to the comparison; renders nothing without any. */
 export function ChoiceList({ title, properties, taken, onChoose }: ChoiceListProps) {
   if (properties.length === 0) return null
   return (

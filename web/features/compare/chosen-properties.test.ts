@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** As a page that was just opened. */
+/** Imports the module anew, as a newly opened page does. */
 async function open() {
   vi.resetModules()
   const chosen = await import('./chosen-properties.ts')

@@ -7,12 +7,12 @@ export interface ComparedFact {
 
 export interface CompareRow {
   readonly label: string
-  /** In the order of the properties; undefined where it is not known, null where a property of its kind has no such fact. */
+  /** One value per property, in their order: undefined when it is not known, null when this kind of property has no such fact. */
   readonly values: readonly (string | undefined | null)[]
   readonly differs: boolean
 }
 
-/** One row for each label, in the order in which the properties have them; a label that comes twice counts once. Rows in which nothing is known are left out. */
+/** One row per label, in the order of the properties' facts; a repeated label counts once. Rows without a known value are left out. */
 export function compareRows(properties: readonly (readonly ComparedFact[])[]): CompareRow[] {
   const columns = properties.map((facts) => new Map(facts.toReversed().map(({ label, value }) => [label, value])))
   return orderedLabels(properties).flatMap((label) => {

@@ -18,7 +18,7 @@ export interface CompareScreenProps {
   ids: readonly number[]
   /** Ids of the properties that were chosen on this device. */
   chosenIds: readonly number[]
-  /** The address names more than can be compared. */
+  /** The address has more ids than can be compared. */
   isCut: boolean
   /** The properties that are live; undefined while they load. */
   properties: readonly ComparedProperty[] | undefined
@@ -28,7 +28,7 @@ export interface CompareScreenProps {
   /** The names of properties that are no longer live, from this device. */
   nameOf: (propertyId: number) => string | undefined
   facts: (property: ComparedProperty) => readonly ComparedFact[]
-  /** What can be added. @param onChosen called after a choice */
+  /** Renders the properties that can be added. @param onChosen called after a choice */
   choices: (onChosen: () => void) => ReactNode
   onDrop: (propertyIds: readonly number[]) => void
 }
@@ -133,7 +133,7 @@ function Line({ children }: { children: ReactNode }) {
   )
 }
 
-/** How properties are chosen, with those that were chosen on this device and others that can be added. */
+/** Empty state: explains how to choose, with the properties chosen on this device and others that can be added. */
 function Empty({ title, chosenIds, choices }: Pick<CompareScreenProps, 'chosenIds' | 'choices'> & { title: string }) {
   return (
     <>

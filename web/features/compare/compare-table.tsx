@@ -6,8 +6,8 @@ import { NoPicture } from '#web/ui/no-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CompareRow } from './compare-rows.ts'
 
-/** rem: two columns fit on a phone of 360 px, more are scrolled to sideways. */
-const COLUMN_WIDTH = 9.5
+/** Two columns fit on a phone of 360 px; more need horizontal scrolling. */
+const COLUMN_WIDTH_REM = 9.5
 
 interface CompareTableProps {
   properties: readonly ComparedProperty[]
@@ -17,17 +17,17 @@ interface CompareTableProps {
 
 /**
  * Properties as columns. The label of each row stands above its values, so that phones have room for two columns. Only the table scrolls
- * sideways, and the names above it, which stay in view, follow.
+ * sideways; the sticky names above it are scrolled along.
  */
 export function CompareTable({ properties, rows, onDrop }: CompareTableProps) {
   const names = useRef<HTMLDivElement>(null)
   const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
     if (names.current) names.current.scrollLeft = currentTarget.scrollLeft
   }
-  const style = { minWidth: `${properties.length * COLUMN_WIDTH}rem` }
+  const style = { minWidth: `${properties.length * COLUMN_WIDTH_REM}rem` }
   return (
     <div className="rounded-b-card border border-line bg-card shadow-card">
-      {/* read out as the heads of the table's columns */}
+      {/* hidden from screen readers, which read the names in the table's column headers */}
       <div
         ref={names}
         aria-hidden
@@ -41,7 +41,7 @@ export function CompareTable({ properties, rows, onDrop }: CompareTableProps) {
           ))}
         </div>
       </div>
-      {/* relative: hidden words inside must not widen the page */}
+      {/* relative: visually hidden texts inside must not widen the page */}
       <div className="relative overflow-x-auto overscroll-x-contain [scrollbar-width:thin]" onScroll={follow}>
         <table className="num w-full table-fixed border-collapse text-left text-base" style={style}>
           <caption className="sr-only">The chosen homes side by side</caption>

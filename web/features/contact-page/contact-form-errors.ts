@@ -5,10 +5,10 @@ import { ApiError } from '#web/lib/api/api.ts'
 
 export type ContactFormErrors = Partial<Record<keyof ContactMessage, string | undefined>>
 
-/** In the order in which the fields stand. */
+/** Fields in the order of the form. */
 const FIELDS = ['name', 'phone', 'email', 'subject', 'message'] as const
 
-/** The messages at the fields, of the form's own check or of the server's. */
+/** Messages by field, from the validation in the browser or on the server. */
 export function fieldErrorsOf(error: unknown): ContactFormErrors {
   const messages = error instanceof ApiError ? error.fields : issuesOf(error as Partial<z.ZodError>)
   return Object.fromEntries(FIELDS.flatMap((name) => (messages[name] ? [[name, messages[name]]] : [])))
@@ -20,7 +20,7 @@ function issuesOf({ issues = [] }: Partial<z.ZodError>): Record<string, string> 
   return messages
 }
 
-/** What is shown below the button when no field is wrong. @param isOnline as the browser says */
+/** Message below the button for a failure that concerns no field. @param isOnline `navigator.onLine` */
 export function failureOf(error: unknown, isOnline: boolean): string {
   if (!(error instanceof ApiError) || error.status >= 500) return CONTACT_FORM_MESSAGES.notSent
   if (error.status === 0) return isOnline ? CONTACT_FORM_MESSAGES.notSent : CONTACT_FORM_MESSAGES.offline

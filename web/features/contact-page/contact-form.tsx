@@ -19,7 +19,7 @@ import { type ContactFormErrors, failureOf, fieldErrorsOf } from './contact-form
 
 type SendState = 'idle' | 'sending' | 'sent'
 
-/** The form's own fields keep what is typed, also before the scripts run. */
+/** The inputs are uncontrolled, so that text typed before hydration stays. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<SendState>('idle')
@@ -60,7 +60,7 @@ export function ContactForm() {
     if (!navigator.onLine) return setFailure(CONTACT_FORM_MESSAGES.offline)
     void send(parsed.data)
   }
-  /** Name and error of a field. */
+  /** Props of a field. */
   const field = (name: keyof ContactMessage) => ({
     name,
     ...(errors[name] ? { error: errors[name] } : {}),
@@ -142,7 +142,7 @@ function SendButton({ state }: { state: SendState }) {
   )
 }
 
-/** @returns what failed, if anything, not before the time that sending takes at least */
+/** Takes at least CONTACT_FORM_SENDING_MS. @returns the error of a failed call, else undefined */
 async function sendMessage(body: ContactMessage, idempotencyKey: string): Promise<unknown> {
   const outcome = browserApi.call('sendContactMessage', { body, idempotencyKey }).then(
     () => undefined,

@@ -6,7 +6,7 @@ import { IconDisc } from '#web/ui/panel.tsx'
 const LINK = 'inline-flex min-h-11 items-center break-all font-semibold text-brand underline underline-offset-4'
 
 interface ContactWaysProps extends Brand {
-  /** Below one another on large screens. */
+  /** One column on large screens. */
   stacked?: boolean
 }
 

@@ -12,7 +12,7 @@ interface AllowanceFiguresProps {
   children?: ReactNode
 }
 
-/** What is left of all running subscriptions of a user, the free one among them. */
+/** Remaining allowances of all running subscriptions of a user, the free one included. */
 export function AllowanceFigures({ user, title = 'At a glance', children }: AllowanceFiguresProps) {
   const query = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
   const { data, isError } = query

@@ -9,8 +9,8 @@ import { useSession } from '#web/lib/session/session.ts'
 import { type ContactSubject, isSameSubject } from './contact-subject.ts'
 
 /**
- * The contacts that decide what a press of a contact button does. Until the first unlock they are fetched again, because a plan may have been
- * bought in another tab and the first unlock always needs a confirmation.
+ * Returns the contacts that decide what a press of a contact button does. Until the first unlock they are refetched, because a plan may
+ * have been bought in another tab and the first unlock always needs a confirmation.
  */
 export async function readContactsForPress(
   queries: QueryClient,
@@ -21,12 +21,12 @@ export async function readContactsForPress(
   const known = queries.getQueryData(queryKey)
   if (known && leftBeforeFirst(known) === undefined) return known
   const fresh = await browserApi.call('listContacts', { params: { userId } })
-  // An older answer that is still on its way must not replace this one.
+  // A pending older answer must not replace this one.
   await queries.cancelQueries({ queryKey })
   return queries.setQueryData(queryKey, fresh) ?? fresh
 }
 
-/** Adds an unlocked number to the cached contacts, without fetching the list again. @param left what is left of the plans now */
+/** Adds an unlocked number to the cached contacts, without fetching the list again. @param left remaining allowances after the unlock */
 export function storeContact(
   queries: QueryClient,
   userId: number | undefined,
@@ -38,11 +38,11 @@ export function storeContact(
     const contact = { ...unlocked, unlockedAt: new Date().toISOString() }
     return { ...known, ...left, contacts: [contact, ...known.contacts.filter((other) => !isSameSubject(other, unlocked))] }
   })
-  // The dashboard shows what is left, too.
+  // The dashboard shows the remaining allowances too.
   void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' })
 }
 
-/** The poster's number where the viewer may see it: on their own properties and on those that they unlocked. */
+/** Phone number of the poster, for the viewer's own properties and those they unlocked; undefined for others. */
 export function useKnownNumber(property: PropertySummary): string | undefined {
   const { propertyId, postedByUserId, contactUnlocked, postedByUserPhoneNumber } = property
   const { user } = useSession()
@@ -55,7 +55,7 @@ export function useKnownNumber(property: PropertySummary): string | undefined {
   return (contactUnlocked ? postedByUserPhoneNumber : postedByUserId === user.id ? user.phoneNumber : unlocked) || undefined
 }
 
-/** The author's number where the viewer has unlocked it. */
+/** Phone number of the poster when the viewer has unlocked the requirement; undefined otherwise. */
 export function useRequirementNumber({ requirementId, contactUnlocked, phoneNumber }: ListedRequirement): string | undefined {
   const { user } = useSession()
   const { data: unlocked } = useQuery({
@@ -66,16 +66,16 @@ export function useRequirementNumber({ requirementId, contactUnlocked, phoneNumb
   return user?.id === undefined ? undefined : (contactUnlocked ? phoneNumber : unlocked) || undefined
 }
 
-/** A property with the poster's full number where the viewer may see it, and a masked one for visitors. */
+/** Returns the property with the poster's full number when the viewer may see it, and with a masked one for visitors. */
 export function useWithNumber<P extends PropertySummary>(property: P): P {
   const { user } = useSession()
   return withNumber(property, user?.id, useKnownNumber(property))
 }
 
 /**
- * A property as one viewer may see it. Data that was read before a sign-out still holds the number until it is read again: here it is
- * masked at once.
- * @param number the poster's, where the viewer may see it
+ * Returns the property with the number that the viewer may see. Data that was loaded before a sign-out still has the full number until
+ * it is refetched: here the number is masked at once.
+ * @param number of the poster; undefined when the viewer may not see it
  */
 export function withNumber<P extends PropertySummary>(property: P, viewerId: number | undefined, number: string | undefined): P {
   if (viewerId !== undefined) return number ? { ...property, postedByUserPhoneNumber: number, contactUnlocked: true } : property

@@ -41,7 +41,7 @@ export function AskButton({ property, question }: AskButtonProps) {
       <button
         type="button"
         aria-label={label}
-        // not `disabled`, which would lose the focus that a dialog gives back
+        // not `disabled`: a closing dialog returns the focus to this button
         aria-disabled={busy !== undefined || undefined}
         aria-busy={busy !== undefined || undefined}
         onClick={() => busy === undefined && press('chat')}

@@ -5,14 +5,14 @@ import type { ContactWay } from './contact-links.tsx'
 import type { ContactSubject, UnlockQuestion } from './contact-subject.ts'
 
 interface ConfirmUnlockDialogProps {
-  /** The dialog is open while there is a question. */
+  /** The dialog is closed while this is undefined. */
   question: UnlockQuestion | undefined
   subject: Pick<ContactSubject, 'posterName' | 'noun' | 'describeSharing'>
   onClose: () => void
   onConfirm: (way: ContactWay) => void
 }
 
-/** Before the first unlock: what it costs and what the poster will see. Loaded on demand. */
+/** Confirmation before the first unlock: what it costs and what the poster will see. Loaded on demand. */
 export function ConfirmUnlockDialog({
   question,
   subject: { posterName, noun, describeSharing },

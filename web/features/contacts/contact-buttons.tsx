@@ -11,7 +11,7 @@ interface ContactButtonsProps {
   brief?: boolean
 }
 
-/** The two ways to reach a property's poster. */
+/** Call and chat buttons for the poster of a property. */
 export function ContactButtons({ property, place, brief = false }: ContactButtonsProps) {
   const number = useKnownNumber(property)
   return (

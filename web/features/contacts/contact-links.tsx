@@ -7,7 +7,7 @@ import { MessageCircle, Phone } from '#web/ui/icons.tsx'
 
 export type ContactWay = 'call' | 'chat'
 
-/** A chat on WhatsApp. @param number ten digits @param text stands in the message field, to be sent or changed */
+/** Address of a WhatsApp chat. @param number ten digits @param text prefilled in the message field */
 export function chatLink(number: string, text = ''): string {
   return `https://wa.me/${PHONE_PREFIX}${number}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
 }
@@ -16,7 +16,7 @@ type MessageSubject = Pick<UnlockedContact, 'propertyId' | 'requirementId' | 'pr
 
 /**
  * The first message of a chat about a property or a requirement.
- * @param origin the site's address without a slash at the end @param question about the property; missing: a general request for details
+ * @param origin of the site, without a trailing slash @param question about the property; missing: a general request for details
  */
 export function firstMessage({ propertyId, requirementId, propertyName, area }: MessageSubject, origin: string, question?: string): string {
   const place = area && ` in ${area}`

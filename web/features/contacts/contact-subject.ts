@@ -9,7 +9,7 @@ export function isSameSubject(one: PlanPurpose, other: PlanPurpose): boolean {
   return one.propertyId === other.propertyId && one.requirementId === other.requirementId
 }
 
-/** The answer of an unlock, of a property and of a requirement. */
+/** Answer of the calls that unlock a property or a requirement. */
 export interface Unlocked {
   readonly message: string
   readonly phoneNumber: string
@@ -21,37 +21,37 @@ export interface UnlockQuestion {
   readonly left: number
 }
 
-/** The subject of a contact, a property or a requirement, and how its number is unlocked. */
+/** Subject of a contact (a property or a requirement), and how its number is unlocked. */
 export interface ContactSubject<U extends Unlocked = Unlocked> {
-  /** Its id; the other one is null. */
+  /** Id of the property or requirement; the other id is null. */
   readonly id: PlanPurpose
   /** Its name, as in 'Call about …'. */
   readonly title: string
   /** Who posted it; blank when unknown. */
   readonly posterName: string
-  /** In the question before the first unlock: what is not charged again. */
+  /** Noun of the sentence 'This … is not charged again.' before the first unlock. */
   readonly noun: 'listing' | 'requirement'
-  /** What the poster learns by an unlock, in words. @param name the poster's first name */
+  /** Sentence that says what the poster sees after an unlock. @param name the poster's first name */
   readonly describeSharing: (name: string) => string
-  /** Why it cannot be unlocked, in words. */
+  /** Message why the number cannot be unlocked; undefined when it can. */
   readonly problem: string | undefined
   readonly signInFirst: Readonly<Record<ContactWay, string>>
   /** Shown when there is no number to unlock. */
   readonly noNumber: string
   /** Whether it has a number, masked or not. */
   readonly hasNumber: boolean
-  /** How long after the message the dialler or the chat opens. */
+  /** Delay between the success message and opening the dialler or the chat, ms. */
   readonly opensMs: number
   /** The question for the poster; missing: the chat begins with a general request for details. */
   readonly question?: string | undefined
-  /** The first message of a chat. @param origin the site's address without a slash at the end */
+  /** The first message of a chat. @param origin of the site, without a trailing slash */
   readonly firstMessage: (origin: string) => string
-  /** How many such contacts are left, when the viewer has unlocked none of them before. */
+  /** Remaining contacts of this kind; undefined when the viewer has already unlocked one. */
   readonly leftBeforeFirst: (contacts: KnownContacts) => number | undefined
   readonly unlock: (userId: number) => Promise<U>
   /** Adds an unlocked number to the cached contacts, without fetching the list again. */
   readonly store: (queries: QueryClient, userId: number | undefined, unlocked: U) => void
   readonly describeFailure: (error: unknown) => UnlockFailure
-  /** The allowance that an unlock uses, in words, and how much of it a plan has. */
+  /** Name of the allowance that an unlock uses, and how much of it a plan gives. */
   readonly spends: { readonly noun: string; readonly givenBy: (plan: Plan) => number }
 }

@@ -39,7 +39,7 @@ export function inquiriesQuery(userId: number | undefined, view: InquiryView) {
   })
 }
 
-/** Saves the inquiries of a view, of all its pages, as a file. */
+/** Downloads the inquiries of a view, of all its pages, as a CSV file. */
 export async function exportInquiries(userId: number, view: InquiryView, fileName: string): Promise<void> {
   const query = { ...orderedQuery(view), ...(view.text && { propertyName: view.text }) }
   await downloadCsv(paths.exportInquiries, { params: { userId }, query }, fileName)
@@ -47,7 +47,7 @@ export async function exportInquiries(userId: number, view: InquiryView, fileNam
 
 type InquiryChange = Partial<Pick<Inquiry, 'status' | 'note'>>
 
-/** Changes an inquiry in every page that has it. A page whose filter it no longer fits keeps it until it is fetched again. */
+/** Changes an inquiry in all cached pages. A page whose filter no longer matches keeps the inquiry until the page is refetched. */
 function patchInquiry(client: QueryClient, inquiryId: number, change: InquiryChange): void {
   client.setQueriesData<InquiryPage>(
     { queryKey: INQUIRIES_KEY },
@@ -55,7 +55,7 @@ function patchInquiry(client: QueryClient, inquiryId: number, change: InquiryCha
   )
 }
 
-/** Saves the status or the note of an inquiry; changes of one inquiry are sent one after the other. `previous` is shown again after a failure. */
+/** Saves the status or the note of an inquiry; changes of one inquiry are sent in sequence. A failure restores `previous`. */
 export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
   const client = useQueryClient()
   return useMutation({
@@ -71,7 +71,7 @@ export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
       // text that was typed while this note was being sent is not saved yet
       if (client.getQueryData(noteKey) === change.note) client.removeQueries({ queryKey: noteKey, exact: true })
       patchInquiry(client, inquiryId, change.status ? { status: saved.status } : { note: saved.note })
-      // pages that are not shown may be filtered by what has changed
+      // pages that are not shown may be filtered by the changed value
       void client.invalidateQueries({ queryKey: INQUIRIES_KEY, refetchType: 'none' })
     },
     onError: (_error, { previous }) => {
@@ -85,7 +85,7 @@ export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
 
 const unsavedNoteKey = (inquiryId: number) => ['me', 'unsaved-note', inquiryId]
 
-/** A note that is not saved yet, cached while other pages and tabs are open. Saving it removes it. */
+/** Note that is not saved yet; it stays cached while other pages and tabs are shown, until it is saved. */
 export function useUnsavedNote({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
   const client = useQueryClient()
   const queryKey = unsavedNoteKey(inquiryId)

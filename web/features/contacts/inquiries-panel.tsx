@@ -95,7 +95,7 @@ function describeCount(count: number, isNarrowed: boolean): string {
   return isNarrowed ? `${inquiries} found` : inquiries
 }
 
-/** Saves all inquiries that the filters leave, not only the page that is shown. */
+/** Downloads all inquiries that match the filters, not only the shown page. */
 function ExportButton({ userId, view }: { userId: number; view: InquiryView }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {

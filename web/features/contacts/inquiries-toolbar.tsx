@@ -18,7 +18,7 @@ interface ToolbarProps {
 
 type Choices = Pick<InquiryView, 'status' | 'from' | 'to' | 'order'>
 
-/** Search, filters and order: in one line on a phone, where filters and order open from below. */
+/** Search, filters and order; on phones one line, with filters and order in a sheet. */
 export function InquiriesToolbar({ view, typing, onChange }: ToolbarProps) {
   const hasRoom = useMedia('(min-width: 64rem)')
   const search = <SearchField typing={typing} label="Search by property name" placeholder="Property name" />

@@ -7,7 +7,7 @@ interface InquiryAnswerLinksProps {
   linkClassName?: string
 }
 
-/** The poster's ways to answer an inquiry; nothing when the account of the sender is deleted. */
+/** Links with which the poster calls or writes to the sender of an inquiry; nothing when the sender's account is deleted. */
 export function InquiryAnswerLinks({ inquiry, ...classNames }: InquiryAnswerLinksProps) {
   const { userFullName, userMobileNumber, propertyName } = inquiry
   if (!userMobileNumber) return null

@@ -14,7 +14,7 @@ export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
 
 const HEAD = 'px-3 py-3 text-left font-semibold text-ink-soft text-sm first:pl-4'
 const CELL = 'px-3 py-2 align-top first:pl-4'
-/** A line of text beside controls of 44 px. */
+/** Centres a line of text beside controls of 44 px height. */
 const LINE = 'flex min-h-11 flex-col justify-center'
 
 function Table({ inquiries }: { inquiries: readonly Inquiry[] }) {

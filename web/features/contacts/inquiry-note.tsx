@@ -5,12 +5,12 @@ import { MAX_INQUIRY_NOTE_LENGTH } from '#contracts/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useChangeInquiry, useUnsavedNote } from './inquiries-api.ts'
 
-/** The poster's own note on an inquiry, saved when the field is left. After a failure it stays as it was typed, and can be sent again. */
+/** The poster's own note on an inquiry, saved on blur. After a failure the typed text stays and can be sent again. */
 export function InquiryNote({ inquiry }: { inquiry: Inquiry }) {
   const { note, userFullName, propertyName } = inquiry
   const unsaved = useUnsavedNote(inquiry)
   const [unsavedText] = useState(() => unsaved.read())
-  /** Undefined while the saved note is shown. */
+  /** Unsaved text; undefined while the saved note is shown. */
   const [typed, setTyped] = useState(unsavedText)
   const { mutate, isPending, isError, isSuccess } = useChangeInquiry(inquiry)
   const failed = isError || (unsavedText !== undefined && typed !== undefined && !isPending && !isSuccess)

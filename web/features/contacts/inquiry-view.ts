@@ -23,12 +23,12 @@ export interface InquiryFilters {
 }
 export const NO_FILTERS: InquiryFilters = { status: '', from: '', to: '' }
 
-/** Which inquiries are shown. */
+/** Page, order, search and filters of the shown inquiries. */
 export interface InquiryView extends InquiryFilters {
   /** From 0. */
   readonly page: number
   readonly order: InquiryOrder
-  /** The name of a property; empty for all inquiries. */
+  /** Search text for property names; empty for all inquiries. */
   readonly text: string
 }
 
@@ -53,7 +53,7 @@ export function readView(search: URLSearchParams): InquiryView {
   }
 }
 
-/** @param last the present address, whose other parts stay */
+/** @param last current query of the address; its other parameters stay */
 export function writeView(last: URLSearchParams, { page, order, text, ...filters }: InquiryView): URLSearchParams {
   const next = new URLSearchParams(last)
   const values = { page: page > 0 ? String(page + 1) : '', order: order === 'newest' ? '' : order, q: text, ...filters }
@@ -66,13 +66,13 @@ export function writeView(last: URLSearchParams, { page, order, text, ...filters
 
 export const countFilters = ({ status, from, to }: InquiryFilters) => [status, from, to].filter(Boolean).length
 
-/** What the calls that list and export inquiries have in common. */
+/** Query parameters that the calls to list and to export inquiries share. */
 export function orderedQuery({ order, status, from, to }: InquiryView) {
   const { sortBy, sortDir } = INQUIRY_ORDERS[order]
   return { sortBy, sortDir, ...(status && { status }), ...(from && { from }), ...(to && { to }) }
 }
 
-/** The query of a page. */
+/** Query parameters of the call that lists one page. */
 export function pagedQuery(view: InquiryView) {
   return { page: view.page, size: INQUIRY_PAGE_SIZE, ...orderedQuery(view) }
 }

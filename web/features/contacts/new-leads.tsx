@@ -15,7 +15,7 @@ type Lead = Answer<'listInquiries'>['content'][number]
 
 const SHOWN = 3
 
-/** The latest leads of the charts' days that the poster has not worked on: as many as the figures count. */
+/** The latest leads with status NEW, of the same days as the charts, so that their number equals the dashboard's figure. */
 function newLeadsQuery(userId: number | undefined) {
   return queryOptions({
     queryKey: ['me', 'inquiries', 'new', userId ?? 0],

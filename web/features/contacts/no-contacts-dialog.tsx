@@ -8,13 +8,13 @@ import { UpgradeDialog } from '#web/ui/upgrade-dialog.tsx'
 import type { ContactSubject } from './contact-subject.ts'
 
 interface NoContactsDialogProps {
-  /** Why the number is not unlocked; the dialog is open while there is a message. */
+  /** Reason why the number is not unlocked; the dialog is closed while this is undefined. */
   message: string | undefined
   subject: Pick<ContactSubject, 'id' | 'spends'>
   onClose: () => void
 }
 
-/** Offers the cheapest plan with contacts of the kind that is used up. The checkout gets the property or requirement as its purpose. Loaded on demand. */
+/** Offers the cheapest plan with the used-up kind of contacts; the checkout gets the subject as its purpose. Loaded on demand. */
 export function NoContactsDialog({ message, subject, onClose }: NoContactsDialogProps) {
   return (
     <UpgradeDialog message={message} onClose={onClose} state={{ purpose: subject.id }}>
@@ -24,7 +24,7 @@ export function NoContactsDialog({ message, subject, onClose }: NoContactsDialog
   )
 }
 
-/** The cheapest plan; nothing when none is on offer or plans cannot be loaded: the dialog has a link to the plans anyway. */
+/** The cheapest plan; nothing without one or when plans cannot be loaded: the dialog has a link to the plans anyway. */
 function Offer({ subject: { id, spends } }: Pick<NoContactsDialogProps, 'subject'>) {
   const { user } = useSession()
   const role = planRoleOf(user ?? {})

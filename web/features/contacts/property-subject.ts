@@ -8,7 +8,7 @@ import { firstMessage } from './contact-links.tsx'
 import type { ContactSubject } from './contact-subject.ts'
 import { describeUnlockFailure } from './unlock-failure.ts'
 
-/** Where contact buttons stand. A property's own page words a failure differently from cards. */
+/** Place of contact buttons; a property's own page has other failure messages than cards. */
 export type ContactPlace = 'home' | 'listing' | 'detail'
 
 /** @param question the first message of a chat; missing: a general request for details */

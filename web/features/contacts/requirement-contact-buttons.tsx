@@ -7,11 +7,11 @@ import { UnlockButtons } from './unlock-buttons.tsx'
 
 interface RequirementContactButtonsProps {
   requirement: ListedRequirement
-  /** On the home page they look disabled for visitors. */
+  /** On the home page the buttons look disabled for visitors. */
   place: 'home' | 'featured'
 }
 
-/** The two ways to reach the poster of a requirement; for the poster the way to change it. */
+/** Call and chat buttons for the poster of a requirement; the poster gets a link to edit it. */
 export function RequirementContactButtons({ requirement, place }: RequirementContactButtonsProps) {
   const { requirementId, postedByUserId } = requirement
   const { status, user } = useSession()

@@ -9,7 +9,6 @@ import { firstMessage } from './contact-links.tsx'
 import type { ContactSubject } from './contact-subject.ts'
 import { describeUnlockFailure } from './unlock-failure.ts'
 
-/** @param place where its buttons stand */
 export function requirementSubject(requirement: ListedRequirement, place: 'home' | 'featured'): ContactSubject<RequirementContactUnlocked> {
   const { requirementId, preferredLocations } = requirement
   const title = requirementTitle(requirement)

@@ -5,20 +5,20 @@ import { ContactLinks, type ContactWay } from './contact-links.tsx'
 import type { ContactSubject, Unlocked } from './contact-subject.ts'
 import { useUnlockContact } from './use-unlock-contact.ts'
 
-/** On the narrowest card the number and the chat still stand side by side. */
+/** Both buttons fit side by side on the narrowest card. */
 const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-sm! tracking-tight whitespace-nowrap'
 
 const IN_A_ROW = 'lg:gap-1.5! lg:px-2! lg:text-sm!'
 
 interface UnlockButtonsProps<U extends Unlocked> {
   subject: ContactSubject<U>
-  /** Ten digits where it is known. */
+  /** Ten digits; undefined when the number is not known. */
   number: string | undefined
   /** The text of the first button. */
   call: string
   /** `row`: in a table on large screens, in a card on small ones. `single`: the first button alone. */
   look: 'card' | 'row' | 'roomy' | 'brief' | 'single'
-  /** The buttons look disabled; a press says what is missing. */
+  /** The buttons look disabled; a press shows the reason. */
   looksDisabled?: boolean
 }
 
@@ -44,7 +44,7 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
       look={way === 'call' && !looksDisabled ? 'primary' : 'outline'}
       className={`flex-1 ${looksDisabled ? 'border-dashed bg-transparent! text-ink-faint!' : ''} ${look === 'row' ? IN_A_ROW : ''}`}
       aria-label={`${label} about ${title}`}
-      // not `disabled`, which would lose the focus that a dialog gives back
+      // not `disabled`: a closing dialog returns the focus to this button
       aria-busy={busy === way || undefined}
       aria-disabled={busy !== undefined || undefined}
       onClick={() => busy === undefined && press(way)}
@@ -67,7 +67,7 @@ type UnlockDialogsProps<U extends Unlocked> = { subject: ContactSubject<U> } & P
   'ConfirmUnlockDialog' | 'question' | 'closeQuestion' | 'confirm' | 'NoContactsDialog' | 'upgradeMessage' | 'closeUpgrade'
 >
 
-/** The question before the first unlock, and the offer of a larger plan. */
+/** Dialogs: the confirmation before the first unlock, and the offer of a larger plan. */
 export function UnlockDialogs<U extends Unlocked>(props: UnlockDialogsProps<U>) {
   const { ConfirmUnlockDialog, NoContactsDialog } = props
   return (

@@ -47,7 +47,7 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
     },
     onError(error) {
       const { message, needsPlan } = subject.describeFailure(error)
-      // The answer was lost: the number may have been unlocked.
+      // Without an answer the number may still have been unlocked.
       if (!(error instanceof ApiError) || error.status === 0) void queries.invalidateQueries({ queryKey: contactsQuery(userId).queryKey })
       if (!needsPlan) return toast.error(message)
       loadNoContactsDialog(() => toast.error(message))
@@ -71,7 +71,7 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
 
   const buttons = useRef<HTMLDivElement>(null)
   const carryOutPendingAction = useEffectEvent(() => {
-    // A page may contain the buttons of one subject twice. Hidden ones must not take the action: their dialogs would be hidden too.
+    // A page may contain the buttons of one subject twice. Hidden buttons must not take the action: their dialogs would be hidden too.
     if (!buttons.current?.getClientRects().length) return
     const pending = takePendingAction(
       ({ kind, question, ...action }) =>
@@ -84,9 +84,9 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
   }, [userId])
 
   return {
-    /** Ref of the element around the buttons. What a visitor pressed is carried out after the sign-in. */
+    /** Ref of the element around the buttons; only visible buttons carry out an action that a visitor started before the sign-in. */
     buttons,
-    /** The button whose unlock is under way. */
+    /** Button whose unlock is pending. */
     busy: isPending ? variables.way : undefined,
     press,
     ConfirmUnlockDialog,

@@ -8,9 +8,9 @@ import { Building2, CirclePlus, ClipboardPlus, Crown, type IconComponent, LogOut
 
 interface DashboardHeaderProps {
   user: StoredUser
-  /** The user's picture, to be changed. */
+  /** The user's picture, as a button that changes it. */
   picture: ReactNode
-  /** On phones one line with the name alone, so that a panel's first item is seen without scrolling. */
+  /** On phones only one line with the name, so that a panel's first item is visible without scrolling. */
   slim: boolean
 }
 

@@ -47,13 +47,13 @@ const BROKER_TABS: readonly TabId[] = [
 ]
 const OTHER_TABS: readonly TabId[] = ['overview', 'requirements', 'properties', 'subscriptions', 'wishlist', 'searches', 'settings']
 
-/** The tabs of a role, in its own order and words: brokers see their properties before their clients' requirements. */
+/** Tabs of a role, with its own order and labels: brokers see their properties before their clients' requirements. */
 export function tabsOf(role: UserRole | undefined): readonly DashboardTab[] {
   if (role === 'BROKER') return BROKER_TABS.map((key) => ({ key, label: BROKER_LABELS[key] ?? LABELS[key] }))
   return (role === 'OWNER' ? OWNER_TABS : OTHER_TABS).map((key) => ({ key, label: LABELS[key] }))
 }
 
-/** The tab of own requirements has another name for posters. A push links to it without knowing the role. */
+/** The tab of own requirements has another key for posters; the link of a push does not depend on the role. */
 const OTHER_NAMES: Readonly<Record<string, TabId>> = { requirements: 'clients', clients: 'requirements' }
 
 /** The tab that an address names; the first one when the role has no such tab. @param asked the query's `tab` */

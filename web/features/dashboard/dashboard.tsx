@@ -15,7 +15,7 @@ interface DashboardProps {
   panels: Panels
   /** A message about what led to the dashboard, such as the result of a payment. */
   notice: ReactNode
-  /** The user's picture, to be changed. */
+  /** The user's picture, as a button that changes it. */
   picture: ReactNode
 }
 
@@ -27,9 +27,9 @@ export function Dashboard({ user, panels, notice, picture }: DashboardProps) {
   const tabs = tabsOf(user.userRole)
   const shown = readTab(search.get('tab'), tabs)
   const show = (key: string, byKeyboard: boolean) => {
-    // A press adds a history entry. Arrow keys replace it: Back must not return to every tab that they passed over.
+    // A press adds a history entry. Arrow keys replace the entry: Back must not step through every tab that was passed.
     setSearch(key === 'overview' ? {} : { tab: key }, { replace: byKeyboard, preventScrollReset: true })
-    // The next panel is shown from its beginning.
+    // Shows the next panel from its top.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
   }
   const label = tabs.find(({ key }) => key === shown)?.label ?? ''
@@ -40,7 +40,7 @@ export function Dashboard({ user, panels, notice, picture }: DashboardProps) {
       <div className="sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-20 -mx-5 mt-2 bg-paper px-5 sm:mt-5">
         <TabStrip label="Your account" tabs={tabs} shown={shown} onShow={show} />
       </div>
-      {/* scroll-mt: what is scrolled to stays clear of the sticky tabs */}
+      {/* scroll-mt: scroll targets must not be covered by the sticky tabs */}
       <Panel key={shown} tab={shown} className="pt-4 sm:pt-6 [&_:is(a,button,input,select)]:scroll-mt-14">
         {notice}
         <h2 className="sr-only">{label}</h2>

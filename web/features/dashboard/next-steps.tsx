@@ -14,7 +14,7 @@ interface Step {
   readonly text: string
 }
 
-/** What a user has not done yet, the most useful first. */
+/** Steps that a user has not done yet, the most useful first. */
 export function stepsFor({ userRole }: Pick<StoredUser, 'userRole'>, stats: DashboardStats): readonly Step[] {
   if (isPoster({ userRole })) {
     const post = {
@@ -43,7 +43,7 @@ export function stepsFor({ userRole }: Pick<StoredUser, 'userRole'>, stats: Dash
   return stats.totalRequirements === 0 ? [require, search] : [search]
 }
 
-/** Links to what a user could do next; nothing while that is not known. */
+/** Links to the next steps of a user; nothing while the stats are not loaded. */
 export function NextSteps({ user }: { user: StoredUser }) {
   const { data: stats } = useQuery(dashboardStatsQuery(user.id))
   const steps = stats ? stepsFor(user, stats) : []

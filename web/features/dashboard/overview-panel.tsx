@@ -10,11 +10,11 @@ interface OverviewPanelProps {
   user: StoredUser
   /** A poster's latest leads. */
   leads: ReactNode
-  /** Which of a poster's properties wait for a confirmation. */
+  /** The poster's properties that wait for a confirmation. */
   confirmations: ReactNode
   /** The user's live requirements. */
   requirements: ReactNode
-  /** What is left of the subscriptions, and the size of the wishlist. */
+  /** Remaining allowances, and the size of the wishlist. */
   allowances: ReactNode
   /** The unlocked numbers. */
   contacts: ReactNode

@@ -6,7 +6,7 @@ import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search/result-pages.ts'
 import { EMPTY_QUERY, type FeaturedQuery, isNarrowed, searchCall } from './featured-query.ts'
 
-/** The pages of a query's results, the first with the counts beside the filters; without any condition one page alone. */
+/** Result pages of a query, the first with the counts beside the filters; without any condition only one page. */
 export function featuredPagesQuery(query: FeaturedQuery, api: Api = browserApi) {
   const isPaged = !isNarrowed(query)
   return resultPagesQuery({
@@ -16,7 +16,7 @@ export function featuredPagesQuery(query: FeaturedQuery, api: Api = browserApi) 
     isPaged,
     async load(page, signal): Promise<RequirementPage> {
       const asked = { ...searchCall(query, page), facets: page === query.page ? ('true' as const) : undefined }
-      // with page and size the answer is a page
+      // with `page` and `size` the answer is a page
       return (await api.call('searchRequirements', { query: asked, signal })) as RequirementPage
     },
   })
@@ -32,10 +32,10 @@ export function useFeaturedResults(query: FeaturedQuery, rendered: RenderedResul
   return useResultPages(featuredPagesQuery(query), rendered, now, requirementIdOf)
 }
 
-/** Undefined while they are loading, null when they are not known. */
+/** Counts beside the filters: undefined while loading, null when they are not known. */
 export type KnownFacets = RequirementFacets | null | undefined
 
-/** The counts beside the filters, of the results that `useFeaturedResults` loads. */
+/** Counts beside the filters, for the results that `useFeaturedResults` loads. */
 export function useFacets(query: FeaturedQuery, rendered: RenderedResults, now: number): KnownFacets {
   return useResultFacets(featuredPagesQuery(query), rendered, now)
 }
@@ -45,7 +45,7 @@ export function useDraftResults(draft: FeaturedQuery | null): { total: number | 
   return useDraftPage(featuredPagesQuery(draft ?? EMPTY_QUERY), draft !== null)
 }
 
-/** What the home page loaded: the requirements, or why it could not. */
+/** Outcome of loading for the home page: the requirements, or a failure message. */
 export type LoadedRequirements = { readonly requirements: readonly ListedRequirement[] } | { readonly failure: string }
 
 /** The latest requirements for the home page. Never rejects. */
@@ -57,7 +57,7 @@ export async function loadLatestRequirements(api: Api): Promise<LoadedRequiremen
   }
 }
 
-/** Only messages of failed calls are written for people. */
+/** Message for people: only an `ApiError` has one. */
 export function failureText(error: unknown): string {
   return error instanceof ApiError ? error.message : SERVER_FAILURE_TEXT
 }

@@ -8,7 +8,7 @@ import { readChoices, readNames, readPage, readText } from '#web/lib/search/addr
 /** The options of the date filter with their labels, in their order. */
 export const DATES = { today: 'Today', '7days': 'Last 7 days', '15days': 'Last 15 days' } as const satisfies Record<RequirementDate, string>
 
-/** What a person can filter by. Several values of one list mean 'any of them'; an empty one sets no condition. */
+/** Filters of the page. Several values of one list mean 'any of them'; an empty one sets no condition. */
 export interface FeaturedFilters {
   readonly lookingFor: readonly LookingFor[]
   readonly propertyType: readonly string[]
@@ -17,7 +17,7 @@ export interface FeaturedFilters {
   readonly date: RequirementDate | null
 }
 
-/** Everything that the address of the page says. */
+/** All parameters of the page's address. */
 export interface FeaturedQuery extends FeaturedFilters {
   readonly keyword: string
   readonly sortType: 'latest' | 'oldest'
@@ -59,7 +59,7 @@ export function featuredAddress({ sortType, page, ...conditions }: FeaturedQuery
   return search.size > 0 ? `/featured?${search}` : '/featured'
 }
 
-/** Changes conditions: back to the first page. */
+/** Changes conditions and returns to the first page. */
 export function withChange(query: FeaturedQuery, change: Partial<FeaturedQuery>): FeaturedQuery {
   return { ...query, page: 0, ...change }
 }
@@ -82,7 +82,7 @@ export function countFilters({ lookingFor, propertyType, bhkConfig, preferredLoc
   return lookingFor.length + propertyType.length + bhkConfig.length + preferredLocation.length + (date ? 1 : 0)
 }
 
-/** With a text or a filter all results are shown in one list that grows; without, by page. */
+/** Whether a text or a filter is set: the results are then one growing list, else they are paged. */
 export function isNarrowed(query: FeaturedQuery): boolean {
   return query.keyword !== '' || countFilters(query) > 0
 }
@@ -92,7 +92,7 @@ export function searchCall({ date, page: _, ...query }: FeaturedQuery, page: num
   return { ...query, date: date ?? undefined, page, size: REQUIREMENTS_PAGE_SIZE }
 }
 
-/** A chip for every condition, the text first, with the query without it. */
+/** A chip for each condition, the text first; `without` is the query without the condition. */
 export function activeChips(query: FeaturedQuery) {
   const { keyword, date } = query
   const chipsOf = (name: ListName, label: (value: string) => string = (value) => value) =>

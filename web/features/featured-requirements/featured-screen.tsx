@@ -21,7 +21,7 @@ const RESULTS = 'results'
 
 interface FeaturedScreenProps {
   rendered: RenderedResults
-  /** When it was rendered, epoch ms. */
+  /** Time of the render on the server, epoch ms. */
   now: number
   contactOf: (requirement: ListedRequirement) => ReactNode
 }
@@ -72,7 +72,7 @@ export function FeaturedScreen({ rendered, now, contactOf }: FeaturedScreenProps
   )
 }
 
-/** Memoized: a key in the search field renders the page again, but not the results. */
+/** Memoized: typing in the search field rerenders the page, but not the results. */
 const FeaturedResults = memo(function FeaturedResults({ query, rendered, now, contactOf }: FeaturedScreenProps & { query: FeaturedQuery }) {
   const found = useFeaturedResults(query, rendered, now)
   const isReplaced = useLastPageRedirect(query, found.state === 'ready' && !found.outdated ? found.counts : undefined, featuredAddress)

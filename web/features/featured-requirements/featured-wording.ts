@@ -17,7 +17,7 @@ export function countLine(total: number, filtered: boolean): string {
   return `${groupDigits(total)} ${total === 1 ? 'requirement' : 'requirements'}${filtered ? ' (filtered)' : ''}`
 }
 
-/** The message when the results could not be loaded: the list, or a search in it. */
+/** Heading when the results could not be loaded, of the whole list or of a search. */
 export function failureHeading(query: FeaturedQuery): string {
   return isNarrowed(query) ? REQUIREMENT_MESSAGES.searchFailed : REQUIREMENT_MESSAGES.loadFailed
 }

@@ -19,7 +19,7 @@ const DATE_OPTIONS = [{ value: '', label: 'Any time' }, ...Object.entries(DATES)
 export interface FilterProps {
   query: FeaturedQuery
   onChange: (query: FeaturedQuery) => void
-  /** How many requirements each option would leave. */
+  /** Number of requirements that each option would leave. */
   facets: KnownFacets
 }
 

@@ -29,7 +29,7 @@ interface FailedResultsProps {
   onTryAgain: () => void
 }
 
-/** A search can be repeated as it is. 'Try Again' of the list goes back to its first page. */
+/** 'Search again' repeats a failed search; 'Try Again' of the unfiltered list returns to its first page. */
 export function FailedResults({ query, onTryAgain }: FailedResultsProps) {
   const narrowed = isNarrowed(query)
   const whole = featuredAddress(EMPTY_QUERY)

@@ -35,7 +35,7 @@ export function PreferredLocations({ requirement: { preferredLocations } }: Part
   )
 }
 
-/** Further wishes; what is long opens in its place. */
+/** Further wishes as free text; a long text is cut until 'More' is pressed. */
 export function Note({ requirement: { additionalRequirements: text } }: PartProps) {
   if (text === '') return null
   if (text.length <= EXCERPT_LENGTH + 20) return <p className="wrap-anywhere text-sm text-ink-soft leading-5">{text}</p>
@@ -52,7 +52,7 @@ export function Note({ requirement: { additionalRequirements: text } }: PartProp
   )
 }
 
-/** @param stacked name and role one above the other on large screens */
+/** @param stacked on large screens name and role are shown one above the other */
 export function Poster({ requirement, stacked = false }: PartProps & { stacked?: boolean }) {
   const name = posterNameOf(requirement)
   return (

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on small screens the styles make blocks of the table, and browsers then drop the implied roles
+// biome-ignore-all lint/a11y/noRedundantRoles: small screens display the table as blocks, and browsers then drop the implied roles
 import type { ReactNode } from 'react'
 import { requirementTitle } from '#contracts/requirements/requirement-choices.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
@@ -73,7 +73,7 @@ function Row({ requirement, now, contact }: RowProps) {
   )
 }
 
-/** Rows in the shape of those that come. */
+/** Placeholder rows in the shape of the loaded ones. */
 export function SkeletonRows({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are interchangeable

@@ -5,8 +5,8 @@ import { onLeaving, useSearchTyping } from '#web/lib/search/use-search-typing.ts
 import { type FeaturedQuery, featuredAddress, parseFeaturedQuery, withChange } from './featured-query.ts'
 
 /**
- * The query of the address, and what the controls show. The address changes REQUIREMENT_FILTER_DEBOUNCE_MS after the last change of a control:
- * several filters chosen one after the other make one call and one history entry.
+ * Query of the address, and query that the controls show. The address changes REQUIREMENT_FILTER_DEBOUNCE_MS after the last change:
+ * several filters in a row make one call and one history entry.
  */
 export function useFeaturedQuery() {
   const { search, key } = useLocation()

@@ -3,7 +3,7 @@ import { FRESHNESS_MESSAGES } from '#contracts/freshness/freshness-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** How many of a user's properties wait for an answer, and how many are hidden without one. */
+/** Counts of a user's properties that wait for an answer, and of those that are hidden without one. */
 export function unconfirmedQuery(userId: number | undefined) {
   return queryOptions({
     queryKey: ['me', 'unconfirmed', userId ?? 0],
@@ -13,10 +13,10 @@ export function unconfirmedQuery(userId: number | undefined) {
   })
 }
 
-/** The answer of a poster about a property: it is available, or it is not and is hidden. */
+/** A poster's answer whether a property is available; 'no' hides the property. */
 export type Answer = 'yes' | 'no'
 
-/** Confirms that the viewer's property is still available, or that it is not. */
+/** Saves the answer whether the viewer's property is still available. */
 export function useAnswer(propertyId: number) {
   const refresh = useRefresh()
   return useMutation({
@@ -31,7 +31,7 @@ export function useAnswer(propertyId: number) {
     onError: (error) => {
       const refused = error instanceof ApiError && error.code === 'conflict' && error.fromServer
       toast.error(refused ? error.message : FRESHNESS_MESSAGES.failed)
-      // it was answered elsewhere
+      // the question was answered elsewhere
       if (refused) refresh()
     },
   })
@@ -50,7 +50,7 @@ export function useConfirmAll() {
   })
 }
 
-/** Every list that shows the property, and its page. */
+/** Invalidates every list that shows the property, and its page. */
 function useRefresh(): () => void {
   const client = useQueryClient()
   return () => {

@@ -7,10 +7,10 @@ import { useAnswer } from './api.ts'
 
 type Own = Pick<PropertySummary, 'propertyId' | 'propertyName' | 'status' | 'askedAt'>
 
-/** Whether an answer of its poster is awaited. */
+/** Whether the property waits for an answer of its poster. */
 export const isAsked = ({ status, askedAt }: Own) => status === 'ACTIVE' && Boolean(askedAt)
 
-/** In a list of own properties: the question whether one is still available, or why it is hidden; nothing when there is nothing to answer. */
+/** In a list of own properties: the availability question, or why a property is hidden; nothing when no answer is needed. */
 export function OwnFreshness({ property }: { property: Own }) {
   if (isAsked(property))
     return (

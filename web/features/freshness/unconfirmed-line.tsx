@@ -6,7 +6,7 @@ import { CircleCheck, Info } from '#web/ui/icons.tsx'
 import { FailedLine } from '#web/ui/panel.tsx'
 import { unconfirmedQuery, useConfirmAll } from './api.ts'
 
-/** How many of a poster's homes wait for an answer, with one press to confirm all. As high in each state, so that nothing below it moves. */
+/** Number of a poster's homes that wait for an answer, and a button that confirms all. Same height in each state: no layout shift. */
 export function UnconfirmedLine({ userId }: { userId: number | undefined }) {
   const query = useQuery(unconfirmedQuery(userId))
   const { data, isError } = query

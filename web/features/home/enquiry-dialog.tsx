@@ -12,13 +12,13 @@ export interface EnquiryDialogProps {
   /** Digits with the country's prefix. */
   whatsappNumber: string
   onCancel: () => void
-  /** The chat was opened. */
+  /** Called when the chat was opened. */
   onSent: () => void
 }
 
 const EMPTY: Enquiry = { name: '', address: '', lookingFor: '', bhkType: '', description: '' }
 
-/** A form with what a visitor looks for; sending it opens a chat with the business with these values as its text. */
+/** Form about what a visitor looks for; submitting opens a chat with the business, prefilled with the values. */
 export function EnquiryDialog({ open, whatsappNumber, onCancel, onSent }: EnquiryDialogProps) {
   const formId = useId()
   const problemId = `${formId}-problem`
@@ -41,7 +41,7 @@ export function EnquiryDialog({ open, whatsappNumber, onCancel, onSent }: Enquir
     const blank = missingFields(enquiry)
     setMissing(blank)
     if (blank[0]) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${blank[0]}"]`)?.focus()
-    // within the press, so that the browser allows the new tab
+    // inside the event handler, so that the browser allows the new tab
     window.open(enquiryLink(whatsappNumber, enquiry), '_blank', 'noopener,noreferrer')
     onSent()
   }

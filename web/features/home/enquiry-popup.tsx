@@ -3,14 +3,14 @@ import { ENQUIRY_POPUP_MS } from '#contracts/limits.ts'
 import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx'
 
-/** Key of the tab's storage; holds 'cancelled' or 'sent' once the popup was handled. */
+/** Key in the tab's storage; its value is 'cancelled' or 'sent' once the popup was handled. */
 const HANDLED = 'enquiryPopup'
-/** Time without a key or press before the popup opens: it takes the focus, which would interrupt typing. */
+/** Time without input before the popup opens: it takes the focus, which would interrupt typing. */
 const PAUSE_MS = 3_000
 const BUSY_EVENTS = ['keydown', 'input', 'pointerdown'] as const
 
 /**
- * Opens some time after the home page, once for each visit in this tab. Its dialog is loaded then, so that the home page's scripts stay small.
+ * Opens ENQUIRY_POPUP_MS after the home page, once per visit in this tab. The dialog is loaded then: the home page's scripts stay small.
  * @param whatsappNumber digits with the country's prefix
  */
 export function EnquiryPopup({ whatsappNumber }: { whatsappNumber: string }) {
@@ -39,7 +39,7 @@ function isBusy(): boolean {
 }
 
 /**
- * Loads the dialog ENQUIRY_POPUP_MS later, and calls back when the person types and presses nothing and is not busy otherwise.
+ * Loads the dialog after ENQUIRY_POPUP_MS, and calls back after PAUSE_MS without input, when `isBusy` returns false.
  * @returns a function that cancels it
  */
 function loadThenOpen(callback: (dialog: ComponentType<EnquiryDialogProps>) => void): () => void {

@@ -3,7 +3,7 @@ import { ENQUIRY_MESSAGES } from '#contracts/home/home-messages.ts'
 export const ENQUIRY_LOOKING_FOR = ['Rent', 'Buy', 'Post My Property'] as const
 export const ENQUIRY_BHK = ['1 BHK', '2 BHK', '3 BHK', '4 BHK'] as const
 
-/** The values of the form in the popup; all are texts. */
+/** Values of the form in the popup. */
 export interface Enquiry {
   readonly name: string
   readonly address: string

@@ -23,7 +23,7 @@ interface HomeSearch {
 
 export const EMPTY_SEARCH: HomeSearch = { text: '', propertyFor: null, areas: [], ownersOnly: false }
 
-/** The filters of the listing's address for text, toggle and chips together. */
+/** Query of the listing's address for text, toggle and chips together. */
 export function listingFilters({ text, propertyFor, areas, ownersOnly }: HomeSearch): URLSearchParams {
   const search = new URLSearchParams()
   if (propertyFor) search.set('propertyFor', propertyFor)
@@ -51,7 +51,7 @@ interface StartedSearch {
   readonly signal: AbortSignal
 }
 
-/** The search last edited, with its history entry's key: restored on Back. */
+/** Last edited search and the key of its history entry, so that Back restores the search. */
 let lastSearch: { readonly key: string; readonly search: HomeSearch } | undefined
 
 /** The search of the home page. Without scripts it is a plain form that leads to the listing. */
@@ -73,11 +73,11 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   const openSearch = useMutation({
     mutationFn: ({ search: started, signal }: StartedSearch) => findAddress(sortNewestFirst(listingFilters(started)), signal),
   })
-  // while another search is pending a changed one can be started
+  // a changed search can be started while another one is pending
   const searching = textSearch.isPending && textSearch.variables.search === draft
   const opening = openSearch.isPending && openSearch.variables.search === draft
 
-  /** Makes a new search and aborts the previous one. */
+  /** Starts a new search and aborts the previous one. */
   const start = (search: HomeSearch): StartedSearch => {
     running.current?.abort()
     running.current = new AbortController()
@@ -234,7 +234,7 @@ function Chip({ Icon, label, on, onClick }: ChipProps) {
   )
 }
 
-/** RENT, SELL or neither: pressing the chosen one again clears it. */
+/** RENT, SELL or neither: pressing the chosen button again clears the choice. */
 function TransactionToggle({ chosen, onChange }: ChosenProps<'propertyFor'>) {
   return (
     <fieldset className="inline-flex rounded-control bg-wash p-0.5">

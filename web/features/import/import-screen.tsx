@@ -44,7 +44,7 @@ export function ImportScreen({ user }: { user: StoredUser }) {
   )
 }
 
-/** In the shape of the preview, while the server reads the file. */
+/** Placeholder in the shape of the preview, while the server reads the file. */
 function ReadingFile({ name }: { name: string }) {
   return (
     <div role="status">

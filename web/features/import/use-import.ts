@@ -15,7 +15,7 @@ interface ChosenFile {
 
 class UnusableFile extends Error {}
 
-/** A copy: what is imported is what was previewed, even when the file is saved again meanwhile. @throws UnusableFile */
+/** Copies the file, so that the previewed bytes are imported even when the file is saved again meanwhile. @throws UnusableFile */
 async function copyOf(file: File): Promise<Blob> {
   if (file.size > MAX_IMPORT_BYTES) throw new UnusableFile(IMPORT_MESSAGES.tooLarge)
   const bytes = await file.arrayBuffer().catch(() => {
@@ -43,7 +43,7 @@ export function useImport() {
     name: chosen?.name ?? '',
     step: run.data ? ('done' as const) : preview.status,
     choose: (file: File) => preview.mutate({ name: file.name, bytes: copyOf(file), key: newId() }),
-    /** Reads the refused file again, where that can help. */
+    /** Sends the refused file again; undefined when a retry cannot help. */
     retry:
       chosen && (isTransient(error) || (error instanceof ApiError && error.code === 'timed_out'))
         ? () => preview.mutate(chosen)
@@ -56,7 +56,7 @@ export function useImport() {
   }
 }
 
-/** What a person reads about a failed step. */
+/** Message for people about a failed step. */
 export function reasonOf(error: Error): string {
   if (error instanceof UnusableFile) return error.message
   if (!(error instanceof ApiError)) return POSTING_MESSAGES.unexpected

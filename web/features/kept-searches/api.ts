@@ -10,7 +10,7 @@ export function keptSearchesQuery(userId: number | undefined) {
     queryKey: ['me', 'kept-searches'],
     queryFn: ({ signal }) => browserApi.call('listKeptSearches', { params: { userId: userId ?? 0 }, signal }),
     enabled: userId !== undefined,
-    // a link in a message may have stopped the alerts of one meanwhile
+    // a link in a message may have stopped the alerts of a search meanwhile
     staleTime: 0,
   })
 }
@@ -21,12 +21,12 @@ export function emailAlertsQuery(userId: number | undefined) {
     queryKey: ['me', 'email-alerts'],
     queryFn: ({ signal }) => browserApi.call('getEmailAlerts', { params: { userId: userId ?? 0 }, signal }),
     enabled: userId !== undefined,
-    // the link is often opened in another tab, and the profile may change the address
+    // the confirmation link is often opened in another tab, and the address can be changed in the profile
     staleTime: 0,
   })
 }
 
-/** Changes and deletes one of the user's searches; the list shows it when the server has answered. */
+/** Changes and deletes one of the user's searches; the list is updated with the server's answer. */
 export function useKeptSearch(userId: number | undefined, { keptSearchId }: KeptSearch) {
   const queries = useQueryClient()
   const { queryKey } = keptSearchesQuery(userId)

@@ -10,7 +10,7 @@ interface EmailSwitchProps {
   className?: string
 }
 
-/** Whether the alerts of a search come by e-mail too. */
+/** Switch for sending the alerts of a search by e-mail too. */
 export function EmailSwitch({ label, hint, className = '', ...state }: EmailSwitchProps) {
   const id = useId()
   return (

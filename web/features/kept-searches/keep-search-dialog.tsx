@@ -21,9 +21,9 @@ import { emailAlertsQuery, keptSearchesQuery } from './api.ts'
 import { EmailSwitch } from './email-switch.tsx'
 
 interface SearchToKeep {
-  /** What it is called when the person does not name it. */
+  /** Default name of the search. */
   readonly name: string
-  /** The filters by their names in a call. */
+  /** Filters by the names of the call's parameters. */
   readonly filter: Readonly<Record<string, string | number | string[]>>
 }
 
@@ -43,7 +43,7 @@ export function KeepSearchDialog({ search, open, onClose }: KeepSearchDialogProp
       {isPending ? (
         <Loading label="Loading the form" block="skeleton h-80 rounded-card" count={1} />
       ) : (
-        // the key mounts the form anew for another search: it starts with that search's name
+        // the key remounts the form for another search, with that search's name
         <KeepSearchForm key={search.name} search={search} email={email} onClose={onClose} />
       )}
     </Dialog>

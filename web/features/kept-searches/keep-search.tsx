@@ -8,9 +8,9 @@ import { Bell } from '#web/ui/icons.tsx'
 const loadDialog = () => import('./keep-search-dialog.tsx').then(({ KeepSearchDialog }) => KeepSearchDialog)
 
 interface KeepSearchProps {
-  /** What the page with its results is called. */
+  /** Title of the page with the search's results. */
   title: string
-  /** The query of the call that searches, with its page and order. */
+  /** Query parameters of the search call, with page and order. */
   call: object
 }
 

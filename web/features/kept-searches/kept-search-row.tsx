@@ -34,7 +34,7 @@ interface KeptSearchRowProps {
 export function KeptSearchRow({ user, search, offersEmail, now }: KeptSearchRowProps) {
   const { keptSearchId, name, frequency, byEmail, path, toldAt } = search
   const { change, remove } = useKeptSearch(user.id, search)
-  const [asks, setAsks] = useState<'name' | 'delete'>()
+  const [openDialog, setOpenDialog] = useState<'name' | 'delete'>()
   const titleId = `kept-search-${keptSearchId}`
   const isBusy = change.isPending || remove.isPending
   return (
@@ -92,23 +92,29 @@ export function KeptSearchRow({ user, search, offersEmail, now }: KeptSearchRowP
             <ActionLabel Icon={BellOff} word="Stop" />
           </button>
         )}
-        <button type="button" className={ROW_ACTION} aria-label={`Rename ${name}`} onClick={() => setAsks('name')}>
+        <button type="button" className={ROW_ACTION} aria-label={`Rename ${name}`} onClick={() => setOpenDialog('name')}>
           <ActionLabel Icon={Pencil} word="Rename" />
         </button>
-        <button type="button" className={ROW_ACTION} aria-label={`Delete ${name}`} disabled={isBusy} onClick={() => setAsks('delete')}>
+        <button
+          type="button"
+          className={ROW_ACTION}
+          aria-label={`Delete ${name}`}
+          disabled={isBusy}
+          onClick={() => setOpenDialog('delete')}
+        >
           <ActionLabel Icon={Trash2} word="Delete" />
         </button>
       </div>
-      <Dialog open={asks === 'name'} onClose={() => setAsks(undefined)} title="Rename this search">
+      <Dialog open={openDialog === 'name'} onClose={() => setOpenDialog(undefined)} title="Rename this search">
         <RenameForm
           name={name}
           busy={change.isPending}
-          onRename={(next) => change.mutate({ name: next }, { onSuccess: () => setAsks(undefined) })}
+          onRename={(next) => change.mutate({ name: next }, { onSuccess: () => setOpenDialog(undefined) })}
         />
       </Dialog>
       <ConfirmDialog
-        open={asks === 'delete'}
-        onClose={() => setAsks(undefined)}
+        open={openDialog === 'delete'}
+        onClose={() => setOpenDialog(undefined)}
         title="Delete this search?"
         confirm="Delete"
         busy={remove.isPending}

@@ -8,7 +8,7 @@ import { BellOff, CircleCheck, Mail } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
 
-/** What the links of e-mails are for. */
+/** Texts of the page, by the call that its link leads to. */
 const LINKS = {
   confirmEmail: {
     icon: <Mail size={24} aria-hidden />,
@@ -37,10 +37,10 @@ const LINKS = {
 export function LinkScreen({ call }: { call: keyof typeof LINKS }) {
   const { icon, title, text, press, busy, done, failed } = LINKS[call]
   const { mutate, data, error, isPending, isError } = useMutation({
-    // behind the #, so that the server and its logs never see it
+    // in the fragment, which browsers do not send: it appears in no log of the server
     mutationFn: () => browserApi.call(call, { body: { pass: window.location.hash.slice(1) } }),
   })
-  // refused for good: another press cannot succeed
+  // permanent failure: another press cannot succeed
   const refusal = error instanceof ApiError && [404, 422].includes(error.status) ? error : undefined
   const end = useRef<HTMLDivElement>(null)
   const hasEnded = data !== undefined || refusal !== undefined

@@ -7,7 +7,7 @@ import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
 import { withUnderstood } from './filters.ts'
 import { type ChoiceName, EMPTY_QUERY, type ListingQuery, listingAddress, modeOf, parseListingQuery, searchCall } from './listing-query.ts'
 
-/** The pages of a query's results, the first with the counts beside the filters; in paged mode one page alone. */
+/** Result pages of a query, the first with the counts beside the filters; in paged mode only one page. */
 export function listingPagesQuery(query: ListingQuery, api: Api = browserApi) {
   const isPaged = modeOf(query) === 'paged'
   return resultPagesQuery({
@@ -17,13 +17,13 @@ export function listingPagesQuery(query: ListingQuery, api: Api = browserApi) {
     isPaged,
     async load(page, signal): Promise<PropertyPage> {
       const asked = { ...searchCall(query, page), facets: page === query.page ? 'true' : undefined }
-      // with page and size the answer is a page
+      // with `page` and `size` the answer is a page
       return (await api.call('searchProperties', { query: asked, signal })) as PropertyPage
     },
   })
 }
 
-/** The values that each filter can take, as the server sends them; the key is the name of the filter. */
+/** Values of each filter, as the server sends them; the key is the name of the filter. */
 export const enumListsQuery = queryOptions({
   queryKey: ['enum-lists'],
   queryFn: async ({ signal }): Promise<Partial<Record<ChoiceName, string[]>>> => {
@@ -33,7 +33,7 @@ export const enumListsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Time limit; afterwards the text itself is searched for. */
+/** Timeout of the call; afterwards the text itself is searched for. */
 const UNDERSTANDING_TIMEOUT_MS = 4_000
 
 /** Turns the text of a query into filters. When the call fails the text stays. @throws when `signal` is aborted */
@@ -46,7 +46,7 @@ export async function understandQuery(query: ListingQuery, api: Api = browserApi
     return withUnderstood(query, meaning)
   } catch (error) {
     signal?.throwIfAborted()
-    // the time limit too is an ApiError
+    // a timeout is an ApiError too
     if (error instanceof ApiError) return query
     throw error
   }
@@ -88,10 +88,10 @@ export function useListing(query: ListingQuery, rendered: RenderedResults, now: 
   return useResultPages(listingPagesQuery(query), rendered, now, propertyIdOf)
 }
 
-/** Undefined while they are loading, null when they are not known. */
+/** Counts beside the filters: undefined while loading, null when they are not known. */
 export type KnownFacets = Facets | null | undefined
 
-/** The counts beside the filters, of the results that `useListing` loads. While others load these stay. */
+/** Counts beside the filters, for the results that `useListing` loads; while new ones load, the previous counts stay. */
 export function useFacets(query: ListingQuery, rendered: RenderedResults, now: number): KnownFacets {
   return useResultFacets(listingPagesQuery(query), rendered, now)
 }

@@ -15,7 +15,7 @@ const COMMON_BHK_TYPES = 8
 export interface FilterProps {
   query: ListingQuery
   onChange: (query: ListingQuery) => void
-  /** How many properties each option would leave. */
+  /** Number of properties that each option would leave. */
   facets: KnownFacets
 }
 
@@ -56,9 +56,9 @@ export function FilterFields(filter: FilterProps) {
 
 interface ChoiceFilterFieldProps extends FilterProps {
   name: ChoiceName
-  /** The values that the server lists; undefined until it has answered: the values of the contract are used. */
+  /** Values that the server lists; while undefined, the values of the contract are used. */
   lists: Partial<Record<ChoiceName, string[]>> | undefined
-  /** Further choices are behind the button 'More', unless one of them is chosen. */
+  /** Number of choices above the button 'More'; all are shown when one of the others is chosen. */
   initiallyShown?: number
 }
 
@@ -84,7 +84,7 @@ interface PriceSelectProps extends Omit<FilterProps, 'facets'> {
   none: string
 }
 
-/** One end of the budget. Offers the steps that lie on the right side of the other end, and a price of the address that is not a step. */
+/** Minimum or maximum of the budget. Offers the steps that fit the other end, and the address's price when it is not a step. */
 function PriceSelect({ name, label, none, query, onChange }: PriceSelectProps) {
   const { minPrice, maxPrice, [name]: price } = query
   const fits = (step: number) => (name === 'minPrice' ? maxPrice === null || step < maxPrice : minPrice === null || step > minPrice)

@@ -16,7 +16,7 @@ export function FilterPanel(filter: FilterProps) {
   )
 }
 
-/** @param beside what stands beside its floating button */
+/** @param beside content beside the floating button */
 export function FilterSheet({ query, onChange, beside }: Omit<FilterProps, 'facets'> & { beside: ReactNode }) {
   return (
     <FilterSheetFrame

@@ -15,7 +15,7 @@ import { budgetWords, drawnWords, upperFirst } from './listing-wording.ts'
 import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
 /**
- * Changes filters: back to the first page and out of search-results mode. The typed text stays until a condition that may come
+ * Changes filters, returns to the first page and leaves search-results mode. The typed text stays until a condition that may come
  * from it is removed.
  */
 export function withChange(
@@ -39,17 +39,17 @@ export function toggleValue(query: ListingQuery, name: ChoiceName | 'area', valu
   return withChange(query, { [name]: next })
 }
 
-/** The order by the way to work needs a workplace. */
+/** Resets the order by travel time when there is no workplace. */
 function withFittingOrder(query: ListingQuery): ListingQuery {
   return query.order.field === 'travelTime' && !query.workplace ? { ...query, order: STANDARD_ORDER } : query
 }
 
-/** Keeps the order only, and an open map open. */
+/** Removes all conditions; the order and an open map stay. */
 export function clearConditions({ order, view }: ListingQuery): ListingQuery {
   return withFittingOrder({ ...EMPTY_QUERY, order, view })
 }
 
-/** The other view of the same results: a map's section counts only while the map is open. */
+/** Changes the view of the same results. Removes the map section, which is a condition only while the map is open. */
 export function withView(query: ListingQuery, view: ListingQuery['view']): ListingQuery {
   return { ...query, view, box: '', page: 0 }
 }
@@ -60,8 +60,8 @@ export function searchedFor(query: ListingQuery, searchTerm: string): ListingQue
 }
 
 /**
- * The query whose text is understood: its filters are added to those that are set, and the words that are left are searched for. Only
- * Property For is replaced: a typed 'rent' is not what a chosen SELL means.
+ * Adds the filters that a typed text means to the query; the remaining words are searched for. Only Property For is replaced, because
+ * a typed 'rent' contradicts a chosen SELL.
  */
 export function withUnderstood(query: ListingQuery, { words, minPrice, maxPrice, ...lists }: UnderstoodSearch): ListingQuery {
   const choices = Object.entries(lists).map(([name, values]) => [name, [...new Set([...query[name as keyof typeof lists], ...values])]])
@@ -74,7 +74,7 @@ export function withUnderstood(query: ListingQuery, { words, minPrice, maxPrice,
     searchTerm: words,
     typed: query.searchTerm,
   }
-  // parsed again, so that it equals the query that its address is read as
+  // parsed again, so that it equals the query that is read from its address
   return parseListingQuery(writeListingQuery(next))
 }
 
@@ -99,12 +99,12 @@ function dropUnfittingBudget(before: ListingQuery, after: ListingQuery): Listing
   return { ...after, minPrice: fitting(after.minPrice), maxPrice: fitting(after.maxPrice) }
 }
 
-/** The word that a person sees for a value of a filter. */
+/** Label of a filter's value. */
 export function filterLabel(name: ChoiceName | 'area', value: string): string {
   return name === 'bhkType' ? formatBhk(value) : labelOf(value)
 }
 
-/** The order of the filter panel. */
+/** Filters in the order of the filter panel. */
 const CHIP_ORDER = [
   'propertyFor',
   'bhkType',
@@ -119,7 +119,7 @@ const CHIP_ORDER = [
 /** The two values that a typed 'furnished' sets; they are shown as one chip. */
 const ANY_FURNITURE = ['SEMI_FURNISHED', 'FURNISHED'] as const
 
-/** A chip for every condition, typed text first, with the query without it. @param place the name of its workplace */
+/** A chip for each condition, typed text first; `without` is the query without the condition. @param place name of the workplace */
 export function activeChips(query: ListingQuery, place: string = UNNAMED_PLACE) {
   const { searchTerm, propertyName, drawn, workplace } = query
   const budget = budgetWords(query)

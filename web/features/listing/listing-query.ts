@@ -17,7 +17,7 @@ import { readWayToWork, type WayToWork } from './way-to-work.ts'
 interface ChoiceFilter {
   readonly title: string
   readonly values: readonly string[]
-  /** Returns the value for another spelling of it in an address. */
+  /** Returns the value for an alternative spelling in an address. */
   readonly spell?: (text: string) => string
 }
 
@@ -44,19 +44,19 @@ export interface ListingFilters extends Choices, WayToWork, Pick<MapParams, 'dra
   readonly maxPrice: number | null
 }
 
-/** By date, by the last confirmation, by price or by the way to work, never by two of them. */
+/** Order by one field: posting date, last confirmation, price or travel time. */
 export interface ListingOrder {
   readonly field: Exclude<SearchSortField, 'propertyId'>
   readonly direction: SortDirection
 }
 
-/** Everything that the listing's address says. */
+/** All parameters of the listing's address. */
 export interface ListingQuery extends ListingFilters, MapParams {
   /** Words that a property's text must contain. */
   readonly searchTerm: string
   /** The typed text after it was turned into filters: shown in the search field, not a condition of its own. */
   readonly typed: string
-  /** The person comes from the text search of the home page. */
+  /** The user came from the text search of the home page. */
   readonly fromSearch: boolean
   readonly order: ListingOrder
   /** From 0; the address counts from 1. */
@@ -66,9 +66,9 @@ export interface ListingQuery extends ListingFilters, MapParams {
 /** Specification, section 4: all properties by page, filtered, or the results of the home page's search. */
 export type ListingMode = 'paged' | 'filtered' | 'search'
 
-/** The choice of `sortByDate` that orders by the last confirmation. */
+/** Value of `sortByDate` that orders by the last confirmation. */
 export const RECENTLY_CONFIRMED = 'confirmed'
-/** The choice of `sortByDate` that orders by the way to work. */
+/** Value of `sortByDate` that orders by travel time. */
 export const SHORTEST_WAY = 'way'
 
 export const STANDARD_ORDER: ListingOrder = { field: 'createdAt', direction: 'asc' }
@@ -124,7 +124,7 @@ export function listingAddress(query: ListingQuery): string {
   return search ? `/listing?${search}` : '/listing'
 }
 
-/** How many filters are set; both ends of the budget count as one, and so do all drawn areas. A workplace counts only with a number of minutes: without one it does not filter. */
+/** Number of set filters: the budget and all drawn areas count as one each, a workplace only with minutes (else it does not filter). */
 export function countFilters(filters: ListingFilters): number {
   const names = [...(Object.keys(CHOICE_FILTERS) as ChoiceName[]), 'area'] as const
   const values = names.reduce((sum, name) => sum + filters[name].length, 0)
@@ -141,7 +141,7 @@ export function isNarrowed(query: ListingQuery): boolean {
   return query.searchTerm !== '' || countFilters(query) > 0
 }
 
-/** What the search field shows. */
+/** Text of the search field. */
 export function searchText({ typed, searchTerm }: Pick<ListingQuery, 'typed' | 'searchTerm'>): string {
   return typed || searchTerm
 }
@@ -151,7 +151,7 @@ export function modeOf(query: ListingQuery): ListingMode {
   return isNarrowed(query) ? 'filtered' : 'paged'
 }
 
-/** The conditions of a query as calls take them. */
+/** Conditions of a query as parameters of calls. */
 export function filterCall({ searchTerm, typed: _, fromSearch: _from, page: _page, view: _view, ...filters }: Omit<ListingQuery, 'order'>) {
   return {
     ...filters,
@@ -174,7 +174,7 @@ export function searchCall({ order, ...query }: ListingQuery, page: number) {
   }
 }
 
-/** Ends in the wrong order are swapped. */
+/** Reads the budget, whole rupees; ends in the wrong order are swapped. */
 function readRange(search: URLSearchParams): [number | null, number | null] {
   const least = readNumber(search, 'minPrice', MAX_PRICE, '₹') || null
   const most = readNumber(search, 'maxPrice', MAX_PRICE, '₹')
@@ -187,7 +187,7 @@ function readDirection(text: string | null): SortDirection | undefined {
   return word ? (word[1] ? 'asc' : 'desc') : undefined
 }
 
-/** Reads `sortField` with `sortDir`, or the one of `sortByPrice` and `sortByDate` that is set. The order by the way to work needs a workplace. */
+/** Reads `sortByPrice` or `sortByDate`, whichever is set, else `sortField` and `sortDir`. Order by travel time needs a workplace. */
 export function readOrder(search: URLSearchParams): ListingOrder {
   const byPrice = readDirection(search.get('sortByPrice'))
   if (byPrice) return { field: 'expectedPrice', direction: byPrice }
@@ -208,7 +208,7 @@ export const EMPTY_QUERY: ListingQuery = parseListingQuery(new URLSearchParams()
 /** Names in a navigation's state (specification, section 2, "Listing screen"), beside selectedLocations. */
 const STATE_FIELDS = [...Object.keys(EMPTY_QUERY).filter((name) => name !== 'page'), 'sortByPrice', 'sortByDate']
 
-/** The query in a navigation's state; null when there is none. */
+/** The query in a navigation's state; null without one. */
 export function queryFromState(state: unknown): ListingQuery | null {
   if (typeof state !== 'object' || state === null) return null
   const { selectedLocations, ...fields } = state as Record<string, unknown>

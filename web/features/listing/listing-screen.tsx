@@ -32,7 +32,7 @@ type LoadKeepSearch = () => Promise<ComponentType<{ title: string; call: ReturnT
 
 interface ListingScreenProps {
   rendered: RenderedResults
-  /** When it was rendered, epoch ms. */
+  /** Time of the render on the server, epoch ms. */
   now: number
   renderCard: RenderCard
   cardSkeleton: ReactNode
@@ -60,7 +60,7 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
           </h1>
           <MapSwitch query={shownQuery} back="Hide map" className={buttonClass('outline', 'shrink-0 max-lg:hidden')} />
         </div>
-        {/* the selects' width is fixed: the search field must not shrink when they arrive after it */}
+        {/* the column of the selects has a fixed width: the search field must not shrink when the selects arrive later */}
         <div className={hasMap ? 'grid gap-2 max-lg:hidden' : 'grid gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_22.625rem]'}>
           <ListingSearchField
             typing={typing}
@@ -106,7 +106,7 @@ type ListingResultsProps = Omit<ListingScreenProps, 'loadKeepSearch' | 'workplac
   facets: KnownFacets
 }
 
-/** Memoized: a key in the search field renders the page again, but not the results. */
+/** Memoized: typing in the search field rerenders the page, but not the results. */
 const ListingResults = memo(function ListingResults({ query, facets, rendered, now, ...cards }: ListingResultsProps) {
   const found = useListing(query, rendered, now)
   const isReplaced = useLastPageRedirect(query, found.state === 'ready' && !found.outdated ? found.counts : undefined, listingAddress)
@@ -122,7 +122,7 @@ const ListingResults = memo(function ListingResults({ query, facets, rendered, n
   )
 })
 
-/** Its space is reserved before it has loaded, so that nothing moves. */
+/** The button's space is reserved before it has loaded, so that nothing moves. */
 function LazyKeepSearch({ load, query, place }: { load: LoadKeepSearch; query: ListingQuery; place: string }) {
   const [KeepSearch, request] = useLazyComponent(load)
   useEffect(() => request(), [request])
@@ -170,7 +170,7 @@ function CountLine({
   )
 }
 
-/** The name of the known locality that is the only place chosen; the counts beside the filters name all of them. */
+/** Name of the known locality that is the only chosen area; `facets` lists all known localities. */
 function chosenLocality({ area: [area, ...others] }: ListingQuery, facets: KnownFacets): string | undefined {
   if (area === undefined || others.length > 0) return undefined
   return facets?.area.find(({ name }) => localityKey(name) === localityKey(area))?.name

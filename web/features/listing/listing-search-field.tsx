@@ -8,7 +8,7 @@ interface ListingSearchFieldProps {
   typing: SearchTyping
   label: string
   placeholder: string
-  /** Without scripts it is a plain form: its address, and the name of its field. */
+  /** Action and field name of the plain form that works without scripts. */
   plain: { readonly action: string; readonly name: string }
 }
 

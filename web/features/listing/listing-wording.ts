@@ -34,7 +34,7 @@ export const LOAD_FAILED = 'We could not load the properties. Please try again.'
 
 /**
  * '2 BHK for rent in Baner, Pune'; 'Results for “gym”' when a text is searched.
- * @param place the name of its workplace; blank: without the way to work
+ * @param place name of the workplace; when blank, the way to work is left out
  */
 export function describeQuery(query: ListingQuery, place = ''): string {
   if (query.searchTerm) return `Results for “${searchText(query)}”`

@@ -11,8 +11,8 @@ export interface MapParams {
 }
 
 /**
- * A section is read only while the map is open and no area is drawn: the areas say where more exactly. Values that the API refuses are removed
- * on the server by `valid-places.ts`: the page itself never writes one.
+ * The section is read only while the map is open and no area is drawn, because areas are more exact. Values that the API refuses are
+ * removed on the server by `valid-places.ts`; the page itself never writes such values.
  */
 export function readMapParams(search: URLSearchParams): MapParams {
   const view = search.get('view') === 'map' ? 'map' : ''

@@ -6,13 +6,13 @@ import { type ListingOrder, type ListingQuery, RECENTLY_CONFIRMED, SHORTEST_WAY,
 interface OrderSelectsProps {
   query: ListingQuery
   onChange: (query: ListingQuery) => void
-  /** Id of the form that these belong to without scripts. */
+  /** Id of the form that the selects belong to without scripts. */
   form: string
-  /** Whether its column is as narrow as a phone, at any width of the window. */
+  /** Whether the column is as narrow as a phone, at any width of the window. */
   isNarrow: boolean
 }
 
-/** Date, poster and price; with a workplace also the shortest way, among the orders by date. Choosing an order by price clears the one by date, and the other way round. */
+/** Selects for date, poster and price; a workplace adds the shortest way to the first. Price and date orders clear each other. */
 export function OrderSelects({ query, onChange, form, isNarrow }: OrderSelectsProps) {
   const { order, postedByUserRole, workplace } = query
   const orderBy = (field: ListingOrder['field']) => (direction: string) => {

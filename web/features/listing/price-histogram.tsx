@@ -4,16 +4,16 @@ import type { KnownFacets } from './api.ts'
 import { budgetSteps } from './filters.ts'
 import type { ListingQuery } from './listing-query.ts'
 
-/** px; a bar takes 4 of 5. */
+/** Sizes of the bars, units of the SVG's viewBox. */
 const BAR = { width: 4, gap: 1, tallest: 20 } as const
 
 interface PriceHistogramProps {
   query: ListingQuery
-  /** Undefined while they are loading: the space stays empty. Null when they are not known: a sentence says so. */
+  /** Undefined while loading: the space stays empty. Null when not known: a message is shown. */
   facets: KnownFacets
 }
 
-/** How many properties there are by price, whatever the budget is; those in the budget are coloured. */
+/** Number of properties by price, regardless of the budget; bars within the budget are coloured. */
 export function PriceHistogram({ query, facets }: PriceHistogramProps) {
   if (facets === null) return <p className="mb-1.5 text-sm text-ink-soft leading-5">The counts could not be loaded.</p>
   const shown = facets ? bandsOf(query, facets.expectedPrice) : []

@@ -9,7 +9,7 @@ import type { Listing } from './api.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { type ListingQuery, listingAddress, modeOf } from './listing-query.ts'
 
-/** @param way how long the way to work takes, in words; blank where that is not known */
+/** @param way travel time to work, in words; blank when not known */
 export type RenderCard = (property: PropertySummary, index: number, way: string) => ReactNode
 
 interface ResultsProps {
@@ -23,10 +23,10 @@ interface ResultsProps {
 }
 
 const GRID = 'mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
-/** In the narrow column beside the map. */
+/** Grid in the narrow column beside the map. */
 const GRID_BESIDE_MAP = 'mt-4 grid gap-5 2xl:grid-cols-2'
 
-/** The grid of cards, its skeletons or the empty state, and the way to further results. */
+/** Grid of cards, their skeletons or the empty state, and the control for further results. */
 export function Results({ query, place, listing, renderCard, cardSkeleton }: ResultsProps) {
   const { state, content: properties, counts, outdated } = listing
   // outdated results have the travel times of the previous query

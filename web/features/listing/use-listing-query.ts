@@ -36,7 +36,7 @@ export function useListingQuery() {
   }
   return {
     query,
-    /** What the controls show. It differs from the address while the user types or a navigation is loading. */
+    /** Query that the controls show. It differs from the address while the user types or a navigation is loading. */
     shownQuery: isTyping ? searchedFor(pending.shownQuery, typing.term) : pending.shownQuery,
     typing,
     show: (next: ListingQuery) => {
@@ -53,9 +53,9 @@ export function useListingQuery() {
 }
 
 interface PendingQuery {
-  /** Of the history entry that it will replace or follow. */
+  /** Key of the history entry that the pending query replaces or follows. */
   readonly key: string
   readonly shownQuery: ListingQuery
-  /** Its text has not been turned into filters yet. */
+  /** The text of the query has not been turned into filters yet. */
   readonly isTyped: boolean
 }

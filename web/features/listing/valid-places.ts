@@ -4,8 +4,8 @@ import type { ListingQuery } from './listing-query.ts'
 import { NO_WAY_TO_WORK, type WayToWork } from './way-to-work.ts'
 
 /**
- * A query without the places that the API refuses: areas whose sides cross, a map section or a workplace that is not valid, more minutes than
- * travel times are known for. @returns the same object when all of it is valid
+ * Removes the places that the API refuses: areas whose sides cross, an invalid map section or workplace, more minutes than travel times
+ * are known for. @returns the same object when everything is valid
  */
 export function withoutInvalidPlaces<Q extends Pick<ListingQuery, 'box' | 'drawn'> & WayToWork>(query: Q): Q {
   const drawn = query.drawn.filter((area) => !('problem' in readArea(area))).slice(0, MAX_DRAWN_AREAS)

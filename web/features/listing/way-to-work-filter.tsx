@@ -13,7 +13,7 @@ interface WayToWorkFilterProps {
   onChange: (query: ListingQuery) => void
 }
 
-/** A button in the place of the choice of workplace, way to travel and minutes, which is loaded after a press. */
+/** Button that loads and shows the choice of workplace, travel mode and minutes. */
 export function WayToWorkFilter({ query, onChange }: WayToWorkFilterProps) {
   const [WayToWorkPanel, request] = useLazyComponent(loadPanel)
   return (

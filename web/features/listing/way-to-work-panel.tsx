@@ -20,7 +20,7 @@ interface WayToWorkPanelProps {
   onChange: (query: ListingQuery) => void
 }
 
-/** Chooses the workplace, the way to travel and how long it may take. */
+/** Choice of the workplace, the travel mode and the maximum travel time. */
 export function WayToWorkPanel({ query, onChange }: WayToWorkPanelProps) {
   const { workplace, minutes, view } = query
   const mode = query.mode || 'CAR'
@@ -77,7 +77,7 @@ export function WayToWorkPanel({ query, onChange }: WayToWorkPanelProps) {
   )
 }
 
-/** The choices, and the minutes of the address if they are not among them. */
+/** Offered minutes, and the minutes of the address when they are not among them. */
 function minutesOptions(chosen: number | null) {
   const offered = [...new Set(chosen === null ? MINUTES : [...MINUTES, chosen])].sort((one, other) => one - other)
   return [

@@ -14,7 +14,7 @@ export interface WayToWork {
 
 export const NO_WAY_TO_WORK: WayToWork = { workplace: '', mode: '', minutes: null }
 
-/** Values that the API refuses are removed on the server by `valid-places.ts`: the page itself never writes one. */
+/** Values that the API refuses are removed on the server by `valid-places.ts`; the page itself never writes such values. */
 export function readWayToWork(search: URLSearchParams): WayToWork {
   const workplace = search.get('workplace')
   if (!workplace) return NO_WAY_TO_WORK

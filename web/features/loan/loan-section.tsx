@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 const loadCalculator = () => import('./loan-calculator.tsx').then(({ LoanCalculator }) => LoanCalculator)
 
-/** Offers the loan calculator, which is fetched after the press. @param price whole rupees @param rate percent a year that it begins with */
+/** Offers the loan calculator, which is loaded after the press. @param price whole rupees @param rate initial rate, percent a year */
 export function LoanSection({ price, rate }: { price: number; rate: number }) {
   const [LoanCalculator, request] = useLazyComponent(loadCalculator)
   const [isLoading, setLoading] = useState(false)

@@ -41,7 +41,7 @@ test('a full schedule of interest on the reducing balance ends at 0, and its int
         interest += due
         left -= instalment - due
       }
-      // what floating point loses grows as the balance does
+      // the floating-point error grows with the balance
       const rounding = 1e-9 * loan.principalPaise * (1 + monthly) ** loan.months + 1
       expect(Math.abs(left)).toBeLessThan(rounding)
       expect(Math.abs(interest - loanCosts(loan).interestPaise)).toBeLessThan(rounding)

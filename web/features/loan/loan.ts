@@ -27,11 +27,11 @@ export function exactInstalment({ principalPaise, annualPercent, months }: Loan)
   return (principalPaise * monthly) / -Math.expm1(-months * Math.log1p(monthly))
 }
 
-/** PMT of the OpenFormula standard of OASIS, which spreadsheets have: the same formula with which banks name their instalments. docs/decisions/0105 */
+/** PMT in the OpenFormula standard of OASIS, as in spreadsheets; banks compute instalments by the same formula (docs/decisions/0105). */
 export const LOAN_FORMULA_SOURCE =
   'https://docs.oasis-open.org/office/OpenDocument/v1.3/os/part4-formula/OpenDocument-v1.3-os-part4-formula.html'
 
-/** Rounded to whole paise. The interest is that of unrounded instalments, so that their rounding does not add up. */
+/** Instalment and total interest, whole paise. The interest is computed from unrounded instalments, so that rounding does not add up. */
 export function loanCosts(loan: Loan): { readonly instalmentPaise: number; readonly interestPaise: number } {
   const instalment = exactInstalment(loan)
   return {
@@ -40,7 +40,7 @@ export function loanCosts(loan: Loan): { readonly instalmentPaise: number; reado
   }
 }
 
-/** What the calculator's fields hold. */
+/** Texts of the calculator's fields. */
 export interface LoanForm {
   readonly price: string
   readonly ownMoney: string
@@ -50,7 +50,7 @@ export interface LoanForm {
 
 export type LoanErrors = Partial<Record<keyof LoanForm, string>>
 
-/** @returns the loan, null when one's own money is enough, or what is wrong with which field */
+/** @returns the loan, null when the own money covers the price, or the errors by field */
 export function readLoan({ price, ownMoney, years, rate }: LoanForm): { readonly loan: Loan | null } | { readonly errors: LoanErrors } {
   const errors: LoanErrors = {}
   const rupees = parseNumber(price, '₹')
@@ -67,7 +67,7 @@ export function readLoan({ price, ownMoney, years, rate }: LoanForm): { readonly
   return { loan: { principalPaise: (rupees - own) * 100, annualPercent: Number(percent), months: wholeYears * 12 } }
 }
 
-/** What the fields hold at first. @param price whole rupees @param rate percent a year */
+/** Initial texts of the fields. @param price whole rupees @param rate percent a year */
 export function firstLoanForm(price: number, rate: number): LoanForm {
   const ownMoney = Math.round((price * ASSUMED_OWN_SHARE_PERCENT) / 100)
   return { price: groupDigits(price), ownMoney: groupDigits(ownMoney), years: String(ASSUMED_YEARS), rate: String(rate) }

@@ -3,7 +3,7 @@ import { NEWEST_IN_LOCALITY } from '#contracts/limits.ts'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { type Api, ApiError, browserApi } from '#web/lib/api/api.ts'
 
-/** @param slug from the address: any text */
+/** @param slug from the address, not validated */
 export function localityQuery(slug: string, api: Api = browserApi) {
   return queryOptions({
     queryKey: ['locality', slug],

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 const MISSING = 'We do not know this locality'
 const NOT_LOADED = 'We could not load this locality'
 
-/** Heading of the page of a locality that cannot be shown. @param status of the answer */
+/** Heading of the page of a locality that cannot be shown. @param status HTTP status of the answer */
 export const failureHeading = (status: number) => (status === 404 ? MISSING : NOT_LOADED)
 
 /** Shown in place of a locality that does not exist or could not be loaded. */

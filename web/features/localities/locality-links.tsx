@@ -30,7 +30,7 @@ export function LocalityLinks({ localities }: { localities: readonly LinkedLocal
   )
 }
 
-/** What `LocalityLinks` shows of localities: how many properties each has. */
+/** Localities for `LocalityLinks`, with the number of properties of each. */
 export function withPropertyCounts(localities: readonly Locality[]): LinkedLocality[] {
   return localities.map(({ name, liveListings }) => ({ name, slug: localitySlug(name), fact: countWords(liveListings) }))
 }

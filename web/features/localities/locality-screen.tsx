@@ -33,7 +33,7 @@ interface LocalityScreenProps {
   cardSkeleton: ReactNode
 }
 
-/** What is asked in a locality, its newest properties, what is around it and the localities near it. */
+/** Page of a locality: asking prices, newest properties, surroundings and nearby localities. */
 export function LocalityScreen({ locality, newest, card, cardSkeleton }: LocalityScreenProps) {
   const { name, liveListings, surroundings, nearby } = locality
   return (

@@ -13,5 +13,5 @@ export function countWords(count: number): string {
 /** '1 flat', '1,234 flats'. */
 export const flatWords = (count: number) => (count === 1 ? '1 flat' : `${groupDigits(count)} flats`)
 
-/** '₹32.5', '₹8,950': with decimals where they matter. @param rupees per sq.ft */
+/** '₹32.5', '₹8,950': with one decimal below ₹1,000. @param rupees per sq.ft */
 export const perSquareFootWords = (rupees: number) => (rupees < 1_000 ? `₹${Math.round(rupees * 10) / 10}` : `₹${groupDigits(rupees)}`)

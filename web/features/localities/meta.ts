@@ -11,7 +11,7 @@ import { countWords } from './locality-wording.ts'
 export const localityTitle = ({ name }: Pick<LocalityPage, 'name'>, brandName: string) =>
   `Rents and prices in ${name}, ${CITY} | ${brandName}`
 
-/** Title, description and structured data of a locality's page. Search engines should not keep one without properties. */
+/** Title, description and structured data of a locality's page. A page without properties has `noindex`. */
 export function localityMeta(locality: LocalityPage, { brand, origin }: SiteFacts): MetaDescriptor[] {
   const { name, marathiName, pinCode, slug, liveListings } = locality
   const path = localityPath(slug)

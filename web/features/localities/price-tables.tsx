@@ -13,7 +13,7 @@ const NOTE = 'num mt-2 text-ink-soft text-sm'
 /** '7 flats: too few to say'. */
 const tooFewOf = (count: number) => `${flatWords(count)}: too few to say`
 
-/** What flats ask per sq.ft now, for rent and for sale. */
+/** Current median asking prices of flats per sq.ft, for rent and for sale. */
 export function SquareFootFigures({ locality: { perSquareFoot } }: { locality: LocalityPage }) {
   return (
     <dl className="mt-6 grid gap-3 sm:grid-cols-2">
@@ -77,7 +77,7 @@ export function RentTable({ locality: { name, rents } }: { locality: LocalityPag
   )
 }
 
-/** What flats asked when they were posted, by the sq.ft so that months with other sizes can be compared. */
+/** Asking prices of flats by the month of posting; per sq.ft, so that months with other flat sizes can be compared. */
 export function MonthTable({ locality: { name, months } }: { locality: LocalityPage }) {
   const [mostRent, mostPrice] = (['rents', 'sales'] as const).map((kind) =>
     Math.max(...months.map((month) => month[kind].perSquareFoot ?? 0)),
@@ -108,7 +108,7 @@ export function MonthTable({ locality: { name, months } }: { locality: LocalityP
 
 type MonthCellProps = LocalityPage['months'][number]['rents'] & { most: number }
 
-/** @param most the largest figure of the column, which the bars are drawn to */
+/** @param most largest figure of the column, which has the longest bar */
 function MonthCell({ count, perSquareFoot, most }: MonthCellProps) {
   return (
     <td className="w-[34%] py-2 pl-4 text-right align-top">

@@ -19,7 +19,7 @@ export function notificationsQuery(userId: number | undefined) {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ content, hasMore }) => (hasMore ? content.at(-1)?.notificationId : undefined),
     enabled: userId !== undefined,
-    // some may have arrived since
+    // notifications may have arrived since
     staleTime: 0,
   })
 }
@@ -33,7 +33,7 @@ export function choicesQuery(userId: number | undefined) {
   })
 }
 
-/** @returns a function that marks notifications as read: shown at once, reverted and fetched again when the server refuses */
+/** @returns a function that marks notifications as read: optimistic, reverted and refetched when the server refuses */
 export function useMarkRead(userId: number | undefined): (which: ReadNotifications) => void {
   const queries = useQueryClient()
   const { queryKey: listKey } = notificationsQuery(userId)
@@ -59,7 +59,7 @@ export function useMarkRead(userId: number | undefined): (which: ReadNotificatio
   return mutate
 }
 
-/** Adds a notification that has just arrived to the start of the list, when the list is loaded. Other answers about the viewer are read again when they are shown. */
+/** Adds a new notification to the list, when the list is loaded. Other data of the viewer is refetched when it is next shown. */
 export function showArrival(queries: QueryClient, userId: number, arrived: UserNotification): void {
   const { queryKey } = notificationsQuery(userId)
   void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' })
@@ -72,7 +72,7 @@ export function showArrival(queries: QueryClient, userId: number, arrived: UserN
   })
 }
 
-/** Sets the count of unread notifications. When the loaded list has another count, it is fetched again: some were read in another browser. */
+/** Sets the count of unread notifications. A loaded list with another count is refetched: some were read in another browser. */
 export function showUnreadCount(queries: QueryClient, userId: number, unreadCount: number): void {
   const { queryKey } = notificationsQuery(userId)
   queries.setQueryData(unreadCountQuery(userId).queryKey, unreadCount)
@@ -83,7 +83,7 @@ export function showUnreadCount(queries: QueryClient, userId: number, unreadCoun
   if (unread > unreadCount || (!hasMore && unread < unreadCount)) void queries.invalidateQueries({ queryKey })
 }
 
-/** @returns how many of the loaded ones were unread */
+/** @returns how many loaded notifications were marked */
 function markInList(
   queries: QueryClient,
   queryKey: ReturnType<typeof notificationsQuery>['queryKey'],

@@ -8,7 +8,7 @@ import { openLiveNotifications } from './live-notifications.ts'
 import { showNotificationToast } from './notification-toast.tsx'
 import { unreadCountQuery } from './unread-count.ts'
 
-/** On every page of a viewer: shows what arrives while the page is open, and keeps the count of unread notifications. */
+/** On every page of a viewer: shows new notifications while the page is open, and updates the unread count. */
 export function NotificationArrivals() {
   const queries = useQueryClient()
   const session = useSession()
@@ -32,7 +32,7 @@ export function NotificationArrivals() {
       }
     }
     const close = openLiveNotifications({ userId, token }, onEvent)
-    // another tab may have passed on an event after the bell's count was read and before this tab listened
+    // another tab may have broadcast an event after the bell's count was loaded and before this tab listened
     void queries.invalidateQueries({ queryKey: unreadCountQuery(userId).queryKey })
     return () => {
       close()

@@ -6,7 +6,7 @@ import { unreadCountQuery } from './unread-count.ts'
 
 export const NOTIFICATIONS_PATH = '/notifications'
 
-/** More are shown as '99+'. */
+/** Larger counts are shown as '99+'. */
 const MAX_SHOWN = 99
 
 /** A link to the viewer's notifications with how many are unread. Its size is the same before the number is known. */

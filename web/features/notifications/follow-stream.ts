@@ -15,7 +15,7 @@ interface FollowOptions {
   /** The id of the latest received event, on any connection; called before each connection. */
   readonly lastEventId: () => string
   readonly onEvent: (event: StreamEvent) => void
-  /** Of the first pause; each further one is about twice as long. */
+  /** Length of the first pause before a reconnect; each further pause is about twice as long. */
   readonly firstPauseMs?: number
 }
 
@@ -25,7 +25,7 @@ const LONGEST_PAUSE_MS = 60_000
 const SILENT_AFTER_MS = 65_000
 
 /**
- * Reads a stream of events, and connects again when it is lost. With fetch, because EventSource cannot send the token in a header.
+ * Reads a stream of server-sent events and reconnects when it is lost. Uses fetch, because EventSource cannot send the token in a header.
  * @returns why it ended: `refused` when the token is no longer valid, `replaced` when the user has opened many newer streams
  */
 export async function followStream(options: FollowOptions): Promise<'refused' | 'replaced' | 'aborted'> {
@@ -35,27 +35,27 @@ export async function followStream(options: FollowOptions): Promise<'refused' | 
     if (end.why !== 'lost') return end.why
     if (end.hadEvents) failures = 0
     const longest = Math.min(firstPauseMs * 2 ** failures, LONGEST_PAUSE_MS)
-    // not all browsers at once after a restart
+    // jitter, so that not all browsers reconnect at once after a restart
     await pause(Math.max(end.waitMs, longest * (0.5 + Math.random() / 2)), signal)
   }
   return 'aborted'
 }
 
-interface End {
+interface StreamEnd {
   readonly why: 'refused' | 'replaced' | 'lost'
   readonly hadEvents: boolean
-  /** As the server asks for with Retry-After. */
+  /** From the Retry-After header; 0 without one. */
   readonly waitMs: number
 }
 
 /** Reads one connection to its end. @throws when there is no answer */
-async function readStream({ address, token, signal, lastEventId, onEvent }: FollowOptions): Promise<End> {
+async function readStream({ address, token, signal, lastEventId, onEvent }: FollowOptions): Promise<StreamEnd> {
   const connection = new AbortController()
   const close = () => connection.abort()
   signal.addEventListener('abort', close)
   let timer = setTimeout(close, SILENT_AFTER_MS)
   let hadEvents = false
-  let why: End['why'] = 'lost'
+  let why: StreamEnd['why'] = 'lost'
   try {
     const id = lastEventId()
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}`, ...(id && { 'last-event-id': id }) }
@@ -79,7 +79,7 @@ async function readStream({ address, token, signal, lastEventId, onEvent }: Foll
       parser.feed(decoder.decode(value, { stream: true }))
     }
   } catch (error) {
-    // the connection was lost in the middle: received events count
+    // lost after events were received: the caller restarts the backoff
     if (hadEvents) return { why, hadEvents, waitMs: 0 }
     throw error
   } finally {

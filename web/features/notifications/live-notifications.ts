@@ -15,8 +15,8 @@ const HIDDEN_STREAM_MS = 60_000
 let lastEventId = ''
 
 /**
- * Calls `onEvent` for the viewer's notifications until it is stopped. Only one tab of a browser has a stream (a lock of the browser decides which),
- * since over HTTP/1.1 a browser opens six connections to a site; it passes its events on to the other tabs.
+ * Calls `onEvent` for the viewer's notifications. Only the tab that holds a Web Lock has a stream, because over HTTP/1.1 a browser opens
+ * only six connections to a site; this tab broadcasts its events to the other tabs. @returns a function that stops it
  */
 export function openLiveNotifications({ userId, token }: Viewer, onEvent: (event: StreamEvent) => void): () => void {
   const name = `notifications-${userId}`
@@ -41,7 +41,7 @@ export function openLiveNotifications({ userId, token }: Viewer, onEvent: (event
         channel?.postMessage(event)
       },
     })
-    // the session ends with the next call of the page, so that a half-filled form is not interrupted
+    // the session is only ended by the page's next call, so that a half-filled form is not interrupted
     if (end === 'refused') isRefused = true
   }
   const start = () => {

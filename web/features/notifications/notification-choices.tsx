@@ -82,7 +82,7 @@ function ChoiceRow({ kind, push, choose }: ChoiceRowProps) {
 
 const MUTATION_KEY = ['choose-notifications'] as const
 
-/** @returns a function that saves a choice: shown at once, reverted when the server refuses */
+/** @returns a function that saves a choice: optimistic, reverted when the server refuses */
 function useChoose(userId: number | undefined): (choice: NotificationChoice) => void {
   const queries = useQueryClient()
   const { queryKey } = choicesQuery(userId)
@@ -101,7 +101,7 @@ function useChoose(userId: number | undefined): (choice: NotificationChoice) => 
     onError(error, { kind, push }) {
       show({ kind, push: !push })
       toast.error(error instanceof ApiError && error.fromServer ? error.message : 'Failed to save your choice')
-      // of several presses in a row some may have been saved
+      // some of several presses in a row may have been saved
       if (queries.isMutating({ mutationKey: MUTATION_KEY }) === 1) void queries.invalidateQueries({ queryKey })
     },
   })

@@ -7,9 +7,9 @@ test('a notification that comes by the stream and as a push is shown once, which
   const second = { title: 'New lead', body: 'Ravi unlocked your number' }
   const at = Date.parse('2026-11-23T10:00:00Z')
   expect([wasShown('stream', first, at), wasShown('push', second, at), wasShown('push', first, at)]).toEqual([false, false, true])
-  // the second one had come as a push
+  // the second notification had arrived as a push
   expect(wasShown('stream', second, at + MINUTE_MS)).toBe(true)
-  // two of the same text that come the same way are two
+  // the same text twice by one channel is two notifications
   expect([wasShown('push', first, at), wasShown('push', first, at)]).toEqual([false, false])
   expect([wasShown('stream', first, at), wasShown('stream', first, at), wasShown('stream', first, at)]).toEqual([true, true, false])
   expect(wasShown('push', first, at + 11 * MINUTE_MS)).toBe(false)

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contracts/values/time.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** A push may be late, for example after the quiet hours. */
+/** Time within which the other channel's copy is recognised: a push may be late, for example after the quiet hours. */
 const REPEATED_WITHIN_MS = 10 * MINUTE_MS
 
 type Channel = 'stream' | 'push'
@@ -13,12 +13,12 @@ interface ToastText {
 }
 
 interface NotificationToast extends ToastText {
-  /** Of the page that it opens. */
+  /** Path of the page that the toast opens. */
   readonly path: string | undefined
   readonly toastId?: string
 }
 
-/** Shows a notification that arrived by the stream or as a push, unless the other one of them has brought it already. */
+/** Shows a notification that arrived by the stream or as a push, unless the other channel has already delivered it. */
 export function showNotificationToast(channel: Channel, { title, body, path, toastId }: NotificationToast): void {
   if (wasShown(channel, { title, body })) return
   toast.info(
@@ -34,7 +34,7 @@ export function showNotificationToast(channel: Channel, { title, body, path, toa
 /** The toasts of this tab in the last ten minutes. */
 let shown: { readonly key: string; readonly channel: Channel; readonly at: number }[] = []
 
-/** Whether the same text has arrived by the other channel within the last ten minutes. The same text twice by one channel is two notifications. */
+/** Whether the other channel delivered this text in the last ten minutes. The same text twice by one channel is two notifications. */
 export function wasShown(channel: Channel, { title, body }: ToastText, now = Date.now()): boolean {
   const key = `${title}\n${body}`
   shown = shown.filter(({ at }) => now - at < REPEATED_WITHIN_MS)

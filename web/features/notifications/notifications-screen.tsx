@@ -37,7 +37,7 @@ export function NotificationsScreen({ user }: { user: StoredUser }) {
   const all = query.data?.pages.flatMap(({ content }) => content) ?? []
   const newest = all[0]?.notificationId
   const { data: unread = 0 } = useQuery(unreadCountQuery(user.id))
-  // of those that are not loaded, only the count is known
+  // of notifications that are not loaded, only the count is known
   const hasUnread = unread > 0 || all.some(({ isRead }) => !isRead)
   return (
     <div className="wrap max-w-3xl pt-6 pb-16 sm:pt-10">
@@ -51,7 +51,7 @@ export function NotificationsScreen({ user }: { user: StoredUser }) {
             className="-mr-4 max-sm:-ml-4"
             onClick={() => {
               markRead({ upTo: newest })
-              // the button disappears
+              // the pressed button is removed
               heading.current?.focus()
             }}
           >
@@ -119,7 +119,7 @@ const ICONS: Readonly<Record<NotificationKind, IconComponent>> = {
   price_drop: Heart,
 }
 
-/** One link: what happened, and the page about it. */
+/** A notification as one link to the page about it. */
 function Row({ notification, onOpen }: { notification: UserNotification; onOpen: (notificationId: number) => void }) {
   const { notificationId, kind, title, body, path, keptSearchId, createdAt, isRead } = notification
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#web/lib/api/api.ts'
 
-/** How many notifications of the user are unread; undefined for a visitor's id. */
+/** Number of the user's unread notifications. @param userId undefined for a visitor: no call */
 export function unreadCountQuery(userId: number | undefined) {
   return queryOptions({
     queryKey: ['me', 'unread-notifications'],

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useSession } from '#web/lib/session/session.ts'
 
-/** Loaded only for viewers. If it cannot be loaded nothing arrives, and the bell is updated by the next page. */
+/** Loaded only for viewers. If loading fails, no notifications arrive live, and the next page updates the bell. */
 const NotificationArrivals = lazy(() =>
   import('./arrivals.tsx').then(
     (module): { default: ComponentType } => ({ default: module.NotificationArrivals }),

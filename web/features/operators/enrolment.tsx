@@ -21,7 +21,7 @@ export function Enrolment() {
         Operators sign in with a second code. Scan this picture with an authenticator app on your phone, then type the code that it shows.
       </p>
       <div className="mt-6 rounded-card border border-line bg-white p-5">
-        {/* dark on white in every theme: cameras read nothing else */}
+        {/* dark on white in every theme, as cameras need it */}
         <QRCodeSVG value={data.address} title="QR code for the authenticator app" size={208} marginSize={2} className="mx-auto" />
       </div>
       <p className="mt-4 text-ink-soft">Or type this key into the app:</p>

@@ -15,11 +15,11 @@ const TITLES = { enrol: 'Set up your authenticator app', ask: 'One more code', v
 
 const HINTS = { enrol: 'Six digits that change every 30 seconds', ask: 'Six digits from the app, or a recovery code' } as const
 
-/** Asks an operator for the second factor; at the first sign-in it sets the authenticator app up. @param onDone called when it was verified */
+/** Asks an operator for the second factor; the first time it sets up the authenticator app. @param onDone called after verification */
 export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
   const query = useQuery(secondFactorQuery)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
-  // the form stays until the next page is there
+  // the form stays until the next page has loaded
   const [leaving, setLeaving] = useState(false)
   if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
   if (!query.data) {
@@ -67,7 +67,7 @@ function CodeForm({ hint, onVerified }: { hint: string; onVerified: (recoveryCod
     setError(undefined)
     try {
       const { recoveryCodes } = await browserApi.call('verifySecondFactor', { body: { code } })
-      // answers hold more for a verified operator; the call for the secret is refused from now on
+      // other answers contain more for a verified operator; the enrolment call is refused from now on
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== enrolmentQuery.queryKey })
       onVerified(recoveryCodes)
     } catch (failure) {

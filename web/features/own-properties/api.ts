@@ -8,7 +8,7 @@ import { expectList, UnexpectedFormat } from '#web/lib/api/unexpected-format.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { type OwnView, pagedQuery } from './own-view.ts'
 
-/** Of all pages of a user's own properties. */
+/** Query key prefix of all pages of a user's own properties. */
 const pagesKey = (userId: number | undefined) => ['me', 'properties', userId ?? 0]
 
 /** A page of a user's own properties in every status. Always refetched: a post may have just been made. */
@@ -47,7 +47,7 @@ export interface StatusChange {
   readonly status: PosterStatus
 }
 
-/** The page with another status of a property, also in its counts. @param expected changes nothing when the page shows another by now */
+/** Returns the page with a property's new status, counts included. @param expected no change when the page now shows another status */
 export function withStatus(page: OwnPropertyPage, propertyId: number, status: PropertyStatus, expected?: PropertyStatus): OwnPropertyPage {
   const before = page.content.find((property) => property.propertyId === propertyId)?.status
   if (before === undefined || before === status || (expected !== undefined && before !== expected)) return page
@@ -67,7 +67,7 @@ export function useChangeStatus(userId: number | undefined) {
     client.setQueriesData<OwnPropertyPage>({ queryKey }, (page) => page && withStatus(page, ...change))
   return useMutation({
     mutationKey: STATUS_MUTATION_KEY,
-    // one after the other: the last choice wins
+    // in sequence, so that the last choice wins
     scope: { id: 'property-status' },
     mutationFn: ({ property, status }: StatusChange) =>
       browserApi.call('updatePropertyStatus', { params: { id: property.propertyId }, query: { status } }),
@@ -85,7 +85,7 @@ export function useChangeStatus(userId: number | undefined) {
       toast.error(locked ? error.message : OWN_PROPERTIES_MESSAGES.statusFailed)
     },
     onSettled: () => {
-      // while further changes are under way, the server's list would overwrite what they show
+      // while further changes are pending, the server's list would overwrite their optimistic status
       if (client.isMutating({ mutationKey: STATUS_MUTATION_KEY }) === 1) refreshLists(client)
     },
   })

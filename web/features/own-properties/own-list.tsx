@@ -26,7 +26,7 @@ const SHORT_LIST_LENGTH = 8
 interface OwnListProps {
   view: OwnView
   page: OwnPropertyPage
-  /** The page is that of the view before. */
+  /** The page belongs to the previous view. */
   outdated: boolean
   userId: number | undefined
   mayImport: boolean
@@ -44,7 +44,7 @@ export function OwnList({ view, page, outdated, userId, mayImport, freshness }: 
   const [deleting, setDeleting] = useState<OwnProperty | null>(null)
   const selection = useSelection(view)
   useFocusAfterRemoval(heading.ref, content.length, true)
-  // what was chosen last is shown at once, the address follows
+  // the last choice is shown at once, before the address changes
   const { key } = useLocation()
   const [chosen, setChosen] = useState({ key, view })
   if (chosen.key !== key) setChosen({ key, view })
@@ -148,14 +148,14 @@ export function OwnList({ view, page, outdated, userId, mayImport, freshness }: 
   )
 }
 
-/** '21–40 of 1,000', or '5 of 1,000 fit' while they are narrowed. */
+/** '21–40 of 1,000', or '5 of 1,000 fit' with a search or filter. */
 function describeRange({ page, text, status }: OwnView, { content, totalElements }: OwnPropertyPage, total: number): string {
   if (text !== '' || status !== null) return `${groupDigits(totalElements)} of ${groupDigits(total)} fit`
   const first = page * OWN_PROPERTIES_PAGE_SIZE
   return `${groupDigits(first + 1)}–${groupDigits(first + content.length)} of ${groupDigits(totalElements)}`
 }
 
-/** @param brief its icon alone on phones */
+/** @param brief only the icon on phones */
 export function ImportLink({ brief = false }: { brief?: boolean }) {
   return (
     <ButtonLink look="outline" to="/postproperty/import">

@@ -23,11 +23,11 @@ interface OwnPropertiesProps {
   user: StoredUser
   /** The contact action of a requirement that one of the properties fits. */
   requirementContact: (requirement: ListedRequirement) => ReactNode
-  /** What asks whether a property is still available. */
+  /** Renders the question whether a property is still available. */
   freshness: OwnRowProps['freshness']
 }
 
-/** The dashboard's tab of own properties, or who looks for the one that the address names. */
+/** Dashboard tab of own properties; with a property's id in the address, the requirements that it fits. */
 export function OwnProperties({ user, requirementContact, freshness }: OwnPropertiesProps) {
   const propertyId = readId(useSearchParams()[0].get('seekers'))
   if (!isPoster(user)) return <NotAPoster />
@@ -64,7 +64,7 @@ function NothingPosted({ mayImport }: { mayImport: boolean }) {
   )
 }
 
-/** For seekers. */
+/** Empty state for users who cannot post, such as seekers. */
 function NotAPoster() {
   return (
     <Notice

@@ -21,16 +21,16 @@ export interface OwnRowProps {
   property: OwnProperty
   /** Epoch ms. */
   now: number
-  /** Missing while nothing is being selected. */
+  /** Undefined outside of selection mode. */
   selected?: boolean | undefined
   onSelect: (propertyId: number) => void
   onStatus: (change: StatusChange) => void
   onDelete: (property: OwnProperty) => void
-  /** The question whether it is still available; null when there is none. */
+  /** Renders the question whether the property is still available; null without a question. */
   freshness: (property: OwnProperty) => ReactNode
 }
 
-/** One of the user's own properties, with what can be done about it, or with a box to select it. */
+/** One of the user's own properties, with its actions, or with a checkbox in selection mode. */
 export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, freshness }: OwnRowProps) {
   const { propertyId, propertyName, propertyFor, createdAt } = property
   const unit = priceUnit(propertyFor)
@@ -64,7 +64,7 @@ export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, 
         </div>
       </div>
       {selecting ? (
-        // covers the row, so that a press anywhere selects it
+        // covers the row, so that a press anywhere selects the property
         <label className="absolute inset-0 cursor-pointer rounded-card">
           <input
             type="checkbox"
@@ -167,7 +167,7 @@ function furtherFacts(property: OwnProperty): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Paler for a property that is not public. */
+/** Picture of the property; paler when the property is not public. */
 function Thumbnail({ property: { pictures, status } }: { property: OwnProperty }) {
   const [picture] = pictures
   const isPublic = status === 'ACTIVE'

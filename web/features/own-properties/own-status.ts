@@ -12,7 +12,7 @@ export function reasonLocked(status: PropertyStatus): string | null {
   return OWN_PROPERTIES_MESSAGES.hiddenBecause[status]
 }
 
-/** Specification, dashboard: also 'Available' and 'Under Review', as other clients spell them. */
+/** Also accepts 'Available' and 'Under Review', as other clients spell them (specification, dashboard). */
 export function colorOf(status: string): StatusColor {
   if (status === 'ACTIVE' || status === 'Available') return 'green'
   return status === 'UNDER_REVIEW' || status === 'Under Review' || status === 'PENDING' ? 'yellow' : 'grey'

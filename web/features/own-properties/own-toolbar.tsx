@@ -11,7 +11,7 @@ interface OwnToolbarProps {
   onStatus: (status: PropertyStatus | null) => void
 }
 
-/** Search, and the statuses that the user's properties have. */
+/** Search field, and a chip for each status that the user's properties have. */
 export function OwnToolbar({ view, typing, statusCounts, onStatus }: OwnToolbarProps) {
   const statuses = PROPERTY_STATUSES.filter((status) => statusCounts[status] > 0 || status === view.status)
   return (

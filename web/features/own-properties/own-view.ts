@@ -19,7 +19,7 @@ export interface OwnView {
   /** From 0. */
   readonly page: number
   readonly order: OwnOrder
-  /** Empty for all. */
+  /** Search text; empty for all. */
   readonly text: string
   readonly status: PropertyStatus | null
 }
@@ -33,7 +33,7 @@ export function readView(search: URLSearchParams): OwnView {
   return { page: readPage(search), order, text: readText(search, 'q'), status }
 }
 
-/** @param last the present address, whose other parts stay */
+/** @param last current query of the address; its other parameters stay */
 export function writeView(last: URLSearchParams, { page, order, text, status }: OwnView): URLSearchParams {
   const next = new URLSearchParams(last)
   const values = { page: page > 0 ? String(page + 1) : '', order: order === FIRST_VIEW.order ? '' : order, q: text, status: status ?? '' }
@@ -48,7 +48,7 @@ export function filterOf({ text, status }: OwnView): OwnPropertiesFilter {
   return { ...(text && { keyword: text }), ...(status && { status }) }
 }
 
-/** The query of the paged call. */
+/** Query parameters of the call that lists one page. */
 export function pagedQuery(view: OwnView) {
   const { sort, direction } = OWN_ORDERS[view.order]
   return { ...filterOf(view), page: view.page, size: OWN_PROPERTIES_PAGE_SIZE, sort, direction }

@@ -21,7 +21,7 @@ interface PropertySeekersProps {
   contact: (requirement: ListedRequirement) => ReactNode
 }
 
-/** How many requirements one of the user's own properties fits, and those that it fits best. */
+/** Number of requirements that one of the user's own properties fits, and the best of them. */
 export function PropertySeekers({ propertyId, contact }: PropertySeekersProps) {
   const { data: property } = useQuery(ownPropertyQuery(propertyId))
   const query = useQuery({

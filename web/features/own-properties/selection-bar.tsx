@@ -12,7 +12,7 @@ interface SelectionBarProps {
   control: Selection
   view: OwnView
   pageIds: readonly number[]
-  /** How many fit the filter, on all pages. */
+  /** Number of properties that match the filter, on all pages. */
   total: number
 }
 
@@ -23,7 +23,7 @@ const VERBS = {
   ACTIVE: { label: 'Make live', Icon: Eye, text: 'Everyone can find them again, including those you hid earlier.' },
 } as const satisfies Record<PosterStatus, object>
 
-/** What can be done with the selected properties; stays at the lower edge of the screen. */
+/** Actions for the selected properties; sticks to the lower edge of the screen. */
 export function SelectionBar({ control, view, pageIds, total }: SelectionBarProps) {
   const { selection, end, togglePage, selectAll } = control
   const change = useChangeManyStatuses()

@@ -3,14 +3,14 @@ import type { ManyStatuses } from '#contracts/properties/own-properties.ts'
 import { filterOf, type OwnView } from './own-view.ts'
 
 interface SelectionState {
-  /** The text and the status that were searched when the selection began: others begin a new one. */
+  /** Search text and status when the selection began; another filter starts a new selection. */
   readonly filter: string
   readonly ids: ReadonlySet<number>
-  /** Everything that fits the filter, on all pages. */
+  /** Whether everything that matches the filter is selected, on all pages. */
   readonly all: boolean
 }
 
-/** Which properties are selected for a change of their status; null while nothing is being selected. */
+/** Properties that are selected for a change of their status; null outside of selection mode. */
 export function useSelection(view: OwnView) {
   const filter = JSON.stringify(filterOf(view))
   const [state, setState] = useState<SelectionState | null>(null)
@@ -21,13 +21,13 @@ export function useSelection(view: OwnView) {
     selection: current,
     begin: () => setState(empty),
     end: () => setState(null),
-    /** Of everything that fits, the shown page stays selected. */
+    /** Selects or deselects a property. After `selectAll` only the shown page stays selected. */
     toggle(propertyId: number, pageIds: readonly number[]) {
       const ids = new Set(current?.all ? pageIds : current?.ids)
       if (!ids.delete(propertyId)) ids.add(propertyId)
       select(ids)
     },
-    /** Selects a whole page, or takes it out of the selection when it is selected. */
+    /** Selects a whole page, or deselects it when it is selected. */
     togglePage(pageIds: readonly number[]) {
       if (current?.all) return setState(empty)
       const ids = new Set(current?.ids)
@@ -41,7 +41,7 @@ export function useSelection(view: OwnView) {
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** What the call of a bulk change names. */
+/** Target of a bulk change: ids or a filter. */
 export function targetOf({ ids, all }: SelectionState, view: OwnView): Pick<ManyStatuses, 'propertyIds' | 'matching'> {
   return all ? { matching: filterOf(view) } : { propertyIds: [...ids] }
 }

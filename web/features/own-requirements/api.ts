@@ -18,7 +18,7 @@ interface StatusChange {
 export function useChangeStatus(userId: number | undefined) {
   const client = useQueryClient()
   const { queryKey } = ownRequirementsQuery(userId)
-  /** @param expected changes nothing when the list shows another status by now */
+  /** @param expected no change when the list now shows another status */
   const setStatus = (requirementId: number, status: RequirementStatus, expected?: RequirementStatus) =>
     client.setQueryData(queryKey, (list) =>
       list?.map((each) =>
@@ -27,7 +27,7 @@ export function useChangeStatus(userId: number | undefined) {
     )
   return useMutation({
     mutationKey: STATUS_MUTATION_KEY,
-    // one after the other: the last choice wins
+    // in sequence, so that the last choice wins
     scope: { id: 'requirement-status' },
     mutationFn: ({ requirement, status }: StatusChange) =>
       browserApi.call('updateRequirementStatus', { params: { id: requirement.requirementId }, query: { status } }),
@@ -44,7 +44,7 @@ export function useChangeStatus(userId: number | undefined) {
       toast.error(REQUIREMENT_MESSAGES.statusFailed)
     },
     onSettled: () => {
-      // while further changes are under way, the server's list would overwrite what they show
+      // while further changes are pending, the server's list would overwrite their optimistic status
       if (client.isMutating({ mutationKey: STATUS_MUTATION_KEY }) !== 1) return
       void refreshRequirements(client)
     },

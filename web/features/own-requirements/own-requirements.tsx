@@ -21,7 +21,7 @@ import { useChangeStatus } from './api.ts'
 import { RequirementMatches } from './requirement-matches.tsx'
 import { RequirementRow } from './requirement-row.tsx'
 
-/** Rows at first, and added by each press of 'Show more'. */
+/** Number of rows at first, and added by each press of 'Show more'. */
 const ROWS_STEP = 50
 
 const countActive = (list: readonly OwnRequirement[]) => list.filter(({ status }) => status === 'ACTIVE').length
@@ -32,7 +32,7 @@ interface OwnRequirementsProps {
   card: (property: PropertySummary, now: number) => ReactNode
 }
 
-/** The dashboard's tab of own requirements: of a seeker, or of a poster for their clients; or what fits the one that the address names. */
+/** Dashboard tab of own requirements (a poster's are for clients); with a requirement's id in the address, the properties that fit. */
 export function OwnRequirements({ user, card }: OwnRequirementsProps) {
   const requirementId = readId(useSearchParams()[0].get('matches'))
   if (requirementId) return <RequirementMatches key={requirementId} user={user} requirementId={requirementId} card={card} />

@@ -54,7 +54,7 @@ export function RequirementMatches({ user, requirementId, card }: RequirementMat
       {matches && matches.length > 0 && (
         <ul className="grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {matches.map(({ property, reasons, misses }) => (
-            // the card fills its container: without one it would cover the reasons
+            // the card fills its container: without this container it would cover the reasons
             <li key={property.propertyId} className="flex min-w-0 flex-col">
               <div className="flex-1">{card(property, now)}</div>
               <div className="mt-2.5">

@@ -23,7 +23,7 @@ interface RequirementRowProps {
 
 const COLORS: Readonly<Record<RequirementStatus, StatusColor>> = { ACTIVE: 'green', INACTIVE: 'grey', UNDER_REVIEW: 'yellow' }
 
-/** One of the user's own requirements, with what can be done about it. */
+/** One of the user's own requirements, with its actions. */
 export function RequirementRow({ requirement, matchesAddress, now, onStatus }: RequirementRowProps) {
   const { requirementId, preferredLocations, additionalRequirements, status, createdAt, contacts } = requirement
   const color = COLORS[status]
@@ -98,7 +98,7 @@ export function RequirementRow({ requirement, matchesAddress, now, onStatus }: R
   )
 }
 
-/** The address of the list with similar requirements: a requirement has no page. */
+/** Address of a list with similar requirements, because a requirement has no page of its own. */
 function shareAddress({ lookingFor, preferredLocations }: Pick<ListedRequirement, 'lookingFor' | 'preferredLocations'>): string {
   const search = new URLSearchParams({ lookingFor })
   for (const location of preferredLocations) search.append('preferredLocation', location)

@@ -16,7 +16,7 @@ import { FailedLine, Section } from '#web/ui/panel.tsx'
 const SHOWN = 3
 const BOX = 'mt-3 rounded-card border border-line bg-card'
 
-/** The newest live requirements of a user, with how many properties fit each: a part of the overview. A poster without any sees nothing. */
+/** Part of the overview: newest live requirements, each with the number of fitting properties; nothing for a poster without any. */
 export function RequirementSummary({ user }: { user: StoredUser }) {
   const query = useQuery(ownRequirementsQuery(user.id))
   const { data: list, error } = query
@@ -79,7 +79,7 @@ function LiveRequirements({ list, user }: { list: readonly ListedRequirement[]; 
 interface RequirementLineProps {
   requirement: ListedRequirement
   user: StoredUser
-  /** Properties that fit; undefined when that is not known. */
+  /** Number of properties that fit; undefined when not known. */
   count: number | undefined
   /** False while the count loads. */
   isKnown: boolean

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#web/lib/api/api.ts'
 import { expectList } from '#web/lib/api/unexpected-format.ts'
 
-/** @param orderId the gateway's */
+/** @param orderId of the gateway */
 export function orderQuery(orderId: string) {
   return queryOptions({
     queryKey: ['me', 'order', orderId],
@@ -10,7 +10,7 @@ export function orderQuery(orderId: string) {
   })
 }
 
-/** What a user has paid, with credit notes. */
+/** Payments of a user, with credit notes. */
 export function paymentsQuery(userId: number | undefined) {
   return queryOptions({
     queryKey: ['me', 'payments'],

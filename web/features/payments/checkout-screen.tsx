@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ArrowLeft, ShieldCheck } from '#web/ui/icons.tsx'
 import { keepPendingPayment, type PendingPayment } from './payment-state.ts'
 
-/** The amount to pay and the button that starts the payment. Without a chosen plan it goes back to the plans. */
+/** Amount to pay and the button that starts the payment. Without a chosen plan it redirects to the plans. */
 export function CheckoutScreen({ user }: { user: StoredUser }) {
   const { state } = useLocation()
   const plan = readChosenPlan(state)
@@ -38,7 +38,7 @@ function Checkout({ plan, purpose, userId }: CheckoutProps) {
       keepPendingPayment(payment)
       await navigate('/razorpay', { state: payment })
     } catch (error) {
-      // A failure of ours has one message; one that the user can correct has the server's.
+      // Faults of the server have one fixed message; failures that the user can correct have the server's message.
       setProblem(error instanceof ApiError && error.fromServer && error.status < 500 ? error.message : PAYMENT_MESSAGES.notStarted)
       setBusy(false)
     }
@@ -87,7 +87,7 @@ function Row({ label, amount }: { label: string; amount: number }) {
   )
 }
 
-/** @param total whole rupees with GST, as the page showed it: the server refuses any other */
+/** @param total whole rupees with GST, as the page showed it: the server refuses any other amount */
 async function startPayment(plan: ChosenPlan, userId: number, total: number): Promise<PendingPayment> {
   const order = await browserApi.call('createPaymentOrder', {
     body: { amount: total * 100, currency: 'INR', userId, packageId: plan.planId },

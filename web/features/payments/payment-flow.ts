@@ -12,7 +12,7 @@ import { loadProvider, openWindow, type PaymentProof } from './provider-window.t
 const ORDER_CHECKS = 4
 const ORDER_CHECK_INTERVAL_MS = 1_000
 
-/** Runs a payment once; its result, when there is one, is shown for a while before the dashboard follows. */
+/** Runs a payment once and returns its result, which is shown for a while before the dashboard opens. */
 export function usePayment(payment: PendingPayment, user: StoredUser): PaymentResult | undefined {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export function usePayment(payment: PendingPayment, user: StoredUser): PaymentRe
 /** Result of a payment and how long the page shows it; `nothing`: there is no result to show, because the order can no longer be paid. */
 type PaymentOutcome = (PaymentResult & { readonly shownForMs: number }) | { readonly status: 'nothing' }
 
-/** Opens the provider's window and verifies its answer. Asks the server for the order's state before it reports a failure. */
+/** Opens the provider's window and verifies its answer. Reads the order's state from the server before it reports a failure. */
 async function runPayment(payment: PendingPayment, user: StoredUser): Promise<PaymentOutcome> {
   const { orderId } = payment
   const paid: PaymentOutcome = {
@@ -53,7 +53,7 @@ async function runPayment(payment: PendingPayment, user: StoredUser): Promise<Pa
   }
   const failed = async (message: string, { shownForMs = PAYMENT_REDIRECT_MS, undecided = false } = {}): Promise<PaymentOutcome> =>
     (await isPaid(orderId, undecided ? ORDER_CHECKS : 1)) ? paid : { status: 'failed', message, orderId, undecided, shownForMs }
-  // The user may have come back after paying.
+  // The user may have returned after paying.
   const before = await readOrderState(orderId)
   if (before === 'paid') return paid
   if (before === 'closed') return { status: 'nothing' }
@@ -78,7 +78,7 @@ async function runPayment(payment: PendingPayment, user: StoredUser): Promise<Pa
   }
 }
 
-/** Polls the server, because the gateway's webhook arrives some moments after the browser's callback. @param checks how often the server is asked */
+/** Polls the order, because the gateway's webhook arrives after the browser's callback. @param checks maximum number of calls */
 async function isPaid(orderId: string, checks: number): Promise<boolean> {
   for (let check = 1; ; check++) {
     if ((await readOrderState(orderId)) === 'paid') return true

@@ -8,11 +8,11 @@ import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.tsx'
 import { orderQuery } from './api.ts'
 import { type PaymentResult, readPaymentResult } from './payment-state.ts'
 
-/** While a payment is undecided. */
+/** Polling interval while a payment is undecided. */
 const POLL_INTERVAL_MS = 4_000
 
 interface PaymentNoticeProps {
-  /** The way back to what the plan was bought for. */
+  /** Link back to what the plan was bought for. */
   next: (purpose: PlanPurpose) => ReactNode
 }
 

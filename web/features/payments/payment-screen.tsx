@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/page-parts.tsx'
 import { usePayment } from './payment-flow.ts'
 import { findPendingPayment, type PendingPayment } from './payment-state.ts'
 
-/** The payment itself; without one under way it goes to the dashboard. */
+/** Runs the pending payment; without one it redirects to the dashboard. */
 export function PaymentScreen({ user }: { user: StoredUser }) {
   const { state } = useLocation()
   const [payment] = useState(() => findPendingPayment(state, user.id ?? 0))

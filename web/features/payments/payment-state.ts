@@ -5,7 +5,7 @@ import { type PlanPurpose, readPurpose } from '#web/lib/plans/plan-purpose.ts'
 
 /** A payment under way, from the checkout to the payment page. Amounts in whole rupees. */
 export interface PendingPayment {
-  /** Several users may sign in in one tab, one after the other. */
+  /** The user who pays: another user may sign in later in the same tab. */
   readonly userId: number
   readonly totalAmount: number
   readonly orderId: string
@@ -19,7 +19,7 @@ export interface PendingPayment {
 const PENDING_FIELDS = { userId: 'number', totalAmount: 'number', orderId: 'string', keyId: 'string', checkoutScript: 'string' } as const
 const PENDING_PAYMENT_KEY = 'pendingPayment'
 
-/** Stores the payment in this tab, so that a reload does not lose it; where storage is blocked a reload opens the dashboard, which finds the order again. */
+/** Stores the payment in this tab, so that a reload keeps it; without storage a reload opens the dashboard, which finds the order. */
 export function keepPendingPayment(payment: PendingPayment | undefined): void {
   writeStored(PENDING_PAYMENT_KEY, payment)
 }
@@ -34,7 +34,7 @@ function readPendingPayment(value: unknown): PendingPayment | undefined {
   return plan && hasFields(value, PENDING_FIELDS) ? { ...value, plan, purpose: readPurpose(value) } : undefined
 }
 
-/** How a payment ended, in the navigation's state to the dashboard. */
+/** Result of a payment, in the state of the navigation to the dashboard. */
 export interface PaymentResult {
   readonly status: 'success' | 'failed'
   readonly message: string

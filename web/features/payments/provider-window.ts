@@ -28,7 +28,7 @@ type Provider = new (
 
 const SCRIPT_TIMEOUT_MS = 20_000
 
-/** Loads the provider's script once a page. @throws Error when it does not load in time or defines no window */
+/** Loads the provider's script once per page. @throws Error when it does not load in time or defines no window */
 export async function loadProvider(src: string): Promise<Provider> {
   const loaded = provider()
   if (loaded) return loaded
@@ -50,7 +50,7 @@ function provider(): Provider | undefined {
   return (window as { Razorpay?: Provider }).Razorpay
 }
 
-/** Opens the provider's window. @returns the first of its events; after a payment the provider's proof of it */
+/** Opens the provider's window. @returns the window's first event; after a payment the provider's proof */
 export function openWindow(Provider: Provider, options: WindowOptions): Promise<PaymentProof | 'failed' | 'dismissed'> {
   return new Promise((resolve) => {
     const window = new Provider({
@@ -60,7 +60,7 @@ export function openWindow(Provider: Provider, options: WindowOptions): Promise<
     })
     window.on('payment.failed', () => {
       resolve('failed')
-      // It would stay open over the page.
+      // Otherwise the window stays open over the page.
       window.close()
     })
     window.open()

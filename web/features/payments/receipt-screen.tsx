@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/page-parts.tsx'
 import { orderQuery } from './api.ts'
 import { describePlan, receiptRupees } from './receipt-wording.ts'
 
-/** A tax receipt to print. @param orderId the gateway's */
+/** Printable tax receipt. @param orderId of the gateway */
 export function ReceiptScreen({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery(orderQuery(orderId))
   if (data?.receipt) return <Paper receipt={data.receipt} />
@@ -115,7 +115,7 @@ interface AmountsProps {
   amounts: Pick<CreditNote, 'price' | 'cgst' | 'sgst' | 'total'>
   item: string
   total: string
-  /** Of a credit note, below the amounts of the receipt. */
+  /** Whether the table is a credit note, below the amounts of the receipt. */
   isNote?: boolean
   /** The caption. */
   children: ReactNode

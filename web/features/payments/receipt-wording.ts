@@ -21,7 +21,7 @@ export function describePlan({
 }: PaidPlan): PlanOnReceipt | undefined {
   if (start === null || end === null) return undefined
   const givenBack = creditNotes.reduce((sum, note) => sum + note.total, 0)
-  // rupees with paise are not exact in binary
+  // compares whole paise: rupees with decimals are not exact in floating point
   if (Math.round(givenBack * 100) >= Math.round(total * 100)) {
     return { label: 'Plan ended', value: formatDate(end), afterRefund: 'The plan has ended.' }
   }
@@ -29,6 +29,6 @@ export function describePlan({
   return { label: 'Plan period', value, afterRefund: 'The plan ends sooner by the same share.' }
 }
 
-/** With paise, as receipts and credit notes need them. */
+/** Formats rupees with two decimals for receipts and credit notes. */
 export const receiptRupees = (rupees: number) =>
   `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`

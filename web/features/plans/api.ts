@@ -7,7 +7,7 @@ export function subscriptionsQuery(userId: number | undefined) {
   return queryOptions({
     queryKey: ['me', 'subscriptions'],
     queryFn: async ({ signal }) => expectList(await browserApi.call('listSubscriptions', { params: { userId: userId ?? 0 }, signal })),
-    // A payment in another tab, or one that was confirmed late, may have added one.
+    // A payment in another tab, or one that was confirmed late, may have added a subscription.
     staleTime: 0,
     refetchOnWindowFocus: true,
   })

@@ -12,7 +12,7 @@ import { FailedLine, Loading, Section } from '#web/ui/panel.tsx'
 import { ledgerQuery } from './api.ts'
 import { describeCause, describeChange } from './ledger-wording.ts'
 
-/** What became of a user's contacts and posts, in words, the latest first. */
+/** Changes of a user's allowances in words, the latest first. */
 export function LedgerPanel({ user }: { user: StoredUser }) {
   const [search] = useSearchParams()
   const page = readPage(search)

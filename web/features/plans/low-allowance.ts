@@ -8,7 +8,7 @@ import type { StoredUser } from '#web/lib/session/session-store.ts'
 const LOW_POSTS = 1
 const LOW_CONTACTS = 2
 
-/** What a user is about to run out of, in words, with the cheapest plan that has it: '2 contacts left. ₹299 + GST buys 15.' Undefined when nothing is low. */
+/** Names a low allowance and the cheapest plan that gives it: '2 contacts left. ₹299 + GST buys 15.'; undefined when none is low. */
 export function describeLow(
   user: Pick<StoredUser, 'userRole'>,
   left: Pick<KnownContacts, 'remainingContactsUsed' | 'remainingPostsUsed'>,
@@ -21,6 +21,6 @@ export function describeLow(
   if (count > low) return undefined
   const given = (plan: Plan) => (isPosts ? plan.postLimit : plan.contactLimit)
   const cheapest = cheapestPlan(plans, given)
-  const said = `${count === 0 ? 'No' : groupDigits(count)} ${noun}${count === 1 ? '' : 's'} left.`
-  return cheapest ? `${said} ${describeOffer(cheapest, given(cheapest))}` : said
+  const leftText = `${count === 0 ? 'No' : groupDigits(count)} ${noun}${count === 1 ? '' : 's'} left.`
+  return cheapest ? `${leftText} ${describeOffer(cheapest, given(cheapest))}` : leftText
 }

@@ -6,7 +6,7 @@ import { Check, Share2 } from '#web/ui/icons.tsx'
 
 interface PlanCardProps {
   plan: Plan
-  /** Recommended to others instead of bought. */
+  /** The plan is recommended to others instead of bought. */
   forOthers: boolean
   /** The address names this plan. */
   highlighted: boolean

@@ -5,7 +5,7 @@ import { cheapestPlan } from '#web/lib/plans/plan-offer.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 
-/** Only what is true of the plans on offer: the lowest price of a plan with contacts, and one period when all plans run equally long. */
+/** Heading made from the plans on offer: lowest price of a plan with contacts, and the period when all plans have the same period. */
 export function PlansHeading({ plans }: { plans: Readonly<Record<PlanRole, readonly Plan[] | null>> }) {
   const cheapest = cheapestPlan(plans.SEEKER ?? [], ({ contactLimit }) => contactLimit)
   const [period, ...otherPeriods] = new Set(Object.values(plans).flatMap((offered) => (offered ?? []).map((plan) => plan.durationDays)))

@@ -15,7 +15,7 @@ import { PlanCard } from './plan-card.tsx'
 import { isForOthers, readRole, rolesShown } from './plan-roles.ts'
 
 interface PlansScreenProps {
-  /** The plans that came with the page; null where they failed. */
+  /** Plans that were loaded with the page; null when loading failed. */
   first: Readonly<Record<PlanRole, readonly Plan[] | null>>
 }
 
@@ -33,7 +33,7 @@ export function PlansScreen({ first }: PlansScreenProps) {
     const address = `/subscription?role=${role.toLowerCase()}&plan=${plan.packageId}`
     if (isForOthers(role, session)) void shareWithToast(plan.packageName, address, 'Failed to share plan')
     else if (session.status === 'viewer') void navigate('/checkout', { state: checkoutState(plan, readPurpose(state)) })
-    // The sign-in goes on to the checkout with the plan.
+    // After the sign-in the checkout opens with the plan.
     else void navigate('/signin', { state: { from: { pathname: '/checkout', state: checkoutState(plan, readPurpose(state)) } } })
   }
   return (
@@ -95,7 +95,7 @@ function PlansList({ role, first, forOthers, highlighted, onChoose }: PlansListP
   )
 }
 
-/** @param name the role */
+/** @param name label of the role */
 export function PlansFailed({ name, query }: { name: string; query: FailedQuery }) {
   return <LoadFailed level="panel" title={`Failed to load ${name} plans. Please try again.`} query={query} />
 }

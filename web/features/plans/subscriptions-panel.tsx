@@ -17,9 +17,9 @@ import { warnOfPlanEnd } from './plan-end.ts'
 
 interface SubscriptionsPanelProps {
   user: StoredUser
-  /** What is left of all subscriptions, the free one among them, which is not listed. */
+  /** Remaining allowances of all subscriptions, including the free one, which is not listed. */
   allowances: ReactNode
-  /** Receipts of what was paid. */
+  /** Receipts of the payments. */
   payments: ReactNode
 }
 

@@ -7,7 +7,7 @@ export type PricedPlan = Pick<OfferedPackage, 'packageId' | 'packageName' | 'use
 
 const ROLES = { OWNER: 'Owners', BROKER: 'Brokers', SEEKER: 'Seekers' } as const satisfies Record<OfferedPackage['userRole'], string>
 
-/** What the plans on offer cost, by whom they are for. */
+/** Prices of the plans on offer, by role. */
 export function PlanPrices({ plans }: { plans: readonly PricedPlan[] | null }) {
   return (
     <>

@@ -1,10 +1,10 @@
 /** A part of a policy. `{email}`, `{phone}` and `{address}` in its text are replaced by those of the brand. */
 export interface Clause {
-  /** Its anchor: /privacy#refund-timeline. */
+  /** Anchor of the clause: /privacy#refund-timeline. */
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** The prices of the plans on offer stand below its text. */
+  /** The prices of the plans on offer are shown below the text. */
   readonly hasPlanPrices?: true
 }
 
@@ -121,7 +121,7 @@ export const POLICIES = [
 
 export type PolicyKey = (typeof POLICIES)[number]['key']
 
-/** What an anchor of the page names: a policy, and a part of it if it names one. @param hash with its '#' */
+/** Policy, and clause if any, of an anchor of the page; undefined for an unknown anchor. @param hash with its '#' */
 export function anchored(hash: string): { readonly policy: PolicyKey; readonly clause?: string } | undefined {
   const id = hash.slice(1)
   for (const { key, clauses } of POLICIES) {

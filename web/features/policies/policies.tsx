@@ -18,7 +18,7 @@ interface PoliciesProps {
 export function Policies(props: PoliciesProps) {
   const { hash, key } = useLocation()
   const [shown, setShown] = useState<PolicyKey>('privacy')
-  // also when a link to the same anchor is pressed again
+  // also runs when a link to the same anchor is pressed again
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts
   useEffect(() => {
     const target = anchored(hash)
@@ -59,7 +59,7 @@ function ClauseItem({ clause, isFirst, brand, plans }: PoliciesProps & { clause:
         <h2 className="text-lg">{title}</h2>
         <ChevronDown size={20} className="shrink-0 text-ink-faint transition-transform duration-200 group-open:rotate-180" aria-hidden />
       </summary>
-      {/* inside the item: without scripts the browser itself opens the item around an anchor */}
+      {/* the anchor is inside the item: without scripts the browser itself opens the item around an anchor */}
       <div id={id} className="max-w-2xl px-5 pb-3">
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-2 text-ink-soft leading-relaxed first:mt-0">

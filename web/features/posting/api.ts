@@ -5,7 +5,7 @@ import type { Amenity, EnumLists } from '#contracts/properties/properties.ts'
 import type { UsualPriceQuery } from '#contracts/properties/usual-price.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 
-/** The choices that the server lists. */
+/** Choices of the form that the server lists. */
 export interface FormOptions {
   readonly lists: EnumLists
   readonly amenities: readonly Amenity[]
@@ -27,7 +27,7 @@ export function useFormOptions() {
   })
 }
 
-/** The property to edit, read anew for each visit of the form and not again while the form is open. */
+/** The property to edit: refetched for each visit of the form, but not while the form is open. */
 export function usePropertyToEdit(propertyId: string) {
   return useQuery({
     queryKey: ['me', 'edited-property', propertyId],
@@ -46,7 +46,7 @@ export function usePostedProperty(propertyId: number) {
   })
 }
 
-/** What ACTIVE properties like the one in the form ask. @param kind undefined: no call */
+/** Asking prices of ACTIVE properties like the one in the form. @param kind undefined: no call */
 export function useUsualPrice(kind: UsualPriceQuery | undefined) {
   return useQuery({
     // below 'me': the call is for viewers, and must not be repeated when the session ends while the form is open
@@ -58,11 +58,11 @@ export function useUsualPrice(kind: UsualPriceQuery | undefined) {
   })
 }
 
-/** After a property was posted or changed: everything but the form's choices may have changed. */
+/** Invalidates everything but the form's choices, after a property was posted or changed. */
 export const refreshProperties = (queries: QueryClient) =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OPTIONS_KEY })
 
-/** Whether the picture of properties without pictures loads. Without a network it counts as loaded: sending the form will fail anyway. */
+/** Whether the default picture loads. Without a network it counts as loaded, because sending the form fails anyway. */
 export async function defaultPictureLoads(): Promise<boolean> {
   try {
     return (await fetch(`/media/${DEFAULT_PICTURE}`, { method: 'HEAD' })).ok

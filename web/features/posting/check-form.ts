@@ -12,7 +12,7 @@ interface DateRules {
   readonly stored?: string | undefined
 }
 
-/** @returns what is wrong, by the field's path. All fields at once: the schema alone stops before the rules that compare fields. */
+/** Checks all fields at once: the schema alone stops before the rules that compare fields. @returns messages by field path */
 export function mistakesOf(form: PropertyForm, rules: DateRules): Record<string, string> {
   const parsed = postedProperty.safeParse(payloadOf(form))
   const found: Record<string, string> = {}
@@ -22,7 +22,7 @@ export function mistakesOf(form: PropertyForm, rules: DateRules): Record<string,
   const asked = askedFields(form)
   if (asked.has('floor') && !floorFits(form.floor, form.totalFloors)) found.floor ??= POSTING_MESSAGES.floorAboveTotal
   if (asked.has('availableFrom')) {
-    // a date field gives '' for a date that is not complete
+    // a date input has the value '' while the date is incomplete
     if (form.availableFrom === '') found.availableFrom ??= POSTING_MESSAGES.dateInvalid
     else if (form.availableFrom < rules.today && form.availableFrom !== rules.stored) found.availableFrom ??= POSTING_MESSAGES.datePast
   }

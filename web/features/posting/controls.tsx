@@ -7,7 +7,7 @@ import { LineControl, LongTextControl, NumberControl, PriceControl } from '#web/
 import { useFormField } from '#web/lib/forms/form-hooks.ts'
 import { numberFieldNamed, type PropertyForm } from './property-form.ts'
 
-/** A field of the property form around the component. */
+/** State of a field of the surrounding property form. */
 export const usePropertyField = <N extends FieldPath<PropertyForm>>(name: N) => useFormField<PropertyForm, N>(name)
 
 interface LineFieldProps extends Omit<ComponentProps<typeof LineControl>, 'field'> {
@@ -30,7 +30,7 @@ export function NumberField({ name, ...rest }: NumberFieldProps) {
   return <NumberControl {...rest} {...useNumber(name, rest.problemOf)} />
 }
 
-/** Whole rupees, read back in K, L and Cr below the field. */
+/** Field for whole rupees; the hint below it repeats the amount in K, L and Cr. */
 export function PriceField({ name, ...rest }: NumberFieldProps) {
   return <PriceControl {...rest} {...useNumber(name, rest.problemOf)} readBack={(amount) => hintRupees(amount)} />
 }

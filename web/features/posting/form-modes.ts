@@ -27,9 +27,9 @@ export const POSTING = {
   pictures: PICTURES_AT_POSTING,
   documents: DOCUMENTS_AT_POSTING,
   defaultPictureFailed: POSTING_MESSAGES.defaultPictureFailed,
-  /** Above the transaction types. */
+  /** Title above the transaction types. */
   purpose: 'Transaction type',
-  /** Of the section with the price. */
+  /** Title of the section with the price. */
   priceTitle: (propertyFor: PropertyFor) => PRICE_TITLES[propertyFor],
   picturesLabel: 'Photos of the property',
   picturesHint: 'Up to 8 photos: JPEG, PNG or WebP, 10 MB each.',

@@ -19,10 +19,10 @@ interface PostedPanelProps {
   onDismiss?: () => void
 }
 
-/** The property that was just posted or changed, with what its poster does next. */
+/** The property that was just posted or changed, with next steps for its poster. */
 export function PostedPanel({ posted, onDismiss }: PostedPanelProps) {
   const { data: property, error } = usePostedProperty(posted.propertyId)
-  // deleted since
+  // the property was deleted meanwhile
   if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
   const isLive = !property || property.status === 'ACTIVE'
   const isNew = posted.newPropertyId !== undefined
@@ -100,7 +100,7 @@ function Summary({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** Opens WhatsApp with a text and the address of the property's page; the poster chooses there whom it goes to. */
+/** Opens WhatsApp with a text and the address of the property's page; the poster chooses the recipient there. */
 function WhatsAppShare({ property }: { property: PropertyDetail }) {
   const unit = priceUnit(property.propertyFor)
   const price = `${exactRupees(property.expectedPrice)}${unit && ` ${unit}`}`

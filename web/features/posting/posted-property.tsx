@@ -6,7 +6,7 @@ import { readPostedState } from './posted-state.ts'
 
 const loadPanel = () => import('./posted-panel.tsx').then(({ PostedPanel }) => PostedPanel)
 
-/** At the top of the page to which posting and editing lead: the property. Loaded on demand: other visits of that page do not need it. */
+/** The posted or edited property at the top of the page after the form. Loaded on demand: other visits of that page do not need it. */
 export function PostedProperty() {
   const { state, search } = useLocation()
   const navigate = useNavigate()

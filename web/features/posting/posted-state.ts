@@ -1,10 +1,10 @@
 import { hasFields } from '#web/lib/api/has-fields.ts'
 
-/** What posting and editing put into the state of the navigation to the listing. It stays there: a reload shows the property again. */
+/** State of the navigation from posting or editing to the listing. It survives a reload, which shows the property again. */
 export interface PostedState {
   readonly message: string
   readonly propertyId: number
-  /** Of a new property alone. */
+  /** Id of a new property; missing after an edit. */
   readonly newPropertyId?: number
   readonly postsLeft?: number | undefined
   readonly matchingRequirements?: number | undefined

@@ -20,7 +20,7 @@ const BARE_DECIMAL = /^\d{1,3}\.\d{1,2}$/
 
 /**
  * Shows the usual prices of similar properties. When the field is left with a price far from them, asks 'Did you mean …?': one press
- * replaces the price. The form accepts it without an answer too.
+ * replaces the price. The form accepts the price without an answer too.
  * @param propertyId of a property that is edited: it is left out of the comparison
  */
 export function PriceQuestion({ propertyId }: { propertyId: number | undefined }) {
@@ -32,7 +32,7 @@ export function PriceQuestion({ propertyId }: { propertyId: number | undefined }
   const price = parseNumber(expectedPrice, '₹') ?? (BARE_DECIMAL.test(expectedPrice) ? Number(expectedPrice) : 0)
   const isAsked = Boolean(touchedFields.expectedPrice && price && category && propertyFor && expectedPrice !== confirmed)
   const kind = comparedKind(form)
-  // similar properties are those of a known locality: no call for every letter of its name
+  // only properties of a known locality are compared: no call for each typed letter of its name
   const isInLocality = useLocalities(true).some(({ name }) => localityKey(name) === localityKey(form.address.area))
   const usual = useUsualPrice(kind && (isAsked || isInLocality) ? { ...kind, propertyId } : undefined)
   const similar = isInLocality ? usual.data?.similar : undefined

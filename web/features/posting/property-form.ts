@@ -81,7 +81,7 @@ function showStored(name: TextName, stored: string | number | readonly string[])
   return typeof stored === 'number' ? showNumber(stored, numberFieldNamed(name as PropertyField | 'expectedPrice').unit) : stored
 }
 
-/** What is asked for in a field of numbers. */
+/** Label and unit of a number field. */
 export function numberFieldNamed(name: PropertyField | 'expectedPrice'): {
   readonly label: string
   readonly unit?: NumberUnit | undefined
@@ -91,11 +91,11 @@ export function numberFieldNamed(name: PropertyField | 'expectedPrice'): {
   return { label: field.label, unit: field.type === 'number' ? field.unit : undefined }
 }
 
-/** The JSON to send: only the fields of the kind, so that no hidden field can be wrong. */
+/** The JSON to send: only the fields of the kind, so that no hidden field can be invalid. */
 export function payloadOf(form: PropertyForm): Record<string, unknown> {
   const { category, propertyFor, propertyName, expectedPrice, description, address, amenityIds } = form
   const asked = Object.fromEntries([...askedFields(form)].map((name) => [name, form[name]]))
-  // the form asks for no amount then
+  // without brokerage the form has no field for the amount
   if (asked.brokerage === 'None' || asked.saleBrokerage === 'None') asked.brokerageAmount = ''
   return { category, propertyFor, propertyName, expectedPrice, description, address: { ...address, city: CITY }, amenityIds, ...asked }
 }

@@ -142,7 +142,7 @@ function FormControl({ name, lists, today }: { name: PropertyField; lists?: Enum
   return <ChoiceField field={field} legend={label} choices={choices} optional={defaultChoiceOf(name) === undefined} separator={separator} />
 }
 
-/** A few numbers to choose from, and the stored one where it is another. */
+/** Buttons for a few numbers, and for the stored number when it is another one. */
 function TapsField({ name, definition: { taps = [] } }: { name: PropertyField; definition: NumberFieldDefinition }) {
   const field = usePropertyField(name)
   const isOther = field.value !== '' && !taps.includes(Number(field.value))

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { cardFacts, type ProjectCardFacts } from './card-facts.ts'
 import { PROJECT_ORDERS, type ProjectsQuery } from './list-query.ts'
 
-/** Cards of the first row of a wide window. */
+/** Number of cards in the first row of a wide window. */
 const FIRST_ROW = 3
 
 export interface ProjectsPage {
@@ -45,13 +45,13 @@ export function projectQuery(id: string, api: Api = browserApi) {
   })
 }
 
-/** What the server rendered: null when it could not load it, undefined when the page is opened in the browser. */
+/** Data rendered by the server: null when the server could not load it, undefined when the page is opened in the browser. */
 export type Rendered<T> = T | null | undefined
 
 /**
- * A list that may have been rendered on the server. After a failure there nothing is fetched until the user presses 'Try Again'. A failure is
- * also shown in a toast.
- * @param now when it was rendered, epoch ms
+ * A list that may have been rendered on the server. After a failure on the server nothing is fetched until the user presses 'Try Again'.
+ * A failure is also shown in a toast.
+ * @param now time of the render, epoch ms
  */
 function useList<T>(options: UseQueryOptions<T>, rendered: Rendered<T>, now: number) {
   const [retried, setRetried] = useState(false)
@@ -68,7 +68,7 @@ function useList<T>(options: UseQueryOptions<T>, rendered: Rendered<T>, now: num
   return {
     data,
     failed,
-    /** The data is that of the query before. */
+    /** The data belongs to the previous query. */
     outdated: isPlaceholderData,
     tryAgain: () => (failedOnServer ? setRetried(true) : void refetch()),
   }

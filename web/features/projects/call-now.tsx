@@ -13,7 +13,7 @@ interface CallNowProps {
   className?: string
 }
 
-/** Names the project in a toast and opens the dialler; without scripts a plain link. The builder's number is public: no sign-in is needed. */
+/** Names the project in a toast and opens the dialler; without scripts a plain link. The number is public: no sign-in is needed. */
 export function CallNow({ project, className = '' }: CallNowProps) {
   const { mobileNo } = project
   const name = projectName(project)

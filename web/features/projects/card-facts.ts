@@ -2,7 +2,7 @@ import type { ListedProject } from '#contracts/projects/projects.ts'
 import type { Picture } from '#contracts/properties/properties.ts'
 import { firstPrice, flatTypes, priceRange } from './project-wording.ts'
 
-/** What a card shows of a project: a page carries it twice, in its HTML and for hydration. */
+/** Facts of a project on a card. Kept few, because a page contains them twice: in its HTML and for hydration. */
 export interface ProjectCardFacts
   extends Pick<
     ListedProject,
@@ -10,18 +10,18 @@ export interface ProjectCardFacts
   > {
   readonly cover: Picture | null
   readonly pictureCount: number
-  /** The first two by name, and how many more there are. */
+  /** Names of the first two; `moreAmenities` is the number of the others. */
   readonly amenities: readonly string[]
   readonly moreAmenities: number
   readonly flatTypes: string
   readonly prices: string
-  /** Of the first flat in the table. */
+  /** Price of the first flat in the table. */
   readonly firstPrice: string
 }
 
 const SHOWN_AMENITIES = 2
 
-/** @param blurred how many of the first keep the blur of their picture: others load long before they are scrolled to */
+/** @param blurred number of first cards that keep their blurred preview: later pictures load long before they are scrolled to */
 export function cardFacts(projects: readonly ListedProject[], blurred: number): ProjectCardFacts[] {
   return projects.map((project, index) => {
     const { id, constructionName, builderName, reraNumber, address, projectArea, totalFloors, possessionDate, mobileNo } = project

@@ -13,7 +13,7 @@ import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx'
 
 interface HomeProjectsProps {
   rendered: Rendered<readonly ProjectCardFacts[]>
-  /** When they were rendered, epoch ms. */
+  /** Time of the render, epoch ms. */
   now: number
 }
 

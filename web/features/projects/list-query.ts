@@ -2,7 +2,7 @@ import { readChoices, readPage, readText } from '#web/lib/search/address-values.
 
 export const PROJECTS_PATH = '/AllUnderConstructionProperties'
 
-/** The orders of the list with what each asks the server for. */
+/** Orders of the list, with their parameters of the call. */
 export const PROJECT_ORDERS = {
   latest: { label: 'Latest First', sortField: 'id', sortDir: 'desc' },
   name: { label: 'Name (A-Z)', sortField: 'constructionName', sortDir: 'asc' },
@@ -15,7 +15,7 @@ export interface ProjectsQuery {
   readonly order: ProjectOrder
   /** Year of possession; null for every year. */
   readonly year: number | null
-  /** From 0; in the address from 1. */
+  /** From 0; the address counts from 1. */
   readonly page: number
 }
 

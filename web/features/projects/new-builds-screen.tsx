@@ -8,7 +8,7 @@ import type { ProjectCardFacts } from './card-facts.ts'
 import { EMPTY_QUERY, PROJECTS_PATH, projectsAddress } from './list-query.ts'
 import { ProjectCard } from './project-card.tsx'
 
-/** How many projects there are of a year or in a place. */
+/** Number of projects of a year or in a locality. */
 export interface ProjectCount {
   readonly name: string
   readonly count: number
@@ -20,7 +20,7 @@ interface NewBuildsScreenProps {
   localities: readonly ProjectCount[]
 }
 
-/** What the Real Estate (Regulation and Development) Act, 2016 gives a buyer; sections in brackets. */
+/** Rights of a buyer under the Real Estate (Regulation and Development) Act, 2016; sections in brackets. */
 const RIGHTS = [
   {
     Icon: ShieldCheck,
@@ -54,7 +54,7 @@ const RIGHTS = [
   },
 ] as const
 
-/** What buying a home that is not built yet means, and where to begin. */
+/** Explains how to buy a home that is not built yet, and links to projects. */
 export function NewBuildsScreen({ featured, years, localities }: NewBuildsScreenProps) {
   return (
     <div className="pb-14">

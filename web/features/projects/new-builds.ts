@@ -1,12 +1,12 @@
 import type { ListedProject } from '#contracts/projects/projects.ts'
 import type { ProjectCount } from './new-builds-screen.tsx'
 
-/** How many projects are to be handed over in each year, the next first. */
+/** Number of projects by year of possession, the earliest first. */
 export function countByYear(projects: readonly ListedProject[]): ProjectCount[] {
   return countBy(projects.flatMap(({ possessionDate }) => possessionDate?.slice(0, 4) ?? [])).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** How many projects each place has, by name. */
+/** Number of projects by locality, in the order of names. */
 export function countByLocality(projects: readonly ListedProject[]): ProjectCount[] {
   return countBy(projects.flatMap(({ address }) => address?.area ?? [])).sort((a, b) => a.name.localeCompare(b.name, 'en-IN'))
 }

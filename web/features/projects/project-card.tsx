@@ -12,7 +12,7 @@ import { homePossession, monthOf, NOT_KNOWN, projectAddress, projectName } from 
 
 interface ProjectCardProps {
   project: ProjectCardFacts
-  /** On the home page the price is that of the first flat, and a missing date has other words. */
+  /** The home page shows the first flat's price and another text for a missing date. */
   place?: 'list' | 'home'
   /** Loads the picture at once: for cards in the first screen. */
   eager?: boolean
@@ -72,7 +72,7 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
   )
 }
 
-/** The first two, and how many more there are. */
+/** The first two amenities, and the number of the others. */
 function Amenities({ project: { amenities, moreAmenities } }: Pick<ProjectCardProps, 'project'>) {
   if (amenities.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { flatPrice, flatTypeName, longDate, NOT_KNOWN, priceRange, projectAddres
 const HEADING = 'text-xl mb-3'
 const SECTION = 'mt-9'
 
-/** The facts that people ask for first. */
+/** The most important facts of a project. */
 export function FactGrid({ project }: { project: ProjectDetail }) {
   const facts = [
     ['Price', priceRange(project)],

@@ -16,17 +16,17 @@ function formatWith(format: Intl.DateTimeFormat, date: string | null): string {
   return Number.isNaN(time) ? TO_BE_ANNOUNCED : format.format(time)
 }
 
-/** 'Dec 2027', or 'TBA' when it is missing or no date. @param date ISO 8601 */
+/** 'Dec 2027', or 'TBA' when it is missing or invalid. @param date ISO 8601 */
 export function monthOf(date: string | null): string {
   return formatWith(MONTH, date)
 }
 
-/** '31 December 2027', or 'TBA' when it is missing or no date. @param date ISO 8601 */
+/** '31 December 2027', or 'TBA' when it is missing or invalid. @param date ISO 8601 */
 export function longDate(date: string | null): string {
   return formatWith(LONG, date)
 }
 
-/** As `monthOf`, but a missing date is 'Date not available', as the home page says it. */
+/** As `monthOf`, but a missing date is 'Date not available', as on the home page. */
 export function homePossession(date: string | null): string {
   return date === null || date === '' ? 'Date not available' : monthOf(date)
 }

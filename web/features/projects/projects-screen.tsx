@@ -34,7 +34,7 @@ const SEARCH_FORM = 'project-search'
 
 interface ProjectsScreenProps {
   rendered: Rendered<ProjectsPage>
-  /** When it was rendered, epoch ms. */
+  /** Time of the render, epoch ms. */
   now: number
 }
 
@@ -127,7 +127,7 @@ interface GridProps {
   query: ProjectsQuery
   /** Undefined while it loads. */
   data: ProjectsPage | undefined
-  /** It is the page of the query before. */
+  /** The page belongs to the previous query. */
   outdated: boolean
 }
 

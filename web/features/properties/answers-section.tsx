@@ -8,7 +8,7 @@ interface AnswersSectionProps {
   property: PropertyDetail
   /** Epoch ms. */
   now: number
-  /** In the place of an answer that the poster has not given. @param question as somebody would ask the poster */
+  /** Rendered in place of an answer that the poster has not given. @param question in the words of somebody who asks the poster */
   ask: (question: string) => ReactNode
 }
 

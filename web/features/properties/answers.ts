@@ -5,28 +5,28 @@ import { confirmedWords } from '#contracts/values/time.ts'
 /** One of the questions that people ask before they visit, and what is known about it. */
 export interface PropertyAnswer {
   readonly label: string
-  /** Undefined: the poster has not said. */
+  /** Undefined when the poster has not answered. */
   readonly value: string | undefined
   /** The question in the words of somebody who asks the poster. */
   readonly question: string
 }
 
-/** The fields that make one answer together. */
-const SEVERAL_FIELDS: readonly PropertyField[] = ['pgGender', 'preferredGuests', 'brokerage', 'saleBrokerage', 'brokerageAmount']
-/** In their order on the page, after who may live there and whether it is available. */
+/** Fields of the answers that combine several fields. */
+const COMBINED_FIELDS: readonly PropertyField[] = ['pgGender', 'preferredGuests', 'brokerage', 'saleBrokerage', 'brokerageAmount']
+/** Fields with an answer each, in page order, after the other answers. */
 const SINGLE_FIELDS = ['leaseMonths', 'lockInMonths', 'pets', 'food', 'furniture', 'parking', 'visitingHours'] as const
 
 /** The fields that `answersOf` shows. */
-export const ANSWERED_FIELDS: readonly PropertyField[] = ['preferred_tenants', ...SEVERAL_FIELDS, ...SINGLE_FIELDS]
+export const ANSWERED_FIELDS: readonly PropertyField[] = ['preferred_tenants', ...COMBINED_FIELDS, ...SINGLE_FIELDS]
 
-type Answering = Pick<
+type AnsweredProperty = Pick<
   PropertyDetail,
   'category' | 'propertyFor' | 'apartmentType' | 'furnishedType' | 'postedByUserRole' | 'confirmedAt' | 'amenities'
 > &
   Pick<PropertyDetail, (typeof ANSWERED_FIELDS)[number]>
 
-/** The questions that fit the kind of property, who may live there first. @param now epoch ms */
-export function answersOf(property: Answering, now: number): PropertyAnswer[] {
+/** Questions that fit the kind of property, with their answers. @param now epoch ms */
+export function answersOf(property: AnsweredProperty, now: number): PropertyAnswer[] {
   const own = fieldsOf(property)
   const answers: PropertyAnswer[] = []
   if (own.has('preferred_tenants') || own.has('pgGender')) answers.push(whoMayLive(property, own))
@@ -44,7 +44,7 @@ export function answersOf(property: Answering, now: number): PropertyAnswer[] {
   return answers
 }
 
-function whoMayLive(property: Answering, own: ReadonlySet<PropertyField>): PropertyAnswer {
+function whoMayLive(property: AnsweredProperty, own: ReadonlySet<PropertyField>): PropertyAnswer {
   const names = (['preferred_tenants', 'pgGender', 'preferredGuests'] as const).filter((name) => own.has(name))
   const words = names.flatMap((name) => showField(name, property[name]) ?? []).join(', ')
   return {
@@ -54,18 +54,18 @@ function whoMayLive(property: Answering, own: ReadonlySet<PropertyField>): Prope
   }
 }
 
-type Charging = Pick<PropertyDetail, 'postedByUserRole' | 'brokerage' | 'saleBrokerage' | 'brokerageAmount'>
+type BrokerageFields = Pick<PropertyDetail, 'postedByUserRole' | 'brokerage' | 'saleBrokerage' | 'brokerageAmount'>
 
 /** 'None', '15 days of rent (₹13,000)'. Undefined where a broker has not said; an owner who has not said charges none. */
-export function brokerageOf({ postedByUserRole, brokerage, saleBrokerage, brokerageAmount }: Charging): string | undefined {
+export function brokerageOf({ postedByUserRole, brokerage, saleBrokerage, brokerageAmount }: BrokerageFields): string | undefined {
   const words = showField('brokerage', brokerage) ?? showField('saleBrokerage', saleBrokerage)
   const amount = showField('brokerageAmount', brokerageAmount)
   if (words && amount) return `${words} (${amount})`
   return words ?? amount ?? (postedByUserRole === 'OWNER' ? 'None' : undefined)
 }
 
-/** What the amenities say about parking, where the poster has not answered the question itself. */
-function parkingAmenities({ amenities }: Pick<Answering, 'amenities'>): string | undefined {
+/** Names of the parking amenities, for when the poster has not answered the question about parking. */
+function parkingAmenities({ amenities }: Pick<AnsweredProperty, 'amenities'>): string | undefined {
   const names = amenities.map(({ name }) => name).filter((name) => /parking/i.test(name))
   return names.join(', ') || undefined
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, browserApi } from '#web/lib/api/api.ts'
 
-/** @param id from the address: any text */
+/** @param id from the address, not validated */
 export function propertyQuery(id: string, api: Api = browserApi) {
   return queryOptions({
     queryKey: ['property', id],

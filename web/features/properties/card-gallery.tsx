@@ -13,7 +13,7 @@ interface CardGalleryProps {
 
 /**
  * A card's pictures in a strip that snaps. It is a second link to the property's page, hidden from keyboards and screen
- * readers, which have the card's own link. Pictures after the first are loaded one ahead, once the user has touched the gallery.
+ * readers, which have the card's own link. Once the user has touched the gallery, further pictures are prefetched one ahead.
  */
 export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
   const { propertyName, pictures } = property
@@ -97,7 +97,7 @@ interface StepProps {
   onPress: (by: 1 | -1) => void
 }
 
-/** For mouse and touch, once the gallery was touched: with a keyboard the strip itself scrolls by arrow keys, so that a card has one tab stop. */
+/** Button for mouse and touch, once the gallery was touched. Arrow keys scroll the strip itself, so that a card has one tab stop. */
 function Step({ by, onPress }: StepProps) {
   const [Icon, side, label] = by < 0 ? [ChevronLeft, 'left-0', 'Previous picture'] : [ChevronRight, 'right-0', 'Next picture']
   return (

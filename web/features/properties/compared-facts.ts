@@ -19,7 +19,7 @@ export function comparedFacts(property: ComparedProperty, now: number): Fact[] {
   const metro = surroundings?.metro
   const facts: Fact[] = [
     { label: 'Price', value: priceLine(property) },
-    // a list of costs has its own words for unknown values; here the table shows them
+    // cost lines have their own words for unknown values; here the table has them
     ...costLines(property).map(({ label, value, isKnown }) => ({ label, value: isKnown ? value : undefined })),
     { label: 'Compared with similar ones', value: similarPrices ? comparedWords(property, similarPrices) : undefined },
     { label: 'Offer', value: `${nameOfKind(property)}, ${offerLabel(property.propertyFor).toLowerCase()}` },

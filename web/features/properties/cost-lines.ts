@@ -5,7 +5,7 @@ export interface CostLine {
   readonly label: string
   /** Undefined while the detail loads. */
   readonly value: string | undefined
-  /** Whether the poster has given it; a sum is known if one of its parts is. */
+  /** Whether the poster has given the value; a sum is known if one of its parts is. */
   readonly isKnown: boolean
   /** The sum of lines above. */
   readonly total?: boolean
@@ -18,7 +18,7 @@ const NOT_SAID = 'Not said'
 export const RENTAL_COSTS_NOTE =
   'To move in: deposit, brokerage and the first month. Tax and the registration of the agreement come on top.'
 
-/** The costs beside the rent and what they add up to; none for a sale. A summary gives the same lines, so that nothing moves later. */
+/** Costs besides the rent and their sums; none for a sale. A summary gives the same lines, so that nothing moves later. */
 export function costLines(property: KnownCosts): CostLine[] {
   const { monthlyMaintenance, brokerage = null, brokerageAmount = null } = property
   const costs = rentalCosts({ ...property, monthlyMaintenance: monthlyMaintenance ?? null, brokerage, brokerageAmount })
@@ -41,7 +41,7 @@ export function costLines(property: KnownCosts): CostLine[] {
   ]
 }
 
-/** @param none what 0 means @param per after the amount */
+/** @param none text for 0 @param per suffix of the amount */
 function costWords({ paise }: Cost, none: string, per = ''): string {
   if (paise === null) return NOT_SAID
   return paise === 0 ? none : formatPaise(paise) + per

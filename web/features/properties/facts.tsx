@@ -31,7 +31,7 @@ type FactName = PropertyField | 'perSquareFoot'
 
 /** A list's summary while the detail loads, else the detail. */
 export type KnownProperty = PropertySummary & Partial<PropertyDetail>
-/** What is known of a property without its poster and its files. */
+/** Known facts of a property, without its poster and its files. */
 export type KnownFacts = Pick<KnownProperty, keyof ComparedProperty>
 
 /** Label and value of a fact; the value is undefined when it is not known. */
@@ -58,7 +58,7 @@ function factOf(name: FactName, property: KnownFacts, now: number): readonly [la
   }
 }
 
-/** The facts shown large, in order. */
+/** Facts that are shown large, in their order. */
 const KEY_FACTS: Readonly<Record<PropertyKind, readonly FactName[]>> = {
   home: ['bhkType', 'carpetArea', 'totalBuildUpArea', 'floor', 'furnishedType', 'bathroom', 'balcony', 'availableFrom'],
   plot: ['plotArea', 'length', 'boundaryWall', 'perSquareFoot'],
@@ -94,7 +94,7 @@ const ICONS: Readonly<Partial<Record<FactName, IconComponent>>> = {
   perSquareFoot: IndianRupee,
 }
 
-/** Left out of `furtherFacts`: shown in the table's first rows, beside the price, within another fact, or among the answers to questions. */
+/** Left out of `furtherFacts`: shown in the table's first rows, beside the price, within another fact, or among the answers. */
 const SHOWN_ELSEWHERE: readonly FactName[] = ['apartmentType', 'deposit', 'monthlyMaintenance', 'totalFloors', 'width', ...ANSWERED_FIELDS]
 
 /** The remaining facts, in the order of the field table. */

@@ -8,13 +8,13 @@ interface GalleryProps {
   pictures: readonly PictureFacts[]
   propertyName: string
   onOpen: (index: number) => void
-  /** The pointer or the focus reached the pictures: the viewer can be fetched ahead. */
+  /** Called when the pointer or the focus reaches the pictures, to prefetch the viewer. */
   onApproach: () => void
 }
 
 const MAX_TILES = 4
 
-/** How many pictures stand beside the large one: one or two in a column, or four in a square. */
+/** Number of pictures beside the large one: one or two in a column, or four in a square. */
 function tilesBeside(count: number): number {
   if (count > MAX_TILES) return MAX_TILES
   return Math.min(count - 1, 2)

@@ -9,7 +9,7 @@ import { type KnownProperty, keyFacts } from './facts.tsx'
 import { priceLine, propertyTitle } from './price.ts'
 
 const SHARE_WIDTH = 1280
-/** Search engines cut longer descriptions. */
+/** Pictures in the structured data: search results show no more. */
 const MAX_PICTURES = 6
 const HOUSES = new Set(['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE'])
 
@@ -21,7 +21,7 @@ function pathOf({ propertyId }: PropertySummary): string {
   return `/listing/${propertyId}`
 }
 
-/** Title, description, share picture and structured data of a property's page. It must never hold a phone number. */
+/** Title, description, share picture and structured data of a property's page. Must never contain a phone number. */
 export function propertyMeta(property: KnownProperty, site: SiteFacts, now: number): MetaDescriptor[] {
   const description = summarize(property, now)
   return [

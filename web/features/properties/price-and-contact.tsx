@@ -12,12 +12,12 @@ import { costLines, RENTAL_COSTS_NOTE } from './cost-lines.ts'
 import type { KnownProperty } from './facts.tsx'
 import { pricePerSquareFoot, priceWords } from './price.ts'
 
-/** Characters of the price that fit beside the buttons of the contact bar at 360 px. */
+/** Number of characters of a price that fit beside the buttons of the contact bar at 360 px. */
 const BAR_PRICE_LENGTH = 9
-/** Lays the contact buttons out one below the other. */
+/** Stacks the contact buttons. */
 const LARGE_BUTTONS = '[&>div]:flex-col [&>div>:is(a,button)]:min-h-12 [&>div>:is(a,button)]:flex-none'
 
-/** The price, the price of a square foot, the other costs of a rental and what they add up to. */
+/** Price, price per sq.ft, the other costs of a rental and their sums. */
 export function PriceBlock({ property }: { property: KnownProperty }) {
   const { exact, short, per } = priceWords(property)
   const rate = pricePerSquareFoot(property)
@@ -124,7 +124,7 @@ function Phone({ number, masked }: { number: string; masked: boolean }) {
   )
 }
 
-/** Price and contact buttons of small screens, in the place of the site's bottom bar. */
+/** Price and contact buttons of small screens; replaces the site's bottom bar. */
 export function ContactBar({ property, buttons }: { property: PropertySummary; buttons: ReactNode }) {
   const { exact } = priceWords(property)
   return (

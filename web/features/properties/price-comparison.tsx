@@ -10,8 +10,8 @@ import { Section } from './property-sections.tsx'
 const SAME_WITHIN_PERCENT = 2
 
 /**
- * What similar properties ask, in words and as a bar of their middle half with this property's price, and what it asked before. Nothing when
- * there are too few similar ones and the price was never changed.
+ * Prices of similar properties, in words and as a bar of their middle half with this property's price, and the property's earlier prices.
+ * Nothing when there are too few similar properties and the price was never changed.
  */
 export function PriceComparison({ property }: { property: PropertyDetail }) {
   const { similarPrices: similar, expectedPrice: price, address, earlierPrices } = property

@@ -4,14 +4,14 @@ import { formatRupees, shortRupees } from '#contracts/values/money.ts'
 import { DAY_MS } from '#contracts/values/time.ts'
 import { availableWords, describeProperty, kindOf, priceUnit } from '#web/lib/properties/property-wording.ts'
 
-/** Totals from here on show their short form first. In rupees. */
+/** Totals from this amount on show their short form first, rupees. */
 const SHORT_FORM_FROM = 1_00_000
 
 type Priced = Pick<PropertySummary, 'expectedPrice' | 'propertyFor' | 'category'>
 
 export function priceWords({ expectedPrice, propertyFor }: Priced) {
   return {
-    /** To the rupee. */
+    /** Exact to the rupee. */
     exact: formatRupees(expectedPrice),
     /** '₹85 L'; undefined for monthly prices. */
     short: !isMonthly(propertyFor) && expectedPrice >= SHORT_FORM_FROM ? shortRupees(expectedPrice) : undefined,
@@ -26,7 +26,7 @@ export function priceLine(property: Priced): string {
   return per ? `${exact} ${per}` : exact
 }
 
-/** Of a sale: by the carpet area, else by the built-up area, else by the plot area. */
+/** Price per sq.ft of a sale: by the carpet area, else by the built-up area, else by the plot area. */
 export function pricePerSquareFoot(
   property: Priced & Pick<PropertySummary, 'carpetArea' | 'totalBuildUpArea' | 'plotArea'>,
 ): { amount: string; of: string } | undefined {
@@ -42,11 +42,11 @@ export function pricePerSquareFoot(
   return { amount: formatRupees(Math.round(property.expectedPrice / base.area)), of: base.of }
 }
 
-/** What a card says below its facts: 'Deposit ₹50k · available now', of a sale '₹7,238 a sq.ft'; '' where nothing is known. @param now epoch ms */
+/** Text below a card's facts: 'Deposit ₹50k · available now', of a sale '₹7,238 a sq.ft'; '' when nothing is known. @param now epoch ms */
 export function cardTerms(property: PropertySummary, now: number): string {
   const rate = pricePerSquareFoot(property)
   const available = availableWords(property, now)
-  // up to ten months ahead a date is clear without its year
+  // within 300 days a date is unambiguous without its year
   const day =
     property.availableFrom && Date.parse(property.availableFrom) - now < 300 * DAY_MS ? available?.replace(/ \d{4}$/, '') : available
   return [

@@ -30,7 +30,7 @@ interface PropertyCardProps {
   contactButtons: ReactNode
   /** Loads the picture at once: for cards in the first screen. */
   eager?: boolean | undefined
-  /** How long the way to work takes, in words; undefined or blank without a workplace. */
+  /** Travel time to work, in words; undefined or blank without a workplace. */
   way?: string | undefined
   /** The picture's `sizes` attribute in a grid other than the listing's. */
   sizes?: string | undefined
@@ -94,7 +94,7 @@ function CardBadges({ property, now }: Pick<PropertyCardProps, 'property' | 'now
   )
 }
 
-/** Three figures in one line, areas in sq.ft as the headline above them; a plot has its own area in the place of the carpet area. */
+/** Three figures in one line, areas in sq.ft; a plot shows its plot area in place of the carpet area. */
 function CardFacts({ property }: Pick<PropertyCardProps, 'property'>) {
   const isPlot = property.category === 'PLOT' && property.carpetArea === null
   const facts = [

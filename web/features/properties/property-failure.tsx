@@ -6,7 +6,7 @@ import { DoorClosed } from '#web/ui/icons.tsx'
 
 /** Why a property cannot be shown. */
 export interface PropertyFailure {
-  /** For the page itself. */
+  /** HTTP status of the page. */
   readonly status: number
   readonly message: string
   readonly advice: string
@@ -39,7 +39,7 @@ interface PropertyFailurePageProps {
   similar?: ReactNode
 }
 
-/** Shown in the place of a property that cannot be shown. */
+/** Page for a property that cannot be shown. */
 export function PropertyFailurePage({ failure, onRetry, retrying, similar }: PropertyFailurePageProps) {
   return (
     <div className="wrap pt-10 pb-14 sm:pt-16">

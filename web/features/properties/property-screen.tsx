@@ -23,16 +23,16 @@ interface PropertyScreenProps {
   /** Epoch ms, the same on the server and in the browser. */
   now: number
   wishlistButton: ReactNode
-  /** Of a sale. */
+  /** Loan calculator, for a sale. */
   loan: ReactNode
-  /** Below the name. */
+  /** Compare button, shown below the name. */
   compare: ReactNode
   shortlistButton: ReactNode
   /** @param brief for the bar of small screens */
   contactButtons: (brief: boolean) => ReactNode
   /** Rendered in place of an answer that the poster has not given. */
   ask: (question: string) => ReactNode
-  /** Below everything that is said about the property. */
+  /** Report button, shown below all facts of the property. */
   report: ReactNode
   similar: ReactNode
 }

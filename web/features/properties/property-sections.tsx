@@ -74,7 +74,7 @@ export function DetailTable({ property, now }: { property: PropertyDetail; now: 
 interface DocumentsSectionProps {
   property: Pick<PropertyDetail, 'propertyId' | 'documents' | 'documentCount'>
   onOpen: () => void
-  /** The pointer or the focus reached the button: the viewer can be fetched ahead. */
+  /** Called when the pointer or the focus reaches the button, to prefetch the viewer. */
   onApproach: () => void
 }
 

@@ -9,7 +9,7 @@ interface SurroundingsSectionProps {
   area: string
 }
 
-/** What is around the property. */
+/** Surroundings of the property. */
 export function SurroundingsSection({ surroundings, area }: SurroundingsSectionProps) {
   if (surroundings === null) return null
   if (!surroundings) return <div aria-hidden className="skeleton mt-9 aspect-4/3 rounded-card sm:max-w-md" />

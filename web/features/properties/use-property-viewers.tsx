@@ -17,7 +17,7 @@ export function usePropertyViewers(propertyName: string, pictures: readonly Pict
       requestDocumentsDialog(() => toast.error('The documents could not be opened. Please try again.'))
       setDocumentsOpen(true)
     },
-    /** Fetches the code of the viewer ahead. */
+    /** Prefetches the code of the viewer. */
     preparePictures: pictureViewer.prepare,
     prepareDocuments: () => requestDocumentsDialog(),
     /** The open viewer. */

@@ -12,7 +12,7 @@ const loadEstimate = () => import('./way-to-work-estimate.tsx').then(({ WayToWor
 /**
  * How long the way from a property to the viewer's workplace takes. The choice of the workplace is loaded after a press, or when one is
  * stored on the device.
- * @param cell where the property is (contracts/map/map-cells.ts)
+ * @param cell map cell of the property (contracts/map/map-cells.ts)
  */
 export function WayToWork({ cell }: { cell: number }) {
   const isRemembered = useHydrated() && rememberedWay() !== null
@@ -22,13 +22,13 @@ export function WayToWork({ cell }: { cell: number }) {
     if (isRemembered) request()
   }, [isRemembered, request])
   const open = () => {
-    // browsers remember that a module could not be fetched: the choice would not open after the connection is back
+    // browsers do not retry a module that failed to load: the choice would not open after the connection is back
     if (!navigator.onLine) return toast.error(CONNECTION_MESSAGES.pageFailed)
     request(() => toast.error(TEXTS.openFailed))
     setOpen(true)
   }
   return (
-    // as high as the longest text, so that nothing moves when it comes
+    // as high as the longest text, so that nothing moves when the text arrives
     <div className="mt-4 flex min-h-21 items-center gap-3 rounded-card border border-line bg-card px-4 py-1.5 sm:min-h-14 noscript:hidden">
       <BriefcaseBusiness size={20} className="shrink-0 text-brand" />
       {WayToWorkEstimate ? (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#web/lib/api/api.ts'
 import { forgetSeen, useSeen } from './seen-ids.ts'
 
-/** The recently seen properties, the latest first, in one call. Properties that are no longer live are removed from the list of this device. */
+/** Loads the recently seen properties, the latest first. Properties that are no longer live are removed from the list of the device. */
 export function useSeenProperties() {
   const seen = useSeen()
   // removing an id from the list must not start another call

@@ -8,7 +8,7 @@ import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import { useSeenProperties } from './api.ts'
 import { forgetAllSeen } from './seen-ids.ts'
 
-/** `relative`: hidden words inside must not widen the page. */
+/** `relative`: visually hidden texts inside must not widen the page. */
 const ROW = 'relative flex snap-x scroll-px-5 gap-3 overflow-x-auto pb-2 [scrollbar-width:thin] max-md:-mx-5 max-md:px-5'
 const ITEM = 'w-[min(85vw,22rem)] shrink-0 snap-start rounded-card border border-line bg-card'
 

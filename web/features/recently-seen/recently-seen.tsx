@@ -5,7 +5,7 @@ import { useSeen } from './seen-ids.ts'
 /** Distance from the screen at which the section is loaded: it must be there before it scrolls into view, so that nothing visible moves. */
 const LOAD_WITHIN = '500px 0px'
 
-/** The place of the recently seen properties, which are loaded when the person scrolls near it. @param load loads the component that shows them; the same function at every render */
+/** Loads the recently seen properties when the user scrolls near them. @param load loads their component; same function at every render */
 export function RecentlySeen({ load }: { load: () => Promise<ComponentType> }) {
   const isEmpty = useSeen().length === 0
   const place = useRef<HTMLDivElement>(null)

@@ -32,7 +32,7 @@ export function ReportDialog({ propertyId, open, onClose }: ReportDialogProps) {
   const [errors, setErrors] = useState<{ readonly reason?: string; readonly text?: string; readonly failure?: string }>({})
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // the form is longer than a phone
+    // the form is longer than a phone's screen
     if (Object.keys(errors).length > 0) form.current?.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView({ block: 'center' })
   }, [errors])
   const { mutate, isPending } = useMutation({

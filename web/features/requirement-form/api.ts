@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '#web/lib/api/api.ts'
 import { expectList } from '#web/lib/api/unexpected-format.ts'
 
-/** The requirement to edit, null when it is none of the user's own; read anew for each visit of the form and not again while it is open. */
+/** The requirement to edit, null when it is not the user's own; refetched for each visit of the form, but not while the form is open. */
 export function useRequirementToEdit(userId: number | undefined, requirementId: string) {
   return useQuery({
     queryKey: ['me', 'edited-requirement', userId, requirementId],

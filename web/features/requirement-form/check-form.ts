@@ -6,12 +6,12 @@ import { parseNumber } from '#contracts/values/numbers.ts'
 import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
 import { fieldOfPath, LOCATION_FIELDS, payloadOf, type RequirementForm } from './requirement-form.ts'
 
-/** @returns what is wrong, by field. All fields at once: the schema alone stops before the rule that compares the budgets. */
+/** Checks all fields at once: the schema alone stops before the rule that compares the budgets. @returns messages by field */
 export function mistakesOf(form: RequirementForm): Partial<Record<keyof RequirementForm, string>> {
   const parsed = postedRequirement.safeParse(payloadOf(form))
   const found: Partial<Record<keyof RequirementForm, string>> = {}
   for (const { path, message } of parsed.error?.issues ?? []) {
-    // a phone number in one location is a mistake of all of them too
+    // a phone number in one location also makes the whole list invalid
     if (path.join() === 'preferredLocations' && LOCATION_FIELDS.some((location) => found[location])) continue
     const name = fieldOfPath(form, path.join('.'))
     if (name) found[name] ??= message

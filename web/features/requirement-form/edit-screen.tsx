@@ -18,7 +18,7 @@ const SIGN_IN = {
   otherwise: ['/featured', 'See all requirements'],
 } as const
 
-/** Editing a requirement of one's own. */
+/** Editing a requirement: for the user who posted it. */
 export function EditScreen({ requirementId }: { requirementId: string }) {
   return (
     <EditFrame heading={HEADING} signIn={SIGN_IN}>

@@ -38,7 +38,7 @@ export function LookingForField() {
   )
 }
 
-/** Free text; what people ask for most is offered. */
+/** Free text with suggestions. */
 export function PropertyTypeField() {
   const { name, value, error, change, blur, ref } = useField('propertyType')
   const { propertyTypes } = useSuggestions()
@@ -65,7 +65,7 @@ export function PropertyTypeField() {
   )
 }
 
-/** Free text; the chips write into it. */
+/** Free text; pressing a chip changes the text. */
 export function SizeField() {
   const field = useField('bhkConfig')
   const { sizes } = useSuggestions()
@@ -106,7 +106,7 @@ export function SizeField() {
   )
 }
 
-/** Both budgets. They are read back in K, L and Cr, and say whether they are a month's. */
+/** Both budgets. The hints repeat the amounts in K, L and Cr, with the period of a monthly budget. */
 export function BudgetFields() {
   const { getValues, trigger } = useFormContext<RequirementForm>()
   const min = useField('minBudget')

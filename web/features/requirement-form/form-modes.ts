@@ -5,7 +5,7 @@ import type { FormTexts } from '#web/lib/forms/use-draft-form.ts'
 
 const LIMIT_REACHED = { text: messageOr(REQUIREMENT_MESSAGES.limitReached), next: 'plans' } as const
 
-/** Whatever the plan does not allow opens the dialog with the plans; all other failures are toasts. */
+/** Failures for which a larger plan is needed open the dialog with the plans; all others are toasts. */
 export const REQUIREMENT_FAILURES: FailureRules = {
   not_signed_in: SESSION_EXPIRED,
   limit_reached: LIMIT_REACHED,

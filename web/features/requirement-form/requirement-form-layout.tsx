@@ -16,7 +16,7 @@ export function RequirementFormLayout({ form, notice }: { form: RequirementFormA
   )
 }
 
-/** @returns the sections; one is done when the contract has nothing against its fields */
+/** @returns the sections; a section is done when its fields are valid */
 export function sectionsOf(values: RequirementForm): Section[] {
   const mistakes = mistakesOf(values)
   const isRight = (...fields: readonly (keyof RequirementForm)[]) => !fields.some((name) => mistakes[name])

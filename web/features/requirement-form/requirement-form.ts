@@ -62,7 +62,7 @@ export function fieldOfPath(form: RequirementForm, path: string): keyof Requirem
 
 interface Suggestions {
   readonly propertyTypes: readonly string[]
-  /** The last one means any size and excludes the others. */
+  /** The last size means any size and excludes the others. */
   readonly sizes: readonly string[]
 }
 
@@ -70,7 +70,7 @@ const HOMES = ['Flat', 'Independent house', 'Villa', 'Row house', 'Penthouse', '
 const WORKPLACES = ['Shop', 'Office space', 'Showroom', 'Godown', 'Industrial building']
 const SIZES = ['1 RK', '1 BHK', '2 BHK', '3 BHK', '4+ BHK', 'Any size']
 
-/** What the form offers for each choice; any other text can be written. */
+/** Suggestions for each choice; any other text can be typed. */
 export const SUGGESTIONS: Readonly<Record<LookingFor, Suggestions>> = {
   Buy: { propertyTypes: [...HOMES, 'Plot', ...WORKPLACES], sizes: SIZES },
   Rent: { propertyTypes: [...HOMES, ...WORKPLACES], sizes: SIZES },
@@ -93,7 +93,7 @@ export function hasSize(text: string, size: string): boolean {
   return partsOf(text).some((part) => isSame(part, size))
 }
 
-/** Adds a size to a text or takes it out. @param sizes all that are offered, the one that excludes the others last */
+/** Adds a size to a text or removes it. @param sizes all offered sizes; the last one excludes the others */
 export function toggleSize(text: string, size: string, sizes: readonly string[]): string {
   const any = sizes.at(-1) ?? ''
   const parts = partsOf(text)

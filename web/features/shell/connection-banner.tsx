@@ -11,7 +11,7 @@ export function ConnectionBanner() {
   const connection = useConnection()
   const savedAt = useSavedAt()
   useReloadOnReconnect(connection, savedAt.forget)
-  // the server's HTML does not need it
+  // not rendered on the server
   if (!useHydrated()) return null
   return (
     <div role="status" className="sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-30 print:hidden">
@@ -31,7 +31,7 @@ function bannerText(connection: Exclude<Connection, 'online'>, savedAt: string |
   return `${CONNECTION_MESSAGES[connection]} ${known}`.trim()
 }
 
-/** When the service worker saved the page that it opened with (ISO 8601); undefined for a page from the server, and for one opened since. */
+/** Time when the service worker saved the shown document (ISO 8601); undefined for pages from the server and pages opened since. */
 function useSavedAt(): { readonly iso: string | undefined; readonly forget: () => void } {
   const [iso, setIso] = useState<string>()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx'
 import { useHideBarsOnScroll } from './use-hide-bars-on-scroll.ts'
 
 /**
- * The frame of every page: bars, footer and what shows that the next page loads.
+ * Frame of every page: bars, footer and the indicator that the next page is loading.
  * @param bell the viewer's link to their notifications
  */
 export function Shell({ children, bell, ...facts }: FooterFacts & { bell: ReactNode; children: ReactNode }) {

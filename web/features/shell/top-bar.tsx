@@ -14,7 +14,7 @@ import { isShown, returnState } from './navigation.ts'
 /** Sticks to the top of every page. */
 export function TopBar({ brandName, bell }: { brandName: string; bell: ReactNode }) {
   const session = useSession()
-  // Until hydration both sets are rendered; CSS shows one by html[data-session].
+  // Until hydration both sets of links are rendered; CSS shows one by html[data-session].
   const user = session.status === 'loading' ? {} : session.user
   const isKnown = session.status !== 'loading'
   return (

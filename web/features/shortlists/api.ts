@@ -5,7 +5,7 @@ import { CALL_TIMEOUT_MS, createApi, failureMessage, httpTransport } from '#web/
 import { toast } from '#web/ui/toast.tsx'
 import { currentVoter, rememberVoter } from './voter.ts'
 
-/** The calls of shortlists. */
+/** Client of the shortlist calls. */
 export const shortlistApi = createApi(shortlistPaths, httpTransport(CALL_TIMEOUT_MS))
 
 const OWN = ['me', 'shortlists']
@@ -33,7 +33,7 @@ export function shortlistQuery(userId: number | undefined, shortlistId: number) 
   })
 }
 
-/** @returns a function that says in a toast what was saved and reads the user's lists again */
+/** @returns a function that shows the answer's message in a toast and refetches the user's lists */
 export function useSaved(): (answer: { readonly message: string }) => void {
   const queries = useQueryClient()
   return ({ message }) => {
@@ -42,7 +42,7 @@ export function useSaved(): (answer: { readonly message: string }) => void {
   }
 }
 
-/** A change by one press: says in a toast what came of it, and shows it when the user's lists have been read again. */
+/** Mutation by one press: refetches the user's lists, then shows the answer's message in a toast. */
 export function useChange<A extends { readonly message: string }>(call: () => Promise<A>, failed: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -57,7 +57,7 @@ export function useChange<A extends { readonly message: string }>(call: () => Pr
 
 const sharedKey = (link: string) => ['shared-shortlist', link]
 
-/** A list as its link shows it. */
+/** Shared list behind a link. */
 export function sharedQuery(link: string) {
   return queryOptions({
     queryKey: sharedKey(link),
@@ -69,7 +69,7 @@ export function sharedQuery(link: string) {
 
 type OwnVote = Pick<NewVote, 'propertyId' | 'choice' | 'name'>
 
-/** Votes in the name of this browser; a further press waits for the one before, so that the last one counts. */
+/** Votes with this browser's voter key; votes are sent in sequence, so that the last press counts. */
 export function useVote(link: string) {
   const queries = useQueryClient()
   const queryKey = sharedKey(link)

@@ -28,7 +28,7 @@ const LISTS = '/shortlists'
 
 interface ListScreenProps {
   user: StoredUser
-  /** As the address says it. */
+  /** Id from the address, not validated. */
   shortlistId: string
   gallery: Gallery
 }
@@ -62,18 +62,18 @@ export function ListScreen({ user, shortlistId, gallery }: ListScreenProps) {
 function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist; gallery: Gallery }) {
   const { shortlistId, name, items } = list
   const params = { userId: user.id ?? 0, shortlistId }
-  const [asks, setAsks] = useState<'name' | 'delete'>()
+  const [openDialog, setOpenDialog] = useState<'name' | 'delete'>()
   const navigate = useNavigate()
   const saved = useSaved()
   const remove = useMutation({
     mutationFn: () => shortlistApi.call('deleteShortlist', { params }),
     async onSuccess(answer) {
-      // this page would read the deleted list again
+      // leaves first: this page would refetch the deleted list
       await navigate(LISTS, { replace: true })
       saved(answer)
     },
     onError(error) {
-      setAsks(undefined)
+      setOpenDialog(undefined)
       toast.error(failureMessage(error, MESSAGES.deleteFailed))
     },
   })
@@ -88,10 +88,10 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
           </p>
         </div>
         <div className="flex gap-2">
-          <button type="button" className={ROW_ACTION} aria-label="Rename this shortlist" onClick={() => setAsks('name')}>
+          <button type="button" className={ROW_ACTION} aria-label="Rename this shortlist" onClick={() => setOpenDialog('name')}>
             <ActionLabel Icon={Pencil} word="Rename" />
           </button>
-          <button type="button" className={ROW_ACTION} aria-label="Delete this shortlist" onClick={() => setAsks('delete')}>
+          <button type="button" className={ROW_ACTION} aria-label="Delete this shortlist" onClick={() => setOpenDialog('delete')}>
             <ActionLabel Icon={Trash2} word="Delete" />
           </button>
         </div>
@@ -115,7 +115,7 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
           ))}
         </ul>
       )}
-      <Dialog open={asks === 'name'} onClose={() => setAsks(undefined)} title="Rename this shortlist">
+      <Dialog open={openDialog === 'name'} onClose={() => setOpenDialog(undefined)} title="Rename this shortlist">
         <TextForm
           label="Name"
           initial={name}
@@ -126,13 +126,13 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
           failed={MESSAGES.changeFailed}
           onSaved={(answer) => {
             saved(answer)
-            setAsks(undefined)
+            setOpenDialog(undefined)
           }}
         />
       </Dialog>
       <ConfirmDialog
-        open={asks === 'delete'}
-        onClose={() => setAsks(undefined)}
+        open={openDialog === 'delete'}
+        onClose={() => setOpenDialog(undefined)}
         title="Delete this shortlist?"
         confirm="Delete"
         busy={remove.isPending}

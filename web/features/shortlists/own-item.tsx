@@ -18,11 +18,11 @@ interface OwnItemProps {
   eager: boolean
 }
 
-/** A property of the user's own list: its note, what others think of it, and what can be done about it. */
+/** A property of the user's own list, with its note, votes and actions. */
 export function OwnItem({ params: list, item: { property, note, votes }, gallery, eager }: OwnItemProps) {
   const { propertyId, propertyName } = property
   const params = { ...list, propertyId }
-  const [asks, setAsks] = useState<'note' | 'remove'>()
+  const [openDialog, setOpenDialog] = useState<'note' | 'remove'>()
   const saved = useSaved()
   const remove = useChange(() => shortlistApi.call('removeShortlistItem', { params }), MESSAGES.removeFailed)
   return (
@@ -34,17 +34,17 @@ export function OwnItem({ params: list, item: { property, note, votes }, gallery
           look="outline"
           className="flex-1 whitespace-nowrap"
           aria-label={`${noteWords(note)} on ${propertyName}`}
-          onClick={() => setAsks('note')}
+          onClick={() => setOpenDialog('note')}
         >
           <Pencil size={17} aria-hidden />
           {noteWords(note)}
         </Button>
-        <Button look="outline" className="flex-1" aria-label={`Remove ${propertyName}`} onClick={() => setAsks('remove')}>
+        <Button look="outline" className="flex-1" aria-label={`Remove ${propertyName}`} onClick={() => setOpenDialog('remove')}>
           <Trash2 size={17} aria-hidden />
           Remove
         </Button>
       </div>
-      <Dialog open={asks === 'note'} onClose={() => setAsks(undefined)} title={`Note on ${propertyName}`} place="sheet">
+      <Dialog open={openDialog === 'note'} onClose={() => setOpenDialog(undefined)} title={`Note on ${propertyName}`} place="sheet">
         <TextForm
           label="Your note"
           hint="Whoever has the link reads it. Please no phone numbers."
@@ -56,18 +56,18 @@ export function OwnItem({ params: list, item: { property, note, votes }, gallery
           failed={MESSAGES.changeFailed}
           onSaved={(answer) => {
             saved(answer)
-            setAsks(undefined)
+            setOpenDialog(undefined)
           }}
         />
       </Dialog>
       <ConfirmDialog
-        open={asks === 'remove'}
-        onClose={() => setAsks(undefined)}
+        open={openDialog === 'remove'}
+        onClose={() => setOpenDialog(undefined)}
         title="Remove this home?"
         confirm="Remove"
         busy={remove.isPending}
         busyText="Removing…"
-        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsks(undefined) })}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setOpenDialog(undefined) })}
       >
         <p className="wrap-anywhere">
           {propertyName} is taken off this list

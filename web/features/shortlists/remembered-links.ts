@@ -5,7 +5,7 @@ import { createDeviceList } from '#web/lib/browser/device-list.ts'
 interface StoredLink {
   readonly shortlistId: number
   readonly link: string
-  /** When the link was made, as sent by the server. */
+  /** Time when the link was made, as sent by the server. */
   readonly sharedAt: string
 }
 
@@ -23,5 +23,5 @@ export function findLink(shortlistId: number, sharedAt: string): string | undefi
   return LINKS.read().find((made) => made.shortlistId === shortlistId && made.sharedAt === sharedAt)?.link
 }
 
-/** Where others see a list. The secret stands behind the `#`, which no browser sends to a server. */
+/** Path where others see a list. The secret is in the fragment, which browsers never send to a server. */
 export const sharedPath = (link: string) => `/shared-shortlist#${link}`

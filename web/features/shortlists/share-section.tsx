@@ -23,8 +23,8 @@ interface ShareSectionProps {
 /** The link to a list: creates it, shares it, replaces it and revokes it. */
 export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: ShareSectionProps) {
   const { shortlistId } = params
-  const [asks, setAsks] = useState<'name' | 'new' | 'end'>()
-  const close = () => setAsks(undefined)
+  const [openDialog, setOpenDialog] = useState<'name' | 'new' | 'end'>()
+  const close = () => setOpenDialog(undefined)
   const saved = useSaved()
   const share = useChange(async () => {
     const made = await shortlistApi.call('shareShortlist', { params })
@@ -53,7 +53,7 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: Sha
             'They do not see who you are.'
           )}
         </span>
-        <TextButton onClick={() => setAsks('name')}>{sharedBy ? 'Change' : 'Add your name'}</TextButton>
+        <TextButton onClick={() => setOpenDialog('name')}>{sharedBy ? 'Change' : 'Add your name'}</TextButton>
       </p>
       {sharedAt === null ? (
         <Button className="mt-2" busy={share.isPending} onClick={() => share.mutate(undefined)}>
@@ -71,12 +71,12 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: Sha
             </p>
           )}
           <div className="flex flex-wrap gap-x-5">
-            <TextButton onClick={() => setAsks('new')}>Make a new link</TextButton>
-            <TextButton onClick={() => setAsks('end')}>Stop sharing</TextButton>
+            <TextButton onClick={() => setOpenDialog('new')}>Make a new link</TextButton>
+            <TextButton onClick={() => setOpenDialog('end')}>Stop sharing</TextButton>
           </div>
         </div>
       )}
-      <Dialog open={asks === 'name'} onClose={close} title="Your name on this list">
+      <Dialog open={openDialog === 'name'} onClose={close} title="Your name on this list">
         <TextForm
           label="Your name"
           hint="Leave it empty to stay unnamed."
@@ -93,7 +93,7 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: Sha
         />
       </Dialog>
       <ConfirmDialog
-        open={asks === 'new'}
+        open={openDialog === 'new'}
         onClose={close}
         title="Make a new link?"
         confirm="Make New Link"
@@ -103,7 +103,7 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: Sha
         <p className="leading-relaxed">The link that you sent stops working. All votes stay, and people vote on with the new link.</p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asks === 'end'}
+        open={openDialog === 'end'}
         onClose={close}
         title="Stop sharing this list?"
         confirm="Stop Sharing"

@@ -21,7 +21,7 @@ import { Note, VOTE_ICONS, Votes } from './votes.tsx'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-/** The page of a shared list. The link's secret stands behind the `#` of its address, which servers do not see: they render no list. */
+/** Page of a shared list. The link's secret is in the fragment, which browsers do not send: the server renders no list. */
 export function SharedScreen({ gallery }: { gallery: Gallery }) {
   const { hash } = useLocation()
   const isHydrated = useHydrated()
@@ -80,7 +80,7 @@ const isClosed = (error: unknown) => error instanceof ApiError && (error.status 
 
 function LinkedList({ link, gallery }: { link: string; gallery: Gallery }) {
   const query = useQuery(sharedQuery(link))
-  // a list that was closed while it was open must not be shown from the cache
+  // a list whose link was revoked while the page was open must not be shown from the cache
   if (isClosed(query.error)) return <Closed />
   return (
     <div className="wrap pt-6 pb-16 sm:pt-10">
@@ -103,11 +103,11 @@ interface WantedVote {
 function List({ list, link, gallery }: { list: SharedShortlist; link: string; gallery: Gallery }) {
   const { mutate, mutateAsync, isPending, variables, error, data } = useVote(link)
   const [name, setName] = useState(list.voterName ?? currentVoter().name)
-  /** What waits for the name: a vote, or nothing but the new name. */
-  const [asked, setAsked] = useState<WantedVote>()
+  /** Vote that is sent with the name typed in the dialog; the dialog is closed while this is undefined. */
+  const [pendingVote, setPendingVote] = useState<WantedVote>()
   const { items } = list
   const voted = items.find(({ ownVote }) => ownVote !== null)
-  const vote = (wanted: WantedVote) => (name === '' ? setAsked(wanted) : mutate({ ...wanted, name }))
+  const vote = (wanted: WantedVote) => (name === '' ? setPendingVote(wanted) : mutate({ ...wanted, name }))
   return (
     <>
       <header className="mb-6">
@@ -123,7 +123,7 @@ function List({ list, link, gallery }: { list: SharedShortlist; link: string; ga
             <span className="wrap-anywhere">
               You vote as <strong className="font-semibold">{list.voterName ?? name}</strong>.
             </span>
-            <TextButton onClick={() => setAsked({ propertyId: voted.property.propertyId, choice: voted.ownVote })}>
+            <TextButton onClick={() => setPendingVote({ propertyId: voted.property.propertyId, choice: voted.ownVote })}>
               Change your name
             </TextButton>
           </p>
@@ -160,7 +160,7 @@ function List({ list, link, gallery }: { list: SharedShortlist; link: string; ga
           })}
         </ul>
       )}
-      <Dialog open={asked !== undefined} onClose={() => setAsked(undefined)} title="Who are you?" place="sheet">
+      <Dialog open={pendingVote !== undefined} onClose={() => setPendingVote(undefined)} title="Who are you?" place="sheet">
         <TextForm
           label="Your name"
           hint="The others see it beside your vote. You need no account."
@@ -170,13 +170,13 @@ function List({ list, link, gallery }: { list: SharedShortlist; link: string; ga
           autoComplete="nickname"
           submit={voted ? 'Save Name' : 'Save Vote'}
           save={async (given) => {
-            if (asked) await mutateAsync({ ...asked, name: given })
+            if (pendingVote) await mutateAsync({ ...pendingVote, name: given })
             return given
           }}
           failed={MESSAGES.voteFailed}
           onSaved={(given) => {
             setName(given)
-            setAsked(undefined)
+            setPendingVote(undefined)
           }}
         />
       </Dialog>

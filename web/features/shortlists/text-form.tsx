@@ -8,13 +8,13 @@ interface TextFormProps<A> {
   label: string
   hint?: string
   initial?: string
-  /** Characters. */
+  /** Maximum length, characters. */
   most: number
   /** The message for a blank text; missing where it may be blank. */
   required?: string
-  /** Of several lines. */
+  /** Whether the text may have several lines. */
   multiline?: boolean
-  /** `name` for browsers that fill it in. */
+  /** `autocomplete` attribute of the input. */
   autoComplete?: string
   submit: string
   look?: 'primary' | 'outline'
@@ -24,7 +24,7 @@ interface TextFormProps<A> {
   onSaved: (answer: A) => void
 }
 
-/** One text and the button that saves it. The server's message about the text is shown below it. */
+/** One text and the button that saves it. A failure message is shown below the text. */
 export function TextForm<A>(props: TextFormProps<A>) {
   const {
     label,

@@ -11,7 +11,7 @@ interface Voter {
 
 const KEY = 'shortlistVoter'
 
-/** In memory where storage is blocked: until the page is closed. */
+/** Also kept in memory until the page is closed, for browsers that block storage. */
 let current: Voter | undefined
 
 export function currentVoter(): Voter {

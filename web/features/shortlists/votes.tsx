@@ -11,7 +11,7 @@ const TONES: Readonly<Record<VoteChoice, string>> = {
   against: 'bg-brick-wash text-brick',
 }
 
-/** Who voted how, a line for each choice. */
+/** Names of the voters, a line for each choice. */
 export function Votes({ votes }: { votes: readonly Vote[] }) {
   if (votes.length === 0) return <p className="text-ink-soft text-sm">Nobody has voted yet.</p>
   return (
@@ -32,7 +32,7 @@ export function Votes({ votes }: { votes: readonly Vote[] }) {
   )
 }
 
-/** What the owner of a list wrote about a property. */
+/** Note of the list's owner about a property. */
 export function Note({ text }: { text: string }) {
   if (text === '') return null
   return <p className="wrap-anywhere whitespace-pre-line border-marigold border-l-3 pl-3 text-base leading-snug">{text}</p>

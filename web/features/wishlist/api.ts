@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Where a wishlist button stands: the messages of the home page and the dashboard differ from those of the listing. */
+/** Place of a wishlist button: the messages of the home page and the dashboard differ from those of the listing. */
 export type WishlistButtonPlace = 'home' | 'listing'
 
 /** The user's whole wishlist, read once for all buttons of a page. */
@@ -41,7 +41,7 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
   const { data: stored = false } = useQuery({ ...wishlistQuery(userId), select: (list) => contains(list, propertyId) })
   const { mutate, isPending, variables } = useMutation({
     mutationKey,
-    // A second press waits for the first, so that the last one counts.
+    // Presses are sent in sequence, so that the last one counts.
     scope: { id: mutationKey.join('-') },
     mutationFn: (wanted: boolean) => send(currentSession().user?.id ?? 0, propertyId, wanted),
     onMutate: () => queries.cancelQueries({ queryKey }),
@@ -68,7 +68,7 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
   useSaveAfterSignIn(userId, place)
   return {
     saved: isPending ? variables : stored,
-    // reads the session and the caches anew: several presses may come before the first is rendered
+    // reads the current session and caches: several presses may come before the next render
     toggle() {
       if (currentSession().user?.id !== undefined) {
         const last = queries.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1)

@@ -99,7 +99,7 @@ function Count({ count, gone }: { count: number; gone: number }) {
   )
 }
 
-/** How many properties are saved, with a link to the wishlist: one cell of the dashboard's list of figures. */
+/** Number of saved properties with a link to the wishlist: one cell of the dashboard's list of figures. */
 export function WishlistFigure({ user }: { user: StoredUser }) {
   const { data, isError } = useQuery({ ...wishlistQuery(user.id), refetchOnMount: 'always' })
   return (

@@ -16,24 +16,24 @@ export interface CallOptions<N extends AnyRouteName> {
   readonly params?: Input<N, 'params'>
   readonly query?: Partial<Record<string, QueryValue>> & Partial<Input<N, 'query'>>
   readonly body?: Input<N, 'body'>
-  /** Of the body; JSON by default. */
+  /** Encoding of the body; JSON by default. */
   readonly encoding?: 'json' | 'form'
-  /** A CSV as the body, sent byte by byte, so that the server can find out its text encoding. In browsers only. */
+  /** CSV file as the body. Its bytes are sent unchanged, so that the server can detect the text encoding. In browsers only. */
   readonly file?: Blob
-  /** The server carries calls with the same key out once. */
+  /** The server executes calls with the same key once. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
 type QueryValue = string | number | boolean | readonly (string | number)[] | undefined
 
-/** How a request reaches the API: over HTTP in a browser, in process when a page is rendered on the server. */
+/** Sends a request to the API: over HTTP in a browser, in process when a page is rendered on the server. */
 export type Transport = (
   path: string,
   init: { method: string; body?: string | Blob; headers: Record<string, string>; signal?: AbortSignal },
 ) => Promise<{ readonly status: number; readonly statusText?: string; readonly text: string }>
 
-/** As our server writes it; a proxy in front of it may write `error` instead. */
+/** Body of a failed response. Our server writes `message`; a proxy in front of it may write `error` instead. */
 type FailedBody = Partial<ErrorBody> & { readonly error?: string }
 
 /** A failed call. `status` is 0 when there was no answer. */
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   /** Whether the message was written by the server for the person. */
   readonly fromServer: boolean
   readonly statusText: string
-  /** With 'proof_required'. */
+  /** Proof-of-work challenge, sent with the code 'proof_required'. */
   readonly challenge: ErrorBody['challenge']
 
   constructor(status: number, body: FailedBody | undefined, statusText = '') {
@@ -64,12 +64,12 @@ export function failureMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.fromServer ? error.message : fallback
 }
 
-/** The calls with the names `R`. */
+/** A client for the calls with the names `R`. */
 export interface Api<R extends AnyRouteName = RouteName> {
   call<N extends R>(name: N, options?: CallOptions<N>): Promise<Answer<N>>
 }
 
-/** @param addresses method and path of each call that it can make */
+/** @param addresses method and path of each call that the client can make */
 export function createApi<R extends AnyRouteName>(addresses: Readonly<Record<R, string>>, transport: Transport): Api<R> {
   return {
     async call(name, options = {}) {
@@ -109,7 +109,7 @@ export function readAnswer({ status, statusText, text }: Awaited<ReturnType<Tran
   return text
 }
 
-/** A list repeats its key; empty texts are left out. */
+/** An array repeats its key; undefined values and empty texts are left out. */
 function encodeForm(values: unknown): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(values as Record<string, QueryValue>)) {
@@ -127,39 +127,39 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Most answers take below a second; 30 s also carry a full list over a slow mobile line. */
+/** Most calls take less than a second; 30 s are enough for a full list over a slow mobile connection. */
 export const CALL_TIMEOUT_MS = 30_000
 
 const codeOf = (text: string) => (parseJson(text) as FailedBody | undefined)?.code
 
 /**
- * Runs a call that ends after `timeoutMs` or when the caller's signal is aborted, whichever comes first.
+ * Runs a call and aborts it after `timeoutMs` or when the caller's signal is aborted, whichever comes first.
  * @param timeoutMs undefined for no time limit
- * @throws what `call` throws when the signal that it gets is aborted
+ * @throws what `call` throws when its signal is aborted
  */
 export async function withTimeLimit<T>(
   timeoutMs: number | undefined,
   signal: AbortSignal | undefined,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  // not AbortSignal.any: phones of 2023 lack it
+  // not AbortSignal.any, which phones of 2023 do not support
   const ended = new AbortController()
   const timer = timeoutMs === undefined ? undefined : setTimeout(() => ended.abort(new Error('no answer in time')), timeoutMs)
-  const follow = () => ended.abort(signal?.reason)
-  signal?.addEventListener('abort', follow)
-  if (signal?.aborted) follow()
+  const abortWithCaller = () => ended.abort(signal?.reason)
+  signal?.addEventListener('abort', abortWithCaller)
+  if (signal?.aborted) abortWithCaller()
   try {
     return await call(ended.signal)
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', follow)
+    signal?.removeEventListener('abort', abortWithCaller)
   }
 }
 
 /**
- * Calls over HTTP with the session's token. A call without an answer within the time limit fails as one without a connection;
- * uploads have no limit (docs/decisions/0018).
- * @param origin in tests: the address of a server
+ * Sends calls over HTTP with the session's token. A call without an answer within the time limit fails like a call without a
+ * connection; uploads have no time limit (docs/decisions/0018).
+ * @param origin of the server; only tests set it
  */
 export function httpTransport(timeoutMs: number, origin = ''): Transport {
   return async (path, { signal: callersSignal, headers, ...init }) => {
@@ -184,14 +184,14 @@ export function httpTransport(timeoutMs: number, origin = ''): Transport {
 /** The API client of the browser. */
 export const browserApi: Api = createApi(paths, httpTransport(CALL_TIMEOUT_MS))
 
-/** What loaders get from the server: the API in process, and facts of the site. */
+/** Context that the server gives to loaders: the in-process API and facts about the site. */
 export interface Site {
   readonly api: Api
   readonly brand: Brand
   readonly brandPages: BrandPages
   /** The site's public address without a slash at the end. */
   readonly origin: string
-  /** Takes the HTML of a page that was rendered, in parts, and the texts of all its inline scripts and styles. */
+  /** Receives the HTML of a rendered page in parts, and the texts of its inline styles and scripts (without FIXED_SCRIPTS). */
   readonly takePage: (page: {
     readonly html: readonly string[]
     readonly scripts: readonly string[]
@@ -209,16 +209,16 @@ export interface Brand {
   readonly supportPhone: string
 }
 
-/** Facts of the brand that only some pages show; their loaders pick from it. */
+/** Facts about the brand that only some pages show; the loaders of these pages pick the fields that they need. */
 export interface BrandPages {
-  /** Digits with the country's prefix. */
+  /** Digits with the country prefix. */
   readonly whatsappNumber: string
   readonly homeFigures: readonly BrandFigure[]
   readonly aboutFigures: readonly BrandFigure[]
   readonly team: readonly TeamMember[]
 }
 
-/** Marketing text, not counted. */
+/** Marketing text, not computed from data. */
 interface BrandFigure {
   readonly value: string
   readonly label: string
@@ -227,7 +227,7 @@ interface BrandFigure {
 export interface TeamMember {
   readonly name: string
   readonly role: string
-  /** A path on this site. */
+  /** Path of the picture on this site. */
   readonly portrait?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** 'offline': the device has no network. 'unreachable': it has one, but the site does not answer. */
 export type Connection = 'online' | 'offline' | 'unreachable'
 
-/** A small file that every deployment has. The service worker answers no HEAD. */
+/** Small file that every deployment has. It is requested with HEAD, which the service worker does not answer. */
 const CHECKED_FILE = '/favicon.svg'
 const CHECK_TIMEOUT_MS = 8_000
 const CHECK_INTERVAL_MS = 5_000
@@ -39,8 +39,8 @@ function publish(): void {
 }
 
 /**
- * Requests a small file after a call got no answer, to find out whether the site can be reached. Repeats the request every few seconds until
- * it is answered.
+ * Checks, after a call without an answer, whether the site can be reached: requests a small file every few seconds until a request is
+ * answered.
  */
 export async function checkConnection(): Promise<void> {
   clearTimeout(nextCheck)

@@ -4,10 +4,10 @@ import { expectList } from './unexpected-format.ts'
 
 export type KnownContacts = Answer<'listContacts'>
 
-/** The numbers that the user has unlocked and what is left of their plans, read once for everything on a page that shows them. */
+/** Phone numbers that the user has unlocked and allowances left in their plans; loaded once for all components that show them. */
 export function contactsQuery(userId: number | undefined) {
   return queryOptions({
-    // With the id: one user's numbers are never shown to the next one in this browser.
+    // includes the user id, so that one user's numbers are never shown to the next user of this browser
     queryKey: ['me', 'contacts', userId],
     queryFn: async ({ signal }) => {
       const answer = await browserApi.call('listContacts', { params: { userId: userId ?? 0 }, signal })
@@ -17,13 +17,13 @@ export function contactsQuery(userId: number | undefined) {
   })
 }
 
-/** How many posts the viewer's plans have left; read anew for each visit of a form. */
+/** Number of posts left in the viewer's plans; fetched again each time a form opens. */
 export function usePostsLeft(userId: number | undefined, allowance: 'remainingPostsUsed' | 'remainingPostsRequirementUsed') {
   return useQuery({
     ...contactsQuery(userId),
     select: (left) => left[allowance],
     staleTime: 0,
-    // the form works without it
+    // the form works without this number
     retry: false,
   })
 }

@@ -3,7 +3,7 @@ import { browserApi } from './api.ts'
 import { hasFields } from './has-fields.ts'
 import { UnexpectedFormat } from './unexpected-format.ts'
 
-/** A user's numbers, read once for all parts of the dashboard that show them, and anew at each visit. */
+/** A user's numbers, loaded once for all parts of the dashboard that show them, and again at each visit. */
 export function dashboardStatsQuery(userId: number | undefined) {
   return queryOptions({
     queryKey: ['me', 'stats', userId ?? 0],

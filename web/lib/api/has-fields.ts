@@ -7,7 +7,7 @@ interface Types {
 
 /**
  * Checks a value that another page, another tab or an earlier version of the site wrote.
- * @param fields the type of each field; more fields may be there
+ * @param fields the type of each required field; further fields are allowed
  */
 export function hasFields<F extends Readonly<Record<string, keyof Types>>>(
   value: unknown,

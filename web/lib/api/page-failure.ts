@@ -3,7 +3,7 @@ import { ApiError } from './api.ts'
 import { hasFields } from './has-fields.ts'
 
 /**
- * Turns a loader's failed call into a page of the same status; what is not a failed call is thrown as it is.
+ * Turns a loader's failed call into an error page with the same status, or 503 without an answer. Rethrows other errors unchanged.
  * Use: `await api.call(…).catch(failPage)`.
  */
 export function failPage(error: unknown): never {
@@ -22,7 +22,7 @@ const UNKNOWN_ADDRESS = { title: 'That did not work', text: 'We do not recognise
 export const SERVER_FAILURE_TEXT = 'Something went wrong on our side or with the connection.'
 const SERVER_FAILURE = { title: 'We could not load this page', text: SERVER_FAILURE_TEXT }
 
-/** The message for a page that could not be shown. @param error what its route threw @returns `again`: loading it once more can help */
+/** The message for a page that could not be shown. @param error thrown by the route @returns `again`: whether a retry can help */
 export function describeFailure(error: unknown): { readonly title: string; readonly text: string; readonly again: boolean } {
   const { status, data: body } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined }
   const { title, text } = TEXTS[status] ?? (status < 500 ? UNKNOWN_ADDRESS : SERVER_FAILURE)

@@ -16,7 +16,7 @@ export function createQueryClient(staleTime = STALE_AFTER_MS): QueryClient {
         networkMode: 'always',
         retry: (failures, error) => failures < MAX_RETRIES && isTransient(error) && navigator.onLine,
       },
-      // by default a mutation without a connection waits: it would be carried out when nobody expects it any more
+      // by default a mutation waits for the connection: it would run later, when the user no longer expects it
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import { httpTransport, readAnswer, requestPath } from './api.ts'
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Saves a text as a CSV file on the device. */
@@ -11,7 +11,7 @@ export function saveCsv(name: string, csv: string): void {
   link.href = address
   link.download = name
   link.click()
-  // long enough for the browser to have read it
+  // by then the browser has read the file
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { newId } from '#web/lib/browser/new-id.ts'
 
 interface IdempotencyKeys {
-  /** The same key for the same content: the server carries it out once however often it is sent. */
+  /** @returns the same key for the same content: the server executes it once, however often it is sent */
   keyFor(content: object): string
   /** The next call gets a new key, even with the same content. */
   renew(): void

@@ -4,7 +4,7 @@ export function logWarning(what: string, cause?: unknown): void {
   console.warn(what, ...(cause === undefined ? [] : [cause]))
 }
 
-/** As `logWarning`, for an error in our own code. */
+/** Like `logWarning`, for an error in our own code. */
 export function logError(what: string): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes there
   console.error(what)

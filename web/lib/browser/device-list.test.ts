@@ -64,7 +64,7 @@ test('a change is kept until the page is closed while storage is full, and is st
 
 test.each(['kept', 'blocked'])('the end of the session empties the list and tells who shows it where storage is %s', async (storage) => {
   if (storage === 'blocked') blockStorage()
-  // their state is that of a page
+  // simulates a page load: the modules hold state
   vi.resetModules()
   const { endSession, login } = await import('#web/lib/session/session-store.ts')
   const { createDeviceList } = await import('./device-list.ts')

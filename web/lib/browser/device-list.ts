@@ -18,7 +18,7 @@ export function createDeviceList<T>(
 ): DeviceList<T> {
   let text: string | null = null
   let items: readonly T[] = EMPTY
-  // storage refused the last change: the list lasts until the page is closed
+  // true after a failed write: the list is then kept in memory until the page is closed
   let isUnsaved = false
   const listeners = new Set<() => void>()
   // Clears the copies in memory, also where storage is blocked. Subscribed before any component: components read the cleared list.
@@ -79,7 +79,7 @@ export function createDeviceList<T>(
   }
 }
 
-/** The list as it is now; empty on the server and until hydration. */
+/** The current list; empty on the server and until hydration. */
 export function useDeviceList<T>(list: DeviceList<T>): readonly T[] {
   return useSyncExternalStore(list.subscribe, list.read, () => EMPTY)
 }

@@ -6,8 +6,8 @@ export function telLink(number: string): string {
 }
 
 /**
- * Opens the dialler or the chat some time after a press, unless the person has left the page by then. The pressed button may be gone: an
- * unlock replaces it. A browser that no longer allows a new tab opens it in this one.
+ * Opens the dialler or the chat `waitMs` after a press, unless the person has left the page by then. Creates a link of its own, since an
+ * unlock replaces the pressed button. Opens in the current tab where the browser no longer allows a new one.
  */
 export function openLater(href: string, waitMs: number): void {
   const page = window.location.pathname

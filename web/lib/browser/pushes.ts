@@ -5,7 +5,7 @@ import { logWarning } from './console-log.ts'
 import { serviceWorkerReady } from './service-worker.ts'
 
 const ASKED_KEY = 'pushAsked'
-/** Some browsers show the permission prompt so inconspicuously that it is never answered. */
+/** Time limit of the permission prompt, ms: some browsers show it so inconspicuously that it is never answered. */
 const PERMISSION_TIMEOUT_MS = 8_000
 
 /** not-granted: denied, dismissed, or prompted before. failed: granted, but no token could be made. */
@@ -13,14 +13,14 @@ type NoToken = 'not-granted' | 'failed' | 'unsupported'
 type PushToken = { readonly kind: 'token'; readonly token: string } | { readonly kind: NoToken }
 export type PushOutcome = 'saved' | 'not-saved' | NoToken
 
-/** Registers this browser for the user's pushes; never rejects. @param isAllowed shows the permission prompt, or only reads the permission */
+/** Registers this browser for the user's pushes; never rejects. @param isAllowed prompts for the permission or only reads it */
 export async function enablePushes(user: StoredUser, isAllowed?: () => boolean | Promise<boolean>): Promise<PushOutcome> {
   registeredSession = currentToken()
   const obtained = await obtainToken(isAllowed)
   return obtained.kind === 'token' ? savePushToken(obtained.token, user) : obtained.kind
 }
 
-/** Registers a browser with the permission again, once per page load, without a prompt. @returns undefined when there was nothing to do */
+/** Registers a browser that has the permission again, once per page load, without a prompt. @returns undefined when nothing was done */
 export async function refreshPushes(user: StoredUser): Promise<PushOutcome | undefined> {
   if (!user.phoneNumber || registeredSession === currentToken()) return undefined
   return enablePushes(user, () => true)
@@ -29,7 +29,7 @@ export async function refreshPushes(user: StoredUser): Promise<PushOutcome | und
 /** The session token for which pushes were registered since the page load. */
 let registeredSession: string | null = null
 
-/** Sends the token to the server, which addresses the user by phone number, or by id when there is none; never rejects. */
+/** Sends the push token to the server for the user's phone number, or for the id of a user without one; never rejects. */
 export async function savePushToken(fcmToken: string, { id, phoneNumber }: StoredUser): Promise<'saved' | 'not-saved'> {
   registeredSession = currentToken()
   const signal = AbortSignal.timeout(PUSH_TOKEN_TIMEOUT_MS)
@@ -57,7 +57,7 @@ export async function askPermission(): Promise<boolean> {
   return (await answer.catch(() => 'default')) === 'granted'
 }
 
-/** As `askPermission`, but once per browser: a dismissed prompt is not shown again. */
+/** Like `askPermission`, but once per browser: a dismissed prompt is not shown again. */
 async function askPermissionOnce(): Promise<boolean> {
   if (Notification.permission !== 'default') return Notification.permission === 'granted'
   try {
@@ -69,10 +69,10 @@ async function askPermissionOnce(): Promise<boolean> {
   return askPermission()
 }
 
-/** Kept until the page is reloaded. */
+/** The push token of this page load. */
 let cachedToken: string | undefined
 
-/** @param isAllowed shows the permission prompt, or only reads the permission @returns the token; failures are logged, never thrown */
+/** @param isAllowed prompts for the permission or only reads it @returns the token or why there is none; failures are logged, not thrown */
 export async function obtainToken(isAllowed: () => boolean | Promise<boolean> = askPermissionOnce): Promise<PushToken> {
   const missing = missingForPushes()
   if (missing) {

@@ -1,9 +1,9 @@
 import { currentConnection } from '#web/lib/api/connection.ts'
 import { logWarning } from './console-log.ts'
 
-const WORKER = '/service-worker.js'
+const WORKER_PATH = '/service-worker.js'
 
-/** Messages of a page to the service worker. `seen`: it shows this path and query, and has loaded these files. `forget`: somebody has signed in or out. */
+/** Messages to the service worker. `seen`: a page with this path and query has loaded these files. `forget`: sign-in or sign-out. */
 export type WorkerMessage =
   | { readonly type: 'seen'; readonly address: string; readonly files: readonly string[] }
   | { readonly type: 'forget' }
@@ -12,7 +12,7 @@ let registration: Promise<ServiceWorkerRegistration> | undefined
 
 /** Registers the service worker at the site's root, once per page load. @throws Error when the browser refuses */
 export async function serviceWorkerReady(): Promise<ServiceWorkerRegistration> {
-  registration ??= navigator.serviceWorker.register(WORKER).catch((cause: unknown) => {
+  registration ??= navigator.serviceWorker.register(WORKER_PATH).catch((cause: unknown) => {
     registration = undefined
     throw new Error('The service worker could not be registered.', { cause })
   })
@@ -22,7 +22,7 @@ export async function serviceWorkerReady(): Promise<ServiceWorkerRegistration> {
 
 const isSupported = () => 'serviceWorker' in navigator
 
-/** Lets the service worker save what the page shows, to be shown again without a connection. @param address path and query */
+/** Makes the service worker save the shown page for use without a connection. @param address path and query */
 export async function saveSeenPage(address: string): Promise<void> {
   if (!isSupported() || currentConnection() !== 'online') return
   try {
@@ -33,13 +33,13 @@ export async function saveSeenPage(address: string): Promise<void> {
   }
 }
 
-/** The paths of our files that this page has loaded: also those that the service worker did not see, and those that no HTML names. */
+/** Paths of this site's files that the page has loaded, also files that bypassed the service worker or are not named in any HTML. */
 function loadedFiles(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   return [...new Set(urls.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname))]
 }
 
-/** Deletes the saved pages and pictures: the next person at this device does not see what was looked at. */
+/** Deletes the saved pages and pictures, so that the next person at this device cannot see what was viewed. */
 export function forgetSavedPages(): void {
   if (!isSupported()) return
   navigator.serviceWorker
@@ -49,15 +49,15 @@ export function forgetSavedPages(): void {
 }
 
 /**
- * Without a connection, links load a whole document: the service worker answers with the saved page or the offline page, where the router
- * would only fail. To be called once.
+ * Makes links load a whole document while there is no connection: the service worker answers with the saved page or the offline page,
+ * while the router's own navigation would fail. Call it once. @returns removes the listener
  */
 export function openLinksFromSavedPages(): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return
-    // before the router's own handler
+    // stopped before the router's click handler
     if (currentConnection() !== 'online' && navigator.serviceWorker?.controller) event.stopPropagation()
   }
   window.addEventListener('click', onClick, { capture: true })

@@ -6,7 +6,7 @@ interface ShareDevice {
   readonly clipboard?: Pick<Clipboard, 'writeText'>
 }
 
-/** Offers a page to the device's own share function, or copies its link. */
+/** Shares a page by the device's share function; copies its link where that is missing or fails. */
 export async function sharePage(
   page: { readonly title: string; readonly url: string },
   device: ShareDevice = navigator,
@@ -24,12 +24,12 @@ export async function sharePage(
   )
 }
 
-/** Opens WhatsApp, where the person chooses whom the text goes to. */
+/** A link that opens WhatsApp, where the person chooses the recipient of the text. */
 export function whatsAppShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }
 
-/** Shares a page of this site and says what happened. @param path its address from the first slash on @param failed the message for a failure */
+/** Shares a page of this site and shows the outcome as a toast. @param path with its leading slash @param failed message for a failure */
 export async function shareWithToast(title: string, path: string, failed: string): Promise<void> {
   const outcome = await sharePage({ title, url: window.location.origin + path })
   if (outcome === 'copied') toast.success('Link copied', { toastId: 'share' })

@@ -13,6 +13,6 @@ export function writeStored(key: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // the value lasts until a reload
+    // not stored: the value is lost at a reload
   }
 }

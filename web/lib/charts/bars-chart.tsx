@@ -2,15 +2,15 @@ import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from '
 import { groupDigits } from '#contracts/values/money.ts'
 import type { ChartBar } from './day-bars.ts'
 
-// The only file that imports the library: it is loaded when a chart is shown (docs/decisions/0066).
+// The only file that imports recharts, which is loaded when a chart is shown (docs/decisions/0066).
 
 export interface BarsChartProps {
   bars: readonly ChartBar[]
-  /** Columns for days, rows for kinds with names. */
+  /** Columns for days, rows for named kinds. */
   direction: 'columns' | 'rows'
-  /** Names the chart for screen readers; its numbers stand in a table. */
+  /** Name of the chart for screen readers, which read the numbers in a table. */
   label: string
-  /** What is counted, for the tooltip. */
+  /** Name of the counted things, for the tooltip. */
   countName: string
 }
 
@@ -29,7 +29,7 @@ const TOOLTIP = {
   cursor: { fill: 'var(--color-wash)' },
 } as const
 
-/** Fills its frame. With the keyboard the arrow keys lead from bar to bar. */
+/** Fills its container. The arrow keys move from bar to bar. */
 export function BarsChart({ bars, direction, label, countName }: BarsChartProps) {
   const isRows = direction === 'rows'
   const tooltip = (

@@ -5,15 +5,15 @@ import type { LoadedBarsChart } from './use-bars-chart.ts'
 
 interface ChartCardProps {
   title: string
-  /** Of the title: one below the heading of the part that the chart stands in. */
+  /** Heading level of the title: one below the heading of the surrounding section. */
   heading?: 'h2' | 'h3'
   /** One sentence that says what the chart shows. */
   summary: string
-  /** Heads of the table for screen readers. */
+  /** Column headings of the table for screen readers. */
   heads: readonly [name: string, count: string]
   bars: readonly ChartBar[]
   direction: 'columns' | 'rows'
-  /** In the place of a chart without a single bar. */
+  /** Text instead of a chart whose counts are all 0. */
   empty: string
   loadedChart: LoadedBarsChart
 }
@@ -50,7 +50,7 @@ export function ChartCard({
           <div aria-hidden className="skeleton h-full rounded-control" />
         )}
       </div>
-      {/* the box hides the rows: a table itself would stay as high as all of them */}
+      {/* the box is hidden, not the table: a hidden table would keep the height of its rows */}
       <div className={hasFailed && !isEmpty ? 'mt-3' : 'sr-only'}>
         <table className="num w-full text-left text-sm">
           <caption className="sr-only">{title}</caption>

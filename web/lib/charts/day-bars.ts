@@ -3,9 +3,9 @@ import { groupDigits } from '#contracts/values/money.ts'
 import { formatDate } from '#contracts/values/time.ts'
 
 export interface ChartBar {
-  /** On the axis, where there is little room. */
+  /** Short name on the axis. */
   readonly label: string
-  /** In the table and the tooltip. */
+  /** Full name in the table and the tooltip. */
   readonly name: string
   readonly count: number
 }

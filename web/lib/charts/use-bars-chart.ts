@@ -5,12 +5,12 @@ import type { BarsChartProps } from './bars-chart.tsx'
 const loadBarsChart = () => import('./bars-chart.tsx').then((module) => module.BarsChart)
 
 export interface LoadedBarsChart {
-  /** Undefined until it has loaded. */
+  /** Undefined until its code has loaded. */
   readonly BarsChart: ComponentType<BarsChartProps> | undefined
   readonly hasFailed: boolean
 }
 
-/** Loads the chart library when the frame comes near the screen: it is as large as the page's other scripts together. */
+/** Loads the chart library when the frame is within 300 px of the screen: it is as large as the page's other scripts together. */
 export function useBarsChart(frame: RefObject<HTMLElement | null>): LoadedBarsChart {
   const [BarsChart, request] = useLazyComponent(loadBarsChart)
   const [hasFailed, setFailed] = useState(false)

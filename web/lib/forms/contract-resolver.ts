@@ -1,12 +1,12 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 
-/** 'amenityIds.3' is the field 'amenityIds'. */
+/** Removes the index at the end of a path: 'amenityIds.3' becomes 'amenityIds'. */
 export const withoutIndex = (path: string) => path.replace(/\.\d+$/, '')
 
 /**
  * Validates a form with the schema of its contract.
- * @param mistakesOf what is wrong, by the field's path
- * @param parse what is sent, for a form without mistakes
+ * @param mistakesOf returns messages by the field's path
+ * @param parse returns the values to send; called for a form without mistakes
  */
 export function contractResolver<V extends FieldValues, P extends FieldValues>(
   mistakesOf: (form: V) => Partial<Record<string, string>>,

@@ -13,7 +13,7 @@ interface LineControlProps extends TextFieldOptions {
   clean?: (typed: string) => string | undefined
 }
 
-/** A line of text. */
+/** Input for a single line of text. */
 export function LineControl({ field, clean = (typed) => typed, ...rest }: LineControlProps) {
   const { name, change, value, error, blur, ref } = field
   return (
@@ -35,16 +35,16 @@ export function LineControl({ field, clean = (typed) => typed, ...rest }: LineCo
 
 interface NumberControlProps extends TextFieldOptions {
   field: FieldState<string>
-  /** What the number is called when it is not understood; the label unless given. */
+  /** Name of the number in messages about invalid input; the label by default. */
   nameInMessages?: string
   unit: NumberUnit | undefined
-  /** @returns why the field does not accept a text: shown below it while the old value stays */
+  /** @returns the message for a text that the field rejects: it is shown below the field, and the old value stays */
   problemOf?: ((text: string) => string | undefined) | undefined
-  /** Shown below a text that is no number; a message with the field's name when missing. */
+  /** Message for a text that is not a number; the default message contains the field's name. */
   invalid?: string | undefined
 }
 
-/** A number in any form in which people write it. Once the field is left it shows the whole number that was understood. */
+/** Input for a number in any notation that people use. When the field loses the focus, it shows the parsed number in full. */
 export function NumberControl({ field, nameInMessages, unit, problemOf, invalid, ...rest }: NumberControlProps) {
   const { name, value, error, change, blur, ref } = field
   const [problem, setProblem] = useState<{ readonly text: string | undefined; readonly value: string }>()
@@ -77,11 +77,11 @@ export function NumberControl({ field, nameInMessages, unit, problemOf, invalid,
 }
 
 interface PriceControlProps extends Omit<NumberControlProps, 'unit'> {
-  /** How the amount is read back below the field, once there is one. @param amount whole rupees */
+  /** @param amount whole rupees @returns the text that repeats a valid amount below the field */
   readBack: (amount: number) => string
 }
 
-/** Whole rupees. */
+/** Input for an amount in whole rupees. */
 export function PriceControl({ hint, readBack, ...rest }: PriceControlProps) {
   const amount = parseNumber(rest.field.value, '₹')
   return (
@@ -101,14 +101,14 @@ export function PriceControl({ hint, readBack, ...rest }: PriceControlProps) {
 interface LongTextControlProps {
   field: FieldState<string>
   label: string
-  /** Beside the label. */
+  /** Text beside the label. */
   note?: string
   placeholder: string
   hint: string
   maxLength: number
 }
 
-/** A text of several lines, with its length. */
+/** Input for a text of several lines, with a character count. */
 export function LongTextControl({ field, label, note, placeholder, hint, maxLength }: LongTextControlProps) {
   const { name, value, error, change, blur, ref } = field
   return (

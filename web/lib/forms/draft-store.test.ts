@@ -16,7 +16,7 @@ interface Content extends DraftContent {
 }
 type TestFile = DraftFile & { readonly name: string; readonly state?: string }
 
-/** A browser's storage: what is written is copied, as IndexedDB does, and can be refused. */
+/** Fake of a browser's storage: copies what is written, as IndexedDB does, and can be set to fail. */
 function device() {
   const kept = new Map<string, unknown>()
   const texts = new Map<string, string>()

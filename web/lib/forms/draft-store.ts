@@ -4,19 +4,19 @@ import { newId } from '#web/lib/browser/new-id.ts'
 
 export const DRAFT_LIFETIME_MS = 30 * DAY_MS
 
-/** A file in a form. Everything but `blob` must be values that JSON can carry. */
+/** A file in a form. All fields except `blob` must be JSON values. */
 export interface DraftFile {
   readonly id: string
   readonly blob?: Blob
-  /** The file name of one that the server has: a draft does not store its bytes. */
+  /** Name of a file that the server already stores; the draft does not store its bytes. */
   readonly existing?: string
 }
 
-/** What a form holds. `values` must be JSON. */
+/** Content of a form. `values` must be JSON. */
 export interface DraftContent {
   readonly values: object
   readonly files: Readonly<Record<string, readonly DraftFile[]>>
-  /** The version of the stored data that the form began with, where it edits something that may change elsewhere. */
+  /** Version of the stored data with which an edit form was opened; the data may change elsewhere meanwhile. */
   readonly basedOn?: string
 }
 
@@ -30,17 +30,17 @@ interface DraftRecord extends DraftContent {
 /** `text_only`: the browser has no room for the files, or no IndexedDB. */
 export type DraftState = 'empty' | 'saving' | 'saved' | 'text_only'
 
-/** The draft of one form and person. */
+/** The draft of one form and user. */
 export interface OpenDraft<C extends DraftContent> {
   /** The draft of an earlier visit. */
   readonly found: C | undefined
-  /** The same until `clear`, also after a reload. */
+  /** @returns the same key until `clear`, also after a reload */
   idempotencyKey(): string
   save(content: C): Promise<void>
   /**
-   * Saves what is not stored yet as text without files, synchronously: for a page that is being closed, which may end a save that is
-   * under way.
-   * @param newer what was not given to `save`
+   * Saves content that is not stored yet, without its files, synchronously: for a page that is being closed, which may interrupt a
+   * running save.
+   * @param newer content that was not passed to `save`; by default the content of the unfinished `save`
    */
   saveText(newer?: C): void
   /** Deletes the draft; the next content gets a new idempotency key. */
@@ -49,7 +49,7 @@ export interface OpenDraft<C extends DraftContent> {
 
 /** A record is stored under the draft's name, each of its files under `<name>/<file id>`. */
 export interface DraftStorage {
-  /** Writes all of one call or nothing. @throws when the browser stores nothing */
+  /** Writes all entries or none. @throws when the browser cannot store them */
   set(entries: readonly (readonly [string, unknown])[]): Promise<void>
   get(names: readonly string[]): Promise<readonly unknown[]>
   remove(names: readonly string[]): Promise<void>
@@ -92,14 +92,14 @@ export async function openDraft<C extends DraftContent>(name: string, { storage,
 
   async function write(content: C, newest: DraftRecord): Promise<void> {
     const files = Object.values(content.files).flat()
-    const fresh = files.filter(({ id, blob }) => blob && stored.get(id) !== blob)
-    const entries = await Promise.all(fresh.map(async ({ id, blob }) => [`${name}/${id}`, await toBytes(blob as Blob)] as const))
+    const unstored = files.filter(({ id, blob }) => blob && stored.get(id) !== blob)
+    const entries = await Promise.all(unstored.map(async ({ id, blob }) => [`${name}/${id}`, await toBytes(blob as Blob)] as const))
     await storage.set([[name, newest], ...entries])
-    for (const { id, blob } of fresh) stored.set(id, blob as Blob)
+    for (const { id, blob } of unstored) stored.set(id, blob as Blob)
     const ids = new Set(files.map(({ id }) => id))
-    const gone = [...stored.keys()].filter((id) => !ids.has(id))
-    if (gone.length > 0) await storage.remove(gone.map((id) => `${name}/${id}`))
-    for (const id of gone) stored.delete(id)
+    const removedIds = [...stored.keys()].filter((id) => !ids.has(id))
+    if (removedIds.length > 0) await storage.remove(removedIds.map((id) => `${name}/${id}`))
+    for (const id of removedIds) stored.delete(id)
   }
 
   return {
@@ -107,19 +107,19 @@ export async function openDraft<C extends DraftContent>(name: string, { storage,
     idempotencyKey: () => key,
     save(content) {
       lastSave += 1
-      const own = lastSave
+      const thisSave = lastSave
       unwritten = content
       onState('saving')
       queue = queue.then(async () => {
         // superseded: a later save contains everything of this one
-        if (own !== lastSave) return
+        if (thisSave !== lastSave) return
         const newest = recordOf(content)
         const written = await write(content, newest).then(
           () => true,
           () => false,
         )
-        // the text of a later save, which ends after this one, stays
-        if (own !== lastSave) return
+        // a later save is still to be written: keep its text
+        if (thisSave !== lastSave) return
         unwritten = undefined
         if (written) storage.texts.remove(name)
         else storage.texts.write(name, newest)
@@ -147,7 +147,7 @@ export async function openDraft<C extends DraftContent>(name: string, { storage,
   }
 }
 
-/** The newer of the record and the text that was saved when a page was closed. */
+/** @returns the newer of the stored record and the text that was saved when a page was closed, with the record's stored files */
 async function findRecord(name: string, storage: DraftStorage, now: number) {
   for (const old of storage.texts.names()) if (!readRecord(storage.texts.read(old), now)) storage.texts.remove(old)
   const text = readRecord(storage.texts.read(name), now)
@@ -162,7 +162,7 @@ async function findRecord(name: string, storage: DraftStorage, now: number) {
   }
 }
 
-/** @param now ms since the epoch @returns undefined for what is not a record of this version, or too old */
+/** @param now ms since the epoch @returns undefined for a value that is not a record of this version or is too old */
 export function readRecord(found: unknown, now: number): DraftRecord | undefined {
   const record = found as Partial<DraftRecord> | null | undefined
   if (record?.version !== 2 || typeof record.savedAt !== 'number' || typeof record.idempotencyKey !== 'string') return undefined
@@ -173,7 +173,7 @@ export function readRecord(found: unknown, now: number): DraftRecord | undefined
 const mapFiles = (files: DraftContent['files'], change: (file: DraftFile) => DraftFile) =>
   Object.fromEntries(Object.entries(files).map(([list, all]) => [list, all.map(change)]))
 
-/** Puts the bytes back; a file that is neither stored here nor on the server is lost and left out. */
+/** Adds the stored bytes to the files. Leaves out files that are stored neither on this device nor on the server. */
 function withBlobs({ values, files, basedOn }: DraftRecord, blobs: ReadonlyMap<string, Blob>): DraftContent {
   const found = Object.entries(files).map(([list, all]) => [
     list,
@@ -185,7 +185,7 @@ function withBlobs({ values, files, basedOn }: DraftRecord, blobs: ReadonlyMap<s
   return { values, files: Object.fromEntries(found), ...(basedOn === undefined ? {} : { basedOn }) }
 }
 
-/** The files of a record whose bytes are stored on this device. */
+/** Ids of a record's files whose bytes are stored on this device. */
 const fileIdsOf = ({ files }: DraftRecord): string[] =>
   Object.values(files).flatMap((list) => list.filter(({ existing }) => existing === undefined).map(({ id }) => id))
 
@@ -194,7 +194,7 @@ interface StoredBytes {
   readonly type: string
 }
 
-/** Bytes instead of the blob: a chosen file may disappear from the disk, and some browsers cannot store blobs. */
+/** Copies the bytes of a blob: a chosen file may disappear from the disk, and some browsers cannot store blobs. */
 async function toBytes(blob: Blob): Promise<StoredBytes> {
   return { bytes: await blob.arrayBuffer(), type: blob.type }
 }

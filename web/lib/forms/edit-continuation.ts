@@ -13,14 +13,14 @@ interface EditForm {
   readonly draft: string
 }
 
-/** For a post that is live although its answer was lost: its edit form continues with what was changed since. */
+/** Continues a post that is live although its response was lost: moves the changes made since then into its edit form. */
 export function useEditContinuation<C extends DraftContent>(userId: number | undefined) {
   const navigate = useNavigate()
   const state: unknown = useLocation().state
   return {
     /** Whether this is an edit form that continues such a post. */
     continuesPost: (state as ContinuationState | null)?.firstVersionLive === true,
-    /** Leaves for the edit form. @returns false when nobody is signed in: nothing was done */
+    /** Saves the changes as the edit form's draft and navigates to it. @returns false when nobody is signed in: nothing was done */
     async continueIn({ address, draft }: EditForm, unsaved: C, deleteDraft: () => Promise<void>): Promise<boolean> {
       if (!userId) return false
       await saveDraft<C>(draft, userId, unsaved)

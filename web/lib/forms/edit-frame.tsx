@@ -20,7 +20,7 @@ interface EditFrameProps {
   children: (user: StoredUser) => ReactNode
 }
 
-/** The frame of a page that edits something of the user's own: visitors are asked to sign in and return. */
+/** Frame of a page on which users edit their own data. Visitors are asked to sign in and then return to the page. */
 export function EditFrame({ heading, signIn, children }: EditFrameProps) {
   const session = useSession()
   const location = useLocation()
@@ -69,7 +69,7 @@ interface FormLoadFailedProps {
   retrying: boolean
 }
 
-/** Instead of a form whose content could not be read. Another attempt is offered only where it can help. */
+/** Shown instead of a form whose content could not be loaded. Offers a retry only where it can help. */
 export function FormLoadFailed({ error, onRetry, ...rest }: FormLoadFailedProps) {
   return (
     <FormFailed
@@ -80,7 +80,7 @@ export function FormLoadFailed({ error, onRetry, ...rest }: FormLoadFailedProps)
   )
 }
 
-/** Instead of a form that belongs to another account. */
+/** Shown instead of a form that belongs to another account. */
 export function NotYours({ links, children }: { links: readonly PageLink[]; children: string }) {
   return (
     <Notice level="page" icon={<UserRoundX size={24} aria-hidden />} title="Not yours to edit" links={links}>

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { currentToken, expireSession } from '#web/lib/session/session-store.ts'
 import type { FieldState } from '#web/ui/choices.tsx'
 
-/** How long the message can be read before the sign-in opens. */
+/** Time to read the message before the sign-in opens. */
 const READING_TIME_MS = 2_000
 
-/** @returns a function that ends an expired session and leads through the sign-in back to this page */
+/** @returns a function that ends an expired session and opens the sign-in, which returns to this page */
 export function useSignInAgain(): () => void {
   const navigate = useNavigate()
   const location = useLocation()
@@ -21,7 +21,7 @@ export function useSignInAgain(): () => void {
     }
   }, [])
   return () => {
-    // another call has ended the session, and the page has led to the sign-in already
+    // another call has already ended the session and opened the sign-in
     if (isUnmounted.current) return
     const token = currentToken()
     clearTimeout(timer.current)
@@ -32,11 +32,11 @@ export function useSignInAgain(): () => void {
   }
 }
 
-const WRONG_FIELD = '[aria-invalid="true"], [data-wrong] input'
+const INVALID_FIELD = '[aria-invalid="true"], [data-wrong] input'
 
 /**
- * @param busy while the form is disabled nothing can be focused: the focus is set afterwards
- * @returns a ref for the form, and a function that focuses its first wrong field once the messages are shown
+ * @param busy whether the form is disabled: the focus is set when it is enabled again
+ * @returns a ref for the form, and a function that focuses its first invalid field once the messages are shown
  */
 export function useFocusFirstError(busy: boolean) {
   const formRef = useRef<HTMLFormElement>(null)
@@ -45,7 +45,7 @@ export function useFocusFirstError(busy: boolean) {
   useEffect(() => {
     if (busy || requested === done.current) return
     done.current = requested
-    const field = formRef.current?.querySelector<HTMLElement>(WRONG_FIELD)
+    const field = formRef.current?.querySelector<HTMLElement>(INVALID_FIELD)
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
   }, [requested, busy])
@@ -63,7 +63,7 @@ export function useLeaveWarning(active: boolean): void {
   }, [active])
 }
 
-/** A field of the form around the component. A change clears its error. */
+/** A field of the surrounding form. A change clears its error. */
 export function useFormField<F extends FieldValues, N extends FieldPath<F>>(name: N): FieldState<FieldPathValue<F, N>> {
   const { clearErrors } = useFormContext<F>()
   const { field, fieldState } = useController<F, N>({ name })

@@ -8,7 +8,7 @@ export interface Section {
   readonly id: string
   readonly title: string
   readonly lead?: string | undefined
-  /** Required: everything necessary is filled in; optional: something is. */
+  /** Required section: all necessary fields are filled in. Optional section: at least one field is filled in. */
   readonly done: boolean
   readonly optional?: true
   readonly content: ReactNode
@@ -19,7 +19,7 @@ interface FormLayoutProps {
   sections: readonly Section[]
   /** Whether the sections after the first are shown. */
   open?: boolean
-  /** Above the first section, so that it is read before anything is filled in. */
+  /** Message above the first section, so that it is read before anything is filled in. */
   notice?: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function FormLayout({ form, sections, open = true, notice }: FormLayoutPr
   )
 }
 
-/** A long form is sent by its button alone: Enter in a field takes a suggestion or does nothing. */
+/** Keeps Enter in a field from sending a long form: only the button sends it. Enter still picks a suggestion. */
 function onEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'file') event.preventDefault()
 }
@@ -89,7 +89,7 @@ function FormSection({ number, section: { id, title, lead, done, content } }: { 
   )
 }
 
-/** Beside the form on wide screens. @param open whether the sections after the first are shown */
+/** Links to the sections, beside the form on wide screens. @param open whether the sections after the first are shown */
 function SectionList({ sections, open }: { sections: readonly Section[]; open: boolean }) {
   return (
     <nav aria-label="Sections of the form">
@@ -99,7 +99,7 @@ function SectionList({ sections, open }: { sections: readonly Section[]; open: b
             <a
               href={open || index === 0 ? `#${id}` : undefined}
               onClick={(event) => {
-                // a changed hash would count as a navigation
+                // a changed hash would be a navigation
                 event.preventDefault()
                 document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' })
               }}
@@ -122,7 +122,7 @@ function SectionList({ sections, open }: { sections: readonly Section[]; open: b
   )
 }
 
-/** In the shape of the first section, while the form is loading. */
+/** Placeholder with the shape of the first section while the form is loading. */
 export function FormSkeleton() {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_292px] lg:gap-8">

@@ -18,11 +18,11 @@ const DRAFT_STATES: Readonly<Record<Draft['state'], string>> = {
 
 interface SubmitBarProps {
   form: DraftForm
-  /** The sections that have to be filled in. */
+  /** The sections that must be filled in. */
   required: readonly { readonly done: boolean }[]
 }
 
-/** The submit button; on small screens it stays in sight, with the progress of filling in or of sending. */
+/** The submit button with the progress of filling in or of sending. Sticks to the bottom of small screens. */
 export function SubmitBar({ form: { texts, busy, sending, draft }, required }: SubmitBarProps) {
   const done = required.filter((step) => step.done).length
   const progress = sending.progress?.whole
@@ -75,7 +75,7 @@ export function SubmitBar({ form: { texts, busy, sending, draft }, required }: S
 
 const NO_DRAFT_HERE = 'This form is open in another tab, which saves what you type. Nothing is saved here.'
 
-/** What became of an earlier visit's draft, and the way to delete it. */
+/** Says whether an earlier visit's draft was restored or dropped, and offers to delete a restored one. */
 export function DraftNote({ form: { draft, texts, startOver, busy } }: { form: DraftForm }) {
   const [startedOver, setStartedOver] = useState(false)
   const elsewhere = draft.state === 'elsewhere'
@@ -126,7 +126,7 @@ function StartOver({ text, onStartOver, disabled }: { text: string; onStartOver:
   )
 }
 
-/** Shown while the form waits for the network: sends at once or goes back to editing. A call can fail although the browser is online. */
+/** Shown while the form waits for the network: offers to send at once or to edit. A call can fail although the browser is online. */
 export function WaitingNotice({ sending, kept }: { sending: Pick<Sending, 'retryNow' | 'stop'>; kept: string }) {
   const text = navigator.onLine
     ? `The connection failed. ${kept} as soon as it works again, or when you press “Try now”.`
@@ -147,7 +147,7 @@ export function WaitingNotice({ sending, kept }: { sending: Pick<Sending, 'retry
   )
 }
 
-/** The plan has no posts left: leads to the plans. */
+/** Says that the plan has no posts left, and links to the plans. */
 export function LimitDialog({ form: { limitMessage, setLimitMessage, texts } }: { form: DraftForm }) {
   return (
     <UpgradeDialog
@@ -170,7 +170,7 @@ export function LimitDialog({ form: { limitMessage, setLimitMessage, texts } }: 
   )
 }
 
-/** Above the form when the plan has no posts left. */
+/** Notice above the form when the plan has no posts left. */
 export function LimitNotice({ children }: { children: ReactNode }) {
   return (
     <div
@@ -188,14 +188,14 @@ export function LimitNotice({ children }: { children: ReactNode }) {
 interface FormFailedProps {
   title: string
   text: string
-  /** Where one can go instead. */
+  /** Link to another page. */
   back: readonly [to: string, text: string]
-  /** Left out when another attempt cannot help. */
+  /** Undefined when a retry cannot help. */
   onRetry?: (() => void) | undefined
   retrying: boolean
 }
 
-/** Instead of a form that could not be loaded. */
+/** Shown instead of a form that could not be loaded. */
 export function FormFailed({ title, text, back, onRetry, retrying }: FormFailedProps) {
   return (
     <Notice

@@ -4,7 +4,7 @@ import type { SendOutcome } from './send-form.ts'
 
 export type FailedSend = Exclude<SendOutcome, { kind: 'done' }>
 
-/** What a person sees when a form could not be sent. */
+/** Message and next step for a form that could not be sent. */
 export interface SendFailure {
   readonly text: string
   /** Shown after the message: the sign-in, the plans, or the edit form of a post that is live already. */
@@ -14,7 +14,7 @@ export interface SendFailure {
 }
 
 interface FailureRule {
-  /** Instead of the server's message, or a function of it; undefined when the server gave none. */
+  /** Text that replaces the server's message, or a function of that message, which is undefined when the server sent none. */
   readonly text: string | ((message: string | undefined, status: number) => string)
   readonly next?: SendFailure['next']
 }
@@ -24,7 +24,7 @@ export type FailureRules = Partial<Record<ErrorCode, FailureRule>> & { readonly 
 export const SESSION_EXPIRED: FailureRule = { text: POSTING_MESSAGES.sessionExpired, next: 'sign-in' }
 export const messageOr = (otherwise: string) => (message: string | undefined) => message ?? otherwise
 
-/** For answers without a code, as a load balancer writes them. */
+/** Codes for responses without a code, such as those of a load balancer. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'not_signed_in',
   403: 'not_allowed',

@@ -7,16 +7,16 @@ interface SentFile {
   readonly blob: Blob
 }
 
-/** The request of a form without idempotency key and token. */
+/** The request that sends a form, without idempotency key and token. */
 export interface FormContent {
   readonly method: string
   readonly path: string
   readonly json: string
-  /** Sends the JSON as one part of a form with files; without it the JSON alone is the body. */
+  /** Set for a form with files: the JSON is one part of the body. Otherwise the JSON alone is the body. */
   readonly multipart?: {
-    /** The part that holds the JSON. */
+    /** Name of the part that contains the JSON. */
     readonly part: string
-    /** The files by the part that holds them. */
+    /** Files by the name of their part. */
     readonly files: Readonly<Record<string, readonly SentFile[]>>
   }
 }
@@ -27,9 +27,9 @@ export interface FormToSend extends FormContent {
 }
 
 export interface SendProgress {
-  /** Share of the whole, 0..1; 1 while waiting for the answer. */
+  /** Sent share of the whole body, 0..1; 1 while waiting for the answer. */
   readonly whole: number
-  /** Share of each file, by its id. */
+  /** Sent share of each file, 0..1, by its id. */
   readonly files: ReadonlyMap<string, number>
 }
 
@@ -37,10 +37,10 @@ export interface SendProgress {
 export type SendOutcome =
   | { readonly kind: 'done'; readonly answer: unknown }
   | { readonly kind: 'timed_out' | 'offline' | 'stopped' }
-  /** `body`: of the server or of a proxy before it; any field may be missing. */
+  /** `body`: written by the server or by a proxy in front of it; any field may be missing. */
   | { readonly kind: 'refused'; readonly status: number; readonly body: Partial<ErrorBody> }
 
-/** Sends a form with its files; times out when no byte has moved for 30 s. A 401 does not end the session here. */
+/** Sends a form with its files; times out after 30 s without progress. A 401 does not end the session here. */
 export function sendForm(form: FormToSend, signal: AbortSignal, onProgress: (progress: SendProgress) => void): Promise<SendOutcome> {
   const { promise, resolve } = Promise.withResolvers<SendOutcome>()
   const request = new XMLHttpRequest()
@@ -107,9 +107,9 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): SendOutcome {
 }
 
 /**
- * How much of each part of a form has been sent, 0..1, given how much of the whole has. The parts are sent one after the other, each
- * behind a header of unknown size, which is taken to be the same for all.
- * @param sizes bytes of the parts in their order @param total bytes of the whole body, at least the sum of the parts
+ * Computes the sent share of each part of a form, 0..1. The parts are sent one after the other, each after a header of unknown size,
+ * which is assumed to be the same for all parts.
+ * @param sizes bytes of the parts in their order @param loaded sent bytes @param total bytes of the body, at least the sum of `sizes`
  */
 export function partProgress(sizes: readonly number[], loaded: number, total: number): readonly number[] {
   const payload = sizes.reduce((sum, size) => sum + size, 0)

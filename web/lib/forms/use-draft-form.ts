@@ -13,17 +13,17 @@ import { useSending } from './use-sending.ts'
 
 /** Texts that differ between forms. */
 export interface FormTexts {
-  /** What is said once nothing that is required is missing. */
+  /** Shown once all required sections are filled in. */
   readonly ready: string
   readonly submit: string
   readonly submitting: string
-  /** While the form waits for the network; followed by when it is sent. */
+  /** Shown while the form waits for the network; the time of sending is appended. */
   readonly kept: string
-  /** Above an earlier visit's draft. */
+  /** Shown above the form when an earlier visit's draft was restored. */
   readonly restored: string
-  /** Instead of a draft of something that was changed elsewhere since. */
+  /** Shown when the draft was dropped, because the stored data was changed elsewhere. */
   readonly outdated: string
-  /** What starting over deletes. */
+  /** Says what starting over deletes. */
   readonly startOver: string
   readonly limitTitle: string
   /** Shown when nobody is signed in. */
@@ -37,15 +37,15 @@ interface DraftFormOptions<V extends FieldValues, P, C extends DraftContent> {
   /** The draft: see `useDraft`. */
   readonly draft: { readonly form: string; readonly content: C; readonly restore: (found: C) => void }
   readonly texts: FormTexts
-  /** The field at which a message of the server is shown; undefined when the form has none. @param path as the contract names it */
+  /** The field that shows a message of the server; undefined when the form has no such field. @param path as in the contract */
   readonly fieldOf: (path: string) => FieldPath<V> | undefined
-  /** Said when the form's own checks have found something. */
+  /** Message when the form's own validation fails. */
   readonly invalidText: () => string
-  /** @returns what is sent; undefined: cannot be sent, the reason was shown */
+  /** @returns the request; undefined when it cannot be sent and the reason was shown */
   readonly prepare: (checked: P, userId: number) => Promise<FormContent | undefined>
   /** Called when the server has stored the form and its draft is deleted. */
   readonly onSaved: (answer: unknown) => void | Promise<void>
-  /** An earlier answer was lost and the form was changed since. @returns true: the form was replaced by the edit form; false: show the failure */
+  /** Called for a form that was changed after a lost response. @returns whether the edit form replaces it; if not, the failure is shown */
   readonly onStoredBefore?: (body: Partial<ErrorBody>, deleteDraft: () => Promise<void>) => Promise<boolean>
   /** Empties the form. */
   readonly reset: () => void
@@ -55,7 +55,7 @@ export type DraftForm = ReturnType<typeof useDraftForm>
 
 const showError = (text: string) => toast.error(text)
 
-/** A form whose content is stored on this device until it is sent: draft, checks, sending and what follows a failure. */
+/** A form whose content is stored on this device until it is sent: draft, validation, sending and handling of failures. */
 export function useDraftForm<V extends FieldValues, P, C extends DraftContent>(options: DraftFormOptions<V, P, C>) {
   const { user, methods, texts } = options
   const signInAgain = useSignInAgain()
@@ -108,7 +108,7 @@ export function useDraftForm<V extends FieldValues, P, C extends DraftContent>(o
     return known.length > 0
   }
 
-  /** Only once at a time, however often the button is pressed. */
+  /** Ignores further presses of the button while a submit is running. */
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (submitting.current) return

@@ -3,30 +3,30 @@ import { newId } from '#web/lib/browser/new-id.ts'
 import { browserStorage, type DraftContent, type DraftState, type OpenDraft, openDraft } from './draft-store.ts'
 
 const SAVE_DELAY_MS = 400
-/** Long enough for a page that is being reloaded to release its lock. */
+/** Time limit for getting the lock: long enough for a page that is being reloaded to release it. */
 const LOCK_TIMEOUT_MS = 1_500
 
 interface DraftOptions<C extends DraftContent> {
-  /** Which form, such as 'post' or 'edit-12'; no '/' in it. */
+  /** Name of the form, such as 'post' or 'edit-12'; must not contain '/'. */
   readonly form: string
-  /** Whose draft it is: nobody else on this device sees it. Without it nothing is stored. */
+  /** User of the draft; no other user of this device gets it. Undefined: nothing is stored. */
   readonly userId: number | undefined
-  /** What the form holds now. Memoised: every new object is saved. */
+  /** Current content of the form. Must be memoised: every new object is saved. */
   readonly content: C
   /** Fills the form with an earlier visit's draft. */
   readonly restore: (found: C) => void
 }
 
 export interface Draft {
-  /** Whether an earlier visit's draft has been looked for. */
+  /** Whether the search for an earlier visit's draft has ended. */
   readonly ready: boolean
   /** `elsewhere`: the form is open in another tab, which stores its draft; nothing is stored here. */
   readonly state: DraftState | 'elsewhere'
-  /** What became of an earlier visit's draft; `outdated`: dropped, because what it was based on has changed. */
+  /** Result of the search for an earlier visit's draft; `outdated`: dropped, because the stored data has changed since. */
   readonly found: 'nothing' | 'restored' | 'outdated'
-  /** Saves what is not saved yet. To be awaited before the form is sent. */
+  /** Saves unsaved content. Must be awaited before the form is sent. */
   flush(): Promise<void>
-  /** The key under which the form is sent, however often; a new one after `clear`. */
+  /** @returns the key for all attempts to send the form; a new one after `clear` */
   idempotencyKey(): string
   /** Deletes the draft: after it was sent, or to start over. */
   clear(): Promise<void>
@@ -55,7 +55,7 @@ export function useDraft<C extends DraftContent>({ form, userId, content, restor
     if (next) await opened.current?.save(next)
   }, [])
 
-  const takeOver = useEffectEvent((draft: OpenDraft<C>) => {
+  const applyDraft = useEffectEvent((draft: OpenDraft<C>) => {
     opened.current = draft
     if (!draft.found) return setFound('nothing')
     if (draft.found.basedOn !== undefined && draft.found.basedOn !== content.basedOn) {
@@ -80,7 +80,7 @@ export function useDraft<C extends DraftContent>({ form, userId, content, restor
       }
       const onState = (next: DraftState) => mounted && setState(next)
       const draft = await openDraft<C>(name, { storage: browserStorage(), now: Date.now, onState })
-      if (mounted) takeOver(draft)
+      if (mounted) applyDraft(draft)
       else release()
     }
     void open()
@@ -112,7 +112,7 @@ export function useDraft<C extends DraftContent>({ form, userId, content, restor
     clearTimeout(timer.current)
     const files = idsOf(content).join()
     if (files === savedFiles.current) timer.current = setTimeout(flush, SAVE_DELAY_MS)
-    else void flush() // a page that is being closed leaves no time to save a file
+    else void flush() // files at once: a page that is being closed leaves no time for them
     savedFiles.current = files
   }, [found, content, flush])
 
@@ -139,7 +139,7 @@ export async function saveDraft<C extends DraftContent>(form: string, userId: nu
 
 /**
  * Locks a draft for this tab: two tabs with one draft would overwrite each other and send two posts under one key.
- * @returns a function that releases it; undefined when another tab has it. Without Web Locks it always succeeds.
+ * @returns a function that releases the lock; undefined when another tab holds it. Always succeeds where Web Locks are missing.
  */
 async function lockDraft(name: string): Promise<(() => void) | undefined> {
   if (!navigator.locks) return () => undefined

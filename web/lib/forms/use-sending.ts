@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FormToSend, type SendOutcome, type SendProgress, sendForm } from './send-form.ts'
 
-/** While the browser claims to be online: delays before the next attempts, ms; afterwards only by hand or when it comes back online. */
+/** Delays before retries while the browser reports to be online, ms; later retries need a press or the event 'online'. */
 const RETRY_DELAYS_MS = [3_000, 10_000, 30_000]
 
 export type Sending = ReturnType<typeof useSending>
 
-/** Sends one form at a time, and waits for the network where there is none. */
+/** Sends one form at a time, and waits for the network while there is none. */
 export function useSending() {
   const [state, setState] = useState<'idle' | 'sending' | 'waiting'>('idle')
   const [progress, setProgress] = useState<SendProgress>()
@@ -20,26 +20,26 @@ export function useSending() {
   }, [])
   useEffect(() => stop, [stop])
 
-  /** Sends, and sends again when there was no network. @param onOffline called at the first failure of the network */
+  /** Sends the form and retries after network failures. @param onOffline called at the first of them */
   async function send(form: FormToSend, onOffline: () => void): Promise<SendOutcome> {
     stop()
-    const own = new AbortController()
-    controller.current = own
+    const ownController = new AbortController()
+    controller.current = ownController
     try {
       for (let attempt = 0; ; attempt += 1) {
         setState('sending')
         setProgress(undefined)
-        const outcome = await sendForm(form, own.signal, setProgress)
+        const outcome = await sendForm(form, ownController.signal, setProgress)
         if (outcome.kind !== 'offline') return outcome
         if (attempt === 0) onOffline()
         setState('waiting')
         const online = waitForNetwork(attempt)
         wake.current = online.resolve
         await online.promise
-        if (own.signal.aborted) return { kind: 'stopped' }
+        if (ownController.signal.aborted) return { kind: 'stopped' }
       }
     } finally {
-      if (controller.current === own) {
+      if (controller.current === ownController) {
         setState('idle')
         setProgress(undefined)
       }
@@ -49,7 +49,7 @@ export function useSending() {
   return { state, progress, send, stop, retryNow: () => wake.current?.() }
 }
 
-/** Resolves when the browser comes online, when it claimed to be online and the delay has passed, or by hand. */
+/** Resolves at the event 'online', after the delay if the browser reported to be online, or when the caller resolves it. */
 function waitForNetwork(attempt: number): PromiseWithResolvers<void> {
   const waiting = Promise.withResolvers<void>()
   const delay = navigator.onLine ? RETRY_DELAYS_MS[attempt] : undefined

@@ -27,7 +27,7 @@ export function HomeSection({ title, allTo, children }: HomeSectionProps) {
   )
 }
 
-/** The box of a message that a section shows instead of entries. */
+/** Box for a message that a section shows instead of entries. */
 export function HomeMessage({ children }: { children: ReactNode }) {
   return <div className="grid min-h-40 items-center rounded-card border border-line bg-card">{children}</div>
 }

@@ -11,7 +11,7 @@ interface AreaFieldProps
   onPick: (locality: Locality) => void
 }
 
-/** The area of an address as free text; known localities are offered while the person types. */
+/** Field for the area of an address as free text; known localities are offered while the person types. */
 export function AreaField({ onPick, ...field }: AreaFieldProps) {
   const [open, setOpen] = useState(false)
   const offered = matchLocalities(useLocalities(open), field.value, MAX_OFFERED)
@@ -38,8 +38,8 @@ export function AreaField({ onPick, ...field }: AreaFieldProps) {
 }
 
 /**
- * Keeps the pin code of an address right while its area changes, whether the area is typed or picked. A pin code that the person wrote
- * stays; the server fills in what is blank by the same rule.
+ * Updates the pin code of an address when its area is typed or picked. A pin code that the person typed stays; the server fills in a
+ * blank one by the same rule.
  */
 export function usePinCodeOfArea(area: string, pinCode: string, setPinCode: (pinCode: string) => void): void {
   const localities = useLocalities(true)
@@ -54,7 +54,7 @@ export function usePinCodeOfArea(area: string, pinCode: string, setPinCode: (pin
   }, [area, localities, pinCode, setPinCode])
 }
 
-/** A known locality's pin code replaces a blank one and the one of the area before. */
+/** Replaces a blank pin code, or that of the previous area, by that of the new area; blank when the new area is unknown. */
 export function pinCodeOfArea(localities: readonly Locality[], area: { before: string; now: string }, pinCode: string): string {
   const pinCodeOf = (name: string) => localities.find((locality) => localityKey(locality.name) === localityKey(name))?.pinCode
   return pinCode === '' || pinCode === pinCodeOf(area.before) ? (pinCodeOf(area.now) ?? '') : pinCode

@@ -4,7 +4,7 @@ import { browserApi } from '#web/lib/api/api.ts'
 
 export const NO_LOCALITIES: readonly Locality[] = []
 
-/** All localities of the city, read once. @param enabled false while they are not needed */
+/** All localities of the city, loaded once. @param enabled false while they are not needed */
 export function useLocalities(enabled: boolean): readonly Locality[] {
   const { data } = useQuery({
     queryKey: ['localities'],
@@ -24,8 +24,8 @@ export function matchLocalities(localities: readonly Locality[], text: string, a
   return [...localities.filter(starts), ...localities.filter((locality) => !starts(locality) && contains(locality))].slice(0, atMost)
 }
 
-/** The list of the localities. */
+/** Path of the page that lists the localities. */
 export const LOCALITIES_PATH = '/localities'
 
-/** The page of a locality. @param slug of `localitySlug` */
+/** Path of a locality's page. @param slug as `localitySlug` returns it */
 export const localityPath = (slug: string) => `${LOCALITIES_PATH}/${encodeURIComponent(slug)}`

@@ -7,7 +7,7 @@ interface SurroundingsFigureProps {
   caption: string
 }
 
-/** The drawn map around a place, and what is near it. A picture of its own, so that it needs no script (docs/decisions/0094). */
+/** A map of the surroundings and a list of what is near. The map is an image, so that it needs no script (docs/decisions/0094). */
 export function SurroundingsFigure({ surroundings, area, caption }: SurroundingsFigureProps) {
   const { known, metro, railway, roads } = surroundings
   const rows = [

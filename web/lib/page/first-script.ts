@@ -1,18 +1,18 @@
 import { MARK_SESSION } from '#web/lib/session/session-store.ts'
 
 /**
- * Starts the page's modules once its first pictures have loaded, at the person's first touch or key, or after 2.5 s, whichever comes
- * first: on a slow connection they would delay the first pictures. The server marks the modules as `later`.
+ * Starts the page's modules at the `load` event, at the first touch or key, or after 2.5 s, whichever comes first: on a slow connection
+ * the modules would delay the first pictures. The server marks the modules as `later`.
  */
 const START_MODULES = `(()=>{const E=['load','pointerdown','keydown','touchstart'];let t;const f=()=>{const o=document.querySelector('script[type=later]');if(!o)return;clearTimeout(t);for(const e of E)removeEventListener(e,f);for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const n=document.createElement('script');n.type='module';n.textContent=o.textContent;o.replaceWith(n)};for(const e of E)addEventListener(e,f,{passive:true});t=setTimeout(f,2500)})()`
 
 /** An early press is dropped after this many ms. */
 const EARLY_PRESS_MS = 2_000
 
-/** Remembers the button of the last press before the page's scripts run, until the person presses or scrolls elsewhere. */
+/** Stores the button that was pressed last before hydration, until the next press, key or scroll. */
 const REMEMBER_PRESS = `(()=>{const forget=()=>{delete window.earlyPress};addEventListener('click',e=>{forget();const b=e.target.closest('button[type=button]');if(b&&!document.documentElement.dataset.hydrated)window.earlyPress={button:b,at:performance.now()}},true);for(const e of ['pointerdown','keydown','wheel','touchmove'])addEventListener(e,forget,{passive:true,capture:true})})()`
 
-/** Presses the button that was pressed shortly before the page was hydrated, when it is still there. To be called once, after hydration. */
+/** Repeats a press that came shortly before hydration, if the button still exists. Call it once, after hydration. */
 export function pressEarlyButton(): void {
   const page = window as { earlyPress?: { readonly button: HTMLElement; readonly at: number } }
   const press = page.earlyPress

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The state of a link that replaces a part of the page: the part's heading takes the focus and is scrolled to. */
+/** Navigation state of a link that replaces a part of the page: the heading of the new part is focused and scrolled into view. */
 export const FOCUS_HEADING = { focusHeading: true } as const
 
-/** @returns the properties of the heading of a part that links with the state FOCUS_HEADING lead to */
+/** @returns the props of a heading that is focused after links with the state FOCUS_HEADING */
 export function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { RenderFragment } from './cached-article.tsx'
 
-/** Capacity: cards of about 8 KB each, key included. */
+/** Capacity of the cache: entries of about 8 KB, key included. */
 const MAX_FRAGMENTS = 3_000
 
 /** Caches the HTML of parts of pages (LRU). Each part is rendered outside of its page. */

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /** Capacity of the cache: sets of class names, with styles of 30 KB each. Most pages of one kind have the same set. */
-const MAX_KNOWN_PAGES = 100
+const MAX_CACHED_STYLES = 100
 
-/** A style rule, with the class that each of its selectors needs in the page; undefined for a selector that needs none. */
+/** A style rule, with the class that the page must contain for each of its selectors; undefined for a selector without a class. */
 interface Rule {
   readonly text: string
   readonly classes: readonly (string | undefined)[]
@@ -15,7 +15,7 @@ interface Group {
   readonly children: readonly Node[]
 }
 
-/** Anything else, which every page gets; a `property` only where a kept rule reads it. */
+/** Any other statement: part of every page, except an @property rule whose `property` no kept rule reads. */
 interface Statement {
   readonly text: string
   readonly property?: string | undefined
@@ -24,35 +24,35 @@ interface Statement {
 type Node = Rule | Group | Statement
 
 /**
- * Splits a style sheet once, so that each page can be given the rules that it uses.
+ * Splits a style sheet once, so that each page gets only the rules that it uses.
  * @param sheet minified CSS
  * @returns a function from a page's HTML to the part of the sheet that its class names use, in the order of the sheet, without the custom
- * properties that none of these rules reads. A style attribute must not read one
+ * properties that none of these rules reads. Style attributes are not searched: they must not read custom properties
  */
 export function splitStyles(sheet: string): (html: string) => string {
   const nodes = parse(sheet)
-  const known = new LRUCache<string, string>({ max: MAX_KNOWN_PAGES })
+  const cached = new LRUCache<string, string>({ max: MAX_CACHED_STYLES })
   return (html) => {
     const attributes = classAttributes(html)
     const key = [...attributes].join('\n')
-    let styles = known.get(key)
+    let styles = cached.get(key)
     if (styles === undefined) {
       styles = stylesFor(nodes, classNames(attributes))
-      known.set(key, styles)
+      cached.set(key, styles)
     }
     return styles
   }
 }
 
 /**
- * What no page has before its scripts run: parts of fields for files, dates and numbers, lists with several choices, elements that are not
- * used. Firefox's own states can wait for the whole sheet too.
+ * Selectors that match nothing before the scripts run: parts of file, date and number fields, multiple selects, unused elements. Also
+ * Firefox's own states, whose styles can wait for the whole sheet.
  */
 const NOT_IN_HTML =
   /^(::file-selector-button|::-webkit-(date|calendar|inner-spin|outer-spin)|:where\(select:is\(\[multiple\]|:-moz-|(abbr|code|kbd|samp|pre|small|sub|sup)(?![\w-]))/
 
 function stylesFor(nodes: readonly Node[], used: ReadonlySet<string>): string {
-  const kept = nodes.map((node) => ('property' in node ? node : write(node, used)))
+  const kept = nodes.map((node) => ('property' in node ? node : serialise(node, used)))
   const rules = kept.filter((part) => typeof part === 'string').join('')
   const read = new Set(Array.from(rules.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
   return kept
@@ -80,10 +80,10 @@ function classNames(attributes: ReadonlySet<string>): ReadonlySet<string> {
   )
 }
 
-function write(node: Node, used: ReadonlySet<string>): string {
+function serialise(node: Node, used: ReadonlySet<string>): string {
   if ('classes' in node) return node.classes.some((name) => name === undefined || used.has(name)) ? node.text : ''
   if ('text' in node) return node.text
-  const inside = node.children.map((child) => write(child, used)).join('')
+  const inside = node.children.map((child) => serialise(child, used)).join('')
   return inside === '' ? '' : `${node.head}{${inside}}`
 }
 
@@ -105,7 +105,7 @@ function parse(css: string): Node[] {
   return nodes
 }
 
-/** @returns where the statement ends, and where its block opens if it has one */
+/** @returns the index after the statement, and the index of its opening brace if it has a block */
 function endOfStatement(css: string, start: number): { end: number; opens?: number } {
   let depth = 0
   let opens: number | undefined
@@ -138,7 +138,7 @@ function selectorsOf(head: string): string[] {
   return selectors
 }
 
-/** The first class of a selector: Tailwind's rules begin with the class that makes them. */
+/** The first class of a selector: Tailwind's rules begin with the class that generates them. */
 function firstClass(selector: string): string | undefined {
   const escaped = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/i.exec(selector)?.[1]
   return escaped?.replace(/\\(?:([\da-f]{1,6}) ?|(.))/gi, (_all, code?: string, char?: string) =>

@@ -12,17 +12,17 @@ export interface SiteFacts {
 interface PageFacts {
   readonly title: string
   readonly description: string
-  /** The page's one address, with the part of the query that belongs to it. */
+  /** Canonical path of the page, with the parameters of the query that belong to it. */
   readonly path: string
   readonly origin: string
-  /** Path or address of a picture for shares; the site's own when missing. */
+  /** Path or URL of the picture in link previews; the site's own picture by default. */
   readonly image?: string
-  /** For pages that search engines should not keep. */
+  /** True for a page that search engines must not index. */
   readonly noindex?: boolean
 }
 
 const SHARE_PICTURE = '/og.png'
-/** What search engines show of a description. */
+/** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160
 
 /** The tags of a page for search engines and for previews of a shared link. */
@@ -45,7 +45,7 @@ export function pageMeta({ title, description, path, origin, image = SHARE_PICTU
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** The `meta` of a page for everybody. @param describe writes the description, which may name the brand */
+/** The `meta` of a page that search engines may index. @param describe returns the description, which may contain the brand's name */
 export function publicPage(path: string, title: string, describe: (brandName: string) => string) {
   return ({ matches }: { matches: Matches }) => {
     const { brand, origin } = siteFacts(matches)
@@ -53,7 +53,7 @@ export function publicPage(path: string, title: string, describe: (brandName: st
   }
 }
 
-/** The `meta` of a page that search engines should not keep. */
+/** The `meta` of a page that search engines must not index. */
 export function privatePage(title: string) {
   return ({ matches }: { matches: Matches }) => [
     { title: `${title} | ${siteFacts(matches).brand.name}` },
@@ -61,7 +61,7 @@ export function privatePage(title: string) {
   ]
 }
 
-/** Facts in the vocabulary of schema.org. @param facts without `@context` */
+/** JSON-LD for search engines, in the vocabulary of schema.org. @param facts without `@context` */
 export function jsonLd(facts: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...facts })) }
 }
@@ -79,13 +79,13 @@ export function breadcrumbs(origin: string, steps: readonly Step[]): Record<stri
   }
 }
 
-/** The site's facts from a `meta` function's matches; plain ones when the root itself failed. */
+/** The site's facts from a `meta` function's matches; defaults when the root's loader failed. */
 export function siteFacts(matches: Matches): SiteFacts {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
   return root ?? { brand: { name: 'Wada', officeAddress: '', supportEmail: '', supportPhone: '' }, origin: '' }
 }
 
-/** Cuts at a word's end and says so with an ellipsis. @param most characters of the answer, ellipsis included */
+/** Cuts a text at the end of a word and adds an ellipsis. @param most characters of the result, ellipsis included */
 export function shorten(text: string, most: number): string {
   const plain = singleSpaced(text)
   if (plain.length <= most) return plain

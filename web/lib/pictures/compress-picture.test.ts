@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { compressPicture } from './compress-picture.ts'
 
-/** A JPEG without its end, whose bytes come when they are released. */
+/** A truncated JPEG whose bytes are delivered when `release` is called. */
 function pictureToRead() {
   const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
   const file = new Blob()

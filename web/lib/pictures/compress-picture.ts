@@ -4,14 +4,14 @@ import { MINUTE_MS } from '#contracts/values/time.ts'
 import { isTruncated } from './is-truncated.ts'
 import { isHeic } from './picture-files.ts'
 
-/** For one picture on a slow phone. */
+/** Time limit for one picture on a slow phone. */
 const COMPRESS_TIMEOUT_MS = MINUTE_MS
 
 interface Compressed {
   readonly state: 'ready' | 'refused'
-  /** What is sent; undefined: the file as it was chosen. */
+  /** Compressed bytes to send; undefined: the chosen file is sent unchanged. */
   readonly blob?: Blob
-  /** Why it was refused. */
+  /** Says why the picture was refused. */
   readonly message?: string
 }
 
@@ -19,7 +19,7 @@ let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads and compresses one picture at a time: each takes some 50 MB of memory.
- * @returns a chosen picture's compressed bytes, no bytes where the file is sent as it is, or why it cannot be used
+ * @returns the compressed bytes of a chosen picture, no bytes if the file is sent unchanged, or why it cannot be used
  */
 export function compressPicture(name: string, file: Blob): Promise<Compressed> {
   const result = queue.then(() => checkAndCompress(name, file))
@@ -31,20 +31,20 @@ async function checkAndCompress(name: string, file: Blob): Promise<Compressed> {
   if (!(await isWhole(file))) return { state: 'refused', message: POSTING_MESSAGES.pictureIncomplete(name) }
   const compressed = await compressInWorker(file).catch(() => undefined)
   if (compressed) return { state: 'ready', blob: compressed }
-  // the server does not read it
+  // the server cannot read HEIC
   if (isHeic({ name, type: file.type })) return { state: 'refused', message: POSTING_MESSAGES.pictureHeic(name) }
   if (!(await isDisplayable(file))) return { state: 'refused', message: POSTING_MESSAGES.pictureUnreadable(name) }
   if (file.size > MAX_SENT_PICTURE_BYTES) return { state: 'refused', message: POSTING_MESSAGES.fileTooLargeToSend(name) }
   return { state: 'ready' }
 }
 
-/** True for an unreadable file: compression reports it. */
+/** Whether a picture is not truncated. True for an unreadable file too, which the compression reports. */
 async function isWhole(file: Blob): Promise<boolean> {
   const bytes = await file.arrayBuffer().catch(() => undefined)
   return bytes === undefined || !isTruncated(new Uint8Array(bytes))
 }
 
-/** Off the page's own thread. @returns a small upright JPEG, or undefined when this browser cannot make one */
+/** Compresses in a worker, off the main thread. @returns a small upright JPEG, or undefined when this browser cannot create one */
 function compressInWorker(file: Blob): Promise<Blob | undefined> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(undefined)
   return new Promise((resolve) => {

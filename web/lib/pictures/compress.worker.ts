@@ -1,7 +1,7 @@
 import { COMPRESSED_PICTURE_BYTES } from '#contracts/limits.ts'
 import { fitInside, STEPS } from './compression-steps.ts'
 
-/** Draws the picture upright on white and encodes it anew, so that no metadata (such as GPS) remains. */
+/** Draws the picture upright on white and encodes it again, so that no metadata (such as GPS) remains. */
 async function compress(file: Blob): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
@@ -31,7 +31,7 @@ function draw(bitmap: ImageBitmap, { width, height }: { width: number; height: n
   return canvas
 }
 
-// receives a blob, answers with a blob, or undefined when this browser cannot read or draw the picture
+// receives a blob and posts a blob, or undefined when this browser cannot read or draw the picture
 self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   self.postMessage(await compress(data).catch(() => undefined))
 })

@@ -1,13 +1,13 @@
 import { COMPRESSED_PICTURE_QUALITY, COMPRESSED_PICTURE_SIDE } from '#contracts/limits.ts'
 
 interface CompressionStep {
-  /** The longer side at most, px. */
+  /** Maximum of the longer side, px. */
   readonly side: number
   /** JPEG quality, 0..1. */
   readonly quality: number
 }
 
-/** Tried in this order until the result is small enough; the last one is accepted at any size. */
+/** Tried in this order until a result is small enough; if none is, the smallest result is used. */
 export const STEPS: readonly CompressionStep[] = [
   { side: COMPRESSED_PICTURE_SIDE, quality: COMPRESSED_PICTURE_QUALITY },
   { side: COMPRESSED_PICTURE_SIDE, quality: 0.7 },

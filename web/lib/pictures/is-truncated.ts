@@ -4,7 +4,7 @@ const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
 /**
- * Whether the end of a JPEG, PNG or WebP is missing, as after a broken download: browsers draw such a picture with a grey rest.
+ * Whether the end of a JPEG, PNG or WebP is missing, as after a broken download: browsers draw the missing part grey.
  * False for files of other types.
  */
 export function isTruncated(bytes: Uint8Array): boolean {
@@ -14,7 +14,7 @@ export function isTruncated(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Segments are skipped by their length, since a preview in one of them has an end of its own; then the end follows the scans. */
+/** Skips segments by their length, since a preview in a segment has an end marker of its own; then searches the scans for the end. */
 function hasEndOfJpeg(bytes: Uint8Array): boolean {
   let at = 2
   while (at + 3 < bytes.length && bytes[at] === 0xff && bytes[at + 1] !== START_OF_SCAN) {

@@ -5,7 +5,7 @@ export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 export const PICTURE_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp']
-/** For the file picker. */
+/** The `accept` attribute of file inputs. */
 export const PICTURE_ACCEPT = [...PICTURE_TYPES, ...PICTURE_ENDINGS].join()
 
 export const endsWith = (name: string, endings: readonly string[]) => endings.some((ending) => name.toLowerCase().endsWith(ending))
@@ -13,7 +13,7 @@ export const endsWith = (name: string, endings: readonly string[]) => endings.so
 /** The format of iPhone pictures. Only some browsers can read it; compressing the picture shows whether this one can. */
 export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]s?$/i.test(name)
 
-/** @returns why a file is not taken, judged before it is read */
+/** Checks name, type and size before a file is read. @returns why the file is refused; undefined when it is accepted */
 export function problemOfPicture({ name, type, size }: ChosenFile): string | undefined {
   // some file pickers give no type
   const known =

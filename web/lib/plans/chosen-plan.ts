@@ -3,12 +3,12 @@ import { hasFields } from '#web/lib/api/has-fields.ts'
 import type { PlanPurpose } from './plan-purpose.ts'
 import type { Plan } from './plans-query.ts'
 
-/** The plan that a checkout is about, as it comes in the navigation's state. */
+/** The plan of a checkout, as passed in the navigation state. */
 export interface ChosenPlan {
   readonly planId: number
   readonly name: string
   readonly description: string
-  /** With the rupee sign, before GST. */
+  /** Amount with the rupee sign, before GST. */
   readonly price: string
   readonly period: string
   readonly color: string
@@ -37,13 +37,13 @@ export function periodOf(days: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** @param state of the navigation @returns undefined when it carries no plan with a price */
+/** @param state of the navigation @returns undefined when it contains no plan with a price */
 export function readChosenPlan(state: unknown): ChosenPlan | undefined {
   if (!hasFields(state, { plan: 'object' }) || !hasFields(state.plan, FIELDS)) return undefined
   return priceOf(state.plan) === 0 ? undefined : state.plan
 }
 
-/** @returns whole rupees; 0 when the text names no amount */
+/** @returns whole rupees; 0 when the text contains no amount */
 export function priceOf({ price }: Pick<ChosenPlan, 'price'>): number {
   return Number(price.replace(/[^\d.]/g, '')) || 0
 }

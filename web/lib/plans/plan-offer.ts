@@ -3,12 +3,12 @@ import { formatRupees, groupDigits } from '#contracts/values/money.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import type { Plan } from './plans-query.ts'
 
-/** The role whose plans a user would buy. */
+/** The role whose plans a user can buy; undefined for a role without plans. */
 export function planRoleOf({ userRole }: Pick<StoredUser, 'userRole'>): PlanRole | undefined {
   return PLAN_ROLES.find((role) => role === userRole)
 }
 
-/** The cheapest plan with any of an allowance. @param given how much of it a plan has */
+/** The cheapest plan that contains an allowance. @param given returns how much of the allowance a plan contains */
 export function cheapestPlan(plans: readonly Plan[], given: (plan: Plan) => number): Plan | undefined {
   return plans.filter((plan) => given(plan) > 0).sort((one, other) => one.price - other.price)[0]
 }

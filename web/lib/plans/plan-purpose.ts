@@ -1,7 +1,7 @@
 import { hasFields } from '#web/lib/api/has-fields.ts'
 
 /**
- * What a plan is bought for: to reach the poster of this property or this requirement; the other id is null. It is passed on in the navigation's
+ * Purpose of buying a plan: to reach the poster of this property or requirement; the other id is null. It is passed in the navigation
  * state from the button to the end of the payment (docs/decisions/0071).
  */
 export interface PlanPurpose {

@@ -5,7 +5,7 @@ import { type Api, browserApi } from '#web/lib/api/api.ts'
 
 export type Plan = OfferedPackage
 
-/** The roles as the call for plans spells them. */
+/** Keywords by which the call `searchPackages` filters by role. */
 const KEYWORDS = { OWNER: 'OnlyOwner', BROKER: 'OnlyBroker', SEEKER: 'OnlySeeker' } as const satisfies Record<PlanRole, string>
 
 /** The plans that one role can buy. */
@@ -13,7 +13,7 @@ export function readPlans(api: Api, role: PlanRole, signal?: AbortSignal): Promi
   return api.call('searchPackages', { query: { keyword: KEYWORDS[role] }, ...(signal ? { signal } : {}) })
 }
 
-/** @param first the plans that came with the page; null when they failed there */
+/** @param first the plans that were rendered with the page; null when the server could not load them */
 export function plansQuery(role: PlanRole, first: readonly Plan[] | null) {
   return queryOptions({
     queryKey: ['plans', role],

@@ -1,9 +1,9 @@
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 
 /**
- * What cards show of properties: a page carries it twice, in its HTML and for hydration. Without descriptions, the names of further
- * pictures, and blurs of pictures that load long before they are scrolled to.
- * @param blurred how many of the first keep their blur
+ * Reduces properties to what cards show, since a page contains this data twice: in its HTML and for hydration. Drops descriptions, names
+ * of further pictures, and blurs of pictures that load before they are scrolled into view.
+ * @param blurred how many of the first properties keep their blurs
  */
 export function cardData(properties: readonly PropertySummary[], blurred: number): PropertySummary[] {
   return properties.map((property, index) => ({

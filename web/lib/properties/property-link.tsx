@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 
-/** The cache entry with which a property's page opens while the rest loads. */
+/** Query key of the summary that a property's page shows while the rest loads. */
 const summaryKey = (propertyId: number | string) => ['property-summary', String(propertyId)]
 
 /** A link to a property's page that caches the property's summary for that page. */

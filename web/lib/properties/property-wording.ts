@@ -77,7 +77,7 @@ export function sizeBadge({ category, propertyFor, bhkType }: KindFields & Pick<
   return isSharedStay(propertyFor) ? null : formatBhk(DEFAULT_BHK_TYPE)
 }
 
-/** '1,040', in sq.ft. */
+/** An area in sq.ft without its unit: '1,040'. */
 export function areaFigure(area: number | null): string {
   return area ? groupDigits(area) : NOT_KNOWN
 }
@@ -86,7 +86,7 @@ export function squareFeet(area: number | null): string {
   return area ? `${areaFigure(area)} sq.ft` : NOT_KNOWN
 }
 
-/** From when a rental is available: 'now', '4 January 2027'; undefined for a sale or when not stated. @param now epoch ms */
+/** Date from which a rental is available: 'now', '4 January 2027'; undefined for a sale or when not stated. @param now epoch ms */
 export function availableWords({ propertyFor, availableFrom }: Pick<PropertySummary, 'propertyFor' | 'availableFrom'>, now: number) {
   if (!isMonthly(propertyFor) || !availableFrom || Number.isNaN(Date.parse(availableFrom))) return undefined
   return Date.parse(availableFrom) <= now ? 'now' : formatDate(availableFrom)

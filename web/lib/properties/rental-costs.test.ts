@@ -34,7 +34,7 @@ test('brokerage is the amount of the poster, else by months of rent, and 15 days
   expect(brokerageOf({ brokerage: 'None' })).toBe(0)
   expect(brokerageOf({ brokerage: null, brokerageAmount: 0 })).toBeNull()
   expect(brokerageOf({ brokerage: null, postedByUserRole: 'OWNER' })).toBe(0)
-  // stored words are not checked when they are read
+  // stored choices are not validated when they are read
   expect(brokerageOf({ brokerage: 'constructor', postedByUserRole: 'OWNER' })).toBeNull()
 })
 

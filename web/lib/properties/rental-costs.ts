@@ -11,7 +11,7 @@ export type RentalTerms = Pick<
 
 /** A part of a sum. `paise` is null where the poster has not stated it. */
 export interface Cost {
-  /** Within a sum, in lower case. */
+  /** Name within a sum, in lower case. */
   readonly name: string
   readonly paise: number | null
 }
@@ -35,7 +35,7 @@ interface RentalCosts {
   readonly movingIn: CostSum
 }
 
-/** In months of rent. 15 days are half of a month. */
+/** Brokerage in months of rent; 15 days count as half a month. */
 const BROKERAGE_MONTHS: ReadonlyMap<string | null, number> = new Map([
   ['None', 0],
   ['15 days of rent', 0.5],
@@ -45,19 +45,20 @@ const BROKERAGE_MONTHS: ReadonlyMap<string | null, number> = new Map([
 
 const inPaise = (rupees: number) => rupees * 100
 
-/** What a rental costs each month and at moving in, as far as the poster has stated it. Amounts are whole paise. @returns null for a sale */
+/** Costs of a rental per month and at moving in, as far as the poster has stated them, in whole paise. @returns null for a sale */
 export function rentalCosts(property: RentalTerms): RentalCosts | null {
   if (!isMonthly(property.propertyFor)) return null
   const { expectedPrice, deposit, monthlyMaintenance } = property
   const rent = { name: 'rent', paise: inPaise(expectedPrice) }
-  // 0 is included in the rent for maintenance, and not stated for a deposit (property-fields.ts)
+  // 0 means 'included in the rent' for maintenance and 'not stated' for a deposit (property-fields.ts)
   const maintenance = fieldsOf(property).has('monthlyMaintenance')
     ? { name: 'maintenance', paise: monthlyMaintenance === null ? null : inPaise(monthlyMaintenance) }
     : null
-  const months = maintenance ? [rent, maintenance] : [rent]
-  const due = { name: 'deposit', paise: deposit ? inPaise(deposit) : null }
+  const monthlyParts = maintenance ? [rent, maintenance] : [rent]
+  const depositCost = { name: 'deposit', paise: deposit ? inPaise(deposit) : null }
   const brokerage = { name: 'brokerage', paise: brokeragePaise(property) }
-  return { maintenance, deposit: due, brokerage, monthly: sumOf(months), movingIn: sumOf([...months, due, brokerage]) }
+  const movingIn = sumOf([...monthlyParts, depositCost, brokerage])
+  return { maintenance, deposit: depositCost, brokerage, monthly: sumOf(monthlyParts), movingIn }
 }
 
 /** The poster's own amount overrides the choice beside it; an owner who stated neither charges none. */

@@ -12,7 +12,7 @@ interface SmallPropertyCardProps {
   property: BriefProperty
   /** The property's name, as a link or as a text. */
   children: ReactNode
-  /** A button beside it. */
+  /** Button beside the property. */
   action?: ReactNode
 }
 

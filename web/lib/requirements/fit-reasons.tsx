@@ -1,6 +1,6 @@
 import { Check, Info } from '#web/ui/icons.tsx'
 
-/** Why a property fits a requirement, and where it does not. */
+/** Lists why a property fits a requirement, and in what it does not. */
 export function FitReasons({ reasons, misses }: { reasons: readonly string[]; misses: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-1.5 text-sm">

@@ -6,7 +6,7 @@ export function budgetRange({ minBudget, maxBudget }: Pick<ListedRequirement, 'm
   return `${shortRupees(minBudget)} – ${shortRupees(maxBudget)}`
 }
 
-/** The poster's name, under whichever of its three names it comes; blank when the account is gone. */
+/** The poster's name, from whichever of three fields is set; blank when the account was deleted. */
 export function posterNameOf({
   userName,
   name,

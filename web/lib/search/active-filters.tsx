@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
   results: string
 }
 
-/** A chip for each condition, which removes it. */
+/** A chip for each condition of the search; a press removes the condition. */
 export function ActiveFilters({ chips, clearedTo, clearText = 'Clear all', results }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = chips.map(({ key }) => key).join()

@@ -2,10 +2,10 @@ import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
 import { singleSpaced } from '#contracts/values/normalise.ts'
 import { parseNumber } from '#contracts/values/numbers.ts'
 
-/** Pages that an address may ask for. */
+/** Highest page number that is accepted in an address. */
 const MAX_PAGE = 10_000_000
 
-/** A value may come several times, or comma-separated; blanks are left out. */
+/** Values of a parameter that may be repeated or comma-separated; blanks are left out. */
 export function readParts(search: URLSearchParams, name: string): string[] {
   return search
     .getAll(name)
@@ -14,7 +14,7 @@ export function readParts(search: URLSearchParams, name: string): string[] {
     .filter(Boolean)
 }
 
-/** The values of a closed list that an address names, in the order of the list and in any letter case; others are ignored. */
+/** Values of a closed list in an address, in the order of the list. Case-insensitive; other values are ignored. */
 export function readChoices<V extends string>(
   search: URLSearchParams,
   name: string,
@@ -25,7 +25,7 @@ export function readChoices<V extends string>(
   return values.filter((value) => given.has(value.toLowerCase()))
 }
 
-/** Names of an open list, each once in any letter case, in the order of the address. */
+/** Names in an address that are not from a closed list, in their order; names that differ only in case count as one. */
 export function readNames(search: URLSearchParams, name: string, atMost: number): string[] {
   const byName = new Map(
     readParts(search, name)
@@ -39,7 +39,7 @@ export function readText(search: URLSearchParams, name: string): string {
   return searchable(singleSpaced(search.get(name) ?? ''))
 }
 
-/** The text as the API takes it: without U+0000, and cut between whole characters. */
+/** Makes a text valid for the API: removes U+0000 and cuts between whole characters. */
 function searchable(text: string): string {
   return text
     .replaceAll('\0', '')
@@ -49,18 +49,18 @@ function searchable(text: string): string {
     .trim()
 }
 
-/** @returns null for what is no number from 0 to `most` */
+/** @returns null unless the value is a number from 0 to `most` */
 export function readNumber(search: URLSearchParams, name: string, most: number, unit?: '₹'): number | null {
   const number = parseNumber(search.get(name) ?? '', unit)
   return number !== undefined && number >= 0 && number <= most ? number : null
 }
 
-/** The page that an address asks for; it counts from 1. @returns from 0 */
+/** The page in an address, where pages count from 1. @returns the page counted from 0 */
 export function readPage(search: URLSearchParams): number {
   return Math.max(0, (readNumber(search, 'page', MAX_PAGE) ?? 1) - 1)
 }
 
-/** The id that a part of an address names. @returns undefined when it is none */
+/** Parses an id in a part of an address. @returns undefined when the text is not an id */
 export function readId(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }

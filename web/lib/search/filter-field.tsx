@@ -18,12 +18,12 @@ interface FilterChipProps {
   value: string
   label: string
   checked: boolean
-  /** Undefined while it is loading, null when it is not known. */
+  /** Number of results with this option; undefined while it is loading, null when it is not known. */
   count: number | null | undefined
   onToggle: () => void
 }
 
-/** A checkbox in the form of a pill, with how many results it would leave; disabled when these are none. */
+/** A checkbox that looks like a pill, with the number of results that it would leave; disabled at 0. */
 export function FilterChip({ type = 'checkbox', label, onToggle, count, ...field }: FilterChipProps) {
   return (
     <label className="chip">
@@ -37,7 +37,7 @@ export function FilterChip({ type = 'checkbox', label, onToggle, count, ...field
       />
       <span>
         {label}
-        {/* as wide as three digits, so that nothing moves when it comes and changes */}
+        {/* as wide as three digits, so that nothing moves when the count arrives or changes */}
         {count !== null && <span>{count !== undefined && groupDigits(count)}</span>}
       </span>
     </label>
@@ -46,11 +46,11 @@ export function FilterChip({ type = 'checkbox', label, onToggle, count, ...field
 
 interface ChoiceFilterProps {
   title: string
-  /** Its name in the address. */
+  /** Name of the parameter in the address. */
   name: string
   options: readonly { readonly value: string; readonly label: string }[]
   chosen: readonly string[]
-  /** How many results each option would leave; null when that is not known, also of one option. */
+  /** Number of results that each option would leave; null when not known, for one option or for all. */
   counts: Partial<Readonly<Record<string, number | null>>> | null | undefined
   onToggle: (value: string) => void
   /** Further options are behind the button 'More', unless one of them is chosen. */
@@ -62,7 +62,7 @@ interface ChoiceFilterProps {
 export function ChoiceFilter({ title, name, options, chosen, counts, onToggle, initiallyShown = options.length, type }: ChoiceFilterProps) {
   const [opened, setOpened] = useState(false)
   const chips = useRef<HTMLDivElement>(null)
-  // the focused button has been removed
+  // the focused button 'More' is removed: focus the first option that it has shown
   useEffect(() => {
     if (opened) chips.current?.querySelectorAll('input')[initiallyShown]?.focus()
   }, [opened, initiallyShown])

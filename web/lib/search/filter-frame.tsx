@@ -3,18 +3,18 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SlidersHorizontal } from '#web/ui/icons.tsx'
 
-/** Id of the panel's form: other controls of the page belong to it without scripts. */
+/** Id of the panel's form. Other controls of the page refer to it, so that the form sends them without scripts. */
 export const FILTER_FORM = 'filters'
 
 interface FilterPanelFrameProps {
-  /** Where the form leads without scripts. */
+  /** Address of the form without scripts. */
   action: string
   children: ReactNode
 }
 
 /**
- * Holds the filters beside the results on wide screens; each change counts at once. Without scripts it is a plain form, shown on
- * small screens when the address names it (#filter-panel).
+ * Contains the filters beside the results on wide screens; each change applies at once. Without scripts it is a plain form, which
+ * small screens show when the address ends with #filter-panel.
  */
 export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
   return (
@@ -35,28 +35,28 @@ export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
   )
 }
 
-/** Floats over the page. Where nothing was found it stands below the message, so that it does not cover the message's buttons. */
+/** Classes of the floating bar. When nothing was found it stands below the message, so that it does not cover the message's buttons. */
 const FLOATING =
   'moves-with-bars in-[main:has(.nothing-found):not(:has(.map-pane))]:static in-[main:has(.nothing-found):not(:has(.map-pane))]:translate-none! fixed bottom-[calc(var(--bottom-bar)+1.75rem)] inset-x-0 z-20 mx-auto flex w-fit rounded-full bg-ink font-semibold text-base text-paper shadow-lifted lg:hidden'
-/** A button or link in the floating bar. */
+/** Classes of a button or link in the floating bar. */
 export const FLOATING_BUTTON = 'flex min-h-12 min-w-12 items-center justify-center gap-2 px-4'
 
 interface FilterSheetFrameProps<Query, Facets> {
   query: Query
   onChange: (query: Query) => void
-  /** How many filters are set. */
+  /** Number of filters that are set. */
   active: number
-  /** The query without filters; its text and its order stay. */
+  /** @returns the query without filters, with the same text and order */
   withoutFilters: (query: Query) => Query
-  /** How many results a query finds, undefined while that is not known, and the counts beside its filters, null when they could not be loaded. */
+  /** Number of results of a query (undefined: not known yet), and counts beside its filters (null: could not be loaded). */
   useDraftResults: (draft: Query | null) => { total: number | undefined; facets: Facets }
   totalWords: (total: number) => string
   Fields: (filter: { query: Query; onChange: (query: Query) => void; facets: Facets }) => ReactNode
-  /** Beside the floating button. */
+  /** Content beside the floating button. */
   beside?: ReactNode
 }
 
-/** The filters on small screens: a floating button and a sheet whose changes count after Apply. */
+/** The filters on small screens: a floating button and a sheet whose changes take effect with 'Apply'. */
 export function FilterSheetFrame<Query, Facets>(props: FilterSheetFrameProps<Query, Facets>) {
   const { query, onChange, active, withoutFilters, useDraftResults, totalWords, Fields, beside } = props
   const [draft, setDraft] = useState<Query | null>(null)
@@ -101,7 +101,7 @@ export function FilterSheetFrame<Query, Facets>(props: FilterSheetFrameProps<Que
             </Button>
             <Button className="flex-2" onClick={apply} aria-describedby="filter-results">
               Apply
-              {/* fixed width, so that the button's text does not move; while a new count loads the last one stays, dimmed */}
+              {/* fixed width, so that the button's text does not move; the last count stays, dimmed, while a new one loads */}
               <span
                 aria-hidden
                 className={`num min-w-26 text-left font-normal text-sm transition-opacity duration-150 ${found === '' ? 'opacity-60' : ''}`}

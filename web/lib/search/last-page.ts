@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 interface PagedQuery {
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number
 }
 
@@ -10,13 +10,13 @@ interface Pages {
   readonly totalPages: number
 }
 
-/** The query at the last page of its results, when it asks for a page behind it; else null. */
+/** @returns the query for the last page of its results when it asks for a page after the last; otherwise null */
 export function lastPageOf<Q extends PagedQuery>(query: Q, { totalPages }: Pages): Q | null {
   return totalPages > 0 && query.page >= totalPages ? { ...query, page: totalPages - 1 } : null
 }
 
 /**
- * Replaces an address behind the last page of its results by that of the last page.
+ * Redirects an address of a page after the last to the address of the last page.
  * @param results of this query; undefined until they are known
  * @returns true while the address is being replaced: there are no results to show
  */

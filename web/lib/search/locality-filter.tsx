@@ -10,17 +10,17 @@ const MAX_LOCALITIES_OFFERED = 40
 
 interface LocalityFilterProps {
   title: string
-  /** Its name in the address. */
+  /** Name of the parameter in the address. */
   name: string
   chosen: readonly string[]
   onToggle: (area: string) => void
-  /** How many results each locality would leave; null when that is not known. */
+  /** Number of results that each locality would leave; null when not known. */
   counts: readonly { readonly name: string; readonly count: number }[] | null | undefined
-  /** How many results a locality has without any filter; not given where that is not known. */
+  /** Number of results of a locality without any filter; missing where that is not known. */
   usualCount?: (locality: Locality) => number
 }
 
-/** The best known localities as chips, all others by name. Letter case does not matter. */
+/** Chips of the best known localities, and a combobox for all others. Case-insensitive. */
 export function LocalityFilter({ title, name, chosen, onToggle, counts, usualCount }: LocalityFilterProps) {
   const chosenAs = (area: string) => chosen.find((each) => each.toLowerCase() === area.toLowerCase())
   const isChosen = (area: string) => chosenAs(area) !== undefined
@@ -100,7 +100,7 @@ function LocalityBox({ name, isChosen, onPick, countOf, usualCount }: LocalityBo
   )
 }
 
-/** Without a text the localities that have results; at most `MAX_LOCALITIES_OFFERED`. */
+/** Localities that match the text; without a text, those that have results. At most `MAX_LOCALITIES_OFFERED`. */
 export function offerLocalities(
   localities: readonly Locality[],
   text: string,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface ResultCountProps {
-  /** `waiting` also while the results shown are those of the search before. */
+  /** `waiting` also while the results of the previous search are shown. */
   state: 'waiting' | 'failed' | 'ready'
-  /** For screen readers while it is waiting. */
+  /** Text for screen readers in the state `waiting`. */
   loading: string
   failed: string
-  /** The first word is the number. */
+  /** Text whose first word is the number of results. */
   count: string
-  /** Below the count. */
+  /** Content below the count. */
   children?: ReactNode
 }
 

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import { startingWith } from '#web/lib/api/query-client.ts'
 
-/** Long enough that going back from a result shows the same results at once. On the server the timer would outlive the render. */
+/** Lets going back from a result show the same results at once. Infinite on the server, where the timer would outlive the render. */
 const GC_MS = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * MINUTE_MS
 
-/** A page of results as the API answers it. The first that is asked for has the counts beside the filters. */
+/** A page of results as the API returns it. The first requested page has the counts beside the filters. */
 interface ResultPage {
   readonly content: readonly unknown[]
   readonly totalElements: number
@@ -16,15 +16,15 @@ interface ResultPage {
 
 interface PagesOptions<P extends ResultPage> {
   readonly queryKey: readonly unknown[]
-  /** From 0. */
+  /** Counted from 0. */
   readonly firstPage: number
   readonly pageSize: number
-  /** One page alone is shown; else further pages follow it. */
+  /** True: only one page is shown. False: further pages are appended to it. */
   readonly isPaged: boolean
   readonly load: (page: number, signal: AbortSignal) => Promise<P>
 }
 
-/** The pages of a search's results; in paged mode one page alone. */
+/** Query of the pages of a search's results; in paged mode it has only one page. */
 export function resultPagesQuery<P extends ResultPage>({ queryKey, firstPage, pageSize, isPaged, load }: PagesOptions<P>) {
   return infiniteQueryOptions({
     queryKey,
@@ -38,13 +38,13 @@ export function resultPagesQuery<P extends ResultPage>({ queryKey, firstPage, pa
 
 type PagesQuery<P extends ResultPage> = ReturnType<typeof resultPagesQuery<P>>
 
-/** The results that the server rendered: null when it could not load them, undefined when the page is opened in the browser. */
+/** The results that the server rendered: null when it could not load them, undefined after a navigation in the browser. */
 export type RenderedPages<P> = InfiniteData<P, number> | null | undefined
 
 /**
  * The results of a search page. After a failure on the server nothing is fetched until the person presses 'Try again'.
  * @param now when the results were rendered, epoch ms
- * @param idOf a result that moved from one page to the next between two calls is shown once
+ * @param idOf identifies a result, so that one that moved to the next page between two calls is shown once
  */
 export function useResultPages<P extends ResultPage>(
   query: PagesQuery<P>,
@@ -69,7 +69,7 @@ export function useResultPages<P extends ResultPage>(
     state: failed ? ('failed' as const) : pages ? ('ready' as const) : ('waiting' as const),
     content,
     counts: { totalElements, totalPages },
-    /** The results are those of the query before. */
+    /** Whether the results are those of the previous query. */
     outdated: results.isPlaceholderData,
     hasMore: results.hasNextPage,
     more: results.isFetchingNextPage ? ('loading' as const) : results.isFetchNextPageError ? ('failed' as const) : ('idle' as const),
@@ -86,7 +86,7 @@ function withoutRepeats<P extends ResultPage>(pages: readonly P[], idOf: (result
 type FacetsOf<P extends ResultPage> = NonNullable<P['facets']>
 
 /**
- * The counts beside the filters, of the results that `useResultPages` loads. While others load these stay.
+ * The counts beside the filters, for the results that `useResultPages` loads. The previous counts stay while new ones load.
  * @returns undefined while they are loading, null when they are not known
  */
 export function useResultFacets<P extends ResultPage>(
@@ -108,8 +108,8 @@ function knownFacets<P extends ResultPage>(page: P | undefined, failed: boolean)
 }
 
 /**
- * The first page of a search that the person is still choosing: how many it finds, undefined while that is not known, and the counts beside
- * its filters, those of the search before while they load.
+ * Loads the first page of a search that the person is still choosing. @returns the number of results (undefined: not known yet) and the
+ * counts beside the filters; the previous counts stay while new ones load
  * @param isOpen false when nothing is being chosen
  */
 export function useDraftPage<P extends ResultPage>(

@@ -11,16 +11,16 @@ import { Combobox, DROPDOWN_LIST, DROPDOWN_OPTION } from '#web/ui/combobox.tsx'
 interface SearchComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'multiple'> {
   value: string
   onChange: (text: string) => void
-  /** A suggestion was chosen; `onChange` was called with it. */
+  /** Called with a chosen suggestion, after `onChange`. */
   onPick?: (text: string) => void
-  /** Only properties for this are counted. */
+  /** Only properties offered for this are counted. */
   propertyFor?: PropertyFor | null
 }
 
-/** A search field with suggestions. Any text can be searched for; the list opens only over a text that the person is changing. */
+/** A search field with suggestions. Any text can be searched for; the list opens only while the person changes the text. */
 export function SearchCombobox({ value, onChange, onPick, propertyFor = null, ...input }: SearchComboboxProps) {
   const [open, setOpen] = useState(false)
-  /** The text that was there before the person typed, that was chosen, or that is searched for. */
+  /** The text for which the list stays closed: the text before typing, or the last chosen or searched text. */
   const [settled, setSettled] = useState(value)
   const isShown = open && value !== settled
   const suggestions = useSearchSuggestions(value, isShown, propertyFor)
@@ -65,23 +65,26 @@ export function SearchCombobox({ value, onChange, onPick, propertyFor = null, ..
 const NO_SUGGESTIONS: readonly SearchSuggestion[] = []
 
 /**
- * Suggestions of the server for a typed text, requested when the person pauses; none while the server does not answer. A request for an
- * earlier text is aborted.
- * @param enabled false while they are not shown
- * @param propertyFor only properties for this are counted
+ * Suggestions of the server for a typed text (debounced); none while the server does not answer. A request for an earlier text is
+ * aborted.
+ * @param enabled false while the suggestions are not shown
+ * @param propertyFor only properties offered for this are counted
  */
 function useSearchSuggestions(typed: string, enabled: boolean, propertyFor: PropertyFor | null): readonly SearchSuggestion[] {
   const text = singleSpaced(typed).toLowerCase()
-  const [asked, setAsked] = useState('')
+  const [debouncedText, setDebouncedText] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), SUGGESTION_DEBOUNCE_MS)
+    const timer = setTimeout(() => setDebouncedText(text), SUGGESTION_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   const { data } = useQuery({
-    queryKey: ['search-suggestions', asked, propertyFor],
+    queryKey: ['search-suggestions', debouncedText, propertyFor],
     queryFn: ({ signal }) =>
-      browserApi.call('suggestSearches', { query: { text: asked, ...(propertyFor ? { propertyFor: [propertyFor] } : {}) }, signal }),
-    enabled: enabled && asked !== '',
+      browserApi.call('suggestSearches', {
+        query: { text: debouncedText, ...(propertyFor ? { propertyFor: [propertyFor] } : {}) },
+        signal,
+      }),
+    enabled: enabled && debouncedText !== '',
     staleTime: SUGGESTIONS_MAX_AGE_MS,
     retry: false,
     placeholderData: keepPreviousData,

@@ -3,20 +3,20 @@ import { type NavigateOptions, useLocation, useNavigationType } from 'react-rout
 import { SEARCH_DEBOUNCE_MS } from '#contracts/limits.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
 
-/** The state of a navigation from a page with a search field. */
+/** Navigation state of a search on a page with a search field. */
 interface TypingState {
-  /** The mount of the page that navigated. */
+  /** Id of the mounted page that navigated. */
   readonly mount: string
-  /** The search began while the user was typing. */
+  /** Whether typing started the search, not a submit or another control. */
   readonly typed: boolean
 }
 
 /**
- * Searches some time after the last key, and after an open dialog is closed. Typing adds one entry to the history however often it
- * pauses; going back or following a link ends it.
+ * Searches `waitMs` after the last key, once no dialog is open. Typing adds one history entry however often it pauses; Back or a link
+ * cancels the pending search.
  * @param current the term that is searched
- * @param search navigates to the results of a term, at once or later; not when the signal is aborted: by a later search, Back or a link
- * @param waitMs after the last key
+ * @param search navigates to the results of a term, at once or later, unless the signal is aborted: by a later search, Back or a link
+ * @param waitMs debounce time
  */
 export function useSearchTyping(
   current: string,
@@ -27,12 +27,12 @@ export function useSearchTyping(
   const navigationType = useNavigationType()
   const [mount] = useState(newId)
   const [pending, setPending] = useState<{ key: string; text: string | null }>({ key, text: null })
-  const from = (state as { typing?: TypingState } | null)?.typing
-  const isOwn = navigationType !== 'POP' && from?.mount === mount
+  const typingState = (state as { typing?: TypingState } | null)?.typing
+  const isOwn = navigationType !== 'POP' && typingState?.mount === mount
   if (pending.key !== key) setPending({ key, text: isOwn ? pending.text : null })
 
   const running = useRef<AbortController>(undefined)
-  /** @returns a signal for the search that begins now, which ends the one before */
+  /** Aborts the previous search. @returns the signal of the search that begins now */
   function begin(): AbortSignal {
     running.current?.abort()
     running.current = new AbortController()
@@ -40,12 +40,12 @@ export function useSearchTyping(
   }
   useEffect(() => onLeaving(() => running.current?.abort()), [])
 
-  /** Ends the typing. @returns options of the navigation that searches for what was typed */
+  /** Ends the typing. @returns options of the navigation to the results */
   function end(by: 'typing' | 'submit' | 'control' = 'control'): NavigateOptions {
     setPending({ key, text: null })
     const typing: TypingState = { mount, typed: by === 'typing' }
     return {
-      replace: by !== 'control' && from?.mount === mount && from.typed,
+      replace: by !== 'control' && typingState?.mount === mount && typingState.typed,
       preventScrollReset: by === 'typing',
       state: { typing },
     }
@@ -63,7 +63,7 @@ export function useSearchTyping(
     return onLeaving(() => clearTimeout(timer))
   }, [text, waitMs])
   return {
-    /** What is typed, or the term that is searched. */
+    /** The typed text; without one, the term that is searched. */
     term: text ?? current,
     onType: (typed: string) => setPending({ key, text: typed === current ? null : typed }),
     onSearch: (typed: string) => (typed === current ? setPending({ key, text: null }) : search(typed, end('submit'), begin())),
@@ -72,7 +72,7 @@ export function useSearchTyping(
   }
 }
 
-/** Calls back on Back and when a link is followed, even while the next page is still loading. @returns stops listening, and calls back */
+/** Calls back on Back and on link clicks, even while the next page is still loading. @returns stops listening and calls back */
 export function onLeaving(leave: () => void): () => void {
   const leaveAtLink = ({ target, defaultPrevented }: MouseEvent) => {
     if (defaultPrevented && (target as Element).closest('a')) leave()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** What the tab keeps; a new import of the module stands for a reload of the page. */
+/** The tab's session storage; a new import of the module simulates a page reload. */
 let stored: Map<string, string>
 let path: string
 

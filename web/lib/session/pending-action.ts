@@ -3,24 +3,24 @@ import { MINUTE_MS } from '#contracts/values/time.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 
-// The action of a button that a visitor pressed and that needs an account. It is carried out after the sign-in (docs/decisions/0070).
+// The action of a button that a visitor pressed and that needs an account. It is executed after the sign-in (docs/decisions/0070).
 
 export interface PendingAction {
   readonly kind: 'call' | 'chat' | 'save' | 'report' | 'keep' | 'shortlist'
   /** The subject of the action: the other id is null; both are null for a search. */
   readonly propertyId: number | null
   readonly requirementId: number | null
-  /** What a chat begins with, where a question was pressed. */
+  /** First message of a chat that was opened by pressing a question. */
   readonly question?: string | undefined
   /** Completes 'Sign in to …'. */
   readonly goal: string
-  /** Why it needs an account. */
+  /** Says why the action needs an account. */
   readonly message: string
   readonly step: SignInStep
 }
 export type SignInStep = 'sign-in' | 'sign-up'
 
-/** In the tab's storage, so that a reload does not lose it: a phone may unload the page while the code is read in another app. */
+/** Kept in the session storage, so that it survives a reload: a phone may unload the page while the code is read in another app. */
 interface KeptAction extends PendingAction {
   readonly path: string
   /** When the button was pressed, epoch ms. */
@@ -60,7 +60,7 @@ function readKept(): KeptAction | null {
 
 const isFresh = ({ at }: Pick<KeptAction, 'at'>) => Date.now() - at <= PENDING_ACTION_LIFETIME_MS
 
-/** Asks the visitor to sign in, and carries the action out afterwards. A new action replaces the last. */
+/** Asks the visitor to sign in; the action is executed afterwards. A new action replaces the last. */
 export function askToSignIn(action: Omit<PendingAction, 'step'>): void {
   publish({ ...action, step: 'sign-in', path: currentPath(), at: Date.now() })
 }
@@ -70,12 +70,12 @@ export function showSignInStep(step: SignInStep): void {
   if (action) publish({ ...action, step })
 }
 
-/** The visitor closed the sign-in. */
+/** To be called when the visitor closes the sign-in. */
 export function cancelPendingAction(): void {
   if (readCurrent()) publish(null)
 }
 
-/** Returns the pending action and removes it, so that only one of several buttons carries it out. */
+/** Returns the pending action and removes it, so that only one of several buttons executes it. */
 export function takePendingAction(accepts: (action: PendingAction) => boolean): PendingAction | undefined {
   const action = readCurrent()
   if (!action || !accepts(action)) return undefined

@@ -1,10 +1,10 @@
 import type { SessionUser } from '#contracts/accounts/accounts.ts'
 import { logWarning } from '#web/lib/browser/console-log.ts'
 
-/** The answer of a sign-in. Any field may be missing in what an earlier version stored. */
+/** The user in the response of a sign-in. Any field may be missing if an earlier version of the site stored the user. */
 export type StoredUser = Readonly<Partial<SessionUser>>
 
-/** 'signed_out': here or in another tab. 'expired': the server refused the token. */
+/** 'signed_out': in this or another tab. 'expired': the server rejected the token. */
 type SessionEnd = 'signed_out' | 'expired'
 
 export type Session =
@@ -16,14 +16,14 @@ export type Session =
 export const DEVICE_LISTS = ['compared', 'recentlySeen', 'shortlistLinks', 'wayToWork'] as const
 const TOKEN_KEY = 'authToken'
 const USER_KEY = 'user'
-/** Runs in the document's head; storage may be blocked. */
+/** Script in the document's head that marks a signed-in user's document; storage may be blocked. */
 export const MARK_SESSION = `try{if(localStorage.${TOKEN_KEY}&&localStorage.${USER_KEY})document.documentElement.dataset.session='viewer'}catch{}`
 export const LOADING: Session = { status: 'loading', user: null, token: null }
 const VISITOR = { status: 'visitor', user: null, token: null } as const satisfies Session
 
 type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** @returns the stored session; `broken` when its token or its user is missing or is not what we store */
+/** @returns the stored session; `broken` when its token or user is missing or malformed */
 export function readSession(storage: Pick<Storage, 'getItem'>): Session | 'broken' {
   const token = storage.getItem(TOKEN_KEY)
   const text = storage.getItem(USER_KEY)
@@ -64,7 +64,7 @@ function loadSession(): Session {
   return VISITOR
 }
 
-/** Another tab signed in or out. A broken session, or another user with this token, may be half written and is ignored. */
+/** Adopts a sign-in or sign-out of another tab. Ignores a half-written change of user; a broken session signs the viewer out. */
 function followOtherTab({ key }: StorageEvent): void {
   if (key !== null && key !== TOKEN_KEY && key !== USER_KEY) return
   const found = withStorage(readSession) ?? VISITOR
@@ -94,7 +94,6 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Stores a session. */
 export function login(token: string, user: StoredUser): void {
   currentSession()
   withStorage((storage) => {
@@ -119,7 +118,7 @@ export function endSession(ended: SessionEnd): void {
 
 const secondFactorListeners = new Set<() => void>()
 
-/** @param listener called when the server refused a call because the operator's second factor is missing */
+/** @param listener called when the server rejects a call because the operator's second factor is missing */
 export function subscribeToSecondFactorRequests(listener: () => void): () => void {
   secondFactorListeners.add(listener)
   return () => secondFactorListeners.delete(listener)

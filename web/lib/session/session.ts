@@ -15,7 +15,7 @@ export function useSession(): Session {
 export function useLogout(): () => void {
   const navigate = useNavigate()
   return () => {
-    // before the token is deleted; if it fails, the session expires by itself
+    // sent before the token is deleted; if the call fails, the session expires later
     browserApi.call('logout').catch(() => undefined)
     endSession('signed_out')
     void navigate(SIGN_IN)

@@ -6,11 +6,11 @@ import { type PendingAction, takePendingAction } from './pending-action.ts'
 import { useSession } from './session.ts'
 
 interface LazyDialog<P> {
-  /** The same function at every render. */
+  /** Must be the same function at every render. */
   readonly load: () => Promise<ComponentType<P>>
-  /** The message when it could not be loaded. */
+  /** Message when the dialog could not be loaded. */
   readonly failed: string
-  /** Whether it opens after a sign-in with this pending action. */
+  /** Whether the dialog opens after a sign-in with this pending action. */
   readonly opensAfter: (action: PendingAction) => boolean
 }
 
@@ -23,7 +23,7 @@ export function useLazyDialog<P>({ load, failed, opensAfter }: LazyDialog<P>) {
   const [isOpen, setOpen] = useState(false)
   const [Dialog, request] = useLazyComponent(load)
   const open = () => {
-    // browsers remember that a module could not be fetched: the dialog would not open after the connection is back
+    // browsers cache a failed fetch of a module: the dialog would not open after the connection is back
     if (!navigator.onLine) return toast.error(CONNECTION_MESSAGES.pageFailed)
     request(() => toast.error(failed))
     setOpen(true)

@@ -6,7 +6,7 @@ let stored: Map<string, string>
 
 beforeEach(() => {
   stored = stubLocalStorage()
-  // the state of the session and of the list is that of a page
+  // simulates a page load: the modules hold the state of the session and of the list
   vi.resetModules()
 })
 afterEach(() => vi.unstubAllGlobals())

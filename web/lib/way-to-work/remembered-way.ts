@@ -3,7 +3,7 @@ import { MODES } from '#contracts/travel/way-to-work-wording.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { createDeviceList, useDeviceList } from '#web/lib/browser/device-list.ts'
 
-/** Where somebody works and how they travel there. It stays on their device, and ends with the session. */
+/** Workplace of a user and how they travel there. Stored on their device only, and deleted at the end of the session. */
 interface RememberedWay {
   readonly workplace: string
   readonly mode: TravelMode
@@ -19,7 +19,7 @@ export const rememberedWay = (): RememberedWay | null => ways.read()[0] ?? null
 
 export const useRememberedWay = (): RememberedWay | null => useDeviceList(ways)[0] ?? null
 
-/** @param way null forgets it */
+/** @param way null deletes the stored one */
 export function rememberWay(way: RememberedWay | null): void {
   ways.write(way ? [way] : [])
 }

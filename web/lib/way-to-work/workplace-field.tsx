@@ -7,19 +7,19 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { workplaceName, workplacesQuery } from './workplaces.ts'
 
 interface WorkplaceFieldProps {
-  /** The chosen one; blank for none. */
+  /** The chosen workplace; blank for none. */
   workplace: string
   onChoose: (workplace: string) => void
-  /** What is said when no known place has the typed name. */
+  /** Message when no known place has the typed name. */
   noPlace: string
-  /** Takes the focus that a button in its place or below it lost. */
+  /** Whether the field takes the focus of a removed button that was in its place or below it. */
   takesFocus?: boolean
 }
 
 /** A combobox of the known workplaces by their English and Marathi names. */
 export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = false }: WorkplaceFieldProps) {
   const { data: places, isError, isFetching, refetch } = useQuery(workplacesQuery)
-  /** Undefined while nothing is typed: the field shows what is chosen. */
+  /** Undefined while nothing is typed: the field shows the chosen workplace. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
           if (key !== workplace) onChoose(key)
         }}
         open={isOpen}
-        // a focus that the person did not ask for must not cover what stands below
+        // the effect above must not open the list, which would cover the content below
         onOpenChange={(next) => setOpen(next && !isMovingFocus.current)}
         className="h-11 w-full rounded-control border border-line-strong bg-card px-3 text-base lg:text-sm"
         listLabel={MESSAGES.list}

@@ -3,7 +3,7 @@ import type { KnownWorkplace } from '#contracts/travel/travel.ts'
 import { POINT_NAME, UNNAMED_PLACE } from '#contracts/travel/way-to-work-wording.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 
-/** The known places that people travel to, read once. */
+/** The known places that people travel to, loaded once. */
 export const workplacesQuery = queryOptions({
   queryKey: ['workplaces'],
   queryFn: ({ signal }) => browserApi.call('listWorkplaces', { signal }),
@@ -18,7 +18,7 @@ export function workplaceName(workplace: string, places: readonly KnownWorkplace
   return isPoint(workplace) ? POINT_NAME : (places?.find(({ key }) => key === workplace)?.name ?? UNNAMED_PLACE)
 }
 
-/** @param workplace blank for none @param rendered its name, where the server knew it */
+/** @param workplace blank for none @param rendered its name, if the server rendered it */
 export function useWorkplaceName(workplace: string, rendered?: string): string {
   const { data } = useQuery({ ...workplacesQuery, enabled: !rendered && workplace !== '' && !isPoint(workplace) })
   return rendered ?? workplaceName(workplace, data)

@@ -10,7 +10,7 @@ import { bhkBars, categoryBars, describeKinds } from './kind-bars.ts'
 
 const GRID = 'mt-3 grid gap-4 md:grid-cols-2'
 
-/** A poster's last 30 days, and what they have posted. The figures above say it when the numbers could not be loaded. */
+/** Charts of a poster's last 30 days and of what they have posted. The figures above report a failed load. */
 export function Charts({ userId }: { userId: number | undefined }) {
   const { data, isError } = useQuery(dashboardStatsQuery(userId))
   if (data ? data.totalProperties === 0 : isError) return null

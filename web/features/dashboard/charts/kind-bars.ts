@@ -4,14 +4,14 @@ import { labelOf } from '#contracts/properties/property-kinds.ts'
 import { groupDigits } from '#contracts/values/money.ts'
 import { type ChartBar, counted, sumOf } from '#web/lib/charts/day-bars.ts'
 
-/** Kinds that have a bar of their own; the others share one. */
+/** Number of kinds with their own bar; all others share one. */
 const MAX_KINDS = 5
 
 export function categoryBars({ propertyByCategory }: Pick<DashboardStats, 'propertyByCategory'>): ChartBar[] {
   return Object.entries(propertyByCategory).map(([category, count]) => kindBar(labelOf(category), count))
 }
 
-/** The most frequent first, the rest in one bar. */
+/** Bars by BHK type, the most frequent first, the rest in one bar. */
 export function bhkBars({ propertyByBHK }: Pick<DashboardStats, 'propertyByBHK'>): ChartBar[] {
   const kinds = (Object.entries(propertyByBHK) as [BhkType, number][])
     .sort(([, one], [, other]) => other - one)
@@ -22,7 +22,7 @@ export function bhkBars({ propertyByBHK }: Pick<DashboardStats, 'propertyByBHK'>
 
 const kindBar = (name: string, count: number): ChartBar => ({ label: name, name, count })
 
-/** One sentence on a chart of kinds: 'Mostly 2 BHK: 8 of 12 homes.', or 'Most often' when it is half of them or less. @param noun in the singular */
+/** Sentence about a chart of kinds: 'Mostly 2 BHK: 8 of 12 homes.'; 'Most often' for half or less. @param noun in the singular */
 export function describeKinds(bars: readonly ChartBar[], noun: string): string {
   const total = sumOf(bars)
   const best = bars.reduce<ChartBar | undefined>((most, bar) => (most && most.count >= bar.count ? most : bar), undefined)

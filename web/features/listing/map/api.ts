@@ -17,7 +17,7 @@ function mapCall({ order: _, ...query }: ListingQuery, box: string, zoom: number
   return { ...filterCall(query), box, zoom: Math.floor(zoom) }
 }
 
-/** The markers of what is listed; of drawn areas those in the part of the map that is seen. @param view undefined before the map is open */
+/** Markers of the listed properties; with drawn areas only those in the visible section. @param view undefined before the map is open */
 export function mapMarkersQuery(query: ListingQuery, view: MapView | undefined) {
   const box = query.drawn.length > 0 && view ? writeBox(view.box) : query.box
   const call = mapCall(query, box, view?.zoom ?? 0)

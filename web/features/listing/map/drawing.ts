@@ -3,25 +3,25 @@ import { type GeoJSONStoreFeatures, type HexColor, TerraDraw, TerraDrawFreehandM
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
 import type { Point } from '#contracts/map/map-cells.ts'
 
-/** CSS px between two points of a free-hand line. */
+/** Minimum distance between two points of a free-hand line, CSS px. */
 const MIN_DISTANCE_PX = 5
 const MODE = 'freehand'
 
 export interface Drawing {
-  /** Stops drawing; areas that were not taken over are discarded. */
+  /** Stops drawing; areas that were not read through `onLine` or `areas` are discarded. */
   stop: () => void
 }
 
 export interface Editing extends Drawing {
-  /** The areas as they are now. */
+  /** Returns the corners of each area as edited so far. */
   areas: () => Point[][]
   removeSelected: () => void
 }
 
-/** Lets the person draw around an area with a finger or the mouse, again and again until it is stopped. @param onLine its points, not closed */
+/** Lets the user draw free-hand lines around areas, one after the other until stopped. @param onLine gets the points, not closed */
 export function startDrawing(map: MapLibre, color: HexColor, onLine: (line: Point[]) => void): Drawing {
-  const { draw, stop } = start(map, [freehand(color)])
-  // without it a mouse that leaves the map for a moment would end the line
+  const { draw, stop } = startTerraDraw(map, [freehand(color)])
+  // without pointer capture, a mouse that leaves the map for a moment would end the line
   const canvas = map.getCanvas()
   const capture = ({ pointerId }: PointerEvent) => canvas.setPointerCapture(pointerId)
   canvas.addEventListener('pointerdown', capture)
@@ -39,7 +39,7 @@ export function startDrawing(map: MapLibre, color: HexColor, onLine: (line: Poin
   }
 }
 
-/** Lets the person move, add and remove corners. A corner that would make an area cross itself stays where it was. */
+/** Lets the user move, add and remove corners. A corner that would make an area cross itself stays where it was. */
 export function startEditing(
   map: MapLibre,
   color: HexColor,
@@ -61,7 +61,7 @@ export function startEditing(
     midPointColor: color,
     midPointWidth: 4,
   }
-  const { draw, stop } = start(map, [freehand(color), new TerraDrawSelectMode({ flags: { [MODE]: { feature } }, styles })])
+  const { draw, stop } = startTerraDraw(map, [freehand(color), new TerraDrawSelectMode({ flags: { [MODE]: { feature } }, styles })])
   let selected: string | number | undefined
   draw.on('select', (id) => {
     selected = id
@@ -87,7 +87,7 @@ export function startEditing(
   }
 }
 
-function start(map: MapLibre, modes: (TerraDrawFreehandMode | TerraDrawSelectMode)[]): { draw: TerraDraw; stop: () => void } {
+function startTerraDraw(map: MapLibre, modes: (TerraDrawFreehandMode | TerraDrawSelectMode)[]): { draw: TerraDraw; stop: () => void } {
   const draw = new TerraDraw({ adapter: new TerraDrawMapLibreGLAdapter({ map }), modes })
   draw.start()
   // closing the map has already removed its layers

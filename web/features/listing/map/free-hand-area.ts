@@ -1,12 +1,12 @@
 import { doCross, MAX_CORNERS, type MapAreaProblem, type PlanePoint, readArea, writeArea } from '#contracts/map/map-areas.ts'
 import type { Point } from '#contracts/map/map-cells.ts'
 
-/** Longest part at each end of a free-hand line that is cut off where the line crosses itself, as a share of its length. */
+/** Maximum length of the part that is cut off at each end of a line that crosses itself, share of the whole line. */
 const MAX_TAIL_SHARE = 0.25
 
 /**
- * The area that a free-hand line stands for: with at most 100 corners, and without the short tails where the end of the line crosses its
- * beginning.
+ * Returns the area of a free-hand line: with at most MAX_CORNERS corners, and without the short tails where the end of the line crosses
+ * its beginning.
  * @param line in the order in which it was drawn, not closed
  * @param tolerance how far a corner may lie beside the line, degrees of latitude
  */
@@ -17,7 +17,7 @@ export function areaOfLine(line: readonly Point[], tolerance: number): readonly 
   return readArea(writeArea(corners))
 }
 
-/** Keeps the corners without which a line would lie further away than the tolerance (Douglas and Peucker). */
+/** Simplifies a line by the Douglas–Peucker algorithm. @param tolerance degrees of latitude */
 function thinned(line: readonly Point[], tolerance: number): readonly Point[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line
@@ -44,7 +44,7 @@ function flat({ latitude, longitude }: Point): PlanePoint {
   return { x: longitude * Math.cos((latitude * Math.PI) / 180), y: latitude }
 }
 
-/** Where the start of a line crosses its end, cuts off the parts before and after the crossing, if they are short. */
+/** If the start of a line crosses its end, cuts off the parts before and after the crossing, when they are short. */
 function withoutTails(line: readonly Point[]): readonly Point[] {
   const points = line.map(flat)
   const sides = points.slice(1).map((to, index) => ({ from: points[index] as PlanePoint, to }))

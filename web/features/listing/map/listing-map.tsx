@@ -38,16 +38,16 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   usePressOnMap(map, picking)
   const found = useQuery({ ...mapMarkersQuery(query, search.view), placeholderData: keepPreviousData })
   const { markers, side } = found.data ?? NO_MARKERS
-  const [pressed, setOpened] = useState<MapMarker>()
-  // its marker may be out of the section, or part of a cluster by now
+  const [pressed, setPressed] = useState<MapMarker>()
+  // the pressed marker may now be outside of the section or part of a cluster
   const opened = pressed && markers.find((marker) => !isCluster(marker) && isSamePlace(marker, pressed))
   useAreasLayer(map, query.drawn, drawing.mode === 'editing')
   const [hovered, setHovered] = useState<number>()
   const pointed = useLinkedCards(query, hovered, side) ?? opened?.square
   useMarkers(map, markers, pointed, {
     press: (marker) => {
-      if (!isCluster(marker)) return setOpened(marker)
-      // the marker is removed, so that the event of the pointer leaving it never comes
+      if (!isCluster(marker)) return setPressed(marker)
+      // the marker is removed, so that its pointer-leave event never fires
       setHovered(undefined)
       map?.fitBounds(boundsOf(boxOfMarker(marker, side)))
     },
@@ -74,7 +74,12 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
           {query.workplace && <WorkplaceMarker map={map} workplace={query.workplace} />}
           <ZoomButtons onZoom={(by) => void map.zoomTo(map.getZoom() + by)} />
           {opened ? (
-            <PlaceCards key={`${opened.latitude},${opened.longitude}`} query={query} marker={opened} onClose={() => setOpened(undefined)} />
+            <PlaceCards
+              key={`${opened.latitude},${opened.longitude}`}
+              query={query}
+              marker={opened}
+              onClose={() => setPressed(undefined)}
+            />
           ) : (
             drawing.mode === 'off' && <MapNote found={search.failedPlaces ?? found} />
           )}

@@ -19,9 +19,9 @@ export function ZoomButtons({ onZoom }: { onZoom: (by: 1 | -1) => void }) {
 }
 
 interface AtLowerEdgeProps {
-  /** Classes of the sides and of the distance from the map's lower edge. */
+  /** Classes for the distances from the map's sides and its lower edge. */
   place: string
-  /** Class of the distance from the screen's lower edge: above the floating buttons of small screens. */
+  /** Class for the distance from the screen's lower edge: above the floating buttons of small screens. */
   offset: string
   children: ReactNode
 }

@@ -13,19 +13,19 @@ import type { PropertyMap } from '#contracts/map/property-map.ts'
 import { groupDigits, shortRupees } from '#contracts/values/money.ts'
 import { roundedBox } from './section.ts'
 
-/** What one marker stands for: the properties of one place, or a cluster of several places. */
+/** A marker: the properties of one place, or a cluster of several places. */
 export interface MapMarker extends Point {
   readonly count: number
   /** Whole rupees; undefined for a cluster. */
   readonly lowestPrice?: number
-  /** Number of the square of cells that it stands for, each of which has one marker at most. */
+  /** Number of the marker's square of cells; a square has at most one marker. */
   readonly square: number
 }
 
 export interface MapMarkers {
   readonly markers: readonly MapMarker[]
   readonly total: number
-  /** Of each square, in cells. */
+  /** Side of each square, cells. */
   readonly side: number
 }
 
@@ -37,7 +37,7 @@ export function markersOf({ clusters, pins, totalElements, side }: PropertyMap):
   return { markers, total: totalElements, side }
 }
 
-/** The square of cells in which a place lies. A cluster's mean place lies in the square that it stands for. @param side in cells */
+/** Number of the square of cells that contains a place. A cluster's mean place lies in the cluster's square. @param side in cells */
 export function squareAt({ latitude, longitude }: Point, side: number): number {
   return squareOf(cellOf(latitude, longitude) ?? 0, side)
 }
@@ -48,7 +48,7 @@ export function isSamePlace(one: Point, other: Point): boolean {
   return one.latitude === other.latitude && one.longitude === other.longitude
 }
 
-/** The square of cells that a marker stands for. @param side in cells */
+/** Bounds of a marker's square of cells. @param side in cells */
 export function boxOfMarker({ square }: MapMarker, side: number): Box {
   const columns = Math.ceil(GRID_COLUMNS / side)
   const [south, west] = [
@@ -72,7 +72,7 @@ export function aroundPlace({ latitude, longitude }: Point): Box {
   })
 }
 
-/** Equal for markers that look the same. */
+/** Key of a marker, equal for markers that look the same. */
 export function keyOf({ square, latitude, longitude, count, lowestPrice }: MapMarker): string {
   return [square, latitude, longitude, count, lowestPrice].join()
 }
@@ -83,7 +83,7 @@ export function markerText({ count, lowestPrice }: MapMarker): string {
   return count === 1 ? shortRupees(lowestPrice) : `${groupDigits(count)} from ${shortRupees(lowestPrice)}`
 }
 
-/** What a screen reader says; contains the visible text (WCAG 2.5.3). */
+/** Accessible name, which contains the visible text (WCAG 2.5.3). */
 export function markerName(marker: MapMarker): string {
   if (isCluster(marker)) return `${groupDigits(marker.count)} properties, zoom in`
   return marker.count === 1 ? `Property for ${markerText(marker)}` : `Properties: ${markerText(marker)}`

@@ -17,7 +17,7 @@ interface MapToolsProps {
     readonly removeSelected: () => void
     readonly finish: () => void
   }
-  /** Of the workplace. */
+  /** Choosing the workplace on the map. */
   picking: Omit<PickingToolsProps, 'hint'> & { readonly problem: string; readonly isPicking: boolean; readonly start: () => void }
   search: {
     readonly follows: boolean
@@ -25,12 +25,12 @@ interface MapToolsProps {
     readonly setFollows: (follows: boolean) => void
     readonly searchHere: () => void
   }
-  /** How many areas are drawn. */
+  /** Number of drawn areas. */
   areas: number
   onClear: () => void
 }
 
-/** What stands over the top of the map: searching by moving it, drawing and editing areas, choosing the workplace. */
+/** Controls at the top of the map: search by moving it, draw and edit areas, choose the workplace. */
 export function MapTools({ drawing, picking, search, areas, onClear }: MapToolsProps) {
   const { mode } = drawing
   const problem = picking.isPicking ? picking.problem : drawing.problem

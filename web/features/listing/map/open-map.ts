@@ -17,7 +17,7 @@ export const WHOLE_MAP: Box = {
   north: (GRID_SOUTH_UNITS + GRID_ROWS * CELL_UNITS) / UNITS_PER_DEGREE,
   east: (GRID_WEST_UNITS + GRID_COLUMNS * CELL_UNITS) / UNITS_PER_DEGREE,
 }
-/** The map can be moved so far beyond the grid, degrees. */
+/** Distance that the map can be moved beyond the grid, degrees. */
 const MARGIN_DEGREES = 0.4
 /** Maximum zoom: places are rounded to some 300 m, so a closer view shows nothing more. */
 const MAX_ZOOM = 16
@@ -46,7 +46,7 @@ export function boundsOf({ south, west, north, east }: Box): LngLatBoundsLike {
   return [west, south, east, north]
 }
 
-/** What the map shows, to four decimals. */
+/** Visible box of the map, rounded to four decimals. */
 export function boxOf(map: MapLibre): Box {
   const bounds = map.getBounds()
   return roundedBox({ south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() })

@@ -9,7 +9,7 @@ export interface PickingToolsProps {
   cancel: () => void
 }
 
-/** What stands over the map while the workplace is chosen. */
+/** Controls over the map while the workplace is chosen. */
 export function PickingTools({ hint, takeMiddle, cancel }: PickingToolsProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function PickingTools({ hint, takeMiddle, cancel }: PickingToolsProps) {
   )
 }
 
-/** Begins to choose the workplace. */
+/** Button that starts choosing the workplace. */
 export function PickButton({ onPress, disabled = false }: { onPress: () => void; disabled?: boolean }) {
   return (
     <PillButton onPress={onPress} disabled={disabled}>

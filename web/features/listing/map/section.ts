@@ -8,10 +8,10 @@ export interface PaneSize {
   readonly height: number
 }
 
-/** Degrees of latitude that a map's height shows at least and at most. */
+/** Limits of a section's height, degrees of latitude. */
 const MIN_HEIGHT_DEGREES = 0.02
 const MAX_HEIGHT_DEGREES = 0.9
-/** Room around what is shown, a share of its height and width. */
+/** Margin around the shown box, share of its height and width. */
 const PADDING_SHARE = 0.15
 /** Limits of the ratio of width to height of the drawn section. */
 const MIN_ASPECT_RATIO = 0.4
@@ -28,7 +28,7 @@ export const CITY: readonly Point[] = [
   { latitude: 18.66, longitude: 73.98 },
 ]
 
-/** The section in the shape of a pane that shows a box in its middle. @param room around the box, a share of its sides */
+/** Section in the shape of a pane, with a box in its middle. @param room margin around the box, share of its sides */
 export function sectionAround({ south, west, north, east }: Box, { width, height }: PaneSize, room = PADDING_SHARE): Box {
   const shape = Math.min(MAX_ASPECT_RATIO, Math.max(MIN_ASPECT_RATIO, width / height))
   const needed = Math.max(north - south, ((east - west) * LONGITUDE_SHARE) / shape) * (1 + 2 * room)
@@ -38,7 +38,7 @@ export function sectionAround({ south, west, north, east }: Box, { width, height
   return roundedBox({ south: latitude - high / 2, north: latitude + high / 2, west: longitude - wide / 2, east: longitude + wide / 2 })
 }
 
-/** @param by 1 shows a quarter of the section, -1 four times as much */
+/** @param by 1 returns a quarter of the section's area, -1 four times its area */
 export function zoomed({ south, west, north, east }: Box, by: 1 | -1): Box {
   const [high, wide] = [(north - south) / 4, (east - west) / 4]
   const [dy, dx] = by === 1 ? [high, wide] : [-2 * high, -2 * wide]
@@ -56,7 +56,7 @@ export function zoomOf({ west, east }: Box, { width }: PaneSize): number {
   return Math.log2((DEGREES_PER_PX * width) / (east - west))
 }
 
-/** Where a point stands in the section, shares of its width from the left and of its height from the top. */
+/** Position of a point in the section: shares of its width from the left and of its height from the top. */
 export function shareOf(
   { south, west, north, east }: Box,
   { latitude, longitude }: Point,
@@ -64,13 +64,13 @@ export function shareOf(
   return { left: (longitude - west) / (east - west), top: (north - latitude) / (north - south) }
 }
 
-/** To four decimals. */
+/** Rounds a box to four decimals. */
 export function roundedBox({ south, west, north, east }: Box): Box {
   const round = (degrees: number) => Math.round(degrees * UNITS_PER_DEGREE) / UNITS_PER_DEGREE
   return { south: round(south), west: round(west), north: round(north), east: round(east) }
 }
 
-/** @param text as `writeBox` writes a section */
+/** @param text section as written by `writeBox` */
 export function isSameSection(box: Box, text: string): boolean {
   const other = readBox(text)
   if ('problem' in other) return false

@@ -18,7 +18,7 @@ import { useStaticSection } from './use-static-section.ts'
 import { useWorkplacePicking } from './use-workplace-picking.ts'
 import { WorkplaceOnPicture } from './workplace-marker.tsx'
 
-/** The map where the browser has no WebGL: a picture of one section, drawn by the server, with the same markers. */
+/** The map for browsers without WebGL: a picture of one section, drawn by the server, with the same markers. */
 export function StaticMap({ query, onChange }: ListingMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)

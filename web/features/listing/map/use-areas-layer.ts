@@ -4,7 +4,7 @@ import { readArea } from '#contracts/map/map-areas.ts'
 
 const AREAS = 'drawn-areas'
 
-/** Shows the drawn areas. @param isHidden while they are edited, which draws them itself */
+/** Shows the drawn areas. @param isHidden while the areas are edited: the editor draws them itself */
 export function useAreasLayer(map: MapLibre | undefined, drawn: readonly string[], isHidden: boolean): void {
   useEffect(() => {
     if (!map) return

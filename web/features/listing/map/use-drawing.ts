@@ -8,7 +8,7 @@ import { designColor } from './use-areas-layer.ts'
 
 export type DrawingMode = 'off' | 'loading' | 'drawing' | 'editing'
 
-/** How far a corner of a thinned line may lie beside it, CSS px. */
+/** Tolerance when a free-hand line is simplified, CSS px. */
 const TOLERANCE_PX = 3
 const LOAD_FAILED = 'The tools for drawing could not be loaded. Please try again.'
 
@@ -41,11 +41,11 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
     if (running.current && 'areas' in running.current) cancel()
   })
   /** The areas of the address, for code that runs after the tools have loaded. */
-  const current = useRef('')
+  const latestDrawn = useRef('')
   const drawnText = drawn.join(' ')
-  // Clear or Back while areas are edited: Done must not bring back what the address no longer has
+  // Clear or Back ends editing: Done must not restore areas that the address no longer has
   useEffect(() => {
-    current.current = drawnText
+    latestDrawn.current = drawnText
     endEditing()
   }, [drawnText])
   // an unfinished drawing is discarded with the map
@@ -54,12 +54,12 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
     running.current = undefined
     setMode('off')
   }, [map])
-  /** Undefined when the map was closed. */
-  const opened = useRef(map)
+  /** The open map; undefined once it was closed. */
+  const liveMap = useRef(map)
   useEffect(() => {
-    opened.current = map
+    liveMap.current = map
     return () => {
-      opened.current = undefined
+      liveMap.current = undefined
     }
   }, [map])
   async function begin(next: 'drawing' | 'editing'): Promise<void> {
@@ -67,12 +67,12 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
     setProblem('')
     setMode('loading')
     const tools = await loadTools().catch(() => undefined)
-    if (opened.current !== map) return
+    if (liveMap.current !== map) return
     if (!tools) {
       setMode('off')
       return setProblem(LOAD_FAILED)
     }
-    const edited = current.current.split(' ').flatMap(cornersOf)
+    const edited = latestDrawn.current.split(' ').flatMap(cornersOf)
     if (next === 'editing' && edited.length === 0) return setMode('off')
     setMode(next)
     const color = designColor('brand')
@@ -80,7 +80,7 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
   }
   return {
     mode,
-    /** Why the last line that was drawn was refused. */
+    /** Message of the last failure; '' without one. */
     problem,
     /** An area is selected while editing. */
     isSelected,
@@ -91,7 +91,7 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
     removeSelected: () => {
       if (running.current && 'areas' in running.current) running.current.removeSelected()
     },
-    /** Takes over what was edited. */
+    /** Writes the edited areas to the address. */
     finish: () => {
       if (!running.current || !('areas' in running.current)) return
       const areas = running.current.areas().map((corners) => readArea(writeArea(corners)))
@@ -109,7 +109,7 @@ function cornersOf(area: string): (readonly Point[])[] {
   return 'problem' in corners ? [] : [corners]
 }
 
-/** Degrees of latitude. */
+/** Degrees of latitude per CSS px. */
 function degreesPerPixel(map: MapLibre): number {
   const bounds = map.getBounds()
   return (bounds.getNorth() - bounds.getSouth()) / map.getContainer().clientHeight

@@ -10,9 +10,9 @@ const OUTLINE = ['outline-3', 'outline-brand']
 
 /**
  * Links the cards of the list with the markers. It finds the cards by DOM queries, so that pages without a map do not load this module.
- * @param hovered square of the marker on which the pointer is: its cards stand out
+ * @param hovered square of the marker under the pointer: its cards are outlined
  * @param side of the squares, in cells
- * @returns the square of the card on which the pointer is
+ * @returns the square of the card under the pointer
  */
 export function useLinkedCards(query: ListingQuery, hovered: number | undefined, side: number): number | undefined {
   const { data } = useInfiniteQuery({ ...listingPagesQuery(query), enabled: false })

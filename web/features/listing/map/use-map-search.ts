@@ -7,7 +7,7 @@ import type { ChangeMapParams } from '../map-params.ts'
 import { boundsOf, boxOf } from './open-map.ts'
 import { CITY, cornersOf, isSameSection } from './section.ts'
 
-/** CSS px around results or areas that the map is moved to. */
+/** Padding around results or areas that the map is moved to, CSS px. */
 const PADDING_PX = 56
 /** Maximum zoom of such a move, so that a single result is shown with its surroundings. */
 const MAX_FIT_ZOOM = 14
@@ -17,9 +17,9 @@ export interface MapView {
   readonly zoom: number
 }
 
-/** Data of a move by code, given to the event of its end. Moves by the user have none: they search while "search as I move" is on. */
+/** Event data of a move by code. Moves by the user have none: they search while "search as I move" is on. */
 interface MoveData {
-  /** The address gets the section where the move ends. */
+  /** Whether the section at the end of the move is written to the address. */
   readonly isSearched: boolean
 }
 const SEARCHED: MoveData = { isSearched: true }
@@ -36,8 +36,8 @@ interface MapSearchOptions extends ListingMapProps {
 }
 
 /**
- * Keeps map and address the same: the map shows the section of the address, and the address follows the map while the person searches as
- * they move. Without a section the map goes to the drawn areas, or to the results.
+ * Keeps map and address in sync: the map shows the section of the address, and the address follows the map while "search as
+ * I move" is on. Without a section the map goes to the drawn areas, or to the results.
  */
 export function useMapSearch(map: MapLibre | undefined, { query, onChange, placesOf }: MapSearchOptions) {
   const [view, setView] = useState<MapView>()
@@ -71,7 +71,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
         () => {
           if (signal.aborted) return
           setPlacesFailed(true)
-          // the results may lie elsewhere: their list stays as it is
+          // the results may be elsewhere: their list must not change
           fitTo(target, [], { isSearched: false })
         },
       )
@@ -95,7 +95,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
   return {
     view,
     follows,
-    /** The map shows something else than what is listed. */
+    /** The map shows another section than the listed one. */
     isAway,
     setFollows: (next: boolean) => {
       setFollows(next)
@@ -106,7 +106,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
     failedPlaces: havePlacesFailed
       ? { isError: true, isFetching: false, data: undefined, refetch: () => setAttempt(attempt + 1) }
       : undefined,
-    /** The map stays where it is; without an area it shows the section that is searched. */
+    /** Changes the drawn areas without moving the map; without any area the visible section is searched. */
     setDrawn: (areas: readonly string[]) => {
       const box = areas.length === 0 && view ? writeBox(view.box) : ''
       shown.current = { box, drawn: areas.join(' ') }

@@ -8,21 +8,21 @@ export type MapState =
   | { readonly status: 'ready'; readonly map: MapLibre }
 
 interface MapProgress {
-  /** Nothing moves, and everything in view is drawn. */
+  /** The map does not move, and everything in view is drawn. */
   readonly isIdle: boolean
   readonly tryAgain: () => void
 }
 
 /**
  * The map in an element, opened once and closed with the component.
- * @param style its address
- * @param box what it shows first
+ * @param style address of the map's style
+ * @param box initially visible box
  */
 export function useMap(container: RefObject<HTMLElement | null>, style: string, box: Box): MapState & MapProgress {
   const [state, setState] = useState<MapState>({ status: 'loading' })
   const [isIdle, setIdle] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // a layout effect, so that the map is closed before its element leaves the page: it would move as an element without a size
+  // a layout effect closes the map before its element leaves the page: an element without a size would move the map
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is that of the first render; a further attempt opens the map anew
   useLayoutEffect(() => {
     if (!container.current) return
@@ -35,7 +35,7 @@ export function useMap(container: RefObject<HTMLElement | null>, style: string, 
     })
     map.on('movestart', () => setIdle(false))
     map.on('idle', () => setIdle(true))
-    // afterwards a failure concerns one tile
+    // after loading, an error concerns a single tile
     map.on('error', () => !isLoaded && setState({ status: 'failed' }))
     return () => {
       map.remove()

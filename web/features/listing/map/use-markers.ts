@@ -5,7 +5,7 @@ import { createMarkerElement, highlightMarker } from './marker-element.ts'
 
 interface MarkerActions {
   press: (marker: MapMarker) => void
-  /** undefined when the pointer leaves it. */
+  /** @param marker undefined when the pointer leaves a marker */
   hover: (marker: MapMarker | undefined) => void
 }
 
@@ -15,7 +15,7 @@ interface ShownMarker {
   readonly square: number
 }
 
-/** Shows the markers, and keeps those that stay the same. @param highlighted square of the marker that stands out */
+/** Renders the markers; keeps the elements of unchanged ones. @param highlighted square of the highlighted marker */
 export function useMarkers(
   map: MapLibre | undefined,
   markers: readonly MapMarker[],

@@ -7,20 +7,20 @@ import { resultPlacesQuery } from './api.ts'
 import { CITY, cornersOf, isSameSection, type PaneSize, sectionAround } from './section.ts'
 
 /**
- * Keeps the section of a static map and the address the same. Without a section in the address the map shows the drawn areas, or the results.
- * @param size of the map; undefined until it is known, and with it the section
+ * Keeps the section of a static map and the address in sync. Without a section in the address, the map shows the drawn areas, else the
+ * results. @param size of the map; while it is undefined, the section is undefined too
  */
 export function useStaticSection(query: ListingQuery, size: PaneSize | undefined, onChange: ChangeMapParams) {
   const hasAreas = query.drawn.length > 0
-  /** While areas are drawn, the address has no section. */
-  const [seen, setSeen] = useState<Box>()
+  /** Kept here while there are drawn areas: the address then has no section. */
+  const [chosenSection, setChosenSection] = useState<Box>()
   const asked = readBox(query.box)
   const places = useQuery({ ...resultPlacesQuery(query), enabled: 'problem' in asked && !hasAreas })
   const found = places.data?.markers
   const section = size && sectionToShow(size)
 
   function sectionToShow(pane: PaneSize): Box | undefined {
-    if (hasAreas) return seen ?? sectionAround(boxAround(query.drawn.flatMap(cornersOf)), pane)
+    if (hasAreas) return chosenSection ?? sectionAround(boxAround(query.drawn.flatMap(cornersOf)), pane)
     if (!('problem' in asked)) return sectionAround(asked, pane, 0)
     if (found) return sectionAround(boxAround(found.length > 0 ? found : CITY), pane)
     return places.isError ? sectionAround(boxAround(CITY), pane) : undefined
@@ -37,7 +37,7 @@ export function useStaticSection(query: ListingQuery, size: PaneSize | undefined
     show(box: Box) {
       if (!size) return
       const next = sectionAround(box, size, 0)
-      if (hasAreas) setSeen(next)
+      if (hasAreas) setChosenSection(next)
       else onChange({ box: writeBox(next) }, 'replace')
     },
   }

@@ -13,7 +13,7 @@ import { shareOf } from './section.ts'
 const LOOK =
   'pointer-events-none z-10 flex items-center gap-1.5 whitespace-nowrap rounded-full border border-card bg-marigold px-2.5 py-1 font-sans font-semibold text-on-marigold text-sm shadow-lifted'
 
-/** What a workplace is called, and where it is: undefined while that is loading. */
+/** Name and position of a workplace; the position is undefined while loading. */
 function useWorkplace(workplace: string): { readonly name: string; readonly point: Point | undefined } {
   const { data: places } = useQuery(workplacesQuery)
   return { name: workplaceName(workplace, places), point: pointOf(workplace, places) }
@@ -45,7 +45,7 @@ function drawElement(): HTMLElement {
   return element
 }
 
-/** The same on the picture of a section. */
+/** Shows the workplace on the picture of a section. */
 export function WorkplaceOnPicture({ section, workplace }: { section: Box; workplace: string }) {
   const { name, point } = useWorkplace(workplace)
   if (!point) return null

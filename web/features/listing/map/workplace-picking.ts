@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the next press on the map chooses the workplace. The filters begin it, the map ends it. */
+/** Whether the next press on the map chooses the workplace. The filters start choosing, the map ends it. */
 let isPicking = false
 const listeners = new Set<() => void>()
 

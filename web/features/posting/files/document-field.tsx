@@ -8,7 +8,7 @@ import type { FormFiles } from './use-form-files.ts'
 interface DocumentFieldProps {
   documents: FormFiles
   hint: string
-  /** Tags each as existing or new. */
+  /** Whether each document is tagged as existing or new. */
   tagged: boolean
   disabled: boolean
 }

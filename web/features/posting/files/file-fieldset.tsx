@@ -9,13 +9,13 @@ interface FileFieldsetProps {
   hint: string
   files: FormFiles
   disabled: boolean
-  /** While files are dragged over it. */
+  /** Class while files are dragged over the field. */
   overClass?: string
   /** @param hintId the id of the hint @param over whether files are being dragged over the field */
   children: (hintId: string, over: boolean) => ReactNode
 }
 
-/** The frame of a field for files: its label with their number, and what was wrong with the last choice. Takes dropped files. */
+/** Frame of a file field: label with the number of files, problems of the last choice, drop target. */
 export function FileFieldset({
   label,
   hint,

@@ -13,9 +13,9 @@ import {
 export interface FormFile {
   readonly id: string
   readonly name: string
-  /** Of a picture. */
+  /** State of a picture. */
   readonly state?: 'compressing' | 'ready' | 'refused'
-  /** What is sent; while it is being compressed, the file as it was chosen. A stored file has none. */
+  /** Bytes to send; while they are being compressed, the chosen file. Missing for a stored file. */
   readonly blob?: Blob
   /** Why it was refused. */
   readonly message?: string
@@ -32,7 +32,7 @@ export const isAccepted = (file: FormFile): boolean => file.state !== 'refused'
 export interface FileRules {
   readonly max: number
   readonly tooMany: string
-  /** For the file picker. */
+  /** `accept` attribute of the file input. */
   readonly accept: string
   /** @returns why a file is refused, by its name, type and size alone */
   problemOf(file: ChosenFile): string | undefined
@@ -49,7 +49,7 @@ const pictures = (tooMany: string): FileRules => ({
   compress: true,
 })
 
-/** Browsers may give no type, so the ending has to fit in any case. */
+/** Browsers may report no MIME type, so the file name's extension must always match. */
 const documents = (types: readonly string[], endings: readonly string[], wrongKind: (file: string) => string) => ({
   accept: [...types, ...endings].join(),
   problemOf({ name, type, size }: ChosenFile): string | undefined {

@@ -83,7 +83,7 @@ function usePastedFiles(add: (files: Iterable<File>) => void, disabled: boolean)
   }, [add, disabled])
 }
 
-/** Long enough that scrolling with a finger does not pick up a picture. */
+/** Delay in ms, tolerance in px: long enough that scrolling with a finger does not pick up a picture. */
 const LONG_PRESS = { delay: 250, tolerance: 8 }
 const INSTRUCTIONS = 'To move a photo, press Space or Enter, then the arrow keys, and Space or Enter again. Escape leaves it where it was.'
 

@@ -22,13 +22,13 @@ export function storedVersion(property: PropertyDetail): string {
   return JSON.stringify([formOf(property, ''), files])
 }
 
-/** Of a draft's files: the new ones, and those that the property still has. */
+/** Files of a draft that are new or still belong to the property. */
 export function usableFiles(draftFiles: readonly FormFile[], stored: readonly FormFile[]): FormFile[] {
   const byName = new Map(stored.map((file) => [file.existing, file]))
   return draftFiles.flatMap((file) => (file.existing === undefined ? file : (byName.get(file.existing) ?? [])))
 }
 
-/** Pictures cannot be added as documents when editing: one in the draft of a post is the stored document of the same name. */
+/** Editing accepts no pictures as documents: such a file in the draft of a post is replaced by the stored document of the same name. */
 export function usableDocuments(draftFiles: readonly FormFile[], stored: readonly FormFile[]): FormFile[] {
   const usable = usableFiles(draftFiles, stored).flatMap((document) => {
     if (document.existing !== undefined || !DOCUMENTS_AT_EDITING.problemOf({ name: document.name, type: '', size: 0 })) return document
@@ -37,7 +37,7 @@ export function usableDocuments(draftFiles: readonly FormFile[], stored: readonl
   return [...new Set(usable)]
 }
 
-/** The fields of an edit that are about files. `pictureOrder` holds stored file names, and `new:0` for the first picture that is sent along. */
+/** Fields of an edit that concern files. `pictureOrder` has stored file names, and `new:0` for the first new picture. */
 export function fileListsOf(
   property: PropertyFiles,
   pictures: readonly Pick<FormFile, 'existing'>[],

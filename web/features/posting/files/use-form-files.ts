@@ -16,7 +16,7 @@ export type FormFiles = ReturnType<typeof useFormFiles>
 /** The pictures or the documents of a form: chosen, put in order, removed; pictures are compressed one at a time. */
 export function useFormFiles(initial: readonly FormFile[], rules: FileRules) {
   const [files, setFiles] = useState(initial)
-  /** What was wrong with the last choice, a line each. */
+  /** Problems of the last choice, one line each. */
   const [problems, setProblems] = useState<readonly string[]>([])
   const current = useRef(files)
   const actions = useMemo(() => {
@@ -48,7 +48,7 @@ export function useFormFiles(initial: readonly FormFile[], rules: FileRules) {
         publish(current.current.filter((file) => file.id !== id))
       },
       move: (id: string, toIndex: number) => publish(moveFile(current.current, id, toIndex)),
-      /** Replaces all, as from a draft. */
+      /** Replaces all files, for example with those of a draft. */
       replaceAll(next: readonly FormFile[]) {
         setProblems([])
         publish(next)
