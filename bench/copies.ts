@@ -10,9 +10,9 @@ import { processorMs } from './processor-time.ts'
 import { markdownTable, writeReport } from './report.ts'
 
 /**
- * `npm run bench:copies`: 1, 2 and 4 copies on one database of 10,000 properties. On one machine all copies, the database and the load share
- * the cores, so requests per second say little. Compare the processor time and database time per request, which must not grow with the number
- * of copies, and the cost of an idle copy.
+ * `npm run bench:copies`: 1, 2 and 4 copies on one database of 10,000 properties. On one machine copies, database and load share the cores,
+ * so requests per second say little. Compare processor time and database time per request, which must not grow with the number of copies,
+ * and the cost of an idle copy.
  */
 const PROPERTIES = 10_000
 const COPIES = [1, 2, 4]

@@ -90,5 +90,8 @@ function measure(title: string, filterOf: (n: number) => PropertyFilter): string
   ]
 }
 
-const rows = [measure('as people search', typicalFilter), ...Object.entries(EXPENSIVE_FILTERS).map(([title, filterOf]) => measure(title, filterOf))]
+const rows = [
+  measure('as people search', typicalFilter),
+  ...Object.entries(EXPENSIVE_FILTERS).map(([title, filterOf]) => measure(title, filterOf)),
+]
 await writeReport('kept-searches', markdownTable(['kept searches', 'p50', 'p95', 'longest', 'fitting, mean', 'filled in', 'memory'], rows))

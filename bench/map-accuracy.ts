@@ -6,8 +6,8 @@ import { cityMap, metresBetween, nearestBetween, type Position, type Station, to
 
 /**
  * `npm run bench:map -- [folder]`: compares the drawn map with reference data of the city. Stations must be within 150 m of the reference;
- * roads, rivers, tracks and boundaries within 500 m, measured at each corner and every 100 m. The folder is beside the checkout and not part
- * of the project. Exits with code 1 when something is farther away.
+ * roads, rivers, tracks and boundaries within 500 m, measured at each corner and every 100 m. The folder is beside the checkout and not
+ * part of the project. Exits with code 1 when something is farther away.
  */
 const folder = process.argv[2] ?? '../shared/data/pune-map'
 const STEP_M = 100
@@ -32,7 +32,8 @@ if (missing.length > 0) {
   process.stdout.write(`The map was NOT compared: there is no ${missing.join(', ')}. Name the folder: npm run bench:map -- <folder>\n`)
   process.exit(0)
 }
-const read = async (name: (typeof REFERENCE_LAYERS)[number]) => JSON.parse(await readFile(join(folder, `${name}.geojson`), 'utf8')) as Reference
+const read = async (name: (typeof REFERENCE_LAYERS)[number]) =>
+  JSON.parse(await readFile(join(folder, `${name}.geojson`), 'utf8')) as Reference
 
 function linesOf({ features }: Reference): Rings {
   return features.flatMap(({ geometry }) => {

@@ -105,7 +105,8 @@ const site = await startSite(PORT)
 const times: { answered: number; shown: number }[] = []
 let token = ''
 for (let n = 0; n < POSTS; n += 1) {
-  if (n % POSTS_PER_ACCOUNT === 0) token = await signIn(site.url, { phone: `98${Math.floor(1e7 + Math.random() * 9e7)}`, userRole: 'OWNER' })
+  if (n % POSTS_PER_ACCOUNT === 0)
+    token = await signIn(site.url, { phone: `98${Math.floor(1e7 + Math.random() * 9e7)}`, userRole: 'OWNER' })
   times.push(await postEight(site.url, token, photo))
 }
 await site.stop()

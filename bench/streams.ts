@@ -7,7 +7,7 @@ import { createEmptyDatabase } from './bench-database.ts'
 import { memoryOf } from './overload-measure.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 
-/** `npm run bench:streams`: cost of 1,000 open notification streams for one copy of the program, and the delay until all receive a notification. */
+/** `npm run bench:streams`: cost of 1,000 open notification streams for one copy, and the delay until all receive a notification. */
 const FOLDER = '.data/bench-streams'
 const STREAMS = 1_000
 /** Warm-up: opened and closed first, so that the cost of each stream excludes compilation and pools. */

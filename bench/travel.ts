@@ -76,8 +76,8 @@ function createClassFinder(): (point: PlanePoint) => RoadClass | undefined {
 }
 
 /**
- * Compares travel times with the reference. It has no speeds: its roads get those of the drawn road beside them, or else of secondary roads or
- * streets. So the error is only that of the drawn network and of the straight lines to it.
+ * Compares travel times with the reference. It has no speeds: its roads get those of the drawn road beside them, or else of secondary roads
+ * or streets. So the error is only that of the drawn network and of the straight lines to it.
  */
 function compare({ nodes, edges }: Reference, roads: RoadTimes, vehicle: Vehicle) {
   const points = nodes.map(toMetres)

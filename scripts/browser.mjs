@@ -1,10 +1,10 @@
-// Finds a Chromium for the browser tests: what is installed, then the system's package manager, then Playwright's own download.
+// Finds a Chromium for the browser tests: an installed one, else from the system's package manager, else Playwright's own download.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './prepare.mjs'
 
 const INSTALLED = [
-  // the same engine without a window: a quarter less processor time for the same journeys
+  // the headless shell has the same engine and needs a quarter less processor time for the same journeys
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

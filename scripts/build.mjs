@@ -1,4 +1,4 @@
-// `npm run build`: installs what is missing and builds the pages.
+// `npm run build`: installs missing packages and builds the pages.
 import { build, install } from './prepare.mjs'
 
 await install()

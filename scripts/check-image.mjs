@@ -1,5 +1,5 @@
-// Checks deploy/Dockerfile without Docker: follows its steps in a bare folder and starts what comes out of them.
-// Needs Linux, root, and an empty database as DATABASE_URL. Without one only what the Dockerfile copies is checked.
+// Checks deploy/Dockerfile without Docker: runs its steps in an empty folder and starts the resulting program.
+// Needs Linux, root, and an empty database as DATABASE_URL. Without DATABASE_URL only the COPY instructions are checked.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,10 +8,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env, root } from './prepare.mjs'
 
-/** Longest time until the program is ready, ms. */
 const START_TIMEOUT_MS = 60_000
 
-/** The instructions of a Dockerfile by stage; a JSON array of arguments is read as one. */
+/** Parses a Dockerfile. @returns its stages, each with image, alias and instructions */
 function parseDockerfile(text) {
   const stages = []
   const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n/g, ' ')
@@ -29,7 +28,7 @@ function fail(message) {
   throw new Error(message)
 }
 
-/** Copies what .dockerignore lets through: the lines with `!` without the patterns of excluded files. */
+/** Copies the build context: the paths that .dockerignore allows by `!`, without the files that match its `**` patterns. */
 function makeContext(folder) {
   const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
   const excluded = new Set(
@@ -66,7 +65,7 @@ function runStep({ rest }, folder, variables) {
   if (status !== 0) fail(`RUN failed: ${rest}`)
 }
 
-/** @returns the folder of the final stage and what its instructions say */
+/** Runs the steps of all stages. @returns folder, environment variables and other instructions (USER, CMD …) of the last stage */
 function build(stages, context, base) {
   const folders = new Map()
   let last
@@ -75,15 +74,15 @@ function build(stages, context, base) {
     const folder = join(base, stage.alias ?? 'image')
     mkdirSync(folder)
     const variables = {}
-    const said = {}
+    const instructions = {}
     for (const step of stage.steps) {
       if (step.name === 'COPY') copy(step, context, folders, folder)
       else if (step.name === 'ENV') for (const [, key, value] of step.rest.matchAll(/(\w+)=(\S+)/g)) variables[key] = value
       else if (step.name === 'RUN' && !isLast) runStep(step, folder, variables)
-      else said[step.name] = step.rest
+      else instructions[step.name] = step.rest
     }
     if (stage.alias) folders.set(stage.alias, folder)
-    last = { folder, variables, said }
+    last = { folder, variables, instructions }
   }
   return last
 }
@@ -97,7 +96,7 @@ function freePort() {
   })
 }
 
-/** Takes every right to write away, also that of the owner. */
+/** Removes all write permissions, those of the owner too. */
 function makeReadOnly(folder) {
   for (const name of ['', ...readdirSync(folder, { recursive: true })]) {
     const path = join(folder, name)
@@ -106,7 +105,7 @@ function makeReadOnly(folder) {
   }
 }
 
-/** Settings of production whose providers do not exist. */
+/** Complete settings of production, with made-up credentials of providers. */
 function productionSettings(databaseUrl) {
   const { publicKey, privateKey } = JSON.parse(
     spawnSync('node', ['-p', "JSON.stringify(require('web-push').generateVAPIDKeys())"], { cwd: root, env, encoding: 'utf8' }).stdout,
@@ -129,9 +128,9 @@ function productionSettings(databaseUrl) {
   }
 }
 
-/** Starts the image as a user who may write to its volumes alone, loads a page and stops it by SIGTERM. */
-async function start({ folder, variables, said }, databaseUrl, base) {
-  if (said.USER !== 'node') fail(`it runs as ${said.USER ?? 'root'}`)
+/** Starts the image as a user with write permission only on its volumes, loads a page and stops it by SIGTERM. */
+async function start({ folder, variables, instructions }, databaseUrl, base) {
+  if (instructions.USER !== 'node') fail(`it runs as ${instructions.USER ?? 'root'}`)
   const [data, temporary] = ['data', 'tmp'].map((name) => join(base, name))
   for (const volume of [data, temporary]) {
     mkdirSync(volume)
@@ -148,7 +147,7 @@ async function start({ folder, variables, said }, databaseUrl, base) {
     HOST: '127.0.0.1',
     PORT: String(port),
   }
-  const [command, ...args] = JSON.parse(said.CMD)
+  const [command, ...args] = JSON.parse(instructions.CMD)
   const child = spawn(command, args, { cwd: folder, env: settings, uid: 65_534, gid: 65_534, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
@@ -159,7 +158,7 @@ async function start({ folder, variables, said }, databaseUrl, base) {
       if (child.exitCode !== null || Date.now() > deadline) fail(`it did not get ready:\n${output}`)
     const page = await get('/')
     if (page?.status !== 200 || !(await page.text()).includes('<html')) fail(`its home page answers ${page?.status}`)
-    const health = JSON.parse(said.HEALTHCHECK.slice(said.HEALTHCHECK.indexOf('[')))
+    const health = JSON.parse(instructions.HEALTHCHECK.slice(instructions.HEALTHCHECK.indexOf('[')))
     const { status } = spawnSync(health[0], health.slice(1), { env: settings })
     if (status !== 0) fail('its health check fails')
     child.kill('SIGTERM')
@@ -174,7 +173,7 @@ function sizeOf(folder) {
   return Number(spawnSync('du', ['-sm', folder], { encoding: 'utf8' }).stdout.split('\t')[0])
 }
 
-/** Every COPY of the sources finds what .dockerignore lets through. */
+/** Checks that .dockerignore allows every path that is copied from the sources, and that the image does not run as root. */
 function checkCopies(stages, context) {
   const copies = stages.flatMap(({ steps }) => steps.filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--from=')))
   for (const { rest } of copies)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Puts a .br and a .gz beside every text file of a folder, so that the server never compresses the same file twice. */
+/** Writes a .br and a .gz beside every text file of a folder, so that the server does not compress files on each request. */
 const folder = process.argv[2]
 if (!folder) throw new Error('Say which folder to compress.')
 

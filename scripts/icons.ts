@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import icons from 'lucide-react/dynamicIconImports.mjs'
 
-/** Writes web/ui/icons.svg: a symbol for each icon that common-icons.tsx, page-icons.tsx and amenity-icons.tsx name, drawn by Lucide. */
+/** Writes web/ui/icons.svg: a symbol of Lucide for each icon that is named in common-icons.tsx, page-icons.tsx and amenity-icons.tsx. */
 const files = ['common-icons', 'page-icons', 'amenity-icons'].map((name) => readFile(`web/ui/${name}.tsx`, 'utf8'))
 const source = (await Promise.all(files)).join('')
 const names = [...source.matchAll(/icon\('([a-z\d-]+)'\)/g)].map(([, name]) => name as keyof typeof icons)

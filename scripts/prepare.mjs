@@ -1,4 +1,4 @@
-// Plain JavaScript for the machine's own Node (20.19 or newer): what must be there before the program's own Node can run.
+// Runs on the machine's own Node (20.19 or newer), before the program's own Node is installed: so it is plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -9,16 +9,16 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
 const windows = process.platform === 'win32'
 
-/** The environment of everything that the project starts: its own Node comes first. */
+/** Environment of all commands that the project runs: its own Node is first in PATH. */
 export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 
-/** Runs a command to its end with the terminal's own output. @returns whether it succeeded */
+/** Runs a command until it exits; its output goes to the terminal. @returns whether it succeeded */
 export function run(command, args, more = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, ...more, env: { ...env, ...more.env } })
   return result.status === 0
 }
 
-/** Runs a command beside others, without input. @returns whether it succeeded, and what it wrote */
+/** Runs a command in parallel to others, without input. @returns whether it succeeded, and its output */
 export function runBeside(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: windows, env })
   let output = ''
@@ -29,14 +29,14 @@ export function runBeside(command, args) {
   })
 }
 
-/** How often it is checked that the parent process is still there, ms. */
+/** Interval at which the parent process is checked, ms. */
 const PARENT_CHECK_INTERVAL_MS = 250
 const parent = process.ppid
 
 /**
- * Runs a command until it ends, with the terminal's own output, and passes signals on to it. It is stopped by SIGTERM too when the parent
- * process ends: npm runs scripts through a shell, and that shell ends on SIGTERM without passing it on.
- * @returns its exit code, 1 when a signal has ended it, and whether it was to be stopped
+ * Runs a command until it exits and forwards signals to it; its output goes to the terminal. When the parent process exits, the command
+ * gets SIGTERM too: npm runs scripts through a shell, and that shell exits on SIGTERM without forwarding it.
+ * @returns code: the exit code, 1 after a signal. stopped: whether a signal was forwarded or the parent exited
  */
 function execute(command, args, more = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: windows, env: { ...env, ...more.env } })
@@ -61,12 +61,12 @@ function execute(command, args, more = {}) {
   })
 }
 
-/** Runs a command as if it were this process: until it ends, and then exits with its code. */
+/** Runs a command in place of this process: when the command exits, this process exits with the same code. */
 export async function become(command, args) {
   process.exit((await execute(command, args)).code)
 }
 
-/** Runs a step without which there is no going on. */
+/** Runs a required step: exits with code 1 when it fails or is stopped. */
 async function runStep(failure, command, args, more) {
   const { code, stopped } = await execute(command, args, more)
   if (stopped) process.exit(1)
@@ -94,13 +94,13 @@ function stamped(file, value) {
   return existsSync(file) && readFileSync(file, 'utf8') === value
 }
 
-/** Installs the packages when they are not those of the lock file. */
+/** Installs the packages unless they match the lock file already. */
 export async function install() {
   const stamp = join(root, 'node_modules', '.wada-installed')
   const wanted = hashFiles(['package-lock.json'])
   if (stamped(stamp, wanted) && existsSync(join(bin, windows ? 'node.cmd' : 'node'))) return
   process.stdout.write('Installing packages…\n')
-  // engines of some packages ask for a newer Node than the machine's: the project brings its own
+  // without warnings: `engines` of some packages requires a newer Node than the machine's, but the project installs its own
   await runStep('npm ci failed.', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
@@ -120,7 +120,7 @@ export async function build() {
   ])
   if (stamped(stamp, wanted)) return
   process.stdout.write('Building the pages…\n')
-  // whoever asks for it: a test's NODE_ENV would build React for development
+  // always production: NODE_ENV of a test run would build React for development
   await runStep('The build failed.', 'react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   await runStep(
     'The build of the service worker failed.',

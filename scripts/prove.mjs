@@ -1,11 +1,11 @@
-// `npm run prove`: the proofs that take longer: every test at its full size, every journey at both widths, those of posting, paying, contacts and
-// sessions once more against two copies that are stopped and started in turn, the pin codes and the drawn map against reference data where it lies
-// beside the checkout, and the searches over a million listings. Every part runs, also after a failure: hours may pass until the end.
+// `npm run prove`: checks that take hours. Every test at its full size; every journey at both widths, and some again while two copies of
+// the site are stopped and started in turn; pin codes and the drawn map against reference data, if it is beside the checkout; searches
+// over a million properties. All parts run, even after a failure.
 import { spawnSync } from 'node:child_process'
 import { build, env, install, root, run } from './prepare.mjs'
 import { reportParts, runJourneys, runUnitTests } from './run-tests.mjs'
 
-/** What users write and read again: these must not notice that a copy is stopped. */
+/** Journeys that write data and read it again: they must pass while copies are stopped. */
 const JOURNEYS_OF_COPIES = [
   'contacts',
   'dashboard',
@@ -19,10 +19,10 @@ const JOURNEYS_OF_COPIES = [
   'wishlist',
 ]
 
-/** A journey that was asking for something while a copy stopped may log that in the browser's console: it is run again, and named. */
+/** With a retry: a request that fails while a copy stops is an error in the browser's console. The report names retried journeys. */
 const proveCopies = () => runJourneys([...JOURNEYS_OF_COPIES.map((name) => `/${name}.journey`), '--retries', '1'], { JOURNEYS_COPIES: '2' })
 
-/** Without the reference data it succeeds, and says so in its notes. */
+/** Runs a comparison. Without the reference data it succeeds, and `notes` says that nothing was compared. */
 function compareWithReference(bench) {
   const { status, stdout } = spawnSync('node', [bench], {
     cwd: root,

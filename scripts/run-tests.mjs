@@ -1,4 +1,4 @@
-// Runs Vitest and Playwright with the terminal's own output, and reads what failed from their reports.
+// Runs Vitest and Playwright with output to the terminal, and reads the failures from their reports.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -8,10 +8,10 @@ import { root, run } from './prepare.mjs'
 
 const LINES_OF_A_FAILURE = 12
 
-/** Node compiles the modules once for the sixty programs and the workers that the tests start. */
-const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'wada-compiled') }
+/** Compile cache of Node, shared by all programs and workers that the tests start. */
+const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'wada-compiled') }
 
-/** What failed stands at the end of the output again, of which a report may show no more. */
+/** Text of a failure for the end of the output: some reports show only the end. */
 function failureText(title, messages) {
   const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n'))
     .split('\n')
@@ -23,14 +23,14 @@ function unitResults({ numPassedTests, numFailedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter((result) => result.status === 'failed')
-    // a file that fails outside of its tests
+    // the file failed outside of its tests
     if (failed.length === 0 && status === 'failed') return [failureText(file, [message])]
     return failed.map(({ fullName, failureMessages }) => failureText(`${file}: ${fullName}`, failureMessages))
   })
   return { passed: numPassedTests, failed: numFailedTests, failures, repeated: [] }
 }
 
-/** The journeys of a Playwright report with this outcome. */
+/** Finds the journeys of a Playwright report with this outcome. */
 function journeysOf(suites, outcome) {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)),
@@ -55,7 +55,7 @@ function journeyResults({ stats, suites }) {
   }
 }
 
-/** Runs `command(file)`, which writes a report to `file`. Without a readable report it has no results. */
+/** Runs `command(file)`, which writes a report to `file`. Without a readable report all counts are 0. */
 function runWithReport(command, read) {
   const folder = mkdtempSync(join(tmpdir(), 'wada-tests-'))
   const file = join(folder, 'report.json')
@@ -68,27 +68,27 @@ function runWithReport(command, read) {
   return { succeeded, ...results }
 }
 
-/** @returns whether all passed, how many did and did not, each failure as a text, and titles that passed at their second run */
+/** @returns whether all passed, numbers of passed and failed tests, each failure as a text, titles that passed at the second run */
 export function runUnitTests(env = {}) {
   return runWithReport(
     (file) =>
-      run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env: { ...compiled, ...env } }),
+      run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env: { ...compileCache, ...env } }),
     unitResults,
   )
 }
 
-/** @returns the same of the journeys */
+/** @returns the same for the journeys */
 export function runJourneys(args = [], env = {}) {
   return runWithReport(
     (file) =>
       run('playwright', ['test', '--reporter=list,json', ...args], {
-        env: { ...compiled, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
+        env: { ...compileCache, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
       }),
     journeyResults,
   )
 }
 
-/** Runs named parts one after the other, also after a failure, and writes at the end what failed. @returns whether every part succeeded */
+/** Runs all named parts one after the other, even after a failure, and prints the failures. @returns whether every part succeeded */
 export function reportParts(parts, earlier = []) {
   const outcomes = [...earlier]
   const texts = []

@@ -3,6 +3,6 @@ import { become, build, env, install } from './prepare.mjs'
 
 await install()
 await build()
-// more arenas of glibc's would each keep what a large picture took
+// fewer glibc arenas: each one keeps the memory that a large picture needed
 env.MALLOC_ARENA_MAX ??= '2'
 await become('node', [process.env.WADA_MODE === 'production' ? 'server/main.ts' : 'demo/main.ts'])

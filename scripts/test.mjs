@@ -1,11 +1,11 @@
-// `npm test`: installs what it needs and runs every check. Names as arguments run only those: npm test -- types unit
+// `npm test`: installs, builds and runs every check, or only those named as arguments: npm test -- types unit
 import { build, install, run, runBeside } from './prepare.mjs'
 import { reportParts, runJourneys, runUnitTests, secondsSince } from './run-tests.mjs'
 
 await install()
 await build()
 
-/** The checks that read the code alone. They run at the same time, most of them on one core each. */
+/** Checks that only read the code. They run in parallel, most of them on one core each. */
 const readingChecks = {
   types: async () => (hasRouteTypes ? runBeside('tsc', ['-p', '.']) : { succeeded: false, output: 'react-router typegen failed.\n' }),
   lint: () => runBeside('biome', ['ci', '--error-on-warnings', '.']),
@@ -13,7 +13,7 @@ const readingChecks = {
   unused: () => runBeside('knip', []),
 }
 
-/** The checks that run the code, one after the other. */
+/** Checks that run the code, one after the other. */
 const runningChecks = { unit: () => runUnitTests(), journeys: () => runJourneys() }
 
 const names = [...Object.keys(readingChecks), ...Object.keys(runningChecks)]
@@ -25,7 +25,7 @@ if (unknown.length > 0) {
 }
 const chosen = (all) => Object.entries(all).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 
-// the types of the routes, which code imports
+// generates the types of the routes, which code imports
 const hasRouteTypes = run('react-router', ['typegen'])
 const read = await Promise.all(
   chosen(readingChecks).map(async ([name, check]) => {

@@ -11,35 +11,35 @@ import { seedLocalities } from './properties.ts'
 
 type Person = Awaited<ReturnType<Calls['register']>>
 
-/** A site with a clock that tests set, and what seekers and one poster do on it. */
+/** A test site for alerts of kept searches: a clock that tests set, and the actions of seekers and of one poster. */
 export interface AlertsSite {
-  /** Epoch ms. Keeping, posting and editing advance it by a minute. */
+  /** Time of the site, epoch ms. `keep`, `post` and `edit` advance it by a minute. */
   now: number
   readonly t: TestApp
   readonly site: Postings
   readonly calls: Calls
-  /** Of what `post` and `edit` do without a person of their own; a new one after `reset`. */
+  /** Default poster of `post`, and the poster of `edit` and `setStatus`; `reset` registers a new one. Undefined before that. */
   poster: Person
   register(): Promise<Person>
-  /** @returns the id of the kept search */
+  /** Keeps a search. @returns its id */
   keep(person: Person, frequency?: AlertFrequency, filter?: object, changes?: object): Promise<number>
   change(person: Person, keptSearchId: number, changes: object): Promise<Answered>
-  /** Does what waits. */
+  /** Runs all waiting jobs. */
   run(): Promise<void>
-  /** @returns the id of the property, when everybody has been told */
+  /** Posts a property and waits until alerts are sent. @returns the property's id */
   post(changes?: object, person?: Person): Promise<number>
   edit(id: number, changes: object): Promise<void>
   setStatus(id: number, status: string): Promise<Answered>
-  /** What a person was told of their kept searches, the first first. */
+  /** Alerts that a person received, the oldest first. */
   told(person: Person): ReturnType<typeof toldTo>
   titles(person: Person): Promise<string[]>
-  /** Tells what is due of a day or a week. */
+  /** Sends the daily and weekly alerts that are due. */
   digest(): Promise<void>
-  /** Forgets all kept searches and hides all properties. */
+  /** Deletes all kept searches, hides all properties and registers a new poster. */
   reset(): Promise<void>
 }
 
-/** @param now epoch ms at which it begins @param log nowhere when missing */
+/** @param now time of the site at first, epoch ms @param log of the program; silent when missing */
 export async function openAlertsSite(now: number, settings: Record<string, string> = {}, log?: Logger): Promise<AlertsSite> {
   let at = now
   const clock = { now: () => at }

@@ -16,7 +16,7 @@ import type { IndexFilter } from '#server/search/memory/index-filter.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'
 import { NO_WAY } from '#server/travel/index.ts'
 
-/** Live properties and filters of every kind for fast-check. */
+/** Arbitraries of fast-check for live properties and filters of every kind. */
 
 export const LOCALITIES: readonly IndexedLocality[] = [
   { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
@@ -24,7 +24,7 @@ export const LOCALITIES: readonly IndexedLocality[] = [
   { id: 3, name: 'Viman Nagar', latitude: 18.57, longitude: 73.91 },
   { id: 4, name: 'Kothrud', latitude: 18.51, longitude: 73.81 },
   { id: 5, name: 'Aundh', latitude: 18.56, longitude: 73.81 },
-  // as far from Baner as Aundh
+  // at the same distance from Baner as Aundh
   { id: 6, name: 'Pashan', latitude: 18.56, longitude: 73.75 },
 ]
 const AREAS = ['Baner', 'Wakad', 'viman  nagar', 'Kothrud', 'Aundh', 'Pashan', 'Elsewhere', 'बाणेर']
@@ -37,7 +37,7 @@ const SPACES = [' ', '  ', '\n', '\t', '\u00a0', '\u2003', ', ', '-']
 const texts = fc
   .array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...SPACES)), { maxLength: 12 })
   .map((parts) => ` ${parts.flat().join('')}`)
-/** Around the grid, many of them where others are too, and with edges of cells. */
+/** In and around the grid; often repeated values, and values on edges of cells. */
 const latitudes = fc.oneof(
   fc.double({ min: 18.25, max: 18.95, noNaN: true }),
   fc.constantFrom(18.3, 18.5, 18.5019, 18.503, 18.5678912, 18.9),
@@ -73,7 +73,7 @@ export const properties: fc.Arbitrary<IndexedProperty> = fc
 const some = <T>(values: readonly T[]) =>
   fc.option(fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), { nil: undefined })
 const seldom = <T>(arbitrary: fc.Arbitrary<T | undefined>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
-/** With four decimals; many are the middle of a cell, where a side or an edge lies on places of properties. */
+/** With four decimals. Many are the middle of a cell, so that sides and corners of areas lie exactly on properties. */
 const corners: fc.Arbitrary<Point> = fc.oneof(
   fc.record({ latitude: fc.integer({ min: 182_000, max: 190_000 }), longitude: fc.integer({ min: 733_000, max: 744_000 }) }).map(inDegrees),
   fc.nat(CELL_COUNT - 1).map(middleOf),
@@ -90,7 +90,7 @@ export const boxes = fc.tuple(corners, corners).map(([one, other]) => ({
 }))
 const drawnAreas = fc.array(fc.array(corners, { minLength: 3, maxLength: 12 }), { minLength: 1, maxLength: 5 })
 
-/** Times that differ from cell to cell, with many cells from which there is no way. */
+/** Travel times that differ from cell to cell; many cells have none. */
 const travelTimes = [3, 8].map((step) =>
   Uint8Array.from({ length: CELL_COUNT + 1 }, (_n, cell) =>
     cell === CELL_COUNT || cell % step === 0 ? NO_WAY : (1 + ((cell * step) % 24)) * TRAVEL_STEP_MINUTES,

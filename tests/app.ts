@@ -26,46 +26,46 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-interface Surroundings {
+interface TestAppOptions {
   readonly clock?: Clock
-  /** Where the program's log goes; nowhere when missing. */
+  /** Log of the program; silent when missing. */
   readonly log?: Logger
-  /** Takes the payments instead of the demo's sandbox. */
+  /** Payment gateway instead of the demo's sandbox. */
   readonly gateway?: PaymentGateway
-  /** When an upload is given up; as in production when missing. */
+  /** Limits and timeouts of uploads; those of production when missing. */
   readonly uploads?: Partial<MediaDeps['uploads']>
-  /** Another copy of this program: on the same database and folder, with the same settings. It is closed before that one. */
+  /** Makes this app another copy of `besides`: same database, folder and settings. Close the copy first. */
   readonly besides?: TestApp
   /**
-   * Whether a request begins when the search index has all that was committed before it, so that tests may write rows with SQL: true when
-   * missing. Tests of the index itself say false.
+   * Whether each request first waits until the search index contains everything committed before, so that tests may write rows by SQL.
+   * Default: true. Tests of the index itself pass false.
    */
   readonly syncBeforeRequests?: boolean
   readonly searchCheckIntervalMs?: number
-  /** Ms between two heartbeats of streams. */
+  /** Interval between two heartbeats of notification streams, ms. */
   readonly beatIntervalMs?: number
 }
 
-/** The whole program on a database and a folder of its own, without a port. Files are kept in the folder, or in S3 when settings say so. */
-export async function createTestApp(settings: Record<string, string> = {}, around: Surroundings = {}): Promise<TestApp> {
-  const folder = around.besides ? undefined : await mkdtemp(join(tmpdir(), 'wada-app-'))
-  const { database, url, drop } = around.besides ? shareDatabase(around.besides) : await createTestDatabase()
-  const config = around.besides?.config ?? readConfig({ WADA_DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
-  const log = around.log ?? pino({ level: 'silent' })
+/** Starts the whole program without a port, on its own database and folder. Files are stored in the folder, or in S3 by `settings`. */
+export async function createTestApp(settings: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = options.besides ? undefined : await mkdtemp(join(tmpdir(), 'wada-app-'))
+  const { database, url, drop } = options.besides ? shareDatabase(options.besides) : await createTestDatabase()
+  const config = options.besides?.config ?? readConfig({ WADA_DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
+  const log = options.log ?? pino({ level: 'silent' })
   const jobs = createTestJobs()
   const { app, services, demo } = await compose(
     { config, database, jobs, log },
     {
-      composeDemo: async (foundation) => ({ ...(await composeDemo(foundation)), ...(around.gateway ? { gateway: around.gateway } : {}) }),
-      clock: around.clock,
-      uploads: around.uploads,
-      searchCheckIntervalMs: around.searchCheckIntervalMs,
-      beatIntervalMs: around.beatIntervalMs,
+      composeDemo: async (foundation) => ({ ...(await composeDemo(foundation)), ...(options.gateway ? { gateway: options.gateway } : {}) }),
+      clock: options.clock,
+      uploads: options.uploads,
+      searchCheckIntervalMs: options.searchCheckIntervalMs,
+      beatIntervalMs: options.beatIntervalMs,
     },
   )
   const { feed } = services.search
   await feed.waitUntilCurrent(30_000)
-  if (around.syncBeforeRequests ?? true) app.addHook('onRequest', () => feed.sync().catch(() => {}))
+  if (options.syncBeforeRequests ?? true) app.addHook('onRequest', () => feed.sync().catch(() => {}))
   return {
     app,
     config,

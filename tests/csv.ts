@@ -1,7 +1,7 @@
-/** A broker's file as text: the columns that it must have, and BHK and built-up area. */
+/** Header of an import file: the required columns, BHK and built-up area. */
 const HEADER = 'category,propertyFor,propertyName,area,expectedPrice,bhkType,totalBuildUpArea'
 
-/** @param name of the society: what tells the properties apart */
+/** @param name of the society, which identifies the property @param price ₹ per month */
 export const flatRow = (name: string, price: string | number = 25_000) => `Residential,Rent,${name},Baner,${price},2 BHK,950`
 
 export function csvOf(...rows: string[]): string {

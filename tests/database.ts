@@ -3,10 +3,10 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/client.ts'
 
-/** The migrated database of a test run that each test file gets a copy of. */
+/** Name of the migrated database of a test run, of which each test file gets a copy. */
 export const TEMPLATE = 'wada_template'
 
-/** @returns the same server's address with another database */
+/** @returns `url` with another database of the same server */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
@@ -19,7 +19,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh database of a test file's own, as the migrations leave it. */
+/** Creates an empty, migrated database for a test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -36,7 +36,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** How many connections of a test's own database wait for a lock. */
+/** Number of connections to the test's database that wait for a lock. */
 export async function countWaitingForLocks(pool: Pick<pg.Pool, 'query'>): Promise<number> {
   const { rowCount } = await pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
   return rowCount ?? 0

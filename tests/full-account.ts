@@ -12,7 +12,7 @@ import type { GatewayServer } from './servers/gateway.ts'
 import { type Buyer, seedPlan, shopOf } from './shop.ts'
 import { newVoterKey, shortlistsAt } from './shortlists.ts'
 
-/** What the settings of a program must allow for `seedFullAccount`. */
+/** Settings that a program needs for `seedFullAccount`. */
 export const FULL_ACCOUNT_SETTINGS = {
   AUTH_SENDS_PER_ADDRESS: '1000/1h',
   AUTH_GUESSES_PER_ADDRESS: '1000/1h',
@@ -22,29 +22,29 @@ export const FULL_ACCOUNT_SETTINGS = {
   AUTH_GUESSES_OVERALL: '1000/1h',
 }
 
-/** A broker of whom every noun knows something, and two people who have to do with them. */
+/** A broker with data in every noun, and two users who are connected with the broker. */
 export interface FullAccount {
   readonly id: number
   readonly phone: string
-  /** Of each of the broker's sessions. */
+  /** Tokens of all the broker's sessions. */
   readonly tokens: readonly string[]
   readonly propertyIds: { readonly live: number; readonly hidden: number; readonly deleted: number }
   readonly requirementId: number
-  /** The broker's pictures, profile picture and document, as they are stored. */
+  /** Names of the stored files: the broker's pictures, profile picture and document. */
   readonly fileNames: readonly string[]
   readonly orders: { readonly planId: number; readonly paid: string; readonly open: string }
   /** A user who unlocked the broker's number and saved the broker's property. */
   readonly seeker: Buyer
   /** The broker has unlocked and saved this owner's property. */
   readonly owner: Buyer & { readonly propertyId: number; readonly requirementId: number }
-  /** Texts by which the broker could be known. */
+  /** Texts that identify the broker. */
   readonly personalTexts: readonly string[]
 }
 
 const FIRST_NAME = 'Zubinprakash'
 const LAST_NAME = 'Wadekarly'
 
-/** @param number the last digits of the broker's phone; the two after it are the seeker's and the owner's */
+/** @param number last digits of the broker's phone number; the seeker gets `number + 1`, the owner `number + 2` */
 export async function seedFullAccount(t: TestApp, site: Postings, gateway: GatewayServer, number: number): Promise<FullAccount> {
   const { pool } = t.database
   const calls = callsOf(t)

@@ -4,7 +4,7 @@ import { docmOf, docxOf, oleOf, pdfOf, zipOf } from './files/documents.ts'
 import { jpegClaiming, PNG_START, pngBomb, pngChunk, pngHeader, webpBomb } from './files/pictures.ts'
 import { multipartOf, type UploadPart } from './uploads.ts'
 
-/** A file that must be refused, and the status it is refused with. */
+/** A file that must be refused, and the expected status. */
 export type HostileFile = readonly [what: string, status: 413 | 415 | 422, bytes: Buffer, fileName: string]
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>'
@@ -15,7 +15,7 @@ const text = (content: string) => Buffer.from(content, 'latin1')
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0b5d4e' } })
 
-/** Pictures that are none, that are broken, or that unpack to more than a machine has. */
+/** Files that are not pictures, broken pictures, and pictures that would need too much memory when decoded. */
 export async function hostilePictures(): Promise<HostileFile[]> {
   const jpeg = await flat(640, 480).jpeg().toBuffer()
   const png = await flat(640, 480).png().toBuffer()
@@ -56,7 +56,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
   ]
 }
 
-/** Documents that act, that are two things at once, or that are something else. */
+/** Documents with active content, files of two types at once, and files that are not documents. */
 export async function hostileDocuments(): Promise<HostileFile[]> {
   return [
     ['nothing', 415, Buffer.alloc(0), 'nothing.pdf'],
@@ -82,11 +82,11 @@ export async function hostileDocuments(): Promise<HostileFile[]> {
   ]
 }
 
-/** What a picture may carry without harm, for it is drawn anew: nothing of it may be kept. */
+/** Text that is hidden in valid pictures. Pictures are encoded again, so it must not be in the stored file. */
 export const PAYLOAD = '<script>alert("wada-payload")</script>'
 
-/** Pictures that every viewer shows, and that are something else besides. */
-export async function carriers(): Promise<readonly (readonly [what: string, bytes: Buffer])[]> {
+/** Valid pictures that contain PAYLOAD. */
+export async function picturesWithPayload(): Promise<readonly (readonly [what: string, bytes: Buffer])[]> {
   const jpeg = await flat(640, 480).jpeg().toBuffer()
   const png = await flat(640, 480).png().toBuffer()
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, PAYLOAD.length + 2]), text(PAYLOAD)])
@@ -112,12 +112,12 @@ interface Body {
   readonly headers: { readonly 'content-type': string }
   readonly payload: Buffer
 }
-/** A body that must be refused, and the status it is refused with. */
+/** A body that must be refused, and the expected status. */
 export type HostileForm = readonly [what: string, status: 413 | 415 | 422, body: Body]
 
 const MB = 1024 * 1024
 
-/** Bodies that do not keep to the form, or hold more than it may. @param picture a good one @param property a good JSON part */
+/** Bodies that are malformed or exceed a limit of the form. @param picture a valid picture @param property a valid JSON part */
 export function hostileForms(picture: Buffer, property: string): HostileForm[] {
   const good: UploadPart = { name: 'property', body: property }
   const image: UploadPart = { name: 'images', fileName: 'home.jpg', type: 'image/jpeg', body: picture }
@@ -159,7 +159,7 @@ export function hostileForms(picture: Buffer, property: string): HostileForm[] {
   ]
 }
 
-/** Names by which a file could be taken for something else. */
+/** File names with path traversal, misleading extensions, control characters, markup or excessive length. */
 export const TRICKY_NAMES = [
   '../../../../etc/passwd',
   '..\\..\\windows\\system32\\drivers\\etc\\hosts',

@@ -11,7 +11,7 @@ export interface InquirySeed {
   readonly note?: string
 }
 
-/** Gives a poster inquiries, each about a property of its own by a seeker of its own. @returns their ids, in the order of the seeds */
+/** Inserts inquiries of a poster, each with a new property and a new seeker. @returns their ids, in the order of the seeds */
 export async function seedInquiries(db: Queryable, posterId: number, seeds: readonly InquirySeed[]): Promise<number[]> {
   const ids: number[] = []
   for (const seed of seeds) {

@@ -1,21 +1,21 @@
 import type { Jobs } from '#server/platform/jobs/port.ts'
 
 export interface TestJobs extends Jobs {
-  /** The jobs that wait: which queue and what they hold. */
+  /** The waiting jobs by id. */
   readonly waiting: ReadonlyMap<string, { readonly queue: string; readonly payload: object }>
-  /** Does what waits, also what is to wait longer, and what comes of it, until nothing waits. A job that fails waits on. */
+  /** Runs all waiting jobs, delayed ones too, and the jobs that they enqueue. A failed job stays in the queue. @returns the failures */
   runAll(): Promise<Error[]>
-  /** Forgets what waits, as an outage of the jobs does. */
+  /** Deletes all waiting jobs, to simulate a loss of the queue. */
   dropAll(): void
-  /** Whether adding a job fails from now on, as it does when the queue's tables are broken. */
+  /** Makes enqueueing fail, or work again, to simulate broken tables of the queue. */
   refuseAdds(isRefusing: boolean): void
-  /** Does a recurring job once. @param name as it was given to `repeat` */
+  /** Runs a recurring job once. @param name as passed to `repeat` */
   runRecurring(name: string): Promise<void>
 }
 
-/** Jobs that are done when a test says so. They are kept in memory, transactions are not theirs. */
+/** A job queue in memory that runs jobs only when a test calls it. It takes no part in transactions. */
 export function createTestJobs(): TestJobs {
-  const works = new Map<string, (payload: object) => Promise<void>>()
+  const handlers = new Map<string, (payload: object) => Promise<void>>()
   const waiting = new Map<string, { queue: string; payload: object }>()
   const recurring = new Map<string, () => Promise<void>>()
   let added = 0
@@ -26,12 +26,12 @@ export function createTestJobs(): TestJobs {
       recurring.set(name, work)
     },
     async queue<T extends object>(name: string, _options: object, work: (payload: T) => Promise<void>) {
-      works.set(name, (payload) => work(payload as T))
+      handlers.set(name, (payload) => work(payload as T))
       return {
         async add(payload: T) {
           if (isRefusing) throw new Error('the job could not be enqueued')
           const id = String(++added)
-          // what a real queue keeps has been JSON
+          // serialised, as a real queue stores the payload as JSON
           waiting.set(id, { queue: name, payload: JSON.parse(JSON.stringify(payload)) as object })
           return id
         },
@@ -47,7 +47,7 @@ export function createTestJobs(): TestJobs {
         const [id, { queue, payload }] = next
         tried.add(id)
         try {
-          await works.get(queue)?.(payload)
+          await handlers.get(queue)?.(payload)
           waiting.delete(id)
         } catch (error) {
           failures.push(error as Error)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Replaces the browser's storage, which Node does not have, until `vi.unstubAllGlobals()`. @returns what is stored, by its key */
+/** Stubs `localStorage`, which Node does not have, until `vi.unstubAllGlobals()`. @returns the stored values by key */
 export function stubLocalStorage(): Map<string, string> {
   const stored = new Map<string, string>()
   const localStorage = {

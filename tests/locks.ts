@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { expect } from 'vitest'
 import { countWaitingForLocks } from './database.ts'
 
-const PATIENCE = { timeout: 20_000 }
+const LOCK_TIMEOUT = { timeout: 20_000 }
 
 /**
- * Runs two works that need the same rows: holds a lock for which the first one waits, begins the second one, and releases the lock when that one
+ * Runs two functions that need the same rows: holds a lock until `first` waits for it, starts `second`, and releases the lock when `second`
  * waits too or has ended.
- * @param statement takes the lock @returns what both works returned
+ * @param statement takes the lock @returns the results of both
  */
 export async function raceForLock<First, Second>(
   pool: pg.Pool,
@@ -19,12 +19,12 @@ export async function raceForLock<First, Second>(
   await client.query('BEGIN')
   await client.query(statement, values)
   const begun = first()
-  await expect.poll(() => countWaitingForLocks(pool), PATIENCE).toBe(1)
+  await expect.poll(() => countWaitingForLocks(pool), LOCK_TIMEOUT).toBe(1)
   let isEnded = false
   const racing = second().finally(() => {
     isEnded = true
   })
-  await expect.poll(async () => isEnded || (await countWaitingForLocks(pool)) === 2, PATIENCE).toBe(true)
+  await expect.poll(async () => isEnded || (await countWaitingForLocks(pool)) === 2, LOCK_TIMEOUT).toBe(true)
   await client.query('ROLLBACK')
   client.release()
   return [await begun, await racing]

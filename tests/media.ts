@@ -26,11 +26,11 @@ import { createTestJobs } from './jobs.ts'
 export interface TestMedia {
   readonly media: MediaDeps
   readonly app: FastifyInstance
-  /** Where the files are. */
+  /** Folder of the stored files and of the spool. */
   readonly folder: string
-  /** Names of all stored files without those that are being written. */
+  /** Names of all stored files, without unfinished ones. */
   stored(): Promise<string[]>
-  /** Requests a path over a real connection, exactly as it is written. */
+  /** Sends a request over a real connection; the path is not normalised. */
   ask(path: string, method?: string, headers?: Record<string, string>): Promise<Asked>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ interface Asked {
   readonly body: Buffer
 }
 
-/** Pictures and documents on a real folder and a real server, without the rest of the program. */
+/** Starts a server with a folder for pictures and documents, without the rest of the program. */
 export async function startTestMedia(pool: pg.Pool): Promise<TestMedia> {
   const folder = await mkdtemp(join(tmpdir(), 'wada-media-'))
   const app = fastify({ routerOptions: { maxParamLength: 200 } })
@@ -87,18 +87,18 @@ export async function startTestMedia(pool: pg.Pool): Promise<TestMedia> {
 export interface TestUploads {
   readonly db: TestDatabase
   readonly place: TestMedia
-  /** Writes bytes where a spooled file would be. */
+  /** Writes bytes to a file, as if it had been uploaded. */
   received(body: Buffer, originalName?: string, field?: string): Promise<ReceivedFile>
   picture(body: Buffer): Promise<StoredPicture>
   document(body: Buffer, name: string): Promise<StoredDocument>
   served(fileName: string): Promise<Buffer>
-  /** Attaches a picture to the property. */
+  /** Attaches a picture to the property `propertyId`. */
   link(fileName: string, position: number): Promise<unknown>
   readonly propertyId: number
   close(): Promise<void>
 }
 
-/** A database with one property, a storage, and files to store in it. */
+/** Starts a database with one property, and a storage. */
 export async function startTestUploads(): Promise<TestUploads> {
   const db = await createTestDatabase()
   const place = await startTestMedia(db.database.pool)

@@ -8,7 +8,7 @@ import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
 import { searchTerms } from '#server/search/memory/search-terms.ts'
 import { type IndexedRequirement, searchText } from '#server/search/requirements/requirement-index.ts'
 
-/** What the index of requirements must answer, found by looking at every requirement. */
+/** Expected answers of the index of requirements, computed by checking every requirement. */
 
 const DAYS = { today: 1, '7days': 7, '15days': 15 } as const
 
@@ -44,7 +44,7 @@ function fits(requirement: IndexedRequirement, filter: RequirementFilter, locali
   )
 }
 
-/** @returns all ids that fit, in order */
+/** @returns the ids of all matching requirements, sorted */
 export function naiveRequirementSearch(
   requirements: Iterable<IndexedRequirement>,
   localities: readonly IndexedLocality[],

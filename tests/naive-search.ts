@@ -19,7 +19,7 @@ import { searchTerms } from '#server/search/memory/search-terms.ts'
 import type { SimilarTo } from '#server/search/memory/similar.ts'
 import { NO_WAY } from '#server/travel/index.ts'
 
-/** What the index must answer, found by looking at every property. */
+/** Expected answers of the index of properties, computed by checking every property. */
 
 const LISTS = {
   propertyFor: PROPERTY_FOR,
@@ -40,7 +40,7 @@ function isInBox({ latitude, longitude }: Point, { south, west, north, east }: N
   return south <= latitude && latitude <= north && west <= longitude && longitude <= east
 }
 
-/** Whether the sides of a polygon that a point has to the west, or lies on, are odd in number. */
+/** Whether a point is in a polygon: an odd number of sides lies to the west of the point, or through it. */
 function isInside(point: Point, corners: readonly Point[]): boolean {
   const whole = (degrees: number) => Math.round(degrees * 10_000)
   const [x, y] = [whole(point.longitude), whole(point.latitude)]
@@ -56,7 +56,7 @@ function isInside(point: Point, corners: readonly Point[]): boolean {
   return passed.length % 2 === 1
 }
 
-/** Minutes; larger than any others without a way. */
+/** Minutes; NO_WAY, which is larger than all others, when there is no way. */
 function travelTime({ latitude = null, longitude = null }: IndexedProperty, travel: IndexFilter['travel']): number {
   return travel?.times[cellOf(latitude, longitude) ?? CELL_COUNT] ?? NO_WAY
 }
@@ -83,7 +83,7 @@ function fits(property: IndexedProperty, filter: IndexFilter, localities: readon
   )
 }
 
-/** @returns all ids that fit, in order */
+/** @returns the ids of all matching properties, sorted */
 export function naiveSearch(
   properties: Iterable<IndexedProperty>,
   localities: readonly IndexedLocality[],

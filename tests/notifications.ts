@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
-/** What a user was told, the first first. */
+/** Notifications of a user, the oldest first. */
 export async function toldTo(db: Queryable, userId: number): Promise<{ kind: string; title: string; body: string; path: string }[]> {
   const { rows } = await db.query('SELECT kind, title, body, path FROM notifications WHERE user_id = $1 ORDER BY id', [userId])
   return rows
 }
 
-/** Signs a person in on a browser that takes pushes, of a provider that is not in use: it stays, and nothing is sent to it. */
+/** Inserts a session with a push subscription of an unused provider: nothing is sent to it, and it is not removed. */
 export async function seedPushBrowser(pool: Database['pool'], userId: number): Promise<void> {
   await pool.query(
     `WITH session AS (INSERT INTO sessions (user_id, token_hash, created_at, used_at, expires_at)

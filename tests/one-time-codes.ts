@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** Makes an account with a login code, 0427 for five minutes, for each phone number, without using up any limit. @param now epoch ms */
+/** Inserts an account for each phone number, with login code 0427 valid for 5 minutes. Uses up no rate limit. @param now epoch ms */
 export async function seedCodes({ services, database }: TestApp, phoneNumbers: readonly string[], now: number): Promise<void> {
   const { keys } = services.accounts
   await database.pool.query(

@@ -9,12 +9,12 @@ import { type Buyer, seedPlan, shopOf } from './shop.ts'
 type PaidAttempt = Attempt & { readonly orderId: string; readonly planId: number }
 
 /**
- * The program with a payment gateway, a buyer (number 1 of `registrationOf`) and a confirmed operator (number 2).
- * @param gatewaySettings what the program is told of the gateway besides its address and keys
+ * Starts the program with a payment gateway, a buyer (number 1 of `registrationOf`) and a confirmed operator (number 2).
+ * @param gatewaySettings settings of the gateway's client besides address and keys
  */
-export async function openShop(around: Parameters<typeof createTestApp>[1], gatewaySettings: Record<string, string> = {}) {
+export async function openShop(options: Parameters<typeof createTestApp>[1], gatewaySettings: Record<string, string> = {}) {
   const gateway = await startGateway()
-  const t = await createTestApp({ PAYMENT_ORDERS_PER_USER: '1000/1h' }, { ...around, gateway: gateway.connect(gatewaySettings) })
+  const t = await createTestApp({ PAYMENT_ORDERS_PER_USER: '1000/1h' }, { ...options, gateway: gateway.connect(gatewaySettings) })
   const calls = callsOf(t)
   const shop = shopOf(t)
   const buyer: Buyer = await calls.register(1)
@@ -23,13 +23,13 @@ export async function openShop(around: Parameters<typeof createTestApp>[1], gate
   let plans = 0
   const newPlan = () => seedPlan(t.database.pool, { name: `Plan ${++plans}` })
 
-  /** An order of a plan of its own, paid at the gateway; the program has not been told of it. */
+  /** Orders a new plan and pays it at the gateway, without a webhook or `verify`: the program does not have the payment yet. */
   async function payAtGateway(by = buyer): Promise<PaidAttempt> {
     const planId = await newPlan()
     const orderId = await shop.order(by, planId)
     return { ...(await gateway.attempt(orderId, 'pay')), orderId, planId }
   }
-  /** A plan of its own, paid and running. */
+  /** Orders, pays and verifies a new plan. */
   async function buyPlan(): Promise<PaidAttempt> {
     const paid = await payAtGateway()
     expect((await shop.verify(buyer, paid.planId, paid.answer)).statusCode).toBe(200)

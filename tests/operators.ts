@@ -6,14 +6,14 @@ import type { Database } from '#server/db/client.ts'
 import type { TestApp } from './app.ts'
 import { type Calls, callsOf, phoneOf } from './people.ts'
 
-/** Registers a person whom the operator's command promotes, and signs in again: the promotion ended the session. */
+/** Registers a user, promotes them with the operator command and signs in again, because the promotion ends their sessions. */
 export async function registerOperator(calls: Calls, database: Pick<Database, 'pool'>, number: number) {
   const { token: endedToken, user } = await calls.register(number)
   expect(await makeOperator(database, phoneOf(number))).toBe('promoted')
   return { number, user, endedToken, token: await calls.signIn(number) }
 }
 
-/** Makes a user an operator who has given the second factor in all sessions that they have. */
+/** Makes a user an operator and marks the second factor as given in all their sessions. */
 export async function makeConfirmedOperator(pool: Pick<pg.Pool, 'query'>, userId: number): Promise<void> {
   await pool.query(`UPDATE users SET user_role = 'ADMIN' WHERE id = $1`, [userId])
   await pool.query('UPDATE sessions SET second_factor_at = now() WHERE user_id = $1', [userId])
@@ -21,7 +21,7 @@ export async function makeConfirmedOperator(pool: Pick<pg.Pool, 'query'>, userId
 
 export type OperatorCalls = Awaited<ReturnType<typeof operatorCallsOf>>
 
-/** A confirmed operator and their calls. @param number as of `registrationOf` */
+/** Registers a confirmed operator. @param number as in `registrationOf` @returns the operator and their calls */
 export async function operatorCallsOf(t: TestApp, number = 1) {
   const { token, user } = await callsOf(t).register(number)
   await makeConfirmedOperator(t.database.pool, user.id)
@@ -31,7 +31,7 @@ export async function operatorCallsOf(t: TestApp, number = 1) {
     user,
     get: (url: string) => t.app.inject({ url, headers }),
     send: (method: 'POST' | 'PUT', url: string, payload: object) => t.app.inject({ method, url, headers, payload }),
-    /** What was recorded on an object, the earliest first. */
+    /** Actions of operators recorded for an object, the oldest first. */
     async actionsOn(kind: ActionObject, id: number) {
       const { rows } = await t.database.pool.query<{ action: string; before: unknown; after: unknown; reason: string | null }>(
         'SELECT action, before, after, reason FROM operator_actions WHERE object_kind = $1 AND object_id = $2 ORDER BY id',

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
-/** A registration form's values. @param number 0 to 9999, the last digits of the phone number */
+/** Values of the registration form. @param number 0 to 9999, the last digits of the phone number */
 export function registrationOf(number: number, changes: object = {}): Record<string, unknown> {
   return {
     firstName: 'Asha',
@@ -18,7 +18,7 @@ export function registrationOf(number: number, changes: object = {}): Record<str
 
 export const phoneOf = (number: number) => `987654${String(number).padStart(4, '0')}`
 
-/** A browser: says `Origin` with its calls and keeps their cookies. */
+/** A browser: sends `Origin` with its calls and keeps cookies. */
 export interface TestBrowser {
   cookies: Record<string, string>
 }
@@ -34,15 +34,15 @@ interface CallOptions {
 export interface Calls {
   post(path: string, body: unknown, options?: CallOptions): Promise<LightMyRequestResponse>
   get(path: string, token?: string): Promise<LightMyRequestResponse>
-  /** The code in the latest message to this phone. */
+  /** One-time code in the latest message to this phone. */
   codeFor(phone: string): Promise<string>
-  /** Registers; returns what the browser stores. */
+  /** Registers a user. @returns the token and user that the browser stores */
   register(number: number, changes?: object): Promise<{ token: string; user: { id: number; phoneNumber: string } }>
-  /** Signs in again, as on another device. */
+  /** Signs in again, as on another device. @returns the token */
   signIn(number: number, options?: CallOptions): Promise<string>
 }
 
-/** @param readCode where codes are found; in the demo's outbox when missing */
+/** @param readCode reads a code from a provider of SMS; the demo's outbox when missing */
 export function callsOf(t: TestApp, readCode?: (phone: string) => string): Calls {
   const post: Calls['post'] = async (path, body, { token, ip = '127.0.0.1', browser } = {}) => {
     const answer = await t.app.inject({

@@ -1,4 +1,4 @@
 import sharp from 'sharp'
 
-// The program restricts the picture formats that its process reads. Test files share a process, and some read what the program writes.
+// The program blocks libvips loaders for its whole process. Test files share a process, and some read formats that are blocked.
 sharp.unblock({ operation: ['VipsForeignLoad'] })

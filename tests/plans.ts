@@ -8,11 +8,11 @@ interface BoughtPlan extends AllowanceAmounts {
   readonly planName?: string
   readonly pricePaise?: number
   readonly startsAt?: Date
-  /** Missing: without an end. */
+  /** Without an end when missing. */
   readonly endsAt?: Date
 }
 
-/** Gives a user a plan of ₹1, if nothing else is said, as if they had bought it. @returns the subscription's id */
+/** Gives a user a subscription as if they had bought a plan, by default for ₹1. @returns the subscription's id */
 export async function givePlan(db: Queryable, userId: number, plan: BoughtPlan): Promise<number> {
   const { planName = 'Bought', pricePaise = 100, startsAt = new Date(Date.now() - DAY_MS), endsAt = null, ...allowances } = plan
   const { rows } = await db.query<{ id: number }>('SELECT id FROM plans WHERE is_free')
@@ -20,7 +20,7 @@ export async function givePlan(db: Queryable, userId: number, plan: BoughtPlan):
   return (await startSubscription(db, { userId, planId, planName, pricePaise, allowances, startsAt, endsAt })) ?? 0
 }
 
-/** A signed-in seeker, with a plan of so many contacts. */
+/** Inserts a signed-in seeker with a subscription of `contacts` units of an allowance. */
 export async function seedSeeker(
   db: Queryable,
   contacts: number,
@@ -39,7 +39,7 @@ export async function seedSeeker(
   return { id, token }
 }
 
-/** What remains of an allowance in all subscriptions of a user together. */
+/** Sum of what remains of an allowance in all subscriptions of a user. */
 export async function remainingOf(db: Queryable, userId: number, allowance: Allowance): Promise<number> {
   const { rows } = await db.query<{ remaining: number }>(
     `SELECT coalesce(sum(remaining), 0)::integer AS remaining FROM subscription_allowances
@@ -49,7 +49,7 @@ export async function remainingOf(db: Queryable, userId: number, allowance: Allo
   return rows[0]?.remaining ?? 0
 }
 
-/** Sets what remains of the posts of each subscription of a user, past the ledger. */
+/** Sets the remaining property posts in each subscription of a user, without an entry in the ledger. */
 export async function setPosts(db: Queryable, userId: number, remaining: number): Promise<void> {
   await db.query(
     `UPDATE subscription_allowances SET remaining = $2

@@ -13,15 +13,15 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for a test run, with a migrated database that every test file copies. */
+/** Starts one PostgreSQL for the test run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wada-postgres-'))
-  // as root the server runs as another user, who must be able to enter
+  // when run as root, PostgreSQL runs as another user, who needs access to the folder
   await chmod(folder, 0o755)
   const server = await startEmbeddedDatabase(folder)
   const admin = new pg.Client({ connectionString: withDatabase(server.url, 'postgres') })
   await admin.connect()
-  // the databases of a test run need not survive a crash of the machine
+  // faster: the databases of a test run need not survive a crash of the machine
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) await admin.query(`ALTER SYSTEM SET ${setting} = off`)
   await admin.query('SELECT pg_reload_conf()')
   await admin.query(`CREATE DATABASE ${TEMPLATE}`)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import type { TestApp } from './app.ts'
 
-/** A flat for rent as the form sends it. */
+/** A flat for rent, as the form sends it. */
 export const FLAT = {
   propertyName: 'Sahyadri Heights',
   category: 'RESIDENTIAL',
@@ -30,7 +30,7 @@ export async function pictureFile(name = 'front.jpg', color = '#0b5d4e'): Promis
 
 export interface Answered {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: tests check the body of any answer
   readonly body: any
   readonly headers: Headers
 }
@@ -42,13 +42,13 @@ export interface Sending {
 
 export interface Postings {
   readonly url: string
-  /** A call over a connection. @param token nobody's when missing @param body sent as JSON; none when missing */
+  /** Sends a request. @param token without it the caller is not signed in @param body sent as JSON; no body when missing */
   call(method: string, path: string, token?: string, body?: object): Promise<Answered>
   add(token: string, property?: object, sending?: Sending): Promise<Answered>
   update(token: string, id: number, property: object, sending?: Sending): Promise<Answered>
 }
 
-/** The calls of posting over real connections. */
+/** Calls for posting properties over real connections. */
 export function postingsAt(url: string): Postings {
   async function ask(path: string, init: RequestInit): Promise<Answered> {
     const answer = await fetch(`${url}${path}`, init)
@@ -82,13 +82,13 @@ export function postingsAt(url: string): Postings {
   }
 }
 
-/** @returns the calls to this app, which listens from now on */
+/** Makes the app listen on a port. @returns calls to it */
 export async function listen({ app }: Pick<TestApp, 'app'>): Promise<Postings> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return postingsAt(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
 }
 
-/** Leaves somebody as many posts as a test wants, with a ledger that says so. */
+/** Sets the remaining property posts in each subscription of a user, with entries in the ledger. */
 export async function grantPosts({ database }: Pick<TestApp, 'database'>, userId: number, posts: number): Promise<void> {
   await database.pool.query(
     `WITH before AS (

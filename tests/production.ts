@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 
 const vapid = webPush.generateVAPIDKeys()
-/** All settings that production needs; neither its database nor its providers exist. */
+/** All settings that production requires; the database and the providers do not exist. */
 export const PRODUCTION = {
   WADA_MODE: 'production',
   DATABASE_URL: 'postgres://elsewhere/wada',

@@ -4,26 +4,26 @@ import { freePort } from '#server/platform/free-port.ts'
 export interface Program {
   readonly url: string
   readonly process: ChildProcess
-  /** Resolves with its exit code. */
+  /** Resolves with the exit code, null after a signal. */
   readonly ended: Promise<number | null>
-  /** Ends it as a person would, and waits until it has ended. @returns its exit code */
+  /** Stops the program by SIGTERM and waits for its end. @returns its exit code */
   stop(): Promise<number | null>
-  /** Ends it as a power cut would. */
+  /** Kills the program by SIGKILL, as a crash does. */
   kill(): Promise<void>
 }
 
-/** Longest that a start may take on a busy machine, ms. */
-const PATIENCE = 90_000
-/** What `npm start` sets. */
-const AS_STARTED = { MALLOC_ARENA_MAX: '2' }
+/** Timeout of a start, ms; long, for busy machines. */
+const START_TIMEOUT_MS = 90_000
+/** Environment that `npm start` sets. */
+const NPM_START_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
-/** Starts the program as a process of its own and waits until it is ready. @param settings `undefined` leaves a variable out @throws Error when it is not within 90 s */
+/** Starts the program as a process and waits until it is ready. @param settings `undefined` removes a variable @throws Error after 90 s */
 export async function startProgram(settings: Record<string, string | undefined>): Promise<Program> {
   const port = await freePort()
   const child = spawn('node', ['demo/main.ts'], {
     env: {
       ...process.env,
-      ...AS_STARTED,
+      ...NPM_START_ENVIRONMENT,
       NODE_ENV: 'production',
       WADA_DEMO_DATA: 'off',
       LOG_LEVEL: 'error',
@@ -33,20 +33,20 @@ export async function startProgram(settings: Record<string, string | undefined>)
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (bytes: Buffer) => {
-    said += bytes
+    output += bytes
   })
   child.stderr.on('data', (bytes: Buffer) => {
-    said += bytes
+    output += bytes
   })
   const url = `http://127.0.0.1:${port}`
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')
-      throw new Error(`The program did not get ready. It said:\n${said}`)
+      throw new Error(`The program did not get ready. It said:\n${output}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const INTERVAL_MS = 100
 
 /**
- * Waits for a number, however long that takes on a busy machine while it changes.
- * @param isDone whether the number is the one that is waited for
+ * Waits until a number satisfies `isDone`. There is no time limit while the number keeps changing, for busy machines.
  * @throws Error when the number has not changed for `stallMs`
  */
 export async function expectProgress(

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Flat, Stage } from '#contracts/projects/projects.ts'
 
-/** A row of `projects` with its parts as a test wants them; what is left out gets a plain value. */
+/** Columns of a row of `projects`, with its flats, stages and amenities; missing ones get default values. */
 export interface ProjectSeed {
   readonly status?: string
   readonly construction_name?: string
@@ -19,7 +19,7 @@ export interface ProjectSeed {
   readonly amenities?: readonly string[]
 }
 
-const PLAIN = {
+const DEFAULTS = {
   status: 'ACTIVE',
   construction_name: 'Sahyadri Park',
   builder_name: 'Deccan Stone Homes',
@@ -33,12 +33,12 @@ const PLAIN = {
 }
 let seeded = 0
 
-/** @returns the ids, in the order of the seeds */
+/** Inserts projects. @returns their ids, in the order of the seeds */
 export async function seedProjects(pool: pg.Pool, seeds: readonly ProjectSeed[]): Promise<number[]> {
   const ids: number[] = []
   for (const { flats = [], stages = [], amenities = [], ...seed } of seeds) {
     seeded += 1
-    const row = { ...PLAIN, rera_number: `P52100${String(seeded).padStart(6, '0')}`, ...seed }
+    const row = { ...DEFAULTS, rera_number: `P52100${String(seeded).padStart(6, '0')}`, ...seed }
     const columns = Object.keys(row).join(', ')
     const { rows } = await pool.query<{ id: number }>(
       `INSERT INTO projects (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::projects, $1) RETURNING id`,

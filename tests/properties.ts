@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { grantFreePlan } from '#server/plans/index.ts'
 
-/** A row of `properties` as a test wants it; what is left out gets a plain value. */
+/** Columns of a row of `properties`; missing ones get default values. */
 export interface PropertySeed {
   readonly id?: number
   readonly status?: string
@@ -17,15 +17,15 @@ export interface PropertySeed {
   readonly description?: string
   readonly area?: string
   readonly locality_id?: number | null
-  /** Degrees, exact. */
+  /** Degrees, not rounded. */
   readonly latitude?: number | null
   readonly longitude?: number | null
   readonly created_at?: string
-  /** The poster of `seedOwner` when missing. */
+  /** Default: the poster of `seedOwner`. */
   readonly posted_by_user_id?: number
 }
 
-const PLAIN: Required<Omit<PropertySeed, 'id' | 'posted_by_user_id'>> = {
+const DEFAULTS: Required<Omit<PropertySeed, 'id' | 'posted_by_user_id'>> = {
   status: 'ACTIVE',
   category: 'RESIDENTIAL',
   property_for: 'RENT',
@@ -46,7 +46,7 @@ const PLAIN: Required<Omit<PropertySeed, 'id' | 'posted_by_user_id'>> = {
 
 export const OWNER_PHONE = '9000000101'
 
-/** @returns the id of a poster that every seeded property belongs to */
+/** Inserts the default poster of seeded rows, or finds them. @returns their id */
 export async function seedOwner(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO users (first_name, last_name, phone_number, email, user_role) VALUES ('Meera', 'Joshi', $1, 'meera@wada.example', 'OWNER')
@@ -67,11 +67,11 @@ export async function seedLocalities(pool: pg.Pool, names: readonly string[]): P
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
-/** @returns the ids, in the order of the seeds */
+/** Inserts properties. @returns their ids, in the order of the seeds */
 export async function seedProperties(pool: pg.Pool, seeds: readonly PropertySeed[]): Promise<number[]> {
   const owner = await seedOwner(pool)
-  const rows = seeds.map((seed) => ({ ...PLAIN, posted_by_user_id: owner, ...seed, pin_code: '411045' }))
-  const columns = [...Object.keys(PLAIN), 'posted_by_user_id', 'pin_code'].join(', ')
+  const rows = seeds.map((seed) => ({ ...DEFAULTS, posted_by_user_id: owner, ...seed, pin_code: '411045' }))
+  const columns = [...Object.keys(DEFAULTS), 'posted_by_user_id', 'pin_code'].join(', ')
   const inserted = await pool.query<{ id: number }>(
     `INSERT INTO properties (${columns})
      SELECT ${columns} FROM jsonb_populate_recordset(NULL::properties, $1::jsonb) RETURNING id`,

@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#contracts/properties/properties.ts'
 /** Noon in Pune, 10 March 2026. */
 export const NOW = Date.parse('2026-03-10T06:30:00Z')
 
-/** A flat for rent with everything that a flat for rent can say. */
+/** A flat for rent with a value in every field that a flat for rent has. */
 export function property(changes: Partial<PropertyDetail> = {}): PropertyDetail {
   return {
     propertyId: 17,

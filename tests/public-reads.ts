@@ -3,10 +3,10 @@ import type { RouteContract } from '#contracts/route-contract.ts'
 import { routes } from '#contracts/routes.ts'
 
 /**
- * What a visitor asks of each public call that reads; others, and those that the demo alone answers in order to hand numbers of its
- * people to a newcomer, ask nothing. A new public call must be put here.
+ * Requests that a visitor makes to each public GET call, as query or last part of the path. Empty for calls that exist only in the demo
+ * and show phone numbers of its personas. A new public GET call must be added here.
  */
-const ASKED: Partial<Record<RouteName, (some: readonly number[]) => string[]>> = {
+const REQUESTS_BY_CALL: Partial<Record<RouteName, (some: readonly number[]) => string[]>> = {
   listEnums: () => [''],
   listProperties: () => Array.from({ length: 8 }, (_, page) => `?page=${page}&size=100`),
   getProperty: (some) => some.map(String),
@@ -26,7 +26,7 @@ const ASKED: Partial<Record<RouteName, (some: readonly number[]) => string[]>> =
   listAmenities: () => ['?size=10000'],
   getPushConfig: () => [''],
   searchPackages: () => ['?keyword=OnlyOwner', '?keyword=OnlyBroker', '?keyword=OnlySeeker'],
-  // the number of a project is its builder's, and public
+  // the phone number of a project belongs to its builder and is public
   listProjects: () => [''],
   listActiveProjects: () => [''],
   getProject: () => ['1'],
@@ -34,24 +34,24 @@ const ASKED: Partial<Record<RouteName, (some: readonly number[]) => string[]>> =
   listRequirements: () => ['', '?page=0&size=100', '?sortType=oldest'],
   searchRequirements: () => ['', '?page=0&size=100&facets=true', '?keyword=900000', '?preferredLocation=baner'],
   searchRequirementsByKeyword: () => ['', '?keyword=rent', '?keyword=900000'],
-  // one's own data: only with one's token, or the pass of a link
+  // only with the user's own token, or the pass of a link
   exportData: () => ['1'],
   listDemoPersonas: () => [],
   listDemoOutbox: () => [],
 }
 
-/** Every public call that reads. */
+/** All public GET calls. */
 export const publicReads = (Object.keys(paths) as RouteName[]).filter((name) => {
   const contract: RouteContract = routes[name]
   return contract.access === 'public' && splitAddress(paths[name]).method === 'GET'
 })
-/** Those that `publicAddresses` asks, or says why not; to be compared with `publicReads`. */
-export const COVERED_CALLS = Object.keys(ASKED) as RouteName[]
+/** Calls that are listed above; tests compare them with `publicReads`. */
+export const COVERED_CALLS = Object.keys(REQUESTS_BY_CALL) as RouteName[]
 
-/** @param propertyIds of which each is asked for where a call reads one */
+/** @param propertyIds properties that are requested by each call that reads a property @returns addresses of all requests */
 export function publicAddresses(propertyIds: readonly number[]): string[] {
   return publicReads.flatMap((name) =>
-    (ASKED[name]?.(propertyIds) ?? []).map((asked) =>
+    (REQUESTS_BY_CALL[name]?.(propertyIds) ?? []).map((asked) =>
       asked.startsWith('?') || asked === ''
         ? splitAddress(paths[name]).path + asked
         : splitAddress(paths[name]).path.replace(/:\w+/, asked),

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Queryable } from '#server/db/transaction.ts'
 import { seedOwner } from './properties.ts'
 
-/** A requirement as the form sends it. */
+/** A requirement, as the form sends it. */
 export const WANTED_FLAT = {
   lookingFor: 'Rent',
   propertyType: 'Flat',
@@ -13,7 +13,7 @@ export const WANTED_FLAT = {
   additionalRequirements: 'Covered parking.',
 }
 
-/** A row of `requirements` as a test wants it; what is left out gets a plain value. */
+/** Columns of a row of `requirements`; missing ones get default values. */
 export interface RequirementSeed {
   readonly posted_by_user_id?: number
   readonly posted_by_user_role?: string
@@ -29,7 +29,7 @@ export interface RequirementSeed {
   readonly locations?: readonly string[]
 }
 
-const PLAIN = {
+const DEFAULTS = {
   posted_by_user_role: 'OWNER',
   status: 'ACTIVE',
   looking_for: 'Rent',
@@ -42,11 +42,16 @@ const PLAIN = {
   created_at: '2026-01-01T00:00:00Z',
 }
 
-/** Those without `posted_by_user_id` are of the same author (`OWNER_PHONE`). @returns the ids, in the order of the seeds */
+/** Inserts requirements, by default of the poster of `seedOwner`. @returns their ids, in the order of the seeds */
 export async function seedRequirements(pool: pg.Pool, seeds: readonly RequirementSeed[]): Promise<number[]> {
   const author = await seedOwner(pool)
-  const rows = seeds.map((seed) => ({ ...PLAIN, posted_by_user_id: author, ...seed, updated_at: seed.created_at ?? PLAIN.created_at }))
-  const columns = [...Object.keys(PLAIN), 'posted_by_user_id', 'updated_at'].join(', ')
+  const rows = seeds.map((seed) => ({
+    ...DEFAULTS,
+    posted_by_user_id: author,
+    ...seed,
+    updated_at: seed.created_at ?? DEFAULTS.created_at,
+  }))
+  const columns = [...Object.keys(DEFAULTS), 'posted_by_user_id', 'updated_at'].join(', ')
   const inserted = await pool.query<{ id: number }>(
     `INSERT INTO requirements (${columns})
      SELECT ${columns} FROM jsonb_populate_recordset(NULL::requirements, $1::jsonb) RETURNING id`,

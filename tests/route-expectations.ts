@@ -8,15 +8,15 @@ import type { shortlistPaths } from '#contracts/shortlists/shortlist-paths.ts'
 import { FLAT } from '#tests/postings.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
 
-/** Somebody else, whose things the calls below are about. */
+/** The user whose data the calls below name; the calls are made by somebody else. */
 export interface Owner {
   readonly userId: number
   readonly phoneNumber: string
   readonly propertyId: number
-  /** A project, which everybody sees. */
+  /** A project, visible to everybody. */
   readonly projectId: number
   readonly requirementId: number
-  /** Made by the stranger. */
+  /** An inquiry that the stranger caused by an unlock. */
   readonly inquiryId: number
   readonly sessionId: number
   readonly keptSearchId: number
@@ -24,17 +24,17 @@ export interface Owner {
 }
 
 interface Expected {
-  /** The call as the owner would make it. */
+  /** Parameters of the path, as the owner would send them. */
   readonly params?: (owner: Owner) => Record<string, string | number>
   readonly query?: (owner: Owner) => Record<string, string | number>
   /** The JSON body, or the JSON part of a form. */
   readonly body?: (owner: Owner) => object
   /**
-   * `same`: public, a token changes nothing. `refused`: a stranger's token gets 403.
-   * `own`: the call names nobody, so a token reaches what is its own.
+   * Expected answer to a stranger's token. `same`: public, the same as for visitors. `refused`: 403.
+   * `own`: the call names no user, so it acts on the data of the token's user.
    */
   readonly stranger: 'same' | 'refused' | 'own'
-  /** What a stranger is told who is refused, when it is not that the thing is another's. */
+  /** Message of the 403, when it is not the usual one of data that belongs to another user. */
   readonly refusal?: string
 }
 
@@ -46,7 +46,7 @@ const NOT_YOUR_REQUIREMENT = { stranger: 'refused', refusal: REQUIREMENT_MESSAGE
 export const OWNERS_ORDER = 'order_OfTheOwner0'
 const madeUpLink = (shortlistId: number) => `${shortlistId}.${'x'.repeat(22)}`
 
-/** What every call of the API does without a token, with a broken one, and with another's. A new call must be put here. */
+/** Expectations of every call of the API without a token, with an invalid one, and with another user's. A new call must be added here. */
 export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof typeof shortlistPaths, Expected> = {
   listEnums: { stranger: 'same' },
   listProperties: { stranger: 'same' },
@@ -73,7 +73,7 @@ export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof t
   deleteProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
   previewImport: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
   importProperties: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
-  // a report that is stored would be about the owner's property
+  // an unknown property, so that no report is stored about the owner's property
   reportProperty: { stranger: 'same', params: () => ({ id: 999_999 }), body: () => ({ reason: 'fraud' }) },
   listUserProperties: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listLocalities: { stranger: 'same' },

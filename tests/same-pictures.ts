@@ -6,7 +6,7 @@ import { isTooPlain, outlineOf } from '#server/signals/picture-outline.ts'
 import { sceneOf } from './files/scenes.ts'
 import { TRANSFORMATIONS, type Transformation, transformPicture } from './files/transform-picture.ts'
 
-/** All committed drawings, in an order in which neighbours are of different kinds. */
+/** All committed drawings, shuffled so that neighbours are of different kinds. */
 const DRAWINGS = randomFrom('drawings').shuffle([
   ...PICTURE_POOL.map(({ path }) => path),
   ...[...PROJECT_POOL.values()].flat(),
@@ -14,22 +14,22 @@ const DRAWINGS = randomFrom('drawings').shuffle([
   ...OFFICE_PICTURES,
 ])
 
-/** `thresholds`: pictures on which thresholds are chosen. `measured`: others, which no threshold was chosen on. */
+/** `thresholds`: pictures with which the thresholds are chosen. `measured`: pictures that were not used for that. */
 type PictureSet = 'thresholds' | 'measured'
 
-/** A committed drawing while there are any, then a generated scene. Every second drawing belongs to one of the sets. */
+/** Picture of a set by number: the committed drawings first, then generated scenes. The two sets take every second drawing each. */
 function pictureOf(set: PictureSet, number: number): Promise<Buffer> {
   const drawing = DRAWINGS[number * 2 + (set === 'measured' ? 1 : 0)]
   return drawing ? readPicture(drawing) : sceneOf(`${set} ${number}`)
 }
 
-/** Finds pictures by their keys as the database does, and compares them with what was found. */
-class PictureShelf {
+/** Index of outlines in memory: finds candidates by their keys, as the database does, and compares them. */
+class OutlineIndex {
   readonly #outlines: Uint8Array[] = []
   readonly #byWhole = new Map<number, number[]>()
   readonly #byWindow = new Map<number, number[]>()
 
-  /** @returns its number here */
+  /** @returns the number of the outline in this index */
   add(outline: Uint8Array): number {
     const number = this.#outlines.push(outline) - 1
     if (isTooPlain(outline)) return number
@@ -39,7 +39,7 @@ class PictureShelf {
     return number
   }
 
-  /** @returns how many were compared, and the numbers of those that show the same picture */
+  /** @returns number of compared candidates, and the numbers of those that show the same picture */
   find(outline: Uint8Array): { readonly compared: number; readonly same: number[] } {
     if (isTooPlain(outline)) return { compared: 0, same: [] }
     const { ofWhole, ofWindows } = searchedKeys(outline)
@@ -54,13 +54,13 @@ class PictureShelf {
 }
 
 export interface Measured {
-  /** How many transformed pictures were looked up and how many of them were found, for each transformation. */
+  /** For each transformation: how many transformed pictures were looked up (`of`), and how many of them were found. */
   readonly found: Readonly<Record<Transformation, { readonly of: number; readonly found: number }>>
-  /** How many of the others were taken for one of the transformed pictures. */
+  /** Number of other pictures that were mistaken for a transformed picture. */
   readonly falseAlarms: number
-  /** How many of the others were taken for any other one of the others, each looked up among all. */
+  /** Number of other pictures for which a different one of them was found, each looked up among all. */
   readonly falseAlarmsAmongOthers: number
-  /** Candidates that were compared for one lookup, on average. */
+  /** Mean number of compared candidates per lookup of a transformed picture. */
   readonly comparedPerLookup: number
 }
 
@@ -70,7 +70,7 @@ export async function measureSamePictures(
   counts: { readonly transformed: number; readonly others: number },
 ): Promise<Measured> {
   const random: Random = randomFrom(`${set} transformations`)
-  const shelf = new PictureShelf()
+  const outlines = new OutlineIndex()
   const numbers = Array.from({ length: counts.transformed }, (_, at) => (at % 2 === 0 ? at / 2 : DRAWINGS.length + at))
   const others = Array.from({ length: counts.others + DRAWINGS.length }, (_, at) => at).filter((number) => !numbers.includes(number))
   const found = Object.fromEntries(TRANSFORMATIONS.map((name) => [name, { of: 0, found: 0 }])) as Record<
@@ -82,22 +82,22 @@ export async function measureSamePictures(
     const picture = await pictureOf(set, number)
     const transformation = TRANSFORMATIONS[Math.floor(at / 2) % TRANSFORMATIONS.length] as Transformation
     const transformed = await transformPicture(picture, transformation, random)
-    lookups.push({ outline: await outlineOf(transformed), original: shelf.add(await outlineOf(picture)), transformation })
+    lookups.push({ outline: await outlineOf(transformed), original: outlines.add(await outlineOf(picture)), transformation })
   }
   const otherOutlines: Uint8Array[] = []
   for (const number of others.slice(0, counts.others)) otherOutlines.push(await outlineOf(await pictureOf(set, number)))
-  for (const outline of otherOutlines) shelf.add(outline)
+  for (const outline of otherOutlines) outlines.add(outline)
   const wrong = new Set<number>()
   let compared = 0
   for (const { outline, original, transformation } of lookups) {
-    const { same, ...lookup } = shelf.find(outline)
+    const { same, ...lookup } = outlines.find(outline)
     compared += lookup.compared
     found[transformation].of += 1
     if (same.includes(original)) found[transformation].found += 1
     for (const number of same) if (number >= lookups.length) wrong.add(number)
   }
   const wrongAmongOthers = otherOutlines.filter((outline, at) =>
-    shelf.find(outline).same.some((number) => number >= lookups.length && number !== at + lookups.length),
+    outlines.find(outline).same.some((number) => number >= lookups.length && number !== at + lookups.length),
   )
   return {
     found,

@@ -8,12 +8,12 @@ import type { TestApp } from './app.ts'
 interface PlanSeed {
   readonly name: string
   readonly role?: 'OWNER' | 'BROKER' | 'SEEKER'
-  /** Whole rupees. */
+  /** Price in whole rupees. */
   readonly price?: number
   readonly status?: 'ACTIVE' | 'INACTIVE'
 }
 
-/** A plan of 30 days with 5 posts, 10 contacts, 2 requirement posts and 3 requirement contacts. @returns its id */
+/** Inserts a plan of 30 days with 5 posts, 10 contacts, 2 requirement posts and 3 requirement contacts. @returns its id */
 export async function seedPlan(
   pool: TestApp['database']['pool'],
   { name, role = 'OWNER', price = 999, status = 'ACTIVE' }: PlanSeed,
@@ -50,7 +50,7 @@ export function shopOf(t: Pick<TestApp, 'app' | 'database'>) {
     })
   return {
     create,
-    /** @returns the gateway's id of an order for a plan of ₹999 */
+    /** Creates an order for a plan of ₹999. @returns the gateway's id of the order */
     async order(buyer: Buyer, packageId: number): Promise<string> {
       const answer = await create(buyer, packageId)
       expect(answer.statusCode).toBe(200)
@@ -83,7 +83,7 @@ export function shopOf(t: Pick<TestApp, 'app' | 'database'>) {
       }),
     look: (buyer: Buyer, orderId: string): Promise<LightMyRequestResponse> =>
       t.app.inject({ url: `/api/payment/orders/${orderId}`, headers: { authorization: `Bearer ${buyer.token}` } }),
-    /** How many plans an order has begun. */
+    /** Number of subscriptions that an order has started. */
     async begun(orderId: string): Promise<number> {
       const { rows } = await t.database.pool.query<{ count: number }>(
         'SELECT count(*) FROM subscriptions s JOIN payment_orders o ON o.id = s.order_id WHERE o.gateway_order_id = $1',
@@ -91,7 +91,7 @@ export function shopOf(t: Pick<TestApp, 'app' | 'database'>) {
       )
       return rows[0]?.count ?? -1
     },
-    /** What a plan of an order has left: whole days from now on, its allowances, and the credit notes of the order. */
+    /** State of an order's subscription: remaining whole days and allowances, and the credit notes of the order, paise. */
     async left(orderId: string, now: number) {
       const { rows } = await t.database.pool.query<{ ends_at: Date; remaining: Record<string, number>; notes: number[]; ledger: boolean }>(
         `SELECT s.ends_at, (SELECT jsonb_object_agg(allowance, remaining) FROM subscription_allowances WHERE subscription_id = s.id) AS remaining,

@@ -8,10 +8,10 @@ interface Owner {
   readonly user: { readonly id: number }
 }
 
-/** As a browser makes it. */
+/** A new voter key, as a browser generates it. */
 export const newVoterKey = () => randomBytes(16).toString('hex')
 
-/** The calls of shortlists over real connections. */
+/** Calls for shortlists over real connections. */
 export function shortlistsAt(site: Postings) {
   const pathOf = ({ user }: Owner, ...parts: readonly (string | number)[]) => ['/api/shortlists', user.id, ...parts].join('/')
   const calls = {
@@ -25,13 +25,13 @@ export function shortlistsAt(site: Postings) {
     takeOff: (owner: Owner, id: number, propertyId: number) => site.call('DELETE', pathOf(owner, id, 'items', propertyId), owner.token),
     share: (owner: Owner, id: number) => site.call('POST', pathOf(owner, id, 'link'), owner.token),
     revoke: (owner: Owner, id: number) => site.call('DELETE', pathOf(owner, id, 'link'), owner.token),
-    /** @param token nobody's when missing */
+    /** @param token without it the caller is not signed in */
     open: (link: unknown, voterKey?: string, token?: string) => site.call('POST', '/api/shared-shortlist', token, { link, voterKey }),
     vote: (vote: NewVote) => site.call('PUT', '/api/shared-shortlist/vote', undefined, vote),
   }
   return {
     ...calls,
-    /** A list with these properties and its link. */
+    /** Creates a shortlist with these properties, and its link. */
     async makeShared(owner: Owner, propertyIds: readonly number[], name = 'For the family'): Promise<{ id: number; link: string }> {
       const made = await calls.create(owner, { name })
       expect(made.body).toMatchObject({ shortlist: { shortlistId: expect.any(Number) } })

@@ -3,12 +3,12 @@ import type { Allowance } from '#server/db/schema/index.ts'
 import { seedProperties } from './properties.ts'
 import { seedRequirements } from './requirements.ts'
 
-/** What can be unlocked, for tests that hold for each kind. */
+/** A kind of contact that can be unlocked, for tests that run for each kind. */
 export interface UnlockableKind {
   readonly noun: string
   readonly table: string
   readonly allowance: Allowance
-  /** The field of the answer that says what is left. */
+  /** Name of the answer's field with the remaining units of the allowance. */
   readonly remaining: string
   seed(pool: pg.Pool, count: number): Promise<number[]>
   pathOf(userId: number, id: number): string

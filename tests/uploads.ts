@@ -12,7 +12,7 @@ import { type FormLimits, openSpool, receiveForm, type UploadSettings } from '#s
 
 export interface UploadPart {
   readonly name: string
-  /** Makes the part a file; sent as it is, in UTF-8. */
+  /** File name, which makes the part a file. Sent unchanged in UTF-8, only quotation marks are escaped. */
   readonly fileName?: string
   readonly type?: string
   readonly body: string | Buffer
@@ -46,18 +46,18 @@ const LIMITS: FormLimits = {
 export interface TestForms {
   readonly app: FastifyInstance
   readonly port: number
-  /** Folders in the spool. */
+  /** Names of the folders in the spool. */
   spooled(): Promise<string[]>
-  /** Warnings and errors so far. */
+  /** Log lines of warnings and errors so far. */
   logged(): string
-  /** Requests whose form is complete wait for this. */
+  /** Makes requests wait for this promise after their form was received. */
   hold(until: Promise<void>): void
   close(): Promise<void>
 }
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A server whose `POST /form` responds with what it received, and whose `POST /json` takes no form. */
+/** Starts a server: `POST /form` responds with the form that it received, `POST /json` accepts no form. */
 export async function startTestForms(uploads: UploadSettings): Promise<TestForms> {
   const folder = await mkdtemp(join(tmpdir(), 'wada-spool-'))
   let logged = ''

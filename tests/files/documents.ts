@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** Files that people and their offices make, and that attackers make like them. */
+/** Documents for tests of uploads, valid and malicious. */
 
-/** A PDF of one page. @param extra objects put before its end */
+/** A PDF of one page. @param extra objects inserted before the trailer */
 export function pdfOf(extra = ''): Buffer {
   return Buffer.from(
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj
@@ -14,11 +14,11 @@ export function pdfOf(extra = ''): Buffer {
 interface ZipContent {
   readonly name: string
   readonly body: string | Buffer
-  /** What the directory says it unpacks to. */
+  /** Uncompressed size that the central directory claims, bytes; the true one when missing. */
   readonly claims?: number
 }
 
-/** A zip as PKWARE's APPNOTE has it, deflated. */
+/** A ZIP archive as specified by PKWARE's APPNOTE, compressed by deflate. */
 export function zipOf(contents: readonly ZipContent[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -54,7 +54,7 @@ export function zipOf(contents: readonly ZipContent[]): Buffer {
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const MACRO_TYPE = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 
-/** A Word document. @param mainType the type of its main part */
+/** A Word document. @param more further files of the archive @param mainType content type of its main part */
 export function docxOf(more: readonly ZipContent[] = [], mainType = WORD_TYPE): Buffer {
   return zipOf([
     { name: '[Content_Types].xml', body: `<Types><Override PartName="/word/document.xml" ContentType="${mainType}"/></Types>` },
@@ -68,7 +68,7 @@ export function docmOf(): Buffer {
   return docxOf([], MACRO_TYPE)
 }
 
-/** A Word 97–2003 file as far as its streams' names tell. */
+/** A minimal Word 97–2003 file: only a header and a directory with the names of streams. */
 export function oleOf(streams: readonly string[]): Buffer {
   const names = streams.map((name) => {
     const entry = Buffer.alloc(128)

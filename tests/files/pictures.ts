@@ -1,24 +1,24 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Two halves, red on the left and blue on the right. */
+/** A picture with a red left half and a blue right half. */
 export function redAndBlue(width: number, height: number): Sharp {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#ff0000' }
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([{ input: { create: half }, left: 0, top: 0 }])
 }
 
-/** Noise: compresses worst, and no two pictures are equal. */
+/** A picture of noise: compresses badly, and no two are equal. */
 export function noise(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
 }
 
-/** The colour of one pixel as [red, green, blue]. */
+/** @returns the colour of one pixel as [red, green, blue] */
 export async function colorAt(picture: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
   return [...pixel]
 }
 
-/** A picture as a phone takes it: rotated by its EXIF orientation, with GPS position, camera, XMP and a colour profile. */
+/** A JPEG like that of a phone: rotated by EXIF orientation, with GPS position, camera, XMP and colour profile. */
 export async function phonePicture(width = 4032, height = 3024): Promise<Buffer> {
   const half = { width: width >> 1, height, channels: 3 as const, background: '#ff0000' }
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
@@ -34,7 +34,7 @@ export async function phonePicture(width = 4032, height = 3024): Promise<Buffer>
     .toBuffer()
 }
 
-/** Noise, which compresses worst, of about this size. @param bytes ± 20 % */
+/** A JPEG of noise of about this size. @param bytes ± 20 % */
 export async function pictureOfSize(bytes: number): Promise<Buffer> {
   const side = Math.round(Math.sqrt(bytes * 1.8))
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
@@ -54,7 +54,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 
 export const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** @param depth bits @param color 0 grey, 6 with alpha @param interlaced Adam7 */
+/** The IHDR chunk of a PNG. @param depth bits per channel @param color 0 grey, 2 RGB, 6 RGBA @param interlaced by Adam7 */
 export function pngHeader(width: number, height: number, depth = 1, color = 0, interlaced = false): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -65,7 +65,7 @@ export function pngHeader(width: number, height: number, depth = 1, color = 0, i
   return pngChunk('IHDR', header)
 }
 
-/** A PNG of one bit a pixel that unpacks to `side` × `side` pixels from a few kilobytes. */
+/** A PNG of a few kilobytes that decodes to `side` × `side` pixels of one bit. */
 export function pngBomb(side: number): Buffer {
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)))
   return Buffer.concat([
@@ -76,7 +76,7 @@ export function pngBomb(side: number): Buffer {
   ])
 }
 
-/** A lossless WebP whose head claims so many pixels. @param side at most 16384 */
+/** A lossless WebP whose header claims `side` × `side` pixels. @param side at most 16384 */
 export function webpBomb(side: number): Buffer {
   const size = side - 1
   const head = Buffer.from([0x2f, size & 0xff, ((size >> 8) & 0x3f) | ((size & 3) << 6), (size >> 2) & 0xff, (size >> 10) & 0xf])
@@ -89,7 +89,7 @@ export function webpBomb(side: number): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), lengths[0] ?? Buffer.alloc(0), Buffer.from('WEBPVP8L'), lengths[1] ?? Buffer.alloc(0), body])
 }
 
-/** A JPEG whose frame header claims another size than it has. @param side px */
+/** Changes the size in a JPEG's frame header to `side` × `side` px, which is not its true size. */
 export function jpegClaiming(jpeg: Buffer, side: number): Buffer {
   const changed = Buffer.from(jpeg)
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))
@@ -98,7 +98,7 @@ export function jpegClaiming(jpeg: Buffer, side: number): Buffer {
   return changed
 }
 
-/** A PNG that no reader can decode row by row: Adam7, 16 bits, with alpha. @param side px */
+/** A PNG that cannot be decoded row by row: Adam7, 16 bits per channel, with alpha. @param side px */
 export function interlacedPng(side: number): Buffer {
   const passes = [
     [0, 8, 0, 8],

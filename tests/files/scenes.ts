@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Random, randomFrom } from '#demo/random.ts'
 
-/** A colour picture in memory: three bytes a pixel. */
+/** An RGB picture in memory: 3 bytes per pixel. */
 interface Canvas {
   readonly width: number
   readonly height: number
@@ -20,8 +20,8 @@ const SIDES = [
 const anyColour = (random: Random): Colour => [random.range(0, 255), random.range(0, 255), random.range(0, 255)]
 
 /**
- * A picture of a seed with varied structure: light that changes over it, texture of all scales as photographs have it, and a room, a facade or
- * scattered things. Equal seeds give equal pictures.
+ * Draws a picture with the structure of a photograph: uneven light, texture of all scales, and a room, a facade or scattered things.
+ * The same seed always gives the same picture.
  * @returns a JPEG of quality 90
  */
 export function sceneOf(seed: string): Promise<Buffer> {
@@ -45,14 +45,14 @@ function drawLight({ width, height, pixels }: Canvas, random: Random): void {
   }
 }
 
-/** Bilinear, of the values at the four corners of a cell: two above, two below. */
+/** Bilinear interpolation. @param a above left @param b above right @param c below left @param d below right @param x 0–1 @param y 0–1 */
 function between(values: Float64Array, a: number, b: number, c: number, d: number, x: number, y: number): number {
   const above = (values[a] as number) * (1 - x) + (values[b] as number) * x
   const below = (values[c] as number) * (1 - x) + (values[d] as number) * x
   return above * (1 - y) + below * y
 }
 
-/** Noise of five octaves, each half as strong as the one before. */
+/** Adds noise of five octaves, each half as strong as the previous one. */
 function drawTexture({ width, height, pixels }: Canvas, random: Random, strength: number): void {
   for (let octave = 0; octave < 5; octave += 1) {
     const cells = 3 * 2 ** octave
@@ -70,7 +70,7 @@ function drawTexture({ width, height, pixels }: Canvas, random: Random, strength
   }
 }
 
-/** All lengths are shares of the picture's sides. */
+/** A shape. All lengths are shares of the picture's sides, 0–1. */
 interface Shape {
   readonly x: number
   readonly y: number

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import type { Random } from '#demo/random.ts'
 
-/** What people do to a picture before they post it again. `all`: each of them, one after the other. */
+/** Changes that people make to a picture before they post it again. `all`: all of them, one after the other. */
 export const TRANSFORMATIONS = ['crop', 'scale', 'mirror', 'recompress', 'brightness', 'all'] as const
 export type Transformation = (typeof TRANSFORMATIONS)[number]
 
-/** A tenth of each side is cut off, at a place of its own. */
+/** Cuts off a tenth of each side, at a random position. */
 async function crop(picture: Buffer, random: Random): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata()
   const size = { width: Math.round(width * 0.9), height: Math.round(height * 0.9) }
@@ -16,7 +16,7 @@ async function crop(picture: Buffer, random: Random): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The picture as another person would post it, as a JPEG. */
+/** Changes a picture as somebody does who posts it again. @returns a JPEG */
 export async function transformPicture(picture: Buffer, transformation: Transformation, random: Random): Promise<Buffer> {
   const does = (one: Transformation) => transformation === one || transformation === 'all'
   const cropped = sharp(does('crop') ? await crop(picture, random) : picture)

@@ -22,7 +22,7 @@ export async function signIn(page: Page, { phoneNumber }: Person): Promise<void>
   await main(page).getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Types number and code into the sign-in sheet, which is open. */
+/** Signs in with the open sign-in sheet: enters phone number and code. */
 export async function signInInSheet(page: Page, phoneNumber: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: /^Sign in to / })
   await sheet.getByLabel('Mobile number').fill(phoneNumber)

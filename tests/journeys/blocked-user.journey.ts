@@ -5,7 +5,7 @@ import { enlargeText, expect, expectAccessible, expectNoSidewaysScroll, expectNo
 import { openOperations } from './operations.ts'
 import { account, codeFor, ignoreFailedCalls } from './people.ts'
 
-/** Whether a field is as wide as what stands in it. */
+/** Whether a field is wide enough to show its whole text. */
 const isWhole = (field: Locator) =>
   field.evaluate((input: HTMLElement) => {
     const { width } = input.getBoundingClientRect()
@@ -64,7 +64,7 @@ test('an operator finds a user and blocks them: they are signed out and their pr
   await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
   await expect.poll(async () => (await page.request.get(listing)).status()).toBe(200)
 
-  // meanwhile a colleague blocks them
+  // meanwhile another operator blocks the user
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await question.getByRole('button', { name: 'Posts homes that do not exist' }).click()
   const headers = { authorization: `Bearer ${operator.token}` }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, stopTime, visit } from './fixture.ts'
 
-/** Opens the home page and stops its time with a carousel of it in the middle of the window, which moves on one interval later. */
+/** Opens the home page with a stopped clock and a carousel in the middle of the window; it advances after one interval of that clock. */
 export async function visitCarousel(page: Page, carousel: Locator): Promise<void> {
   await page.clock.install()
   await visit(page, '/')
@@ -16,13 +16,13 @@ export async function visitCarousel(page: Page, carousel: Locator): Promise<void
         })
         observer.observe(element)
       })
-    // the carousel begins when its own observer says that it is on the screen: at the latest in the frame before the second observation
+    // the carousel starts when its own observer reports that it is visible: at the latest in the frame before the second observation
     await nextObservation()
     await nextObservation()
   })
 }
 
-/** The number of the first slide that is shown after some time of the page, ms, once the row stands still. */
+/** Advances the page's clock by `ms` and waits until the row stands still. @returns the number of the first visible slide */
 export async function slideAfter(page: Page, carousel: Locator, ms: number): Promise<number> {
   await page.clock.runFor(ms)
   let before = -1

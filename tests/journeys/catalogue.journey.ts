@@ -34,7 +34,7 @@ test('a plan that an operator edits is sold with the new terms, and its page say
   await expectAccessible(page)
 
   const planId = /\d+$/.exec(page.url())?.[0]
-  // another operator changes it while this one looks at something else: the form shows the change and does not undo it
+  // another operator changes the plan in the meantime: the form shows that change and does not undo it
   const address = `/api/operations/plans/${planId}`
   const headers = { authorization: `Bearer ${token}` }
   const plan = await (await page.request.get(address, { headers })).json()
@@ -57,12 +57,12 @@ test('a plan that an operator edits is sold with the new terms, and its page say
   await expect(page.getByRole('button', { name: 'Offer it again' })).toBeFocused()
   await page.getByRole('button', { name: 'Offer it again' }).click()
   await expect(page.getByText('The plan is on offer again.')).toBeVisible()
-  // what was typed before is a change of the plan as it is now
+  // what was typed before is applied to the changed plan
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The plan is saved.')).toBeVisible()
   await expect(page.getByLabel('Offer label')).toHaveValue('25% OFF')
 
-  // an address of its own, which no cache holds
+  // an address that no cache contains
   await visit(page, `/subscription?role=owner&plan=${planId}`)
   const card = page.getByRole('article', { name })
   await expect(card).toContainText('₹1,199')
@@ -104,7 +104,7 @@ test('a project that an operator adds with pictures and flats stands on the home
 
   const card = page.getByRole('article').filter({ hasText: name })
   await expect(async () => {
-    // the home page is kept for a few seconds
+    // the home page is cached for a few seconds
     await visit(page, '/')
     await expect(card).toContainText('₹98 L', { timeout: 2_000 })
   }).toPass()

@@ -7,8 +7,8 @@ test.use({ launchOptions: WITH_WEBGL })
 
 const firstCard = (page: Page) => page.getByRole('article').first()
 
-/** The results of the address, as the call has them. */
-async function found(page: Page): Promise<PropertyPage> {
+/** Results of the page's address, read from the API. */
+async function searchResults(page: Page): Promise<PropertyPage> {
   const answer = await page.request.get(`/api/properties/search?${new URL(page.url()).searchParams}&page=0&size=12`)
   expect(answer.status()).toBe(200)
   return (await answer.json()) as PropertyPage
@@ -36,9 +36,9 @@ test('a workplace and minutes leave fewer homes, each with its time, and Back br
     await expect(field).toHaveValue('Hinjawadi Phase 1')
   })
   await expect(page).toHaveURL(/workplace=hinjawadi-phase-1&mode=CAR/)
-  // on a phone the sheet is closed by now
+  // on a phone the sheet with this field is closed now
   if (!isMobile) await expect(page.getByLabel('Workplace, station or college')).toHaveValue('Hinjawadi Phase 1')
-  // without minutes the times are shown, and nothing is left out
+  // without a limit in minutes the times are shown, and no result is excluded
   await expect(firstCard(page)).toContainText('by car to Hinjawadi Phase 1, estimated at usual speed')
   expect(await countOfList(page)).toBe(all)
   const unlimited = page.url()
@@ -50,10 +50,10 @@ test('a workplace and minutes leave fewer homes, each with its time, and Back br
   await expect(page).toHaveURL(/minutes=30/)
   await expect.poll(() => countOfList(page)).toBeLessThan(all)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for rent in Pune, up to 30 min by car to Hinjawadi Phase 1')
-  expect(await countOfList(page)).toBe((await found(page)).totalElements)
+  expect(await countOfList(page)).toBe((await searchResults(page)).totalElements)
   await page.getByLabel('Sort by Date').selectOption('Shortest way')
   await expect(page).toHaveURL(/sortField=travelTime/)
-  const nearest = (await found(page)).content[0]
+  const nearest = (await searchResults(page)).content[0]
   const minutes = nearest?.travelMinutes ?? 0
   expect(minutes).toBeGreaterThan(0)
   expect(minutes).toBeLessThanOrEqual(30)
@@ -63,9 +63,9 @@ test('a workplace and minutes leave fewer homes, each with its time, and Back br
   await expectAccessible(page)
   const address = page.url()
 
-  // this device remembers the workplace: a property's page says the same, and there another way can be chosen
+  // the device stores the workplace: a property's page shows the same time, and the way can be changed there
   await firstCard(page).getByRole('heading').getByRole('link').click()
-  // the cards of the list have the same line while the page opens
+  // waits for the property's page: the cards of the list contain the same line
   await expect(page.getByRole('button', { name: 'Change Workplace' })).toBeVisible()
   await expect(page).toHaveURL(/\/listing\/\d+$/)
   await expect(page.getByText(line)).toBeVisible()
@@ -105,7 +105,7 @@ test('a place of the map becomes the workplace by the keyboard, is shown there, 
   await expect(page).toHaveURL(/workplace=18\.5\d*%2C73\.8\d*&mode=CAR/)
   await expect(theMap(page).getByRole('img', { name: 'Workplace: your place on the map' })).toBeVisible()
   const chosen = page.url()
-  // a phone shows the list or the map
+  // a phone shows either the list or the map
   if (isMobile) await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(firstCard(page)).toContainText('by car to your place on the map, estimated at usual speed')
   if (isMobile) {

@@ -49,7 +49,7 @@ test('four homes are chosen, compared in one call and cleared; a fifth is refuse
   await enlargeText(page, 130)
   await expectNoSidewaysScroll(page)
   await enlargeText(page, 100)
-  // the names stay in view and follow the table sideways
+  // the names stay visible and scroll sideways with the table
   await page.evaluate(() => window.scrollTo(0, 700))
   await page.getByRole('table').evaluate((table) => table.parentElement?.scrollTo(10_000, 0))
   const last = page.locator('.line-clamp-2').last()
@@ -70,7 +70,7 @@ test('four homes are chosen, compared in one call and cleared; a fifth is refuse
   await page.getByRole('status').getByRole('button', { name: 'Take out' }).click()
   await expect(columns(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Add another' }).click()
-  // what is gone is not offered, nor what is compared already
+  // neither unavailable nor already compared properties are offered
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /^Added / })).toHaveCount(3)
   await expect(dialog.getByText(name)).toHaveCount(0)

@@ -84,7 +84,7 @@ test('a lost answer, a connection that is gone and a limit keep the text; sendin
   await expect(failure).toHaveText(CONTACT_FORM_MESSAGES.offline)
   await context.setOffline(false)
 
-  // the message arrives, its answer does not
+  // the server stores the message, but the answer is lost
   await page.route('**/api/contact-messages', async (route) => {
     await route.fetch()
     await route.abort()

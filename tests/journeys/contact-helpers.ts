@@ -6,25 +6,25 @@ import type { account } from './people.ts'
 
 type Account = Awaited<ReturnType<typeof account>>
 
-/** A word that is not used yet. */
+/** A random word, unique to this run. */
 export const newWord = () => String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))
-/** A property name that is not used yet. */
 const newName = () => `Mandir ${newWord()}`
-/** A number as the screens show it. */
+/** Formats a phone number as the screens do. */
 export const spaced = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`
 export const card = (page: Page) => page.getByRole('article').first()
 export const message = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-/** The buttons of a property's own page. */
+/** Contact buttons of the property on its own page. */
 export const ownButtons = (page: Page, isMobile: boolean) =>
   isMobile ? page.getByRole('group', { name: 'Contact' }) : page.getByRole('complementary')
-export const found = (name: string) => `/listing?searchTerm=${encodeURIComponent(name)}`
+/** @returns the address of a search for this text */
+export const searchAddress = (name: string) => `/listing?searchTerm=${encodeURIComponent(name)}`
 
 interface PostedProperty {
   readonly id: number
   readonly name: string
 }
 
-/** Posts flats without a browser. */
+/** Posts flats through the API. */
 export async function post(request: APIRequestContext, poster: Account, count = 1): Promise<PostedProperty[]> {
   const posted: PostedProperty[] = []
   for (let n = 0; n < count; n++) {
@@ -47,8 +47,8 @@ export async function post(request: APIRequestContext, poster: Account, count = 
   return posted
 }
 
-/** Records which dialler or chat link is opened, instead of opening it. */
-export async function noteOpened(page: Page): Promise<() => Promise<string[]>> {
+/** Records the phone and chat links that the page opens, and does not open them. @returns a function that reads them */
+export async function recordOpenedLinks(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const opened: string[] = []
     Object.assign(window, { opened })

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contracts/values/time.ts'
-import { card, found, message, noteOpened, ownButtons, post, spaced, unlocked } from './contact-helpers.ts'
+import { card, message, ownButtons, post, recordOpenedLinks, searchAddress, spaced, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
@@ -8,14 +8,14 @@ const LIMIT = 'You have reached your contact limit. Please upgrade your subscrip
 const PLAN = 'An active subscription may be required to contact the owner.'
 
 test('the first unlock asks first, charges once, and opens the dialler and the chat with the right number', async ({ page, isMobile }) => {
-  const opened = await noteOpened(page)
+  const opened = await recordOpenedLinks(page)
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   const [property, other] = await post(page.request, poster, 2)
   if (!property || !other) throw new Error('nothing was posted')
   await giveContacts(seeker.phoneNumber, 2)
   await signedInAs(page, seeker)
 
-  await visit(page, found(property.name))
+  await visit(page, searchAddress(property.name))
   await card(page)
     .getByRole('button', { name: /^Call about/ })
     .click()
@@ -33,8 +33,8 @@ test('the first unlock asks first, charges once, and opens the dialler and the c
   await expect.poll(opened).toEqual([`tel:+91${poster.phoneNumber}`])
   await expect(card(page).getByRole('link', { name: new RegExp(`^Call ${spaced(poster.phoneNumber)}`) })).toBeVisible()
   await expectNoSidewaysScroll(page)
-  // After a reload an unlocked number opens at once, at no cost.
-  await visit(page, found(property.name))
+  // after a reload an unlocked number opens immediately and without a charge
+  await visit(page, searchAddress(property.name))
   await card(page)
     .getByRole('link', { name: /^WhatsApp about/ })
     .click()
@@ -42,7 +42,7 @@ test('the first unlock asks first, charges once, and opens the dialler and the c
   expect(chat).toContain(`https://wa.me/91${poster.phoneNumber}?text=`)
   expect(decodeURIComponent(chat)).toContain(property.name)
 
-  // The second unlock does not ask.
+  // the second unlock shows no confirmation dialog
   await visit(page, `/listing/${other.id}`)
   await ownButtons(page, isMobile)
     .getByRole('button', { name: /^WhatsApp about/ })
@@ -80,7 +80,7 @@ test('without contacts left cards and the property’s own page offer the plans'
   const [property] = await post(page.request, poster)
   if (!property) throw new Error('nothing was posted')
   await signedInAs(page, seeker)
-  await visit(page, found(property.name))
+  await visit(page, searchAddress(property.name))
   await card(page)
     .getByRole('button', { name: /^WhatsApp about/ })
     .click()
@@ -121,7 +121,7 @@ test('a press knows a plan that was bought in another tab: the first unlock alwa
   if (!property) throw new Error('nothing was posted')
   await signedInAs(page, seeker)
   const known = page.waitForResponse('**/api/subscriptions/contacts/*')
-  await visit(page, found(property.name))
+  await visit(page, searchAddress(property.name))
   expect(await (await known).json()).toMatchObject({ contacts: [], remainingContactsUsed: 0 })
   await giveContacts(seeker.phoneNumber, 3)
   await card(page)
@@ -136,7 +136,7 @@ test('a seeker without a plan buys one and then reaches the poster by dialler an
   isMobile,
   errors,
 }) => {
-  const opened = await noteOpened(page)
+  const opened = await recordOpenedLinks(page)
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   const [property, other] = await post(page.request, poster, 2)
   if (!property || !other) throw new Error('nothing was posted')
@@ -154,7 +154,7 @@ test('a seeker without a plan buys one and then reaches the poster by dialler an
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await page.frameLocator('iframe[title="Sandbox payment"]').getByRole('button', { name: 'Pay' }).click()
   await message(page, 'Your plan is active. Thank you.')
-  // the plans have handed on what the person wanted
+  // the plans' page has kept the property for which the user came
   await expect(page.getByRole('link', { name: `Back to ${property.name}` })).toBeVisible()
   const { remainingContactsUsed: bought } = await unlocked(page.request, seeker)
   expect(bought).toBeGreaterThan(1)
@@ -228,14 +228,14 @@ test('an unlocked contact stays in the overview when its property is hidden', { 
 })
 
 test('a lost answer shows a message, and the next press is not charged again', { tag: '@phone' }, async ({ page, errors, isMobile }) => {
-  const opened = await noteOpened(page)
+  const opened = await recordOpenedLinks(page)
   const [poster, seeker] = [await account(page.request), await account(page.request)]
   const [property] = await post(page.request, poster)
   if (!property) throw new Error('nothing was posted')
   await giveContacts(seeker.phoneNumber, 3)
   await signedInAs(page, seeker)
   await visit(page, `/listing/${property.id}`)
-  // The server unlocks the number, but its answer is lost.
+  // the server unlocks the number, but the answer is lost
   await page.route('**/api/subscriptions/use-contact-or-chat**', async (route) => {
     await route.fetch()
     await route.abort()
@@ -247,7 +247,7 @@ test('a lost answer shows a message, and the next press is not charged again', {
   await message(page, 'The server did not answer. Please try again: you will not be charged twice.')
   await expect(page).toHaveURL(new RegExp(`/listing/${property.id}$`))
   expect(await opened()).toEqual([])
-  // The page reads the contacts again and shows the number.
+  // the page reads the contacts again and shows the number
   await ownButtons(page, isMobile).getByRole('link', { name: /^Call/ }).first().click()
   await expect.poll(opened).toEqual([`tel:+91${poster.phoneNumber}`])
   expect((await unlocked(page.request, seeker)).remainingContactsUsed).toBe(2)
@@ -261,7 +261,7 @@ test('a poster sees their own number in full at no cost; a visitor is asked to s
   const poster = await account(page.request)
   const [property] = await post(page.request, poster)
   if (!property) throw new Error('nothing was posted')
-  await visit(page, found(property.name))
+  await visit(page, searchAddress(property.name))
   await expect(page.locator('body')).not.toContainText(poster.phoneNumber)
   await card(page)
     .getByRole('button', { name: /^Call about/ })
@@ -277,7 +277,7 @@ test('a poster sees their own number in full at no cost; a visitor is asked to s
   expect(await page.content()).not.toContain(poster.phoneNumber)
 
   await signedInAs(page, poster)
-  await visit(page, found(property.name))
+  await visit(page, searchAddress(property.name))
   await expect(card(page).getByRole('link', { name: new RegExp(`^Call ${spaced(poster.phoneNumber)}`) })).toHaveAttribute(
     'href',
     `tel:+91${poster.phoneNumber}`,
@@ -286,7 +286,7 @@ test('a poster sees their own number in full at no cost; a visitor is asked to s
   const own = page.getByRole('main').getByRole('link', { name: `+91 ${spaced(poster.phoneNumber)}` })
   await expect(own.filter({ visible: true })).toHaveAttribute('href', `tel:+91${poster.phoneNumber}`)
   await expectAccessible(page)
-  // Signing out removes the number from the page.
+  // after signing out the page does not contain the number
   await page.evaluate(() => localStorage.clear())
   await visit(page, `/listing/${property.id}`)
   expect(await page.content()).not.toContain(poster.phoneNumber)

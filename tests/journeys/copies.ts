@@ -7,7 +7,7 @@ import { startRedis } from '../servers/redis.ts'
 import { startS3 } from '../servers/s3.ts'
 import { DATA_FOLDER } from './database.ts'
 
-/** One of the copies is stopped so often, and started again. */
+/** Interval at which one of the copies is stopped and started again. */
 const STOP_EVERY_MS = 20_000
 
 const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'ap-south-1' }
@@ -17,7 +17,7 @@ interface Copy {
   readonly process: ChildProcess
 }
 
-/** Starts a copy of the site. */
+/** Starts a process of the site. */
 export function spawnSite(port: number, settings: Readonly<Record<string, string>>): Copy {
   const process_ = spawn('node', ['demo/main.ts'], {
     env: { ...process.env, ...settings, PORT: String(port) },
@@ -26,7 +26,7 @@ export function spawnSite(port: number, settings: Readonly<Record<string, string
   return { url: `http://127.0.0.1:${port}`, process: process_ }
 }
 
-/** Stops it as a person would. @returns its exit code */
+/** Stops the site by SIGTERM. @returns its exit code */
 export async function stopSite({ process: running }: Copy): Promise<number | null> {
   if (running.exitCode !== null) return running.exitCode
   const ended = new Promise<number | null>((resolve) => running.once('exit', resolve))
@@ -35,8 +35,8 @@ export async function stopSite({ process: running }: Copy): Promise<number | nul
 }
 
 /**
- * The site as several copies behind a balancer: one PostgreSQL, Redis and a bucket of S3. Once all run, one of them is stopped every 20 s and
- * started again. They share the data folder for what only a demo has: the messages and the keys of its gateway.
+ * Starts copies of the site behind a balancer, with one PostgreSQL, one Redis and one S3 bucket. Then every 20 s one copy is stopped and
+ * started again. The copies also share the data folder, for messages and gateway keys of the demo.
  * @param filled resolves when the first copy has loaded the demo's data
  */
 export async function startCopies(
@@ -45,7 +45,7 @@ export async function startCopies(
   settings: Readonly<Record<string, string>>,
   filled: (first: ChildProcess) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  // the bucket lives as long as this run, so that pictures of an earlier one are gone
+  // the bucket exists only during this run, so that database rows of an earlier run would have no pictures
   await rm(DATA_FOLDER, { recursive: true, force: true })
   const [redis, storage, balancer] = await Promise.all([startRedis(), startS3('journeys', KEYS), startBalancer(port)])
   const shared = {

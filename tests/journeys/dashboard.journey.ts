@@ -12,10 +12,10 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const panel = (page: Page) => page.getByRole('tabpanel')
 const row = (page: Page, name: string) => page.getByRole('article', { name })
 
-/** A name that no other property has. */
+/** A random property name. */
 const newName = () => `Zenith ${String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))}`
 
-/** Posts a flat without a browser. */
+/** Posts a flat through the API. */
 async function post(request: APIRequestContext, token: string, propertyName: string): Promise<number> {
   const property = {
     category: 'RESIDENTIAL',
@@ -33,14 +33,14 @@ async function post(request: APIRequestContext, token: string, propertyName: str
   return ((await answer.json()) as { propertyId: number }).propertyId
 }
 
-/** Removes the failures that a journey caused on purpose. */
+/** Removes failed calls with this status, which the journey caused on purpose. */
 function ignoreStatus(errors: string[], status: number): void {
   const others = errors.filter((error) => !error.includes(`status of ${status}`))
   errors.splice(0, errors.length, ...others)
 }
 
 async function expectSearched(page: Page, name: string, count: 0 | 1): Promise<void> {
-  // a kept page of a search shows a new property after a few seconds
+  // a cached page of a search shows a new property only after a few seconds
   await expect(async () => {
     await visit(page, `/listing?searchTerm=${encodeURIComponent(name)}`)
     await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(count, { timeout: 1_000 })
@@ -70,7 +70,7 @@ for (const [role, labels] of [
       await expect(panel(page)).toHaveAccessibleName(label)
       await expect(panel(page).locator('[class*=skeleton]')).toHaveCount(0)
       await expectNoSidewaysScroll(page)
-      // An owner's panels are the broker's.
+      // an owner has the same panels as a broker
       if (role === 'BROKER' || (role === 'SEEKER' && /Overview|Requirements|Properties/.test(label))) await expectAccessible(page)
     }
     await tab(page, 'Properties').click()
@@ -156,7 +156,7 @@ test('a tab can be linked to, left with the back button and reached with the arr
   await expect(tab(page, 'Kept searches')).toBeInViewport()
   await page.keyboard.press('Home')
   await expect(tab(page, 'Overview')).toBeFocused()
-  // Keys that are pressed faster than the panels are drawn are all counted.
+  // no key press is lost when keys are pressed faster than the panels render
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await Promise.all(['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight'].map((key) => page.keyboard.press(key)))
@@ -323,6 +323,6 @@ test('a thousand properties can be filtered, opened and returned to; a locked st
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByRole('article')).toHaveCount(20)
   ignoreStatus(errors, 422)
-  // The page of a hidden property is gone for everybody but its poster.
+  // the page of a hidden property answers 410 to everybody but its poster
   ignoreStatus(errors, 410)
 })

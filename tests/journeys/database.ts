@@ -3,14 +3,14 @@ import { startEmbeddedDatabase } from '../../server/db/embedded.ts'
 import { makeConfirmedOperator } from '../operators.ts'
 import { givePlan } from '../plans.ts'
 
-/** How many copies of the site run, behind a balancer when there are several. */
+/** Number of copies of the site; several run behind a balancer. */
 export const COPIES = Number(process.env.JOURNEYS_COPIES || 1)
 
-/** Where the site of the journeys keeps its data: runs on different ports keep out of each other's way. */
+/** Data folder of the site. It depends on the port, so that concurrent runs on different ports use different folders. */
 export const DATA_FOLDER = ['.data/journeys', process.env.JOURNEYS_PORT, COPIES > 1 ? 'copies' : ''].filter(Boolean).join('-')
 
 async function inDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  // takes over the running server: only its address is wanted
+  // the server runs already: this only returns its address
   const { url } = await startEmbeddedDatabase(DATA_FOLDER)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -21,7 +21,7 @@ async function inDatabase(work: (client: pg.Client) => Promise<void>): Promise<v
   }
 }
 
-/** Makes the six minutes pass that a person needs to miss a code. */
+/** Expires the one-time codes of a phone number. */
 export async function letCodeExpire(phoneNumber: string): Promise<void> {
   await inDatabase(async (client) => {
     const { rowCount } = await client.query(`UPDATE one_time_codes SET expires_at = now() - interval '1 minute' WHERE phone_number = $1`, [
@@ -31,7 +31,7 @@ export async function letCodeExpire(phoneNumber: string): Promise<void> {
   })
 }
 
-/** How many messages of the contact form have this subject. */
+/** Counts messages of the contact form with this subject. */
 export async function countContactMessages(subject: string): Promise<number> {
   let count = 0
   await inDatabase(async (client) => {
@@ -41,7 +41,7 @@ export async function countContactMessages(subject: string): Promise<number> {
   return count
 }
 
-/** Gives a user a plan with this many contacts of properties and of requirements. */
+/** Gives a user a subscription with this many contacts of properties and of requirements. */
 export async function giveContacts(phoneNumber: string, contacts: number, requirementContacts = 0): Promise<void> {
   await inDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>('SELECT id FROM users WHERE phone_number = $1', [phoneNumber])
@@ -51,7 +51,7 @@ export async function giveContacts(phoneNumber: string, contacts: number, requir
   })
 }
 
-/** Gives a poster so many hidden flats 'Tower 1', 'Tower 2' …, the first the latest; every other one, and the sixth, is being looked at. */
+/** Inserts flats 'Tower 1', 'Tower 2' …, the newest first: every odd one is PENDING, the sixth UNDER_REVIEW, the others INACTIVE. */
 export async function giveListings(phoneNumber: string, count: number): Promise<void> {
   await inDatabase(async (client) => {
     const { rowCount } = await client.query(
@@ -70,8 +70,8 @@ export async function giveListings(phoneNumber: string, count: number): Promise<
 }
 
 /**
- * Gives a person so many open requirements that name the word: flats of 2 BHK to rent in Baner, the first the latest; every fifth is a villa to
- * buy in Wakad, and the last is 20 days old.
+ * Inserts open requirements whose text contains the word: 2 BHK flats for rent in Baner, the newest first. Every fifth is a villa to buy in
+ * Wakad; the last one is 20 days old.
  */
 export async function giveRequirements(phoneNumber: string, count: number, word: string): Promise<void> {
   await inDatabase(async (client) => {
@@ -95,7 +95,7 @@ export async function giveRequirements(phoneNumber: string, count: number, word:
   })
 }
 
-/** Gives a poster one lead a day on hidden flats 'Lotus 1', 'Lotus 2' …; every seventh seeker's account is erased. */
+/** Inserts one inquiry per day about hidden flats 'Lotus 1', 'Lotus 2' …; every seventh seeker has a deleted account. */
 export async function giveLeads(phoneNumber: string, count: number): Promise<void> {
   await inDatabase(async (client) => {
     const { rowCount } = await client.query(
@@ -133,7 +133,7 @@ export async function giveLeads(phoneNumber: string, count: number): Promise<voi
   })
 }
 
-/** Gives each property of a poster 1 view on each of the last 30 days, and 40 on the fifth last. */
+/** Inserts 1 view on each of the last 30 days for each property of a poster, and 40 on the fifth last day. */
 export async function giveViews(phoneNumber: string): Promise<void> {
   await inDatabase(async (client) => {
     const { rowCount } = await client.query(
@@ -146,7 +146,7 @@ export async function giveViews(phoneNumber: string): Promise<void> {
   })
 }
 
-/** Makes a person an operator, as the command does. */
+/** Makes a user an operator, as the operator command does. */
 export async function makeOperator(phoneNumber: string): Promise<void> {
   await inDatabase(async (client) => {
     const { rows } = await client.query(`UPDATE users SET user_role = 'ADMIN' WHERE phone_number = $1 RETURNING id`, [phoneNumber])
@@ -155,7 +155,7 @@ export async function makeOperator(phoneNumber: string): Promise<void> {
   })
 }
 
-/** Makes a user an operator who has given the second factor in the sessions that they have. */
+/** Makes a user an operator and marks the second factor as given in all their sessions. */
 export async function confirmOperator(phoneNumber: string): Promise<void> {
   await inDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>('SELECT id FROM users WHERE phone_number = $1', [phoneNumber])
@@ -165,8 +165,8 @@ export async function confirmOperator(phoneNumber: string): Promise<void> {
   })
 }
 
-/** Confirms a property 9 days ago and asks its poster 5 days ago; `hidden` also hides it as the program does when there is no answer. */
-export async function letPosterBeAsked(propertyId: number, then: 'shown' | 'hidden'): Promise<void> {
+/** Sets that a property was confirmed 9 days ago and its poster asked 5 days ago; `hidden` also hides it, as the program does then. */
+export async function setPosterAsked(propertyId: number, then: 'shown' | 'hidden'): Promise<void> {
   await inDatabase(async (client) => {
     const { rowCount } = await client.query(
       `UPDATE properties SET confirmed_at = now() - interval '9 days', asked_at = now() - interval '5 days',
@@ -178,7 +178,7 @@ export async function letPosterBeAsked(propertyId: number, then: 'shown' | 'hidd
   })
 }
 
-/** What the sandbox gateway has given back of a payment, paise. */
+/** Amounts of the refunds of a payment at the sandbox gateway, paise. */
 export async function refundsAtSandbox(paymentId: string): Promise<number[]> {
   let amounts: number[] = []
   await inDatabase(async (client) => {

@@ -23,7 +23,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await expect(filters(page)).toBeHidden()
   await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
 
-  // Forward opens nothing, and the next Back leaves as if there had been no dialog
+  // Forward does not reopen the dialog, and the next Back leaves the page as if there had been no dialog
   await page.goForward()
   await expect(filters(page)).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -35,7 +35,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await page.goForward()
   await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
 
-  // a search that waits for the next key waits for the sheet too; Apply closes the sheet and navigates with both
+  // a debounced search also waits while the sheet is open; Apply closes the sheet and navigates once, with search and filters
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + MINUTE_MS)
   await searchBox(page).pressSequentially('a')
@@ -50,7 +50,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Properties in Pune', exact: true })).toBeVisible()
 
-  // a link in the menu, also to the page that is shown
+  // a link in the menu, also one to the current page
   await openMenu(page)
   await menu(page).getByRole('link', { name: 'Contact Us' }).click()
   await expect(page).toHaveURL(/\/contact$/)
@@ -87,7 +87,7 @@ test('Back in a tab that was opened on a property closes its picture viewer', { 
 const messageOf = (page: Page) => page.locator('.Toastify__toast')
 
 /** Keeps every message on the page until another one replaces it. */
-const neverClose = (page: Page) =>
+const keepMessagesOpen = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }')
@@ -98,7 +98,7 @@ test('a fourth message replaces the oldest at once', { tag: '@desktop' }, async 
   const message = messageOf(page)
   await signedInAs(page, await account(page.request))
   await visit(page, '/')
-  await neverClose(page)
+  await keepMessagesOpen(page)
   const card = page.getByRole('article').first()
   const texts = ['Please enter a search term', 'Please enter a search term or select filters', 'Added to wishlist', 'Removed from wishlist']
   const buttons = [
@@ -120,14 +120,14 @@ test('an expired session shows one message', { tag: '@desktop-only' }, async ({ 
   const person = await account(page.request)
   await signedInAs(page, person)
   await visit(page, '/listing')
-  await neverClose(page)
+  await keepMessagesOpen(page)
   const heart = page
     .getByRole('article')
     .first()
     .getByRole('button', { name: /to wishlist$/ })
   await heart.click()
   await expect(message.getByText('Added to wishlist')).toBeVisible()
-  // ended with the press under way: the check after the first press, if it came later, would end the session before the second
+  // the session is ended during the call: if ended before, the check after the first press could already sign the user out
   await page.route('**/api/wishlist/add', async (route) => {
     expect((await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${person.token}` } })).ok()).toBe(true)
     await route.continue()
@@ -139,7 +139,7 @@ test('an expired session shows one message', { tag: '@desktop-only' }, async ({ 
     .click()
   await expect(message.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  // the next message is shown after everything that the failed call says
+  // the next message is shown after all messages of the failed call
   await page
     .getByRole('article')
     .first()

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import { expect, hydrated, type Page, test } from './fixture.ts'
 
-/** Opens the listing with a stopped clock and presses the first heart before the page's scripts run. @returns a function that lets them run */
+/** Opens the listing with a stopped clock and presses the first heart before the scripts run. @returns a function that runs them */
 async function pressHeartEarly(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -29,27 +29,27 @@ async function pressHeartEarly(page: Page): Promise<() => Promise<void>> {
   return async () => {
     release()
     await hydrated(page)
-    // the press comes right after hydration
+    // the page replays the press right after hydration
     await page.clock.runFor(1)
   }
 }
 
 test('a heart that is pressed before the scripts run is pressed again when they do', { tag: '@phone' }, async ({ page }) => {
-  const letRun = await pressHeartEarly(page)
-  await letRun()
+  const runScripts = await pressHeartEarly(page)
+  await runScripts()
   await expect(page.getByText('Please login to add properties to wishlist')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-pressed-again', 'true')
 })
 
 test('an early press is forgotten when the person does something else, and after two seconds', { tag: '@phone' }, async ({ page }) => {
-  for (const goOn of [
+  for (const doSomethingElse of [
     () => page.keyboard.press('PageDown'),
     () => page.getByRole('main').click({ position: { x: 2, y: 2 } }),
     () => page.clock.runFor(2_001),
   ]) {
-    const letRun = await pressHeartEarly(page)
-    await goOn()
-    await letRun()
+    const runScripts = await pressHeartEarly(page)
+    await doSomethingElse()
+    await runScripts()
     await expect(page.locator('html')).not.toHaveAttribute('data-pressed-again')
   }
 })

@@ -111,7 +111,7 @@ test('missing fields are shown; an edit without pictures attaches the default pi
   await expect(page).toHaveURL(/\/listing$/)
   const after = await readProperty(page.request, id)
   expect(after).toMatchObject({ category: 'PLOT', propertyFor: 'SELL', bhkType: null, floor: null, propertyGallery: ['no-picture.jpg'] })
-  // cleared in the form: the known locality's own
+  // the field was cleared in the form: the pin code of the known locality is stored
   expect(after.address.pinCode).toBe('411045')
   ignoreFailedCalls(errors)
 })

@@ -6,7 +6,7 @@ test.use({ enquiryPopup: true })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'What are you looking for?' })
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('enquiryPopup'))
 
-/** Opens the home page with a clock that moves only when a test says so. */
+/** Opens the home page with a stopped clock, which only the test advances. */
 async function visitHome(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now - MINUTE_MS })
@@ -27,7 +27,7 @@ test('the popup opens 10 s after the home page, names what is missing and opens 
   await expect(popup(page)).toBeHidden()
   await page.clock.runFor(1)
   await expect(popup(page)).toBeVisible()
-  // axe waits by the page's clock
+  // axe uses timers of the page's clock
   await page.clock.resume()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -74,7 +74,7 @@ test('closing the popup in any way is remembered', { tag: '@phone' }, async ({ p
     await expect(popup(page)).toBeVisible()
     await close()
     await expect(popup(page)).toBeHidden()
-    // the dialog's close event follows after it is hidden
+    // the dialog's close event comes after the dialog is hidden
     await expect.poll(() => flag(page)).toBe('"cancelled"')
     await expect(page).toHaveURL('/')
     await page.reload()

@@ -50,7 +50,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     const cards = await page.locator('article.card').evaluateAll((found) =>
       found.map((card) => ({
         height: card.getBoundingClientRect().height,
-        // an address or a headline of two lines is not cut for the sake of the height
+        // an address or headline may have two lines: it is not cut to keep the height
         lines: [...card.querySelectorAll('.card-headline, .card-address, .card-facts')].map((line) => Math.round(line.clientHeight / 20)),
         cut: [...card.querySelectorAll('.card-headline, .card-address')].some((line) => line.scrollWidth > line.clientWidth),
       })),

@@ -32,7 +32,7 @@ async function propertiesOfEachKind(page: Page): Promise<Map<string, number>> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // light at desktop width and dark at phone width; `npm run prove` runs the other two pairs too
+  // light at desktop width, dark at phone width; `npm run prove` also runs the other two combinations
   test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@phone' : '@desktop' }, () => {
     test.use({ colorScheme })
     for (const [name, address] of Object.entries(SCREENS)) {
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('a property of each kind has no finding of axe and shows no missing value', async ({ page, isMobile }) => {
       const properties = await propertiesOfEachKind(page)
       expect(properties.size).toBe(6)
-      // in a short run each kind is looked at in one of the two widths
+      // in a short run each kind is checked at one of the two widths
       const shown = [...properties.values()].filter((_id, at) => at % 2 === Number(isMobile) || times(0, 1))
       for (const id of shown) {
         await visit(page, `/listing/${id}`)
@@ -112,7 +112,7 @@ test('no page of results shows the same first picture twice', { tag: '@desktop' 
     for (let number = 0; number < 10; number++) {
       const answer = await page.request.get(`/api/properties/get?page=${number}&size=12&sort=createdAt&direction=${direction}`)
       const { content } = (await answer.json()) as { content: PropertySummary[] }
-      // those without a picture of their own, which other journeys post, share one
+      // properties without pictures, which other journeys post, share the default picture
       const covers = content.flatMap((property) => property.propertyGallery.slice(0, 1)).filter((cover) => cover !== DEFAULT_PICTURE)
       expect(new Set(covers).size).toBe(covers.length)
     }

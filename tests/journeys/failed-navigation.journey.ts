@@ -14,12 +14,12 @@ test('a navigation that fails without a network keeps the styles of the page, an
   await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).first().click()
   await expect(page.getByRole('heading', failure)).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(color)
-  // the page loads by itself: 'Try again' may be gone before it is pressed
+  // the page reloads automatically: 'Try again' may disappear before it is pressed
   await context.setOffline(false)
   await expect(page.getByRole('heading', failure)).toBeHidden()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // the router, too, reports what it could not fetch
+  // the router also logs requests that failed
   expect(errors.splice(0).filter((error) => !/net::ERR_|Failed to fetch/.test(error))).toEqual([])
 })
 

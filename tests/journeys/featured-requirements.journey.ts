@@ -1,5 +1,5 @@
 import { slideAfter, visitCarousel } from './carousel-helpers.ts'
-import { message, noteOpened, spaced, unlocked } from './contact-helpers.ts'
+import { message, recordOpenedLinks, spaced, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, stopTime, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
@@ -10,7 +10,7 @@ const rows = (page: Page) => page.locator('tbody > tr').filter({ has: page.getBy
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search requirements' })
 
-/** Presses options of the filters. */
+/** Selects options in the filters. */
 async function choose(page: Page, isMobile: boolean, ...options: string[]): Promise<void> {
   await changeFilters(page, isMobile, async (filters) => {
     for (const option of options) await filters.getByLabel(option, { exact: true }).check({ force: true })
@@ -43,7 +43,7 @@ test('a search and its filters stand in the address, load on while one scrolls, 
   await expect(page).toHaveURL(/date=7days/)
   await page.getByRole('link', { name: 'Remove Buy' }).click()
   await expect(count(page)).toHaveText('12 requirements (filtered)')
-  // the address alone shows the same
+  // after a reload the address restores the same state
   await page.reload()
   await expect(count(page)).toHaveText('12 requirements (filtered)')
   await expect(searchBox(page)).toHaveValue(word)
@@ -78,7 +78,7 @@ test('without a condition the requirements come by ten a page', { tag: '@desktop
   await page.goBack()
   await expect(page).toHaveURL(/\/featured$/)
   await expect(rows(page)).toHaveCount(10)
-  // a table on large screens, cards on small ones
+  // large screens show a table, small ones cards
   const first = (await rows(page).first().boundingBox()) ?? { width: 0, height: 0 }
   const cell = (await rows(page).first().locator('td').nth(1).boundingBox()) ?? { width: 0 }
   if (isMobile) expect(cell.width).toBeGreaterThan(first.width * 0.8)
@@ -139,7 +139,7 @@ test('a visitor is asked to sign in on the spot; a seeker without contacts is of
 })
 
 test('the first unlock of a requirement asks, charges once, and shows the number from then on', { tag: '@desktop' }, async ({ page }) => {
-  const opened = await noteOpened(page)
+  const opened = await recordOpenedLinks(page)
   const { author, address, word } = await seedRequirements(page, 2)
   const owner = await account(page.request)
   await giveContacts(owner.phoneNumber, 0, 2)

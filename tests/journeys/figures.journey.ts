@@ -23,7 +23,7 @@ test('an operator reads the figures of a span, opens the chart of one, and saves
 test('an operator saves a setting, and another who opened it before is told so and loads the latest', {
   tag: '@phone',
 }, async ({ page, context, errors }) => {
-  // another one at each run: a save of what is saved already is refused by the form
+  // a different number in each run: the form refuses to save unchanged values
   const numberOf = (check: number) => `27AAAAA${String(Date.now()).slice(-4)}A1Z${check}`
   const number = numberOf(5)
   await openOperations(page, '/settings')

@@ -22,7 +22,7 @@ test('a visitor searches, filters, opens a property and its pictures, and shares
   await expect(card).toContainText('2 BHK')
   await expect(card).toContainText('Baner')
   const name = (await card.getByRole('heading').innerText()).trim()
-  // the page opens with what the card showed while the rest loads
+  // while the property loads, the page shows the data of the card
   const detail = Promise.withResolvers<void>()
   await page.route('**/api/properties/get/*', (route) => detail.promise.then(() => route.continue()))
   await card.getByRole('heading').getByRole('link').click()
@@ -81,23 +81,23 @@ test('the home search names what is missing and opens the listing with what is c
   await expect(page.getByText('Please enter a search term').first()).toBeVisible()
   await page.getByRole('button', { name: 'Search Properties' }).click()
   await expect(page.getByText('Please enter a search term or select filters').first()).toBeVisible()
-  // the messages leave the top bar, the heading and the field free of which they speak
+  // the messages cover neither the top bar nor the heading nor the search field
   const field = await searchBox(page).boundingBox()
   for (const message of await page.locator('.Toastify__toast').all()) {
     const box = await message.boundingBox()
-    // on a phone below the field, on a large screen beside it
+    // phones show messages below the field, large screens beside it
     if (isMobile) expect(box?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
     else expect(box?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0))
   }
   await searchBox(page).fill('qqqzzz')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('No properties found matching your search')).toBeVisible()
-  // the listing offers ways on
+  // the listing suggests what to do next
   await expect(page).toHaveURL(/\/listing\?searchTerm=qqqzzz&fromSearch=true/)
   await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Post what you are looking for' })).toHaveAttribute('href', '/postrequirement')
   await page.goBack()
-  // the listing has a search field of the same name and value, and is shown until the home page has loaded
+  // waits for the home page: the listing, which is shown until then, has a search field with the same name and value
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('button', { name: 'Search Properties' })).toBeVisible()
   await expect(searchBox(page)).toHaveValue('qqqzzz')
@@ -129,7 +129,7 @@ test('a failed home search shows a message and keeps the typed text', { tag: '@d
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('Failed to search properties. Please try again.')).toBeVisible()
   await expect(searchBox(page)).toHaveValue('kothrud')
-  // the browser itself reports the connection that the test cut
+  // the browser logs the connection that the test aborted
   expect(errors.splice(0).every((error) => error.includes('net::ERR_FAILED'))).toBe(true)
 })
 
@@ -145,7 +145,7 @@ test('all properties are paged; a filter or a search term shows results without 
   await pages.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  // a page behind the last one leads to the last one
+  // a page number that is too high redirects to the last page
   const lastPage = pages.locator('[aria-current=page]')
   await visit(page, '/listing?page=9000')
   await expect(lastPage).toBeVisible()
@@ -265,12 +265,12 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   await box.press('Enter')
   await expect(page).toHaveURL(/fromSearch=true/)
   await expect(page.getByText(/properties available \(search results\)/)).toBeVisible()
-  // the time that a search waits for the next key passes only when this journey says so
+  // stops the clock: the debounce time of the search passes only by `pause`
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + MINUTE_MS)
   const pause = () => page.clock.runFor(2_000)
 
-  // an order pressed before the search for the text has begun
+  // the order is changed before the debounced search starts
   await box.fill('')
   await box.pressSequentially('wakad')
   await page.getByLabel('Sort by Price').selectOption({ label: 'Low to High' })
@@ -278,7 +278,7 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   await pause()
   await expect(page).toHaveURL('/listing?area=Wakad&typed=wakad&sortField=expectedPrice&sortDir=asc')
 
-  // two pauses in one text are one step of the history
+  // two pauses while typing make one entry of the history
   await box.pressSequentially(' br')
   await pause()
   await expect(page).toHaveURL(/searchTerm=br&typed=wakad\+br&/)
@@ -289,7 +289,7 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   await expect(page).toHaveURL('/listing?area=Wakad&typed=wakad&sortField=expectedPrice&sortDir=asc')
   await expect(box).toHaveValue('wakad')
 
-  // going back ends a search that has not begun
+  // Back cancels a debounced search
   await box.pressSequentially(' road')
   await page.goBack()
   await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true&sortField=createdAt&sortDir=desc')
@@ -298,7 +298,7 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true&sortField=createdAt&sortDir=desc')
   await expect(page.getByText(/properties available \(search results\)/)).toBeVisible()
 
-  // a property that is pressed before the search has begun opens and stays
+  // opening a property cancels a debounced search
   await box.pressSequentially(' road')
   await page.getByRole('article').first().getByRole('link').first().click()
   await pause()

@@ -4,9 +4,9 @@ import { MINUTE_MS } from '#contracts/values/time.ts'
 
 export { expect, type Locator, type Page }
 
-/** A journey fails when the browser logs an error, even when nothing of it is visible. */
+/** The test function of journeys: a journey fails when the browser logs an error, even an invisible one. */
 export const test = base.extend<{ errors: string[]; enquiryPopup: boolean; withoutPopup: undefined }>({
-  /** Whether the enquiry popup opens 10 s after the home page. It would cover the page of a slow journey. */
+  /** Whether the enquiry popup opens 10 s after the home page. Off by default: it would cover the page in a slow journey. */
   enquiryPopup: [false, { option: true }],
   withoutPopup: [
     async ({ page, enquiryPopup }, use) => {
@@ -29,7 +29,7 @@ export const test = base.extend<{ errors: string[]; enquiryPopup: boolean; witho
   ],
 })
 
-/** Waits until React has hydrated the page: buttons do nothing before. */
+/** Waits until React has hydrated the page; before that buttons do nothing. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
@@ -39,24 +39,24 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** From now on only `page.clock` moves the page's time. */
+/** Stops the page's clock: from now on only `page.clock` advances it. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + MINUTE_MS)
 }
 
-/** The search field of home or listing. */
+/** Search field of the home page and the listing. */
 export function searchBox(page: Page): Locator {
   return page.getByRole('combobox', { name: /^Search (by property name|properties)/ })
 }
 
-/** The links and buttons of the top bar. On a phone they are in its menu, which this opens. */
+/** Opens the menu on a phone. @returns the element with the links and buttons of the top bar */
 export async function openTopBar(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('banner')
   await page.getByRole('button', { name: 'Menu' }).click()
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
-/** Waits for animations of at most 1 s to end; longer ones, as a toast's bar, are not waited for. */
+/** Waits for the end of animations of at most 1 s, not of longer ones such as a toast's progress bar. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) <= 1_000)
@@ -66,8 +66,8 @@ async function settled(page: Page): Promise<void> {
 
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
-  // the legacy mode runs in the page alone: the other one opens a second page for each analysis, and differs only for frames of other origins,
-  // of which the site has none
+  // legacy mode runs inside the page. The normal mode opens a second page for each analysis and differs only for frames of other origins,
+  // which the site does not have
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] })
@@ -75,21 +75,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
 }
 
-/** No sideways scroll at any width. */
+/** Expects no horizontal scrolling at the current width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
 const PHONE = { width: 360, height: 760 }
-/** Of a phone. */
+/** Window size of a phone in landscape. */
 export const LANDSCAPE = { width: 740, height: 360 }
 
 export async function enlargeText(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`)
 }
 
-/** No sideways scroll of a phone with text at 130 % and 200 %, nor in landscape. Sets a phone's window size itself, for journeys of large screens. */
+/** Expects no horizontal scrolling on a phone with text at 130 % and 200 %, and in landscape; sets the window sizes itself. */
 export async function expectNoSidewaysScrollOfPhone(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize(PHONE)
@@ -103,7 +103,7 @@ export async function expectNoSidewaysScrollOfPhone(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Every text of the page's main part that is wider than its place ends in an ellipsis; nothing is cut in the middle of a letter. */
+/** Expects each text in <main> that is wider than its box to end in an ellipsis, so that no letter is cut. */
 export async function expectEllipsis(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]

@@ -1,4 +1,4 @@
-import { letPosterBeAsked } from './database.ts'
+import { setPosterAsked } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 import { newName, postProperty } from './property-forms.ts'
@@ -11,7 +11,7 @@ test('a poster confirms a home on its page, and shows one again that was hidden 
   const poster = await account(page.request)
   const name = newName()
   const id = await postProperty(page.request, poster.token, { propertyName: name, bhkType: 'TWO_BHK' })
-  await letPosterBeAsked(id, 'shown')
+  await setPosterAsked(id, 'shown')
   await signedInAs(page, poster)
 
   await visit(page, '/profile')
@@ -22,7 +22,7 @@ test('a poster confirms a home on its page, and shows one again that was hidden 
   const actions = isMobile ? page.getByRole('group', { name: 'Contact' }) : page.getByRole('complementary')
   const question = actions.getByRole('region', { name: `Is ${name} still available?` })
   await expect(question).toBeVisible()
-  // the first one is the property's own, the others are of homes like it
+  // the first one belongs to the property, the others to similar properties
   const confirmed = page.locator('time', { hasText: 'Confirmed' }).first()
   await expect(confirmed).toHaveText('Confirmed 9 days ago')
   await expectNoSidewaysScroll(page)
@@ -34,7 +34,7 @@ test('a poster confirms a home on its page, and shows one again that was hidden 
   await expect(page.getByLabel('Sort by Date')).toHaveValue('confirmed')
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Confirmed today')
 
-  await letPosterBeAsked(id, 'hidden')
+  await setPosterAsked(id, 'hidden')
   await visit(page, `/listing/${id}`)
   const notice = page.getByRole('region', { name: 'Hidden because nobody confirmed it' })
   await expect(notice).toBeVisible()
@@ -43,6 +43,6 @@ test('a poster confirms a home on its page, and shows one again that was hidden 
   await notice.getByRole('button', { name: 'Show it again' }).click()
   await expect(notice).toBeHidden()
   expect((await page.request.get(`/listing/${id}`)).status()).toBe(200)
-  // browsers report the refused page of a visitor as an error
+  // browsers report a refused page as an error
   ignoreFailedCalls(errors)
 })

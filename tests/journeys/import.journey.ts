@@ -43,7 +43,7 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
   await expect(page.getByText('You have 1 post left in your plan.')).toBeVisible()
   await expectAccessible(page)
 
-  // the free plan's third post is left: of two mended lines it takes one
+  // one property post of the free plan's three is left: only one of the two corrected lines is imported
   await page.getByRole('button', { name: 'Import another file' }).click()
   const mended = saved.replace('rent,,', `rent,${estate} 9,`).replace(',free,', ',1290,').replace('East facing', '3')
   await choose(page, 'mended.csv', `${mended}${good(3)},5,`)

@@ -4,7 +4,7 @@ import { giveLeads } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Locator, type Page, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
-/** Changes filters and order: beside the search field, or in the sheet of a phone. */
+/** Changes filters and order: beside the search field, on a phone in a sheet. */
 async function filterAndSort(page: Page, isMobile: boolean, change: (fields: Locator) => Promise<void>): Promise<void> {
   const panel = page.getByRole('tabpanel')
   if (!isMobile) return change(panel)
@@ -137,6 +137,6 @@ test('an owner sees the first inquiry at once, changes its status and note, and 
   await expectNoSidewaysScroll(page)
   await first.getByRole('link', { name: 'Lotus 12' }).click()
   await expect(page).toHaveURL(/\/listing\/\d+$/)
-  // the listing is hidden: only its poster sees the page
+  // the property is hidden: only its poster can open the page
   ignoreFailedCalls(errors)
 })

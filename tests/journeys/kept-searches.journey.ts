@@ -43,7 +43,7 @@ test('a search that a visitor keeps tells them of a new home once, until one pre
   await main.getByRole('button', { name: /^Stop these alerts/ }).click()
   await expect(page.getByText('You get no more alerts for this search.')).toBeVisible()
 
-  // whoever keeps the same search shows when everybody has been told of the second home
+  // a second user with the same search shows when all alerts about the second property are sent
   await postProperty(page.request, owner.token, { ...FLAT, propertyName: `Marigold ${word}` })
   const other = await context.browser()?.newPage()
   if (!other) throw new Error('no browser')

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test'
 
-/** How journeys start the browser. */
+/** Launch options of the browser for journeys. @param graphics arguments about graphics */
 export function launchChromium(...graphics: string[]): LaunchOptions {
   const { CHROMIUM_PATH } = process.env
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -8,5 +8,5 @@ export function launchChromium(...graphics: string[]): LaunchOptions {
   return { ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}), args: [...asRoot, ...quiet, ...graphics] }
 }
 
-/** WebGL without a graphics card, for journeys that open a map: it draws every page at more than twice the cost. */
+/** WebGL in software, only for journeys that open a map: it more than doubles the cost of drawing every page. */
 export const WITH_WEBGL = launchChromium('--use-angle=swiftshader', '--enable-unsafe-swiftshader')

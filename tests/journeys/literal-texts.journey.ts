@@ -1,12 +1,12 @@
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { expect, type Page, searchBox, test, visit } from './fixture.ts'
 
-/** Texts that the specification quotes, by the address where they stand. `desktop` and `phone`: only there. */
+/** A text that the specification quotes, and the address of the page with it. `only`: the width that shows it. */
 interface Text {
   readonly at: string
   readonly text: string
   readonly only?: 'desktop' | 'phone'
-  /** The attribute that holds it when it is not text of the page. */
+  /** The attribute with the text, when it is not in the content of the page. */
   readonly as?: 'placeholder' | 'label'
 }
 

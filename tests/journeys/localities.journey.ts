@@ -4,7 +4,7 @@ import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { expect, expectAccessible, expectNoSidewaysScrollOfPhone, test, visit } from './fixture.ts'
 import { ignoreFailedCalls } from './people.ts'
 
-/** The locality with amounts of ten digits, which test that its tables fit a phone. */
+/** Answers with amounts of ten digits, to test that the tables fit a phone. */
 async function answerWithWideAmounts(route: Route): Promise<void> {
   const response = await route.fetch()
   const locality: LocalityPage = await response.json()

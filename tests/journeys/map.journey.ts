@@ -8,20 +8,20 @@ test.use({ launchOptions: WITH_WEBGL })
 
 const markers = (page: Page) => theMap(page).getByRole('button', { name: /^Propert|zoom in$/ })
 
-/** Opens the map and waits until everything in view is drawn. */
+/** Opens the map and waits until its visible part is drawn. */
 async function openMap(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await mapDrawn(page)
 }
 
-/** How many properties the markers and clusters stand for. */
+/** Number of properties in all markers and clusters. */
 async function countOfMarkers(page: Page): Promise<number> {
   await mapDrawn(page)
   const texts = await markers(page).allInnerTexts()
   return texts.reduce((sum, text) => sum + (text.startsWith('₹') ? 1 : numberIn(/^[\d,]+/.exec(text)?.[0] ?? '')), 0)
 }
 
-/** List, markers and the call of the map say the same. */
+/** Expects list, markers and the call of the map to have the same number of properties. @returns that number */
 async function expectAgreement(page: Page): Promise<number> {
   let count = 0
   await expect
@@ -39,7 +39,7 @@ async function expectAgreement(page: Page): Promise<number> {
 
 type Place = readonly [x: number, y: number]
 
-/** Places around a circle. @param share of the smaller side of the map @param middle shares of the map's width and height */
+/** Points on a circle. @param share diameter as a share of the map's smaller side @param middle as shares of the map's width and height */
 async function circle(canvas: Locator, share: number, middle: Place): Promise<readonly Place[]> {
   const box = await canvas.boundingBox()
   if (!box) throw new Error('The map has no canvas.')
@@ -82,7 +82,7 @@ test('an area that is drawn is counted and listed, and Back from a property show
   await openMap(page)
   expect(await expectAgreement(page)).toBe(all)
 
-  // a cluster zooms in, and the list follows
+  // a press on a cluster zooms in, and the list shows the same section
   const clusters = markers(page).filter({ hasText: /^[\d,]+$/ })
   const counts = (await clusters.allInnerTexts()).map(numberIn)
   await clusters.nth(counts.indexOf(Math.max(...counts))).click()
@@ -91,7 +91,7 @@ test('an area that is drawn is counted and listed, and Back from a property show
   const near = await expectAgreement(page)
   expect(near).toBeGreaterThan(0)
 
-  // a card and its marker stand out together; a phone shows one of them
+  // hovering a card highlights its marker; a phone shows only the list or the map
   if (!isMobile) {
     await page.getByRole('article').first().hover()
     await expect(theMap(page).locator('[data-active]')).toHaveCount(1)
@@ -114,7 +114,7 @@ test('an area that is drawn is counted and listed, and Back from a property show
   expect(await expectAgreement(page)).toBe(inside)
 })
 
-/** Baner and Balewadi. */
+/** Address parameter of an area around Baner and Balewadi. */
 const DRAWN = 'drawn=18.53,73.76;18.53,73.8;18.585,73.8;18.585,73.76'
 
 test('areas are added, kept without the map, cleared and brought back by Back', { tag: '@desktop' }, async ({ page, isMobile }) => {
@@ -126,14 +126,14 @@ test('areas are added, kept without the map, cleared and brought back by Back', 
     await expectAgreement(page)
   }
   await startDrawing(page, 'Add an area')
-  // clear of the map's buttons
+  // away from the map's buttons
   await (isMobile ? drawByFinger(page, 0.3, [0.78, 0.35]) : drawByMouse(page, 0.3, [0.78, 0.6]))
   await expect.poll(() => new URL(page.url()).searchParams.getAll('drawn').length).toBe(2)
   const both = await expectAgreement(page)
   expect(both).toBeGreaterThan(one)
   const address = page.url()
 
-  // closing the map keeps the areas, Clear takes them away, Back brings them again
+  // closing the map keeps the areas, Clear removes them, Back restores them
   await page.getByRole('link', { name: isMobile ? 'List' : 'Hide map', exact: true }).click()
   expect(await countOfList(page)).toBe(both)
   await page.goBack()
@@ -143,7 +143,7 @@ test('areas are added, kept without the map, cleared and brought back by Back', 
   await page.goBack()
   await expect(page).toHaveURL(address)
 
-  // editing ends when the address has other areas
+  // editing ends when the address gets other areas
   await theMap(page).getByRole('button', { name: 'Edit' }).click()
   const done = theMap(page).getByRole('button', { name: 'Done' })
   await expect(done).toBeVisible()
@@ -172,7 +172,7 @@ test('moving the map searches there, unless that is switched off', { tag: '@desk
   await theMap(page).getByRole('button', { name: 'Search here' }).click()
   await expect(page).not.toHaveURL(before)
   await expectAgreement(page)
-  // the canvas moves by the keyboard, which can leave it
+  // the canvas can be moved with the keyboard, and Tab leaves it
   await theMap(page).getByRole('checkbox', { name: 'Search as I move' }).check()
   const here = page.url()
   await theMap(page).locator('canvas').focus()

@@ -13,7 +13,7 @@ test('a posted requirement leads to the properties that fit, with their reasons'
   const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   await postProperty(page.request, owner.token, FLAT)
   await beginRequirement(page, seeker)
-  // the message with the link closes by itself
+  // stops the clock, because the message with the link closes automatically
   await page.clock.install()
   await stopTime(page)
   await submitButton(page).click()

@@ -18,7 +18,7 @@ const HOME = {
   address: { area: 'Baner' },
 }
 
-/** Posts a home with one picture. @returns its id */
+/** Posts a property with one picture. @returns its id */
 async function post(page: Page, { token }: { token: string }, property: object, picture: Buffer): Promise<number> {
   const answer = await page.request.post('/api/properties/add', {
     headers: { authorization: `Bearer ${token}` },
@@ -34,7 +34,7 @@ async function post(page: Page, { token }: { token: string }, property: object, 
 const itemsOfQueue = (page: Page) =>
   page.getByRole('list', { name: 'Queue', includeHidden: true }).getByRole('button', { includeHidden: true })
 
-/** The place of a property in the queue, from 0: others may have been reported before it. Small screens hide the list. */
+/** Position of a property in the queue, from 0: others may have been reported before. Small screens hide the list. */
 async function placeInQueue(page: Page, name: string, isMobile: boolean): Promise<number> {
   const item = itemsOfQueue(page).filter({ hasText: name })
   await expect(item).toBeAttached()
@@ -70,14 +70,14 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   ]
   const picture = await sceneOf(`reported by ${seeker.phoneNumber}`)
   await post(page, owner, { propertyName: 'Chestnut Court' }, picture)
-  // other runs leave theirs in the queue
+  // a unique name: earlier runs leave properties in the queue
   const name = `Copied Court ${copier.phoneNumber.slice(-4)}`
   const copy = await transformPicture(picture, 'all', randomFrom('moderation'))
   const id = await post(page, copier, { propertyName: name, description: 'Seen nowhere else.' }, copy)
 
   await signedInAs(page, seeker)
   await visit(page, `/listing/${id}`)
-  // what shows messages is loaded at the first key
+  // the code for messages is loaded at the first key press
   await page.keyboard.press('Shift')
   await expect(page.locator('.Toastify')).toBeAttached()
   await page.context().setOffline(true)
@@ -113,9 +113,9 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await screenshot(page, 'queue')
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Reject the listing' })
-  // keys are letters while something is typed
+  // while text is typed, keys are not shortcuts
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
-  // not focused automatically on touch screens: the keyboard would cover the ready reasons
+  // touch screens do not focus the field: the keyboard would cover the suggested reasons
   if (isMobile) await reason.focus()
   await expect(reason).toBeFocused()
   await page.keyboard.type('raj')
@@ -146,7 +146,7 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await visit(page, `/listing/${id}`)
   await expect(page.getByText('Reason: The pictures show another home. Please use pictures of this one.')).toBeVisible()
   await screenshot(page, 'own')
-  // the server renders for visitors, to whom a rejected listing does not exist
+  // the server renders the page as for a visitor, for whom a rejected property does not exist
   ignoreFailedCalls(errors)
   await signedInAs(page, seeker)
   await visit(page, '/notifications')
@@ -175,7 +175,7 @@ test('an operator who reads a property of the queue is told when another operato
     data: { decision: 'keep', seen: 'ACTIVE' },
   })
   expect(decided.status()).toBe(200)
-  // the queue is asked for again each minute
+  // the queue is reloaded every minute
   await page.clock.fastForward(MINUTE_MS)
   await expect(page.getByText(MODERATION_MESSAGES.leftQueue(name))).toBeVisible()
   await expect(shown).toBeHidden()

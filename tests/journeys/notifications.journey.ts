@@ -14,7 +14,7 @@ test('a poster sees on an open page that somebody unlocked their number, in ever
   await expectAccessible(page)
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications')
-  // the stream is open when the server has said how many are unread
+  // the stream is open when the server has sent the number of unread notifications
   const otherTab = await context.newPage()
   await visit(otherTab, '/about')
   await page.bringToFront()

@@ -4,23 +4,23 @@ import { changeFilters } from './results.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the browser itself logs about requests without a network. */
+/** Errors that the browser logs for requests without a network. */
 const NO_NETWORK = /net::ERR_|Failed to fetch|Failed to load resource: the server responded with a status of 503 \(Offline\)/
 
 test.afterEach(({ errors }) => {
   expect(errors.splice(0).filter((error) => !NO_NETWORK.test(error))).toEqual([])
 })
 
-/** Of the offline page. In a document from the service worker Chromium's emulation reports a network. */
+/** Heading of the offline page. Its text varies: Chromium's emulation reports a network in documents from the service worker. */
 const NOT_SAVED = { level: 1, name: /^(You’re offline|We can’t reach the site)$/ } as const
 
 const banner = (page: Page) => page.getByText(/^You’re offline\./)
 
-/** The paths of the pages that the service worker has saved. */
+/** Paths of the pages that the service worker has cached. */
 const savedPages = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('pages-1')).keys()).map(({ url }) => new URL(url).pathname))
 
-/** Opens a page as a person does and waits until it is saved with its pictures. */
+/** Opens a page and waits until the service worker has cached it. */
 async function visitAndSave(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await expect.poll(() => savedPages(page)).toContain(path)
@@ -96,7 +96,7 @@ test('a picture that cannot be loaded is replaced by a drawing until the network
   context,
   isMobile,
 }) => {
-  // the browser loads pictures up to 2,500 px below the window: with several columns those of the whole list
+  // the browser loads pictures up to 2,500 px below the window: with several columns that would be the whole list
   if (!isMobile) await page.setViewportSize({ width: 600, height: 600 })
   await visitAndSave(page, '/listing')
   const last = page.getByRole('article').last()

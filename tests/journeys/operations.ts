@@ -2,7 +2,7 @@ import { confirmOperator } from './database.ts'
 import { expect, hydrated, type Page } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 
-/** Signs in as an operator who has given the second factor, and opens the console as they do: from the profile. */
+/** Signs in as an operator with a given second factor, and opens the console from the profile. */
 export async function openOperations(page: Page, path = '') {
   const operator = await account(page.request, 'OWNER', { firstName: 'Meera', lastName: 'Joshi' })
   await confirmOperator(operator.phoneNumber)

@@ -11,7 +11,7 @@ async function signIn(page: Page, phoneNumber: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** The heading of a new step has the focus, which a keyboard's user sees. */
+/** Expects the heading of a new step to have the focus, with a visible outline for users of a keyboard. */
 async function expectFocusRing(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name })
   await expect(heading).toBeFocused()
@@ -44,7 +44,7 @@ test('an operator sets the authenticator app up at the first sign-in, and a reco
   await expectFocusRing(page, 'Keep these recovery codes')
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
-  // a code that breaks in the middle is copied wrongly
+  // each code is on one line: a broken code would be copied wrongly
   for (const code of await codes.all()) expect((await code.boundingBox())?.height).toBeLessThan(30)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -93,7 +93,7 @@ test('an operator who opens a page that needs the second factor is led to it, an
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page).toHaveURL(new RegExp(`/editproperty/${property.propertyId}\\?from=mail#price$`))
   await expect(page.getByRole('textbox', { name: 'Society Name' })).toHaveValue('Tower 1')
-  // back leads to what was before the page, not to the second factor
+  // Back leads to the page before, not to the second factor
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
 

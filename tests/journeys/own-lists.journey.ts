@@ -7,8 +7,8 @@ const panel = (page: Page) => page.getByRole('tabpanel')
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const message = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** Saves the newest live homes of the demo. */
-async function saveHomes(page: Page, { token, user }: { token: string; user: unknown }, count: number): Promise<void> {
+/** Adds properties of the demo to a user's wishlist. */
+async function saveProperties(page: Page, { token, user }: { token: string; user: unknown }, count: number): Promise<void> {
   const answer = await page.request.get(`/api/properties/get?size=${count}`)
   const { content } = (await answer.json()) as { content: { propertyId: number }[] }
   for (const { propertyId } of content) {
@@ -17,11 +17,11 @@ async function saveHomes(page: Page, { token, user }: { token: string; user: unk
   }
 }
 
-/** What names an item: of a card it stands below the picture. */
+/** Selectors of an item's name. A card's name is below its picture. */
 const ITEM_NAMES = ['article h3', 'dl > div', 'li p', 'h3']
 const SETTING_NAMES = ['label', 'button']
 const POSTER_TABS = ['overview', 'inquiries', 'clients', 'properties', 'subscriptions', 'wishlist', 'settings']
-/** An owner has the panels of a broker, but for the overview: a short run looks at that one. */
+/** An owner's panels are those of a broker, except for the overview: a short run checks only that one. */
 const OWNER_TABS = POSTER_TABS.slice(0, times(1, POSTER_TABS.length))
 const SEEKER_TABS = ['overview', 'requirements', 'properties', 'subscriptions', 'wishlist', 'settings']
 
@@ -30,8 +30,8 @@ for (const role of ['OWNER', 'BROKER', 'SEEKER'] as const) {
     const person = await account(page.request, role)
     await giveRequirements(person.phoneNumber, 3, 'first item')
     await giveContacts(person.phoneNumber, 5, 5)
-    await saveHomes(page, person, 2)
-    // the leads bring twelve properties
+    await saveProperties(page, person, 2)
+    // `giveLeads` inserts twelve properties
     if (role !== 'SEEKER') await giveLeads(person.phoneNumber, 12)
     await signedInAs(page, person)
     for (const tab of { OWNER: OWNER_TABS, BROKER: POSTER_TABS, SEEKER: SEEKER_TABS }[role]) {
@@ -73,7 +73,7 @@ for (const [role, tabs] of [
   ['BROKER', ['inquiries', 'clients', 'properties', 'subscriptions', 'wishlist']],
   ['SEEKER', ['requirements', 'subscriptions', 'wishlist']],
 ] as const) {
-  // an owner has the lists of a broker
+  // an owner has the same lists as a broker
   const tag = role === 'OWNER' ? '@long' : '@phone'
   test(`each list of ${role} says that it failed, and after another try that it is empty and what to do`, { tag }, async ({
     page,
@@ -146,7 +146,7 @@ test('selected properties, and all that fit, are made live and hidden at once', 
   await message(page, '2 selected')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  // a selection lasts while one turns the pages
+  // the selection is kept when the page of the list changes
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await box(page, 'Select Tower 22').check()
   await page.getByRole('button', { name: 'Make live' }).click()

@@ -21,7 +21,7 @@ test('the listing and its scripts are no heavier than they were', { tag: '@phone
   expect(sent?.responseBodySize).toBeLessThanOrEqual(20 * KB)
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(18 * KB)
   const weight = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-  // React DOM, React Router and TanStack Query are 100 of these
+  // 100 KB of these are React DOM, React Router and TanStack Query
   expect(weight).toBeGreaterThan(90 * KB)
   expect(weight).toBeLessThanOrEqual(148 * KB)
 })
@@ -52,7 +52,7 @@ test('a property loads nothing of what checks forms', { tag: '@phone' }, async (
   await page.waitForLoadState('networkidle')
   const loaded = await Promise.all(texts)
   expect(loaded.length).toBeGreaterThan(3)
-  // the names of Zod's types: it tries to evaluate code, which the policy of the page refuses
+  // Zod must not be loaded: it tries to evaluate code, which the page's Content-Security-Policy refuses
   expect(loaded.filter((text) => text.includes('ZodObject'))).toEqual([])
 })
 
@@ -73,6 +73,6 @@ test('the listing loads what draws maps only when a map is opened', { tag: '@pho
   await expect(page.getByRole('region', { name: 'Map of the results', exact: true }).locator('canvas')).toBeVisible()
   const opened = await texts()
   expect(opened.filter(ofMaps).length).toBeGreaterThan(0)
-  // the tools for drawing wait for their own press
+  // the drawing tools are loaded only when drawing starts
   expect(opened.filter((text) => text.includes('TerraDraw'))).toEqual([])
 })

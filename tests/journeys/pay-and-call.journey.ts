@@ -1,6 +1,6 @@
 import type { OfferedPackage } from '#contracts/plans/plans.ts'
 import { signInInSheet } from './account-helpers.ts'
-import { found, message, noteOpened, ownButtons, post, unlocked } from './contact-helpers.ts'
+import { message, ownButtons, post, recordOpenedLinks, searchAddress, unlocked } from './contact-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 import { seedRequirements } from './requirement-helpers.ts'
@@ -8,7 +8,7 @@ import { seedRequirements } from './requirement-helpers.ts'
 const noContacts = (page: Page) => page.getByRole('dialog', { name: 'Action Required' })
 const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Sandbox payment"]')
 
-/** The cheapest plan on offer that has what is wanted. */
+/** Finds the cheapest plan on offer. @param given amount of the wanted allowance in a plan; plans with 0 are skipped */
 async function cheapest(page: Page, keyword: string, given: (plan: OfferedPackage) => number): Promise<OfferedPackage> {
   const plans = (await (await page.request.get(`/api/packages/search?keyword=${keyword}`)).json()) as OfferedPackage[]
   const [first] = plans.filter((plan) => given(plan) > 0).sort((one, other) => one.price - other.price)
@@ -21,7 +21,7 @@ test('without contacts left a property offers one payment, which leads back to a
   isMobile,
   errors,
 }) => {
-  const opened = await noteOpened(page)
+  const opened = await recordOpenedLinks(page)
   const poster = await account(page.request, 'OWNER', { firstName: 'Sunita', lastName: 'Pawar' })
   const seeker = await account(page.request, 'SEEKER')
   const [property] = await post(page.request, poster)
@@ -45,9 +45,9 @@ test('without contacts left a property offers one payment, which leads back to a
   await page.reload()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await expect(paymentWindow(page).getByRole('button', { name: 'Pay' })).toBeEnabled()
-  // a payment page that is loaded again finds its order, and what it is for, in the tab
+  // after a reload the payment page restores its order, and the action it was for, from the tab's storage
   await page.reload()
-  // a payment that failed keeps what it is for
+  // a failed payment keeps the action it was for
   await paymentWindow(page).getByRole('button', { name: 'Fail' }).click()
   await page.getByRole('link', { name: 'Back to the plans' }).click()
   await page.getByRole('button', { name: `Subscribe Now: ${plan.packageName}` }).click()
@@ -74,7 +74,7 @@ test('without contacts left a property offers one payment, which leads back to a
 test('without requirement contacts left a requirement offers one payment, which leads back to a call of its author', {
   tag: '@desktop',
 }, async ({ page, errors }) => {
-  const opened = await noteOpened(page)
+  const opened = await recordOpenedLinks(page)
   const { author, address } = await seedRequirements(page, 1)
   const owner = await account(page.request)
   const plan = await cheapest(page, 'OnlyOwner', ({ requirementContactLimit }) => requirementContactLimit)
@@ -103,7 +103,7 @@ test('a visitor without contacts signs in on a card and is offered the payment a
   const poster = await account(page.request)
   const [property] = await post(page.request, poster)
   if (!property) throw new Error('nothing was posted')
-  await visit(page, found(property.name))
+  await visit(page, searchAddress(property.name))
   await page
     .getByRole('article')
     .first()

@@ -4,10 +4,10 @@ import { DATA_FOLDER } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, signedInAs } from './people.ts'
 
-/** The sandbox's payment window. */
+/** Payment window of the sandbox gateway. */
 const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Sandbox payment"]')
 
-/** From the plans to the open payment window. */
+/** Opens the plans, starts a checkout and waits for the payment window. */
 async function goToPayment(page: Page): Promise<void> {
   await visit(page, '/subscription')
   await page.getByRole('button', { name: 'Subscribe Now: Owner Basic' }).click()
@@ -48,7 +48,7 @@ test.describe('the plans page', () => {
   test('an owner sees owner and seeker plans, and recommends a seeker plan', { tag: '@desktop' }, async ({ page, request, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => {
-      // Not every desktop browser can share: without it the link is copied.
+      // not every desktop browser can share: without `navigator.share` the link is copied
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
     })
     await signedInAs(page, await account(request))
@@ -170,7 +170,7 @@ test.describe('the payment', () => {
     await expect(page).toHaveURL(/\/profile/)
     await expect(page.getByText(/Please do not pay again/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the plans' })).toHaveCount(0)
-    // the network is back: the page finds out by itself
+    // the network is back: the page checks the payment again automatically
     await page.unroute('**/api/payment/**')
     await expect(page.getByRole('link', { name: 'See the receipt' })).toBeVisible()
     await expect(subscriptions(page).getByRole('heading', { name: 'Owner Basic' })).toBeVisible()
@@ -185,12 +185,12 @@ test.describe('the payment', () => {
         const answer = await page.request.get(`/api/payment/orders/${razorpayOrderId}`, { headers: { authorization: `Bearer ${token}` } })
         return ((await answer.json()) as { status: string }).status
       }
-      // the answer is lost only after the gateway's webhook has confirmed the payment
+      // aborts the answer only after the gateway's webhook has confirmed the payment
       await expect.poll(statusOf).toBe('PAID')
       await route.abort()
     })
     await goToPayment(page)
-    // asked at once, the server does not know of the payment yet
+    // the first answer about the order is still CREATED, as before the webhook
     await page.route(
       '**/api/payment/orders/*',
       async (route) => {
@@ -213,7 +213,7 @@ test.describe('the payment', () => {
       await route.continue({ postData: JSON.stringify({ ...sent, razorpaySignature: forged }) })
     })
     await goToPayment(page)
-    // what the gateway itself would say is not asked here
+    // the state of the order at the gateway is not part of this journey
     await page.route('**/api/payment/orders/*', (route) => route.abort())
     await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
     await expect(page.getByText('Payment verification failed').first()).toBeVisible()
@@ -279,7 +279,7 @@ test.describe('the payment', () => {
 test('a plan is active on return when the browser was closed right after paying', { tag: '@phone' }, async ({ page, request, browser }) => {
   const person = await account(request)
   await signedInAs(page, person)
-  // the browser dies before it can tell the server
+  // the browser ends before it can send the verification
   await page.route('**/api/payment/verify', () => undefined)
   await goToPayment(page)
   const paid = page.waitForRequest('**/api/payment/verify')

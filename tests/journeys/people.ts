@@ -9,13 +9,13 @@ export interface Person {
   readonly phoneNumber: string
 }
 
-/** A person without an account. */
+/** Data of a person without an account. */
 export function stranger(): Person {
   const phoneNumber = `8${String(randomInt(1e9)).padStart(9, '0')}`
   return { firstName: 'Asha', lastName: 'Kulkarni', email: `asha.${phoneNumber}@wada.example`, phoneNumber }
 }
 
-/** The code in the last message to a number. */
+/** One-time code in the latest message to a phone number. */
 export async function codeFor(request: APIRequestContext, phoneNumber: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
@@ -26,12 +26,12 @@ export async function codeFor(request: APIRequestContext, phoneNumber: string): 
   return code ?? ''
 }
 
-/** A code that is not the right one. */
-export function wrong(code: string): string {
+/** @returns a code that differs from this one */
+export function wrongCode(code: string): string {
   return code === '1234' ? '4321' : '1234'
 }
 
-/** Registers a person by calls, without a browser. */
+/** Registers a user through the API. */
 export async function account(
   request: APIRequestContext,
   userRole: 'OWNER' | 'BROKER' | 'SEEKER' = 'OWNER',
@@ -49,7 +49,7 @@ export async function account(
 
 /** Stores a session as a sign-in does, before the first page is opened. */
 export async function signedInAs(page: Page, { token, user }: { token: string; user: unknown }): Promise<void> {
-  // any address of the site would do: this one needs no rendering
+  // any address of the site works; this one needs no rendering
   await page.goto('/robots.txt')
   await page.evaluate(
     ([storedToken, storedUser]) => {
@@ -60,13 +60,13 @@ export async function signedInAs(page: Page, { token, user }: { token: string; u
   )
 }
 
-/** The field of the code, not its toggle. */
+/** Input of the one-time code, not its toggle. */
 export const codeField = (page: Page) =>
   page.getByRole('textbox', { name: 'OTP' }).or(page.locator('input[autocomplete="one-time-code"]')).first()
 
 /**
- * Removes failed calls from a journey's errors: the browser logs them, and the journey provoked them.
- * @param serverFailure the status from 500 that it provoked too
+ * Removes failed calls, which the journey caused on purpose, from the logged errors: status 4xx and network errors.
+ * @param serverFailure a status of 500 or higher that is removed too
  */
 export function ignoreFailedCalls(errors: string[], serverFailure?: number): void {
   const expected = new RegExp(`status of (4\\d\\d${serverFailure ? `|${serverFailure}` : ''})|net::ERR_`)

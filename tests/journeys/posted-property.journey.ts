@@ -45,12 +45,12 @@ test('a price far from the usual is asked about, and the property that was poste
   await expect(page).toHaveURL(/\/listing$/)
   const updated = page.getByRole('region', { name: EDIT_MESSAGES.updated })
   await expect(updated.getByText('₹26k')).toBeVisible()
-  // back to the panel before, which shows the price of now, and not into a form
+  // Back leads to the panel, which shows the current price, and not into a form
   await page.goBack()
   await expect(posted.getByText('₹26k')).toBeVisible()
   await posted.getByRole('button', { name: 'Dismiss' }).click()
   await expect(posted).toHaveCount(0)
-  // where the person was before the form: signedInAs was there
+  // Back leads to the page before the form: signedInAs opened it
   await page.goBack()
   await expect(page).toHaveURL(/\/robots\.txt$/)
 })

@@ -15,7 +15,7 @@ import {
 } from './posting-helpers.ts'
 import { readProperty } from './property-forms.ts'
 
-/** For journeys that make the server's answers fail: 500 and 409 are expected. */
+/** Removes failures that the journey caused on purpose: status 500, 4xx and network errors. */
 function ignoreFailures(errors: string[]): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !/status of (409|500)/.test(error)))
   ignoreFailedCalls(errors)
@@ -33,7 +33,7 @@ test('a reload of the post form loses nothing, and no other account sees the dra
   expect(await pictureNames(page)).toEqual(['cover: hall.jpg', 'kitchen.jpg'])
   await expect(page.getByText(/Draft saved/)).toBeVisible()
 
-  // text that is typed right before the reload, and a picture that may still be compressing
+  // the reload comes right after typing, and while a picture may still be compressed
   await choosePictures(page, [await picture('view.jpg', '#204080', { width: 4000, height: 3000 })])
   await expect(page.getByText(/Draft saved/)).toBeVisible()
   await page.getByLabel('Description').fill('Quiet, with a view of the hills')
@@ -118,7 +118,7 @@ test('a post whose answer was lost is posted once when it is sent again unchange
   await submitButton(page).click()
   await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
   expect(await propertyNamesOf(page, me)).toEqual(['Sahyadri Heights'])
-  // the idempotency key is saved with the draft; the page as it was would send the post again by itself
+  // the idempotency key is saved with the draft; without the reload the page would retry the post automatically
   await reload(page)
   await letThrough()
   await submitButton(page).click()

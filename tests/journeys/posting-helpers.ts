@@ -11,7 +11,7 @@ export interface ChosenFile {
   readonly buffer: Buffer
 }
 
-/** A plain picture of one colour. */
+/** A picture of one colour. */
 export async function picture(name: string, background: string, { width = 640, height = 480 } = {}): Promise<ChosenFile> {
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
@@ -23,8 +23,8 @@ export const picturesOf = (page: Page) => page.getByRole('group', { name: /^Phot
 export const documentsOf = (page: Page) => page.getByRole('group', { name: /^Documents/ })
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Post My Property' })
 
-/** Records the texts of toasts from now on: they pass, and a busy machine looks too late. @returns a function that reads them */
-export async function noteToasts(page: Page): Promise<() => Promise<string>> {
+/** Records texts of toasts, which may close before a busy machine checks them. @returns a function that reads them */
+export async function recordToasts(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const toasts = new Set<string>()
     Object.assign(window, { toasts })
@@ -41,7 +41,7 @@ export async function choosePictures(page: Page, files: readonly ChosenFile[]): 
     .setInputFiles([...files])
 }
 
-/** The names in the grid in their order, the cover as 'cover: a.jpg'. Waits until nothing is being compressed. */
+/** Waits until all pictures are compressed. @returns their names in the order of the grid, the cover as 'cover: a.jpg' */
 export async function pictureNames(page: Page): Promise<string[]> {
   await expect(page.getByText('Preparing…')).toHaveCount(0)
   const labels = await page
@@ -71,30 +71,28 @@ interface Listed {
   readonly propertyName: string
 }
 
-/** The properties that a user has posted. */
 export async function postedBy(page: Page, { token, user }: Account): Promise<Listed[]> {
   const { id } = user as { id: number }
   const answer = await page.request.get(`/api/properties/user/${id}`, { headers: { authorization: `Bearer ${token}` } })
   return (await answer.json()) as Listed[]
 }
 
-/** Their names. */
 export async function propertyNamesOf(page: Page, user: Account): Promise<string[]> {
   return (await postedBy(page, user)).map(({ propertyName }) => propertyName)
 }
 
-/** The server handles posts but the page does not get the answer: `hold` leaves it waiting, `lose` breaks the connection. */
+/** Intercepts answers to posts: the server executes them, but the page keeps waiting (`hold`) or loses the connection (`lose`). */
 export async function interceptAnswers(page: Page, fate: 'hold' | 'lose'): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/properties/add', requestStage: 'Response' }] })
   session.on('Fetch.requestPaused', ({ requestId }) => {
-    // a request that the page has given up meanwhile is gone
+    // fails for a request that the page has aborted in the meantime
     if (fate === 'lose') void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }).catch(() => undefined)
   })
   return () => session.detach()
 }
 
-/** The bytes of the files in the draft. */
+/** Contents of the files in the draft. */
 export async function draftFiles(page: Page): Promise<Buffer[]> {
   const texts = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -26,7 +26,7 @@ test('pictures are put in order by dragging, by keys and by buttons', async ({ p
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
-    // a finger that moves at once scrolls instead of dragging
+    // a touch that moves immediately scrolls instead of dragging
     await page.evaluate(() => {
       window.addEventListener('scrollend', () => document.body.setAttribute('data-scrolled', ''), { once: true })
     })
@@ -45,7 +45,7 @@ test('pictures are put in order by dragging, by keys and by buttons', async ({ p
     for (const share of [0.3, 0.6, 1])
       await touch('touchMove', { x: held.x + (target.x - held.x) * share, y: held.y + (target.y - held.y) * share })
     await expect(page.getByText('Photo is over place 1 of 3.')).toBeAttached()
-    // the field that was being filled in does not pull the page to itself
+    // the focused field does not scroll back into view
     await expect(page.getByLabel('Expected rent (INR)')).not.toBeInViewport()
     await touch('touchEnd')
   } else {
@@ -59,7 +59,7 @@ test('pictures are put in order by dragging, by keys and by buttons', async ({ p
   await tile(page, 'c').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Photo picked up from place 1 of 3.')).toBeAttached()
-  // the places are measured in the frame after the picture was picked up
+  // the positions are measured in the frame after the picture was picked up
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Photo is over place 2 of 3.')).toBeAttached()
@@ -79,7 +79,7 @@ test('pictures are put in order by dragging, by keys and by buttons', async ({ p
 
 test('a picture of 12 megapixels is sent small, upright and without its location', { tag: '@phone' }, async ({ page }) => {
   await beginPost(page, await account(page.request))
-  // lying on its side, as phones store it: upright its upper half is red; noise compresses badly
+  // stored rotated, as phones do: the upper half of the upright picture is red; noise compresses badly
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 }
   const lower = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: '#000', noise } })
     .jpeg({ quality: 90 })
@@ -103,7 +103,7 @@ test('a picture of 12 megapixels is sent small, upright and without its location
     { name: 'clear.png', mimeType: 'image/png', buffer: clear },
   ])
   await expect(page.getByText('Preparing…')).toHaveCount(3)
-  // a picture that is removed before it is compressed does not come back
+  // a picture that is removed before it is compressed does not reappear
   await picturesOf(page).getByRole('button', { name: 'Remove photo 2' }).click()
   compression.resolve()
   expect(await pictureNames(page)).toEqual(['cover: big.jpg', 'clear.png'])
@@ -144,7 +144,7 @@ test('pictures that are not accepted show why, and are neither kept nor sent', {
   await expect(grid.getByText('This picture cannot be read: torn.jpg')).toBeVisible()
   await choosePictures(page, await Promise.all([...'123456789'].map((name) => picture(name, '#806040', { width: 64, height: 48 }))))
   await expect(grid.getByText('Maximum 8 images allowed. Please remove some images.')).toBeVisible()
-  // two of the three that were refused
+  // removes two of the three refused pictures
   for (const left of [10, 9]) {
     await grid.getByRole('button', { name: 'Remove photo 1', exact: true }).click()
     await expect(grid.getByRole('button', { name: /^Remove photo/ })).toHaveCount(left)
@@ -158,7 +158,7 @@ test('pictures that are not accepted show why, and are neither kept nor sent', {
 
 test('each picture shows how much of it has been sent', { tag: '@desktop' }, async ({ page }) => {
   await beginPost(page, await account(page.request))
-  // at 150 kB/s some seconds each
+  // each takes a few seconds at 150 kB/s
   const buffer = await pictureOfSize(400_000)
   await choosePictures(page, [
     { name: 'a', mimeType: 'image/jpeg', buffer },

@@ -6,14 +6,14 @@ import { pdfOf } from '../files/documents.ts'
 import { signIn } from './account-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
-import { noteToasts, submitButton } from './posting-helpers.ts'
+import { recordToasts, submitButton } from './posting-helpers.ts'
 import {
   chooseKind,
   expectFieldsOf,
   expectPictures,
   fillIn,
   form,
-  lookAt,
+  inspectPicture,
   newName,
   pickers,
   pictureOf,
@@ -31,9 +31,9 @@ const PRICE_TITLES: Readonly<Record<PropertyFor, string>> = {
   HOSTEL: 'Hostel Details',
 }
 
-/** Presses the button and waits for the listing page. @returns the new property's id */
+/** Submits the form and waits for the list of properties. @returns the new property's id */
 async function postAndFollow(page: Page, postsLeft: number): Promise<number> {
-  const toasts = await noteToasts(page)
+  const toasts = await recordToasts(page)
   await submitButton(page).click()
   await expect.poll(toasts).toContain(POSTING_MESSAGES.posted)
   await expect.poll(toasts).toContain(POSTING_MESSAGES.postsLeft(postsLeft))
@@ -44,7 +44,7 @@ async function postAndFollow(page: Page, postsLeft: number): Promise<number> {
   return Number(href?.split('/').at(-1))
 }
 
-/** The pairs that every run posts, and at which width; the long proofs post every pair at both widths. */
+/** Pairs of category and offer that every run posts, and the width for each; PROVE=1 posts all pairs at both widths. */
 const IN_EVERY_RUN: Readonly<Record<string, '@desktop' | '@phone'>> = {
   'RESIDENTIAL RENT': '@desktop',
   'RESIDENTIAL PG': '@phone',
@@ -100,8 +100,8 @@ for (const category of CATEGORIES) {
       await expect(page.getByRole('main').getByText('CCTV')).toBeVisible()
       const posted = await readProperty(page.request, id)
       expect(posted).toMatchObject({ category, propertyFor, expectedPrice: price, status: 'ACTIVE', propertyName: name })
-      for (const picture of posted.propertyGallery) expect((await lookAt(page.request, picture)).exif).toBe(false)
-      if (isDetailed) expect((await lookAt(page.request, posted.propertyGallery[0] ?? '')).upright).toBe(true)
+      for (const picture of posted.propertyGallery) expect((await inspectPicture(page.request, picture)).exif).toBe(false)
+      if (isDetailed) expect((await inspectPicture(page.request, posted.propertyGallery[0] ?? '')).upright).toBe(true)
 
       await visit(page, `/editproperty/${id}`)
       await expectFieldsOf(page, category, propertyFor)
@@ -119,7 +119,7 @@ for (const category of CATEGORIES) {
       const edited = await readProperty(page.request, id)
       expect(edited.expectedPrice).toBe(price + 1_000)
       expect(edited.propertyGallery.slice(1)).toEqual(posted.propertyGallery)
-      expect((await lookAt(page.request, edited.propertyGallery[0] ?? '')).colour).toBe('r')
+      expect((await inspectPicture(page.request, edited.propertyGallery[0] ?? '')).colour).toBe('r')
 
       await setStatus(page.request, person.token, id, 'INACTIVE')
       const gone = await page.request.get(`/listing/${id}`)
@@ -153,7 +153,7 @@ test('every mistake is shown at its field, and the first wrong field has the foc
   await expect(floor).toHaveValue('')
   await floor.fill('3')
   await within.getByLabel('Total floors').fill('2')
-  // key by key: a decimal point must not vanish, and the commas must not move the cursor
+  // typed key by key: a decimal point must not disappear, and inserted commas must not move the cursor
   const builtUp = within.getByLabel('Built-up area (sq.ft)')
   await builtUp.pressSequentially('850,5')
   await expect(builtUp).toHaveValue('850,5')
@@ -244,7 +244,7 @@ test('files that the post form does not accept are refused at once', { tag: '@de
   await expectNoSidewaysScroll(page)
 })
 
-/** Fills in the required fields only. */
+/** Fills in only the required fields. @returns the property's name */
 async function fillRequired(page: Page, name = newName()): Promise<string> {
   await visit(page, '/postproperty')
   await chooseKind(page, 'PLOT', 'SELL')
@@ -368,7 +368,7 @@ test('a post with an expired session leads through the sign-in back to the fille
 test('a stored session without its user leads to the sign-in', { tag: '@desktop' }, async ({ page }) => {
   const { token } = await account(page.request)
   await signedInAs(page, { token, user: { userRole: 'OWNER' } })
-  /** The sessions in whose name the form has asked for usual prices. */
+  /** Authorization headers of the requests for usual prices. */
   const askedBy: string[] = []
   page.on('request', (request) => {
     if (request.url().includes(splitAddress(paths.getUsualPrice).path)) askedBy.push(request.headers().authorization ?? 'nobody')
@@ -377,7 +377,7 @@ test('a stored session without its user leads to the sign-in', { tag: '@desktop'
   await submitButton(page).click()
   await expect(page.getByText('Authentication required. Please log in again.')).toBeVisible()
   await expect(page).toHaveURL(/\/signin$/)
-  // not once more when the session ends: the server would answer 401
+  // no further request after the session has ended: the server would answer 401
   expect(askedBy).toEqual([`Bearer ${token}`])
 })
 

@@ -16,8 +16,8 @@ const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
 const callNow = (page: Page) => page.getByRole('link', { name: /^Call Now: / }).filter({ visible: true })
 const message = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** Records the numbers that the dialler is opened with, instead of opening it: not the presses that the page itself answers. */
-async function noteDialled(page: Page): Promise<() => Promise<string[]>> {
+/** Records dialled phone links and does not open them; presses that the page handles itself are not recorded. */
+async function recordDialled(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const dialled: string[] = []
     Object.assign(window, { dialled })
@@ -31,7 +31,7 @@ async function noteDialled(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { dialled: string[] }).dialled)
 }
 
-/** A project as the server answers it, with some of its facts changed on the way to the browser. */
+/** Changes fields of projects in the server's answers. */
 async function changeProjects(page: Page, change: object): Promise<void> {
   await page.route(CALLS, async (route) => {
     const answer = await route.fetch()
@@ -44,13 +44,13 @@ async function changeProjects(page: Page, change: object): Promise<void> {
   })
 }
 
-/** The number of the list's last page, from 1. */
+/** Number of the list's last page, from 1. */
 async function lastPage(page: Page): Promise<number> {
   const answer = await page.request.get(`/api/under-constructions/getall-admin?size=${PROJECTS_PAGE_SIZE}`)
   return ((await answer.json()) as ProjectPage).totalPages
 }
 
-/** Opens the list in the browser, which then calls for the projects itself. */
+/** Opens the list by a link, so that the browser requests the projects. */
 async function openList(page: Page): Promise<void> {
   await visit(page, '/')
   await page.getByRole('link', { name: 'View All: Under Construction Properties' }).click()
@@ -60,7 +60,7 @@ async function openList(page: Page): Promise<void> {
 test('a visitor comes from the home page to the builder’s number, and Back leads to what was found before', { tag: '@phone' }, async ({
   page,
 }) => {
-  const dialled = await noteDialled(page)
+  const dialled = await recordDialled(page)
   await openList(page)
   await expect(title(page)).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
@@ -126,7 +126,7 @@ test('the list is sorted and paged by its address, and another page scrolls smoo
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByLabel('Sort by').selectOption({ label: 'Possession Date' })
   await expect(page).toHaveURL(`${LIST}?sort=possession`)
-  // projects of other journeys have no date: those without a date come first
+  // projects of other journeys have no date and come first
   await expect(cards(page).filter({ hasNotText: 'TBA' }).first()).toContainText('Hirda Point')
   const hasDate = (await cards(page).allInnerTexts()).map((text) => !text.includes('TBA'))
   expect(hasDate).toEqual(hasDate.toSorted())
@@ -216,7 +216,7 @@ test('facts that the builder has not given have words in their place, and a call
   const card = cards(page).first()
   for (const text of ['Construction Project', 'Location not specified', 'N/A', 'TBA', 'Price on request'])
     await expect(card.getByText(text, { exact: true }).first(), text).toBeVisible()
-  // a drawing takes the place of a picture that could not be loaded
+  // a drawing replaces pictures that could not be loaded
   await expect(card.locator('img')).toHaveCount(0)
   await card.getByRole('button', { name: /^Call Now/ }).click()
   await message(page, 'Contact number not available')

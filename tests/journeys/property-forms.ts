@@ -15,13 +15,13 @@ export interface FilePayload {
 
 let fromPhone: Promise<Buffer> | undefined
 
-/** A rotated picture of 12 megapixels with GPS data; made once. */
+/** A rotated picture of 12 megapixels with GPS data; created once per worker. */
 export async function rotatedPicture(): Promise<FilePayload> {
   fromPhone ??= phonePicture()
   return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await fromPhone }
 }
 
-/** A picture of one colour, by which it is recognised. */
+/** A picture of one colour, which identifies it in `inspectPicture`. */
 export async function pictureOf(background: string): Promise<FilePayload> {
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .jpeg()
@@ -29,7 +29,7 @@ export async function pictureOf(background: string): Promise<FilePayload> {
   return { name: `${background}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-/** A unique property name, in letters: digits could be taken for a phone number. */
+/** A random property name without digits, which could be mistaken for a phone number. */
 export const newName = () => `Nilgiri ${String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))}`
 
 export const form = (page: Page) => page.locator('main form')
@@ -43,7 +43,7 @@ export async function chooseKind(page: Page, category: Category, propertyFor: Pr
   await form(page).getByText(labelOf(propertyFor), { exact: true }).click()
 }
 
-/** Expects the fields of the kind and no others; owners are not asked what they charge. */
+/** Expects exactly the fields of the kind; owners have no fields about brokerage. */
 export async function expectFieldsOf(page: Page, category: Category, propertyFor: PropertyFor): Promise<void> {
   const always = [
     'category',
@@ -104,7 +104,7 @@ export async function fillIn(page: Page, name: string, price: number): Promise<v
   await expect(within.getByLabel('Pin code')).toHaveValue('411038')
 }
 
-/** Waits until every picture is as it will be sent. */
+/** Waits until all pictures are compressed. */
 export async function expectPictures(page: Page, count: number): Promise<void> {
   await expect(form(page).getByRole('button', { name: /^Photo \d+ of/ })).toHaveCount(count)
   await expect(form(page).getByText('Preparing…')).toHaveCount(0)
@@ -139,7 +139,7 @@ export async function postProperty(
   return ((await answer.json()) as { propertyId: number }).propertyId
 }
 
-/** Another device raises the price to 40,000 and adds a picture. @returns its stored file name */
+/** Changes a property as if on another device: price ₹40,000 and one more picture. @returns the picture's stored file name */
 export async function changeElsewhere(request: APIRequestContext, token: string, id: number): Promise<{ fileName: string }> {
   const { category, propertyFor, propertyName, apartmentType, bhkType, floor, totalFloors, address } = await readProperty(request, id)
   const body = new FormData()
@@ -152,8 +152,11 @@ export async function changeElsewhere(request: APIRequestContext, token: string,
   return { fileName: (await readProperty(request, id)).propertyGallery.at(-1) ?? '' }
 }
 
-/** The main colour of a stored picture, and whether it stands upright. */
-export async function lookAt(request: APIRequestContext, fileName: string): Promise<{ upright: boolean; exif: boolean; colour: string }> {
+/** Dominant colour of a stored picture, whether it is upright, and whether it has EXIF. */
+export async function inspectPicture(
+  request: APIRequestContext,
+  fileName: string,
+): Promise<{ upright: boolean; exif: boolean; colour: string }> {
   const bytes = await (await request.get(`/media/${fileName}`)).body()
   const { width = 0, height = 0, exif } = await sharp(bytes).metadata()
   const { dominant } = await sharp(bytes).stats()

@@ -3,7 +3,7 @@ import { account, codeField, codeFor, signedInAs } from './people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A browser that allows notifications, with a push service that does not exist. */
+/** Grants notifications in the browser, and stubs its push service. */
 async function allowPushes(page: Page): Promise<void> {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {

@@ -1,13 +1,13 @@
-import { noteOpened, ownButtons } from './contact-helpers.ts'
+import { ownButtons, recordOpenedLinks } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 import { chooseKind, form, newName, postProperty, readProperty } from './property-forms.ts'
 
-/** Presses the chip with a text below a question. */
+/** Presses the chip with this answer below a question of the form. */
 const tap = (page: Page, question: string, answer: string) =>
   form(page).getByRole('group', { name: question }).getByText(answer, { exact: true }).click()
-/** The answer beside a question of the page. */
+/** Answer beside a question on the property's page. */
 const answer = (page: Page, label: string) =>
   page
     .getByRole('region', { name: 'What tenants ask' })
@@ -69,7 +69,7 @@ test('a broker answers what tenants ask by taps; the page shows it, and the edit
 })
 
 test('Ask begins a chat with the question, and the contact button says who posted', { tag: '@desktop' }, async ({ page, isMobile }) => {
-  const opened = await noteOpened(page)
+  const opened = await recordOpenedLinks(page)
   const [owner, broker, seeker] = [
     await account(page.request),
     await account(page.request, 'BROKER'),

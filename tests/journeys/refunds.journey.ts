@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from
 import { openOperations } from './operations.ts'
 import { account } from './people.ts'
 
-/** Pays for a plan of the demo as a browser does. */
+/** Buys a plan of the demo through the API, as a browser does. */
 async function buyPlan(request: APIRequestContext, { token, user }: { token: string; user: unknown }) {
   const headers = { authorization: `Bearer ${token}` }
   const plans = (await (await request.get('/api/packages/search?keyword=OnlyOwner')).json()) as { packageId: number; price: number }[]
@@ -55,7 +55,7 @@ test('an operator refunds a payment: plan, ledger, credit note and gateway agree
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   expect(await refundsAtSandbox(paymentId)).toEqual([10_050, totalPaise - 10_050])
-  // the buyer sees the same
+  // the buyer sees the refund too
   const subscriptions = await request.get(`/api/subscriptions/user/${(buyer.user as { id: number }).id}`, {
     headers: { authorization: `Bearer ${buyer.token}` },
   })

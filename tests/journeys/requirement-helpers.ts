@@ -7,14 +7,14 @@ import { account, signedInAs } from './people.ts'
 
 type Account = Awaited<ReturnType<typeof account>>
 
-/** The fields of the form, by the label of each. */
+/** Field of the form by its label. */
 export const field = (page: Page, label: string | RegExp) => page.getByRole('main').getByLabel(label)
-/** Its list of suggestions opens at the focus. */
+/** Field of the property type; its suggestions open on focus. */
 export const propertyType = (page: Page) => page.getByRole('combobox', { name: /^Property type/ })
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Post My Requirement' })
 export const dashboardRow = (page: Page, title: string | RegExp) => page.getByRole('article', { name: title })
 
-/** Opens the form and fills it in, all but the last section. */
+/** Opens the form and fills in all sections except the last. */
 export async function beginRequirement(page: Page, user: Account): Promise<void> {
   await signedInAs(page, user)
   await visit(page, '/postrequirement')
@@ -26,7 +26,7 @@ export async function beginRequirement(page: Page, user: Account): Promise<void>
   await field(page, 'First choice').fill('Baner')
 }
 
-/** Posts a requirement without a browser. @returns its id */
+/** Posts a requirement through the API. @returns its id */
 export async function postRequirement(request: APIRequestContext, { token }: Account, changes: object = {}): Promise<number> {
   const answer = await request.post('/api/requirement/submit', {
     headers: { authorization: `Bearer ${token}` },
@@ -45,20 +45,20 @@ export async function postRequirement(request: APIRequestContext, { token }: Acc
   return ((await answer.json()) as { requirementId: number }).requirementId
 }
 
-/** The requirements that a user has posted. */
+/** Requirements that a user has posted. */
 export async function requirementsOf(request: APIRequestContext, { token, user }: Account): Promise<ListedRequirement[]> {
   const { id } = user as { id: number }
   const answer = await request.get(`/api/requirement/user/${id}`, { headers: { authorization: `Bearer ${token}` } })
   return (await answer.json()) as ListedRequirement[]
 }
 
-/** Requirements that only this journey finds. @returns the address of the search for them */
+/** Inserts requirements with a unique word. @returns the word, and the address of the search for it */
 export async function seedRequirements(page: Page, howMany: number) {
   const author = await account(page.request, 'SEEKER')
   const word = newWord()
   await giveRequirements(author.phoneNumber, howMany, word)
   const address = `/featured?keyword=${word}`
-  // each copy of the program hears of the new rows
+  // waits until the search index contains the new rows
   await expect(async () => {
     const answer = await page.request.get(`/api/requirement/search/requirement?keyword=${word}&page=0&size=1`)
     expect(((await answer.json()) as { totalElements: number }).totalElements).toBe(howMany)

@@ -33,7 +33,7 @@ test('a requirement is posted key by key, and the message leads home after 2.5 s
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // checks on blur
+  // validation on blur
   const type = propertyType(page)
   await type.focus()
   await type.press('Tab')
@@ -43,7 +43,7 @@ test('a requirement is posted key by key, and the message leads home after 2.5 s
   await type.press('Tab')
   await expect(errorOf(page, 'Please enter at least 2 characters')).toBeVisible()
 
-  // checks on submit: every message, and the first wrong field has the focus
+  // validation on submit: every message is shown, and the first invalid field gets the focus
   await type.fill('')
   await submitButton(page).click()
   for (const message of [
@@ -67,7 +67,7 @@ test('a requirement is posted key by key, and the message leads home after 2.5 s
   await page.getByRole('option', { name: 'Row house' }).click()
   await expect(type).toHaveValue('Row house')
   const size = field(page, 'BHK configuration')
-  // a press on a chip leaves the focus in the blank field: its message would move the chips
+  // a press on a chip must not blur the empty field: its message would move the chips
   await size.focus()
   await page.getByRole('button', { name: '2 BHK' }).hover()
   await page.mouse.down()
@@ -174,7 +174,7 @@ test('Enter in a field of the requirement takes the chosen suggestion and never 
 test('the draft of a requirement survives a reload and belongs to one account', { tag: '@phone' }, async ({ page }) => {
   const [me, other] = [await account(page.request, 'SEEKER'), await account(page.request, 'SEEKER')]
   await beginRequirement(page, me)
-  // typed right before the reload
+  // the reload comes right after typing
   await page.getByRole('textbox', { name: 'Your own words' }).fill('Quiet, please')
   await reload(page)
   await expect(page.getByText('Here is what you had filled in.')).toBeVisible()
@@ -200,7 +200,7 @@ test('a requirement without a network waits, and is sent once when the network i
   errors,
 }) => {
   const me = await account(page.request, 'SEEKER')
-  // the message stays, so that axe can read it
+  // disables the redirect, so that the message is still shown when axe checks the page
   await page.addInitScript((redirect) => {
     const schedule = window.setTimeout
     Object.assign(window, { setTimeout: (call: () => void, ms?: number) => (ms === redirect ? 0 : schedule(call, ms)) })

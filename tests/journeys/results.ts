@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from './fixture.ts'
 
 export const theMap = (page: Page): Locator => page.getByRole('region', { name: 'Map of the results', exact: true })
 
-/** Waits until everything in view of the map is drawn. */
+/** Waits until the visible part of the map is drawn. */
 export async function mapDrawn(page: Page): Promise<void> {
   await expect(theMap(page).locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Changes filters: beside the results, or in the sheet of a phone, which is applied afterwards. */
+/** Changes filters: beside the results, on a phone in a sheet, which is then applied. */
 export async function changeFilters(page: Page, isMobile: boolean, change: (filters: Locator) => Promise<void>): Promise<void> {
   if (!isMobile) return change(page.getByRole('complementary', { name: 'Filters' }))
   await page.getByRole('button', { name: /^Filters/ }).click()
@@ -18,7 +18,7 @@ export async function changeFilters(page: Page, isMobile: boolean, change: (filt
 
 export const numberIn = (text: string): number => Number(text.replaceAll(',', ''))
 
-/** The number at the top of the list. */
+/** Number of properties that the list shows above its results. */
 export async function countOfList(page: Page): Promise<number> {
   const line = page.getByText(/^[\d,]+ propert(y|ies) available/)
   await expect(line).toBeVisible()

@@ -1,4 +1,4 @@
-/** Every screen in its states, by the address that shows it. */
+/** Addresses of all screens in their states, by name. */
 export const SCREENS: Readonly<Record<string, string>> = {
   home: '/',
   'all properties': '/listing',

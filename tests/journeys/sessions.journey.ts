@@ -20,7 +20,7 @@ test('a page that needs an account is returned to after the sign-in; without one
   expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')])).toEqual([null, null])
   await signIn(page, person)
   await expect(page).toHaveURL(/\/subscription$/)
-  // the outcome of the notifications takes the place of 'Login successful!'
+  // the message about notifications replaces 'Login successful!'
   await expect(page.getByText(/^Login successful/)).toHaveCount(1)
 })
 
@@ -34,7 +34,7 @@ test('Sign In on a property returns to it; the bar is the viewer’s own before 
     viewer: [bar.getByRole('link', { name: /your account$/ })],
     visitor: [bar.getByRole('link', { name: 'Sign In' })],
   }
-  // a phone has Sign In and Logout in its menu, which needs the scripts
+  // on a phone Sign In and Logout are in the menu, which needs the scripts
   if (isMobile) links.visitor = []
   else links.viewer.push(bar.getByRole('button', { name: 'Logout' }), bar.getByRole('link', { name: 'Dashboard' }))
   const expectBarOf = async (shown: keyof typeof links) => {
@@ -44,7 +44,7 @@ test('Sign In on a property returns to it; the bar is the viewer’s own before 
   await visit(page, '/listing/5?from=shared')
   await expectBarOf('visitor')
   await (await openTopBar(page, isMobile)).getByRole('link', { name: 'Sign In' }).click()
-  // an answer without a user is an error of the server, for the console alone
+  // an answer without a user is a server error, which is logged only in the console
   await page.route('**/api/auth/verify-login-otp', (route) => route.fulfill({ json: { token: 'without-a-user' } }), { times: 1 })
   const person = await account(page.request)
   await signIn(page, person)
@@ -76,7 +76,7 @@ test('another tab follows a sign-in, the sign-in of another user and a sign-out'
   const person = await account(page.request)
   const other = await context.newPage()
   await visit(other, '/listing')
-  // without notifications no second message takes the place of the first
+  // without notifications no second message replaces the first
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
   await visit(page, '/signin')
   await signIn(page, person)
@@ -94,7 +94,7 @@ test('another tab follows a sign-in, the sign-in of another user and a sign-out'
     [JSON.stringify(next.user), next.token],
   )
   await asked
-  // the next user never sees answers that were read for the user before
+  // the next user must not see cached answers of the previous user
   expect(await other.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').phoneNumber)).toBe(next.phoneNumber)
   const bar = await openTopBar(page, isMobile)
   await bar.getByRole('button', { name: 'Logout' }).click()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { signIn } from './account-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
-import { account, codeField, codeFor, ignoreFailedCalls, signedInAs, stranger, wrong } from './people.ts'
+import { account, codeField, codeFor, ignoreFailedCalls, signedInAs, stranger, wrongCode } from './people.ts'
 
 const PHOTO = { width: 1200, height: 800, channels: 3, background: '#0b5d4e' } as const
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -127,7 +127,7 @@ test('a number is changed in three steps, and Back closes the dialog', { tag: '@
   await expect(codeField(page)).toBeFocused()
   await expect(dialog.getByText(/^Resend OTP in \d+ s$/)).toBeVisible()
   const old = await codeFor(page.request, person.phoneNumber)
-  await codeField(page).fill(wrong(old))
+  await codeField(page).fill(wrongCode(old))
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Invalid OTP')).toBeVisible()
   await codeField(page).fill(old)

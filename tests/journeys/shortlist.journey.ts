@@ -26,7 +26,7 @@ test('a shortlist is shared by a link, on which somebody without an account vote
   await expect(page.getByText('Baba likes the garden.')).toBeVisible()
   await page.getByRole('button', { name: 'Make a Link' }).click()
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
-  // without the messages
+  // the reload also removes the messages
   await page.reload()
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(link)
   expect(link).toMatch(/\/shared-shortlist#\d+\.[\w-]{22}$/)
@@ -51,7 +51,7 @@ test('a shortlist is shared by a link, on which somebody without an account vote
   await expect(aai.getByRole('list', { name: 'Votes' })).toHaveText('Not sure 1Aai')
   await expectAccessible(aai)
   await expectNoSidewaysScrollOfPhone(aai)
-  // a later visit with the same browser
+  // another visit with the same browser shows the vote
   await aai.reload()
   await expect(vote.getByRole('button', { name: 'Not sure', pressed: true })).toBeVisible()
   const [, secret = ''] = link.split('#')

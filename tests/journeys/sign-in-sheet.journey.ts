@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import { sendOtp, signInInSheet } from './account-helpers.ts'
-import { card, found, message, noteOpened, ownButtons, post, unlocked } from './contact-helpers.ts'
+import { card, message, ownButtons, post, recordOpenedLinks, searchAddress, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openTopBar, type Page, test, visit } from './fixture.ts'
-import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrong } from './people.ts'
+import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrongCode } from './people.ts'
 
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const toasts = (page: Page) => page.locator('.Toastify__toast')
-/** What this tab keeps over a reload. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+/** Contents of sessionStorage, as JSON. */
+const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 
-/** A property of somebody else, and how often its number is asked for on this page. */
+/** Posts a property of another user and records the page's calls that unlock its number. */
 async function postedHome(page: Page) {
   const poster = await account(page.request, 'OWNER', { firstName: 'Sunita', lastName: 'Pawar' })
   const [property] = await post(page.request, poster)
@@ -27,7 +27,7 @@ test('a visitor’s call asks them to sign in on the spot, and goes on after the
   isMobile,
   errors,
 }) => {
-  const opened = await noteOpened(page)
+  const opened = await recordOpenedLinks(page)
   const { poster, property, unlocks } = await postedHome(page)
   const seeker = await account(page.request, 'SEEKER')
   await giveContacts(seeker.phoneNumber, 2)
@@ -52,12 +52,12 @@ test('a visitor’s call asks them to sign in on the spot, and goes on after the
   await expect(codeField(page)).toBeFocused()
   await expectAccessible(page)
   const code = await codeFor(page.request, seeker.phoneNumber)
-  await page.keyboard.type(wrong(code))
+  await page.keyboard.type(wrongCode(code))
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Invalid OTP', { exact: true })).toBeVisible()
   await expect(codeField(page)).toBeFocused()
 
-  // the phone unloads the page while the message is read
+  // a phone may unload the page while the user reads the message
   await page.reload()
   await expect(dialog.getByLabel('Mobile number')).toHaveValue(seeker.phoneNumber)
   await expect(codeField(page)).toBeFocused()
@@ -67,15 +67,15 @@ test('a visitor’s call asks them to sign in on the spot, and goes on after the
   await expect(question).toContainText('You see Sunita’s number.')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`/listing/${property.id}$`))
-  expect(await kept(page)).not.toContain('pendingAction')
+  expect(await storedInTab(page)).not.toContain('pendingAction')
   await question.getByRole('button', { name: 'Unlock and call' }).click()
   await message(page, 'Contact unlocked. You have 1 contact left.')
   await expect(toasts(page)).toHaveCount(1)
   await expect.poll(opened).toEqual([`tel:+91${poster.phoneNumber}`])
-  // both the bar and the card of the page could have carried it out
+  // only one of the bar and the card carries out the pending press
   expect(unlocks).toHaveLength(1)
   expect(await unlocked(page.request, seeker)).toMatchObject({ contacts: { length: 1 }, remainingContactsUsed: 1 })
-  // Back leaves the page: the sheet has left nothing in the history
+  // Back leaves the page: the sheet has left no entry in the history
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   ignoreFailedCalls(errors)
@@ -87,7 +87,7 @@ test('a number without an account goes on to a sign-up in the sheet, and the hea
 }) => {
   const { property } = await postedHome(page)
   const person = stranger()
-  await visit(page, found(property.name))
+  await visit(page, searchAddress(property.name))
   await card(page)
     .getByRole('button', { name: /to wishlist$/ })
     .click()
@@ -125,7 +125,7 @@ test('a number without an account goes on to a sign-up in the sheet, and the hea
 })
 
 test('a visitor’s question is what the chat begins with after the sign-in', { tag: '@phone' }, async ({ page, errors }) => {
-  const opened = await noteOpened(page)
+  const opened = await recordOpenedLinks(page)
   const { property } = await postedHome(page)
   const seeker = await account(page.request, 'SEEKER')
   await giveContacts(seeker.phoneNumber, 1)
@@ -158,16 +158,16 @@ test('Back, Escape and the cross close the sheet, return the focus and forget th
   ]) {
     await chat.click()
     await expect(dialog.getByLabel('Mobile number')).toBeFocused()
-    expect(await kept(page)).toContain('pendingAction')
+    expect(await storedInTab(page)).toContain('pendingAction')
     await close()
     await expect(dialog).toBeHidden()
     await expect(chat).toBeFocused()
-    expect(await kept(page)).not.toContain('pendingAction')
+    expect(await storedInTab(page)).not.toContain('pendingAction')
   }
   await page.reload()
   await expect(chat).toBeVisible()
   await expect(dialog).toBeHidden()
-  // signed in later by the page of its own, the forgotten press stays forgotten
+  // a later sign-in on the sign-in page does not carry out the dropped press
   await page.goto('/signin')
   await page.getByLabel('Mobile number').fill(seeker.phoneNumber)
   await sendOtp(page)
@@ -210,7 +210,7 @@ test('without a connection the sheet says so and can be tried again', { tag: '@p
   await expect(page.getByText('The sign-in could not be loaded. Please check your connection.')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/assets/sign-in-sheet-forms*.js')
-  // the page is loaded again, and the sheet opens by itself
+  // the page is reloaded, and the sheet opens automatically
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByLabel('Mobile number')).toBeFocused()
   ignoreFailedCalls(errors)
@@ -232,5 +232,5 @@ test('a press that nothing carries out is forgotten at the sign-out', { tag: '@p
   await expect(page).toHaveURL(/\/signin$/)
   await expect(page.getByRole('main').getByLabel('Mobile number')).toBeVisible()
   await expect(page.locator('[data-dialog-opened]')).toHaveCount(0)
-  expect(await kept(page)).not.toContain('pendingAction')
+  expect(await storedInTab(page)).not.toContain('pendingAction')
 })

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#contracts/values/time.ts'
 import { fillSignUp, main, sendOtp, signIn } from './account-helpers.ts'
 import { letCodeExpire } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test, visit } from './fixture.ts'
-import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrong } from './people.ts'
+import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrongCode } from './people.ts'
 
 test('the sign-in shows what is wrong with a number or a code and sends another code', { tag: '@desktop' }, async ({ page, errors }) => {
   const person = await account(page.request)
@@ -38,7 +38,7 @@ test('the sign-in shows what is wrong with a number or a code and sends another 
   await submit.click()
   await expect(page.getByText('OTP must be 4 digits')).toBeVisible()
   const first = await codeFor(page.request, person.phoneNumber)
-  await codeField(page).fill(wrong(first))
+  await codeField(page).fill(wrongCode(first))
   await submit.click()
   await expect(page.getByText('Invalid OTP', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Resend OTP in \d+ s$/)).toBeVisible()
@@ -46,10 +46,10 @@ test('the sign-in shows what is wrong with a number or a code and sends another 
   await page.getByRole('button', { name: 'Resend OTP' }).click()
   await expect(page.getByText(/^Resend OTP in (30|2\d) s$/)).toBeVisible()
 
-  // after the last try another code can be had when the blocked one has expired, as the message says
+  // after the last try a new code can be requested only when the blocked one has expired, as the message says
   const second = await codeFor(page.request, person.phoneNumber)
   for (let attempt = 1; attempt <= OTP_TRIES; attempt++) {
-    await codeField(page).fill(wrong(second))
+    await codeField(page).fill(wrongCode(second))
     const answered = page.waitForResponse('**/api/auth/verify-login-otp')
     await submit.click()
     await answered
@@ -69,7 +69,7 @@ test('a browser that is asked for a proof of work solves it and signs in', { tag
   const person = await account(page.request)
   const hmacSignatureSecret = 'a secret of this test'
   const proofs: unknown[] = []
-  // asks as the server does under load; the server itself does not need these proofs
+  // demands proofs of work, as the server does under load; the server itself does not need them here
   await page.route(/\/api\/auth\/(send|verify)-login-otp$/, async (route) => {
     const { proof } = route.request().postDataJSON() as { proof?: ProofOfWork }
     if (proof) {
@@ -107,7 +107,7 @@ test('a browser that cannot solve a proof of work shows the message of the serve
     })
     return route.fulfill({ status: 428, json: { message: ACCOUNT_MESSAGES.proofRequired, code: 'proof_required', challenge } })
   })
-  // over plain http browsers have no crypto.subtle
+  // browsers have no crypto.subtle over plain http
   await page.route(/proof\.worker/, async (route) => {
     const response = await route.fetch()
     const body = `Object.defineProperty(crypto, 'subtle', { value: undefined });${await response.text()}`

@@ -1,6 +1,6 @@
 import { fillSignUp, main, sendOtp } from './account-helpers.ts'
 import { expect, test, visit } from './fixture.ts'
-import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrong } from './people.ts'
+import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrongCode } from './people.ts'
 
 for (const role of ['Owner/User', 'Broker', 'Seeker']) {
   test(`a person registers as ${role}`, { tag: role === 'Broker' ? '@desktop' : '@phone' }, async ({ page }) => {
@@ -78,7 +78,7 @@ test('the sign-up form keeps its values over a reload; a wrong code creates no a
   await expect(codeField(page)).toBeVisible()
   const code = await codeFor(page.request, person.phoneNumber)
   await page.reload()
-  await codeField(page).fill(wrong(code))
+  await codeField(page).fill(wrongCode(code))
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Invalid OTP', { exact: true })).toBeVisible()
   await expect(codeField(page)).toBeFocused()

@@ -5,21 +5,20 @@ import { generateProperties } from '../../demo/properties.ts'
 import { spawnSite, startCopies, stopSite } from './copies.ts'
 import { COPIES, DATA_FOLDER } from './database.ts'
 
-/** Longest that a start with loading the demo may take on a slow machine, ms. */
-const PATIENCE = 240_000
+/** Timeout of a start that loads the demo's data on a slow machine, ms. */
+const START_TIMEOUT_MS = 240_000
 
 const MANY = '100000/1h'
 
-/** Starts the product as a person would find it, on a folder of its own, and waits until all its homes are there. */
 const SETTINGS = {
   HOST: '127.0.0.1',
   WADA_DATA_DIR: DATA_FOLDER,
   LOG_LEVEL: 'warn',
   DRAIN_SECONDS: '0',
-  // journeys see few of the demo's pictures: encoding all of them takes a tenth of the processor's time
+  // journeys show few of the demo's pictures; encoding all variants would take a tenth of the processor time
   WADA_DEMO_VARIANTS: 'off',
   DATABASE_URL: '',
-  // every journey comes from one address, and most register somebody
+  // all journeys have the same IP address, and most register a user
   AUTH_SENDS_PER_ADDRESS: MANY,
   AUTH_SENDS_OVERALL: MANY,
   AUTH_GUESSES_PER_ADDRESS: MANY,
@@ -30,8 +29,8 @@ const SETTINGS = {
 }
 
 /**
- * Starts the product as a person would find it, on a folder of its own, and waits until all its homes are there. With JOURNEYS_COPIES it runs as
- * so many copies that are stopped and started in turn.
+ * Starts the product with its demo on a separate data folder, and waits until all properties and projects are loaded. JOURNEYS_COPIES:
+ * number of copies, which are stopped and started in turn.
  */
 export default async function startSite(config: FullConfig): Promise<() => Promise<void>> {
   const port = Number(config.metadata.port)
@@ -49,11 +48,11 @@ export default async function startSite(config: FullConfig): Promise<() => Promi
 
 async function listingsAreThere(server: ChildProcess, port: number): Promise<void> {
   const wanted = generateProperties().filter((listing) => listing.status === 'ACTIVE').length
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + START_TIMEOUT_MS
   // the projects are loaded last
   while ((await count(port, '/api/properties/get?size=1')) < wanted || (await count(port, PROJECT_LIST)) < PROJECTS.length) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)
-    if (Date.now() > deadline) throw new Error(`The demo's ${wanted} listings are not there after ${PATIENCE / 1000} s.`)
+    if (Date.now() > deadline) throw new Error(`The demo's ${wanted} listings are not there after ${START_TIMEOUT_MS / 1000} s.`)
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }

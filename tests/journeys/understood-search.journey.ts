@@ -118,7 +118,7 @@ test('an option that would leave nothing is disabled, and the others say how man
     await route.continue()
   })
   await chosen.uncheck()
-  // while others are counted the last number stays
+  // the previous number stays while the new one is counted
   await expect(apply).toHaveAccessibleDescription('')
   expect(await apply.innerText()).toBe(counted)
   release()

@@ -19,7 +19,7 @@ test('a property that a visitor saves is on the wishlist after the sign-in, unti
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(codeField(page)).toBeFocused()
   await codeField(page).fill(await codeFor(page.request, person.phoneNumber))
-  // The list as it was before the property was saved arrives after that.
+  // delays the answer with the old wishlist until after the property was saved
   const added = page.getByText('Added to wishlist', { exact: true }).first().waitFor()
   await page.route(
     '**/api/wishlist/user/*',
@@ -35,7 +35,7 @@ test('a property that a visitor saves is on the wishlist after the sign-in, unti
   await added
   await expectSaved(page, true, 1)
   await expectSaved(page, false)
-  // The kept press is carried out once: a later visit saves nothing.
+  // the pending press is carried out only once: a later visit saves nothing
   await page.reload()
   await expectSaved(page, true, 1)
 
@@ -53,7 +53,7 @@ test('a property that a visitor saves is on the wishlist after the sign-in, unti
 test('a wishlist button changes at once on every page that shows the property, with one call for all buttons', { tag: '@phone' }, async ({
   page,
 }) => {
-  // with its answer: a press before it makes the page ask once more
+  // counts finished requests: a press before the answer makes the page request the list again
   const asked: string[] = []
   page.on('requestfinished', (request) => {
     if (request.url().includes('/api/wishlist/user/')) asked.push(request.url())
@@ -96,7 +96,7 @@ test('the last of several quick presses counts', { tag: '@phone' }, async ({ pag
   })
   for (let press = 0; press < 3; press++) await button(page).click()
   await expectSaved(page, true)
-  // a reload before that would end the changes that wait for the first
+  // waits for all answers: a reload would cancel the queued changes
   await expect.poll(() => answers).toBe(3)
   await expect
     .poll(async () => {

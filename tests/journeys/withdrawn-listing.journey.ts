@@ -5,10 +5,10 @@ import { picture } from './posting-helpers.ts'
 
 type Person = Awaited<ReturnType<typeof account>>
 
-/** A name that no other property has. */
+/** A random property name. */
 const newName = () => `Tamarind ${String.fromCharCode(...Array.from({ length: 10 }, () => 97 + randomInt(26)))}`
 
-/** A flat in Baner, posted without a browser. */
+/** Posts a flat in Baner through the API. @returns its id */
 async function postFlat(page: Page, { token }: Person, propertyName: string): Promise<number> {
   const property = { propertyName, bhkType: 'TWO_BHK', expectedPrice: 24_000, address: { area: 'Baner' } }
   const answer = await page.request.post('/api/properties/add', {
@@ -45,7 +45,7 @@ test('the page of a hidden property answers 410, says so and offers similar prop
   await expect(page).toHaveURL(/\/listing\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeHidden()
 
-  // the same after it is deleted
+  // a deleted property shows the same page
   await page.request.delete(`/api/properties/delete/${id}`, { headers: { authorization: `Bearer ${poster.token}` } })
   await visit(page, `/listing/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
@@ -78,7 +78,7 @@ test('a poster sees their hidden property with a notice and a link to edit it', 
   await visit(page, `/listing/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
-  // browsers report refused pages as errors
+  // browsers report a refused page as an error
   ignoreFailedCalls(errors)
 })
 

@@ -15,7 +15,7 @@ let folder: string
 let place: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wada-backed-up-'))
-  // as root the database runs as another user, who must be able to enter
+  // when run as root, PostgreSQL runs as another user, who needs access to the folder
   await chmod(folder, 0o755)
   place = await mkdtemp(join(tmpdir(), 'wada-backups-'))
 })
@@ -34,7 +34,7 @@ async function run(command: 'backup' | 'restore', args: readonly string[], setti
   return { out, errors, code }
 }
 
-/** @returns what `work` gets from the database of the program, which runs */
+/** Runs `work` on the database of the running program. @returns its result */
 async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { url } = await startEmbeddedDatabase(folder)
   const client = new pg.Client({ connectionString: url })
@@ -83,7 +83,7 @@ test('the commands back up a program that runs and writes, and restore it after 
   expect(restored.length).toBeGreaterThanOrEqual(3)
   expect(restored.map(({ name }) => name).sort()).toEqual(restored.map((_row, n) => `Home ${n}`).sort())
   for (const { file } of restored) expect((await fetch(`${program.url}/media/${file}`)).status, file).toBe(200)
-  // the session and the plan of before
+  // the session and the subscription are restored too
   expect(await post(posted)).toBe(200)
   expect(await program.stop()).toBe(0)
 }, 240_000)

@@ -1,11 +1,11 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** A size of text or a radius that is not of the scale of web/app.css (docs/decisions/0074). */
+/** Matches text sizes and radii that are not in the scale of web/app.css (docs/decisions/0074). */
 const OUTSIDE_SCALE =
   /(?<![\w-])(?:text-(?:\[[^\]]*\d|[5-9]xl\b)|rounded(?:-[tblrse]{1,2})?(?=[\s"'`;])|rounded(?:-[tblrse]{1,2})?-(?:\[|(?:none|xs|sm|md|lg|[2-9]?xl)\b)|font-size: *[\d.]+(?:px|rem)|border-radius: *[\d.]+(?:px|rem|%)|(?:fontSize|borderRadius)[:=]\W{0,3}\d)/g
 
-/** Where classes and styles are: attributes, strings and style sheets, not comments and variables. */
+/** Finds values outside the scale in attributes, strings and style sheets, but not in comments and variable names. */
 function findings(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\b(?:const|let) rounded\b|\brounded\(/g, '')
   return code.match(OUTSIDE_SCALE) ?? []

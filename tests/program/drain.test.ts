@@ -11,11 +11,11 @@ import { OWNER_PHONE, seedOwner, seedProperties } from '../properties.ts'
 import { times } from '../prove.ts'
 import { type Balancer, startBalancer } from '../servers/balancer.ts'
 
-/** How many times both copies are restarted, and how many calls are in progress all the time. */
+/** Number of restarts of both copies, and of concurrent calls during them. */
 const RESTARTS = times(1, 10)
 const CALLS_IN_PROGRESS = times(4, 16)
 const PROPERTIES = 200
-/** Of each copy. */
+/** Database connections of each copy. */
 const POOL_SIZE = 4
 
 let t: TestDatabase
@@ -49,7 +49,7 @@ async function unlock(url: string, propertyId: number): Promise<string> {
   return answer.status === 200 && text.includes(OWNER_PHONE) ? 'unlocked' : `${answer.status} ${text}`
 }
 
-/** Unlocks property after property until `isOver`. @returns what was answered to each call */
+/** Unlocks one property after the other until `isOver`. @returns the answer to each call */
 async function load(balancer: Balancer, isOver: () => boolean): Promise<string[]> {
   const answers: string[] = []
   let calls = 0
@@ -130,7 +130,7 @@ test('/readyz stays green while every connection of the pool is taken', async ()
   const holder = await pool.connect()
   await holder.query('BEGIN')
   await holder.query('LOCK TABLE sessions')
-  // each looks for its session on a connection of its own
+  // each call reads its session with its own connection
   const waiting = Promise.all(properties.slice(0, POOL_SIZE * 2).map((id) => unlock(copy.url, id)))
   await expect.poll(() => countWaitingForLocks(pool), { timeout: 30_000 }).toBe(POOL_SIZE)
   expect((await fetch(`${copy.url}/readyz`)).status).toBe(200)

@@ -25,14 +25,14 @@ import { createTestApp, type TestApp } from '../app.ts'
 import { callsOf } from '../people.ts'
 import { grantPosts, listen, type Postings } from '../postings.ts'
 
-// Walks the field table: a field that is added there and forgotten elsewhere fails here.
+// Checks every field of the field table: fails when a field was added there but is missing elsewhere.
 
 const KINDS = CATEGORIES.flatMap((category) =>
   TRANSACTIONS_BY_CATEGORY[category].flatMap((propertyFor) =>
     (category === 'RESIDENTIAL' ? APARTMENT_TYPES : [null]).map((apartmentType) => ({ category, propertyFor, apartmentType })),
   ),
 )
-/** The last choice of the field, which has furniture. */
+/** The field's last choice: with furniture, so that fields about furniture apply. */
 const FURNISHED = { furnishedType: 'FURNISHED' } as const
 const NOW = Date.UTC(2030, 2, 31)
 const clock = { now: () => NOW }
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A property of the first kind that has the field, with every field of that kind. */
+/** A property of the first kind that has the field, with values in all fields of that kind. */
 function propertyWith(name: PropertyField) {
   const kind = KINDS.find(({ category, propertyFor, apartmentType }) =>
     fieldsOf({ category, propertyFor, apartmentType, ...FURNISHED }).has(name),
@@ -58,7 +58,7 @@ function propertyWith(name: PropertyField) {
   return { ...Object.fromEntries(fields), ...kind, [name]: valuesOf(name)[0] }
 }
 
-/** Two values that the field can have; numbers differ from field to field. */
+/** Two valid values of the field; numbers differ from field to field. */
 function valuesOf(name: PropertyField): readonly [string | number | string[], string | number | string[]] {
   const field = fieldNamed(name)
   const number = 11 + propertyFieldNames().indexOf(name)

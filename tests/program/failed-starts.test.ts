@@ -10,31 +10,31 @@ import { freePort } from '#server/platform/free-port.ts'
 import { createTestDatabase } from '../database.ts'
 import { PRODUCTION } from '../production.ts'
 
-// each test starts the program, some of them with a new PostgreSQL
+// each test starts the program, some with a new PostgreSQL cluster
 vi.setConfig({ testTimeout: 180_000 })
 
 let base: string
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'wada-failed-'))
-  // as root the embedded PostgreSQL runs as another user, who must be able to enter
+  // when run as root, PostgreSQL runs as another user, who needs access to the folder
   await chmod(base, 0o755)
 })
 afterAll(() => rm(base, { recursive: true, force: true }))
 
 let folders = 0
-/** A data folder that does not exist yet. */
+/** Path of a data folder that does not exist yet. */
 function newFolder(): string {
   folders += 1
   return join(base, String(folders))
 }
-/** The data folder of several starts: the first makes the cluster. */
+/** Data folder of several starts: the first start creates the cluster. */
 const sharedFolder = () => join(base, 'shared')
 
 const postgresRuns = (dataDir: string) => existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))
 
 interface Started {
   readonly child: ChildProcess
-  /** Its exit code, the signal that ended it, and what it wrote. */
+  /** Exit code, the signal that ended the program, and its output. */
   readonly ended: Promise<{ code: number | null; signal: string | null; said: string }>
 }
 
@@ -62,7 +62,7 @@ async function start(dataDir: string, settings: Record<string, string> = {}, com
   return { child, ended: once(child, 'close').then(([code, signal]) => ({ code, signal, said })) }
 }
 
-/** Expects a start that ends with exit code 1 and this sentence alone, and leaves no PostgreSQL behind. */
+/** Expects a start that prints only this sentence, exits with code 1 and leaves no PostgreSQL running. */
 async function expectFailure(settings: Record<string, string>, sentence: string | RegExp, dataDir = newFolder()): Promise<void> {
   const { code, said } = await (await start(dataDir, settings)).ended
   expect(said).toMatch(sentence)
@@ -71,14 +71,14 @@ async function expectFailure(settings: Record<string, string>, sentence: string 
   expect(postgresRuns(dataDir)).toBe(false)
 }
 
-/** A server that takes connections and never answers. */
+/** Starts a server that accepts connections and never answers. */
 async function listen(): Promise<{ server: Server; port: number }> {
   const server = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-// the settings and databases of which a start says that they are wrong: config.test.ts and start-problems.test.ts
+// wrong settings and databases are tested in config.test.ts and start-problems.test.ts
 describe.concurrent('a start that fails ends with one sentence, exit code 1 and nothing left running', () => {
   test('when the database accepts connections and never answers', async () => {
     const { server, port } = await listen()
@@ -141,7 +141,7 @@ describe.concurrent('a start that fails ends with one sentence, exit code 1 and 
   })
 })
 
-// those with an embedded PostgreSQL: the first signals end starts that make the cluster, and what follows starts it again
+// tests with an embedded PostgreSQL: the first ones interrupt the creation of the cluster, the next ones start it again
 
 describe('a signal during a start', () => {
   test.each([
@@ -177,7 +177,7 @@ describe('a signal during a start', () => {
       })
     })
     child.kill('SIGTERM')
-    // its output is closed only when no process below it is left
+    // the output is closed only after all child processes have ended
     expect((await ended).said).not.toContain('is ready')
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
     expect(existsSync(join(dataDir, 'build/.stamp'))).toBe(false)

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { startProgram } from '../program.ts'
 
 const JOURNAL = new URL('../../server/db/migrations/meta/_journal.json', import.meta.url)
-/** The first version that could hold data: 0000 makes extensions, 0001 the tables. */
+/** Time of the first migration with tables: 0000 creates extensions, 0001 the tables. */
 const FIRST_WITH_TABLES = (JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { when: number }[] }).entries[1]?.when ?? 0
 
 let t: TestDatabase

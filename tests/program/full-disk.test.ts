@@ -32,7 +32,7 @@ test('a disk of PostgreSQL that is full is a 503 of its own, and the next reques
   await t.close()
 })
 
-// a file system of a fixed size takes root's rights; elsewhere the test above stands alone
+// mounting a file system of a fixed size requires root; otherwise only the test above runs
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('on a small disk', () => {
   let disk: string
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('on a s
     const readiness = async () => (await fetch(`${program.url}/readyz`)).text()
     await fill()
     expect(await register()).toEqual({ status: 503, body: FULL })
-    // it cannot recover on a full disk
+    // PostgreSQL cannot recover while the disk is full
     process.kill(Number.parseInt(await readFile(join(data, 'postgres/cluster/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
     await expect.poll(readiness, { timeout: 60_000 }).toContain('being started again')
     expect((await register()).status).toBe(503)

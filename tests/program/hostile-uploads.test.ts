@@ -5,13 +5,13 @@ import { PICTURE_FORMATS, variantName } from '#contracts/media/media.ts'
 import { EDIT_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import {
-  carriers,
   type HostileFile,
   type HostileForm,
   hostileDocuments,
   hostileForms,
   hostilePictures,
   PAYLOAD,
+  picturesWithPayload,
   TRICKY_NAMES,
 } from '../hostile-uploads.ts'
 import { callsOf } from '../people.ts'
@@ -22,7 +22,7 @@ let t: TestApp
 let token: string
 let userId: number
 let good: Buffer
-/** A listing to be edited. */
+/** Property that tests edit. */
 let propertyId: number
 let before: Kept
 
@@ -53,7 +53,7 @@ function send(method: 'POST' | 'PUT', url: string, { headers, payload }: Hostile
 const add = (parts: readonly UploadPart[]) => send('POST', '/api/properties/add', multipartOf([property, ...parts]))
 const update = (parts: readonly UploadPart[]) => send('PUT', `/api/properties/update/${propertyId}`, multipartOf([property, ...parts]))
 
-/** All that the database and the disk hold of files. */
+/** Counts rows of files and properties, and lists all stored and spooled files. */
 async function kept(): Promise<Kept> {
   const { rows } = await t.database.pool.query<{ rows: number; listings: number; retired: number }>(
     `SELECT (SELECT count(*) FROM media_files) AS rows, (SELECT count(*) FROM properties) AS listings,
@@ -90,7 +90,7 @@ test('every hostile document is refused when posting and when editing, and nothi
     await expectRefused(what, status, posted)
     expect(posted.json().message, what).toContain(fileName)
     const edited = await update([part])
-    // an edit takes no picture for a document, however it is
+    // an edit accepts no picture as a document, not even a valid one
     await expectRefused(what, 415, edited)
     expect([EDIT_MESSAGES.documentKind, expect.stringContaining(fileName)], what).toContainEqual(edited.json().message)
   }
@@ -102,7 +102,7 @@ test('every hostile form is refused, and nothing is stored', async () => {
 })
 
 test('a payload hidden in a picture is in no stored variant of it', async () => {
-  for (const [what, bytes] of await carriers()) {
+  for (const [what, bytes] of await picturesWithPayload()) {
     expect(bytes.includes(PAYLOAD), what).toBe(true)
     const answer = await add([image(bytes)])
     expect(answer.statusCode, what).toBe(200)
@@ -130,7 +130,7 @@ test('a hostile file name is harmless on disk, in headers and in messages', asyn
     )
     const { file_name: fileName = '', original_name: original = '' } = rows[0] ?? {}
     expect(fileName, name).toMatch(/^[0-9a-f]{32}_[a-z0-9-]+\.jpe?g$/)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the name must not contain these characters
     expect(original, name).not.toMatch(/[/\\\u0000-\u001f\u202a-\u202e\u2066-\u2069]/)
     expect([...original].length, name).toBeLessThanOrEqual(150)
     const { documents } = (await callsOf(t).get(`/api/properties/get/${answer.json().propertyId}`, token)).json()

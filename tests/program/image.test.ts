@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { times } from '../prove.ts'
 
-/** Installing, building and starting takes minutes, and starting as another user needs root. */
+/** Whether the image is also built and started: that takes minutes, and requires root to start it as another user. */
 const isWhole = times(0, 1) === 1 && process.getuid?.() === 0
 
 let t: TestDatabase

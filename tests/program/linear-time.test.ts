@@ -69,7 +69,7 @@ const SHAPES: readonly string[] = [
   '\\/',
 ]
 
-/** Parsers of short texts, which get longer texts here than a call lets through. */
+/** Parsers of short texts. The texts of this test are longer than the API accepts. */
 const TEXTS: Readonly<Record<string, Parse>> = {
   'amounts and areas': (text) => [parseNumber(text, '₹'), parseNumber(text, 'sq.ft'), parseNumber(text, 'ft'), parseNumber(text)],
   'grouped amounts': (text) => [groupFirstNumber(text), groupWhileTyping(text, `${text}1`), groupWhileTyping('', text)],
@@ -133,22 +133,22 @@ const FILES: Readonly<Record<string, Parse>> = {
   'a picture’s header': (text) => estimateDecodeBytes(Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), latin1(text)])),
 }
 
-/** Eight times the input may take at most this many times the time. */
+/** Eight times the input may take at most this many times as long. */
 const MAX_GROWTH = 24
-/** Shorter runs are too noisy to compare, ms. */
+/** Runs below this time are too noisy to compare, ms. */
 const FLOOR_MS = 60
 const RUNS = 10
 
 async function msOf(parse: Parse, text: string): Promise<number> {
   const start = performance.now()
-  // what it makes of the text, and whether it refuses it, does not matter here
+  // the result does not matter here, nor does an error
   await Promise.resolve(text)
     .then(parse)
     .catch(() => {})
   return performance.now() - start
 }
 
-/** Measures again while the growth looks like more than linear: another program may have had the processor. */
+/** Measures up to 10 times while the growth looks more than linear: another program may have used the processor. */
 async function growthOf(parse: Parse, shape: string, length: number): Promise<{ small: number; large: number; isLinear: boolean }> {
   const [short, long] = [length, length * 8].map((most) => shape.repeat(Math.floor(most / shape.length))) as [string, string]
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
@@ -178,7 +178,7 @@ test.each(Object.entries(FILES))('reading %s takes time linear in its length', a
   expect(await slowShapes(parse, 1_500)).toEqual([])
 })
 
-/** How often other work of the process had a turn. */
+/** Counts turns of the event loop until `work` ends. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false

@@ -34,11 +34,11 @@ beforeEach(async () => {
   person = await calls.register(++registered)
 })
 
-const PATIENCE = { interval: 5, timeout: 20_000 }
+const POLLING = { interval: 5, timeout: 20_000 }
 
 let causes = 0
-/** @returns the title */
-async function tell(copy: TestApp, db: Parameters<typeof notify>[1] = copy.database.pool, userId = person.user.id): Promise<string> {
+/** Notifies a user. @returns the title of the notification */
+async function notifyUser(copy: TestApp, db: Parameters<typeof notify>[1] = copy.database.pool, userId = person.user.id): Promise<string> {
   const title = `News ${++causes}`
   const told = { userId, kind: 'lead', cause: `test:${causes}`, title, body: 'Somebody', path: '/profile' } as const
   await notify(copy.services.accounts.notifications, db, told)
@@ -75,7 +75,7 @@ const countsOf = (events: readonly StreamEvent[]) =>
 
 test('a notification of one copy arrives on a stream of the other within a second, with the count, and on nobody else’s', async () => {
   const stranger = await calls.register(++registered)
-  await tell(t)
+  await notifyUser(t)
   const [stream, strangers] = [await connect(there, { 'accept-encoding': 'gzip, br' }), await connect(there, {}, stranger)]
   expect(stream.response.status).toBe(200)
   const { headers } = stream.response
@@ -85,11 +85,11 @@ test('a notification of one copy arrives on a stream of the other within a secon
     headers.get('cache-control'),
     headers.get('x-accel-buffering'),
   ]).toEqual(['text/event-stream', null, 'no-store', 'no'])
-  // what was there before the first connection is in the list
-  await expect.poll(() => stream.events, PATIENCE).toEqual([{ id: expect.any(String), event: 'unread', data: '{"unreadCount":1}' }])
+  // notifications from before the first connection are not sent, only counted
+  await expect.poll(() => stream.events, POLLING).toEqual([{ id: expect.any(String), event: 'unread', data: '{"unreadCount":1}' }])
   const began = performance.now()
-  const title = await tell(t)
-  await expect.poll(() => titlesOf(stream.events), PATIENCE).toEqual([title])
+  const title = await notifyUser(t)
+  await expect.poll(() => titlesOf(stream.events), POLLING).toEqual([title])
   expect(performance.now() - began).toBeLessThan(1_000)
   expect(JSON.parse(stream.events[1]?.data ?? '')).toEqual({
     notificationId: expect.any(Number),
@@ -101,10 +101,10 @@ test('a notification of one copy arrives on a stream of the other within a secon
     createdAt: expect.stringMatching(/Z$/),
     isRead: false,
   })
-  await expect.poll(() => countsOf(stream.events), PATIENCE).toEqual([1, 2])
-  // read in another tab
+  await expect.poll(() => countsOf(stream.events), POLLING).toEqual([1, 2])
+  // the user reads them in another tab
   await calls.post(`/api/notifications/${person.user.id}/read`, { upTo: Number.MAX_SAFE_INTEGER }, { token: person.token })
-  await expect.poll(() => countsOf(stream.events), PATIENCE).toEqual([1, 2, 0])
+  await expect.poll(() => countsOf(stream.events), POLLING).toEqual([1, 2, 0])
   expect(titlesOf(strangers.events)).toEqual([])
   for (const { close } of [stream, strangers]) close()
 })
@@ -113,19 +113,19 @@ test('another user’s stream is refused, and a hostile Last-Event-ID is answere
   const stranger = await calls.register(++registered)
   expect((await connect(here, {}, { token: stranger.token, user: person.user })).response.status).toBe(403)
   expect((await connect(here, {}, { token: 'x', user: person.user })).response.status).toBe(401)
-  await tell(t)
+  await notifyUser(t)
   for (const id of ['-1', '1e9', "1'; --", '9'.repeat(16), '1..2', '.', '1.2.', '5'.repeat(5_000)]) {
     const stream = await connect(here, { 'last-event-id': id })
     expect([id, stream.response.status]).toEqual([id, 200])
-    await expect.poll(() => countsOf(stream.events), PATIENCE).toEqual([1])
+    await expect.poll(() => countsOf(stream.events), POLLING).toEqual([1])
     expect(titlesOf(stream.events)).toEqual([])
     stream.close()
   }
 })
 
 test('a client whose copy is killed connects to the other one and gets each notification exactly once', async () => {
-  const victim = await createTestApp({}, { besides: t })
-  const killed = (await listen(victim)).url
+  const stoppedCopy = await createTestApp({}, { besides: t })
+  const killed = (await listen(stoppedCopy)).url
   const balancer = await startBalancer()
   balancer.targets = [killed]
   const events: StreamEvent[] = []
@@ -138,17 +138,17 @@ test('a client whose copy is killed connects to the other one and gets each noti
     onEvent: (event) => events.push(event),
     firstPauseMs: 50,
   })
-  await expect.poll(() => countsOf(events), PATIENCE).toEqual([0])
-  const titles = [await tell(t), await tell(t)]
-  await expect.poll(() => titlesOf(events), PATIENCE).toEqual(titles)
+  await expect.poll(() => countsOf(events), POLLING).toEqual([0])
+  const titles = [await notifyUser(t), await notifyUser(t)]
+  await expect.poll(() => titlesOf(events), POLLING).toEqual(titles)
   balancer.targets = []
-  victim.app.server.closeAllConnections()
-  await victim.close()
-  titles.push(await tell(t), await tell(t))
+  stoppedCopy.app.server.closeAllConnections()
+  await stoppedCopy.close()
+  titles.push(await notifyUser(t), await notifyUser(t))
   balancer.targets = [there]
-  await expect.poll(() => titlesOf(events), PATIENCE).toEqual(titles)
-  titles.push(await tell(t))
-  await expect.poll(() => titlesOf(events), PATIENCE).toEqual(titles)
+  await expect.poll(() => titlesOf(events), POLLING).toEqual(titles)
+  titles.push(await notifyUser(t))
+  await expect.poll(() => titlesOf(events), POLLING).toEqual(titles)
   stop.abort()
   expect(await following).toBe('aborted')
   await balancer.close()
@@ -159,21 +159,21 @@ test('a notification that is committed after a later one is sent too, and none i
   const client = new pg.Client({ connectionString: t.databaseUrl })
   await client.connect()
   await client.query('BEGIN')
-  const slow = await tell(t, client)
-  const quick = await tell(t)
-  await expect.poll(() => titlesOf(first.events), PATIENCE).toEqual([quick])
+  const slow = await notifyUser(t, client)
+  const quick = await notifyUser(t)
+  await expect.poll(() => titlesOf(first.events), POLLING).toEqual([quick])
   await client.query('COMMIT')
   await client.end()
-  await expect.poll(() => titlesOf(first.events), PATIENCE).toEqual([quick, slow])
+  await expect.poll(() => titlesOf(first.events), POLLING).toEqual([quick, slow])
   first.close()
   const cutAfterFirst = first.events.find(({ event }) => event === 'notification')?.id ?? ''
-  const missed = await tell(t)
+  const missed = await notifyUser(t)
   const [second, third] = [
     await connect(there, { 'last-event-id': first.events.at(-1)?.id ?? '' }),
     await connect(there, { 'last-event-id': cutAfterFirst }),
   ]
-  await expect.poll(() => titlesOf(second.events), PATIENCE).toEqual([missed])
-  await expect.poll(() => titlesOf(third.events), PATIENCE).toEqual([slow, missed])
+  await expect.poll(() => titlesOf(second.events), POLLING).toEqual([missed])
+  await expect.poll(() => titlesOf(third.events), POLLING).toEqual([slow, missed])
   for (const { close } of [second, third]) close()
 })
 
@@ -184,9 +184,9 @@ test('notifications arrive although the connection that listens was cut', async 
       WHERE datname = current_database() AND query = 'LISTEN notification_streams'`,
   )
   expect(rowCount).toBe(2)
-  const title = await tell(t)
+  const title = await notifyUser(t)
   for (const { events, close } of streams) {
-    await expect.poll(() => titlesOf(events), PATIENCE).toEqual([title])
+    await expect.poll(() => titlesOf(events), POLLING).toEqual([title])
     close()
   }
 })
@@ -195,9 +195,9 @@ test('a notification of which PostgreSQL did not tell is found by the next heart
   const beating = await createTestApp({}, { besides: t, beatIntervalMs: 50 })
   const stream = await connect((await listen(beating)).url)
   await t.database.pool.query('ALTER TABLE notifications DISABLE TRIGGER USER')
-  const title = await tell(t)
+  const title = await notifyUser(t)
   await t.database.pool.query('ALTER TABLE notifications ENABLE TRIGGER USER')
-  await expect.poll(() => titlesOf(stream.events), PATIENCE).toEqual([title])
+  await expect.poll(() => titlesOf(stream.events), POLLING).toEqual([title])
   await beating.close()
   await stream.ended
 })
@@ -207,9 +207,9 @@ test('signing out ends the stream, on another copy too, and leaves those of othe
   const [stream, kept] = [await connect(there), await connect(there, {}, elsewhere)]
   await calls.post('/api/auth/logout', {}, { token: person.token })
   await stream.ended
-  const title = await tell(t)
-  await expect.poll(() => titlesOf(kept.events), PATIENCE).toEqual([title])
-  // as an operator ends sessions, or an account is deleted
+  const title = await notifyUser(t)
+  await expect.poll(() => titlesOf(kept.events), POLLING).toEqual([title])
+  // the same happens when an operator ends sessions, or an account is deleted
   await t.database.pool.query('DELETE FROM sessions WHERE user_id = $1', [person.user.id])
   await kept.ended
   expect((await connect(there, {}, elsewhere)).response.status).toBe(401)
@@ -248,9 +248,9 @@ test('the eleventh stream of a user takes the place of the oldest, which is told
   const [oldest, ...others] = streams
   await oldest?.ended
   expect(oldest?.events.at(-1)).toMatchObject({ event: 'replaced', data: '{}' })
-  const title = await tell(t)
+  const title = await notifyUser(t)
   for (const { events, close } of others) {
-    await expect.poll(() => titlesOf(events), PATIENCE).toEqual([title])
+    await expect.poll(() => titlesOf(events), POLLING).toEqual([title])
     close()
   }
 })
@@ -272,7 +272,7 @@ test('streams that are closed are forgotten, those that are closed while they op
     const text = await (await fetch(`${here}/metrics`)).text()
     return text.split('\n').filter((line) => line.startsWith(name))
   }
-  await expect.poll(() => metric('notification_streams '), PATIENCE).toEqual(['notification_streams 0'])
+  await expect.poll(() => metric('notification_streams '), POLLING).toEqual(['notification_streams 0'])
   const streams = await Promise.all(Array.from({ length: 5 }, () => connect(here)))
   expect(await metric('notification_streams ')).toEqual(['notification_streams 5'])
   for (const { close } of streams) close()
@@ -288,7 +288,7 @@ test('streams that are closed are forgotten, those that are closed while they op
       () => {},
     )
   }
-  await expect.poll(() => metric('notification_streams '), PATIENCE).toEqual(['notification_streams 0'])
+  await expect.poll(() => metric('notification_streams '), POLLING).toEqual(['notification_streams 0'])
   expect(
     (await metric('http_request_duration_seconds')).filter((line) => line.includes('/stream') && line.includes('status="200"')),
   ).toEqual([])

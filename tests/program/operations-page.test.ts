@@ -4,7 +4,7 @@ import { settings } from '#server/config.ts'
 
 const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
 const table = page.slice(page.indexOf('\n## Settings'))
-/** Name, default and meaning of each row; a default that is written in words is too long for the table. */
+/** Name, default and meaning of each setting in the table. `standard` is a description where the default is too long for the table. */
 const rows = Array.from(table.matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \| (.*) \|$/gm), ([, name = '', standard = '', meaning = '']) => ({
   name,
   standard,

@@ -23,7 +23,7 @@ let properties: number[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wada-replicated-'))
-  // as root the servers run as another user, who must be able to enter
+  // when run as root, PostgreSQL runs as another user, who needs access to the folder
   await chmod(folder, 0o755)
   primary = await startEmbeddedDatabase(folder)
   replica = await startReplica(folder, primary.url)
@@ -61,7 +61,7 @@ async function wishlistOf(copy: Program): Promise<number[]> {
   expect(status).toBe(200)
   return body.data.map(({ propertyId }: { propertyId: number }) => propertyId)
 }
-/** Statistics of a server appear up to some seconds later. */
+/** Expects wishlist reads at the replica; polls, because PostgreSQL publishes its statistics with a delay. */
 async function expectReadsAtReplica(): Promise<void> {
   const before = await replica.countReads('wishlist_items')
   await expect
@@ -98,7 +98,7 @@ test('an own write is seen on both copies while the replica stands still, and th
   await replica.pauseReplay()
   try {
     const [first = 0, second = 0] = properties
-    // what somebody else writes may be missing, but not for long
+    // writes of others may be missing, but only for a short time
     await pool.query('INSERT INTO wishlist_items (user_id, property_id, created_at) VALUES ($1, $2, now())', [seeker.id, first])
     await expect.poll(() => wishlistOf(copies[1]), { timeout: 10_000 }).toEqual([first])
     expect((await wish(copies[0], second)).status).toBe(200)
@@ -118,7 +118,7 @@ test('a property that was changed is never shown as it was, while the replica st
       await pool.query('UPDATE properties SET expected_price = $2 WHERE id = $1', [id, price])
       const shown = async (copy: Program) => (await call(copy, 'GET', `/api/properties/get/${id}`)).body.expectedPrice
       for (const copy of copies) await expect.poll(() => shown(copy), { timeout: 5_000 }).toBe(price)
-      // the page is rendered and kept by each copy
+      // each copy renders and caches the page
       for (const copy of copies) expect(await (await fetch(`${copy.url}/listing/${id}`)).text()).toContain(`${price / 1_000},000`)
     }
   } finally {
@@ -151,10 +151,10 @@ test('no request fails while the replica dies, and reads go there again once it 
       }
     }),
   )
-  for (let death = 0; death < times(1, 5); death += 1) {
+  for (let crash = 0; crash < times(1, 5); crash += 1) {
     await replica.kill()
-    expect((await wish(copies[0], properties[death] ?? 0)).status).toBe(200)
-    expect(await wishlistOf(copies[1])).toContain(properties[death])
+    expect((await wish(copies[0], properties[crash] ?? 0)).status).toBe(200)
+    expect(await wishlistOf(copies[1])).toContain(properties[crash])
     await replica.start()
     await expectReadsAtReplica()
   }

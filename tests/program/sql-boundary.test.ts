@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A folder with the project's lint rules and files of our own. */
+/** Temporary folder with the project's lint rules and the files of the tests. */
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wada-lint-'))
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** @returns whether the rule about SQL refuses a file of this name and content */
+/** @returns whether the lint rule about SQL reports a file with this path and content */
 async function isRefused(path: string, content: string): Promise<boolean> {
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })

@@ -14,10 +14,10 @@ import { withDatabase } from '../database.ts'
 import { startProgram } from '../program.ts'
 import { seedProperties } from '../properties.ts'
 
-// several starts of the program, on a machine that may be busy
+// tests start the program several times, on a machine that may be busy
 vi.setConfig({ testTimeout: 180_000 })
 
-/** The data folder of all tests, so that one cluster is made. */
+/** Data folder of all tests, so that only one cluster is created. */
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wada-start-'))
@@ -41,7 +41,7 @@ test('a killed program loses nothing: the next one takes over its database', asy
   const second = await startProgram(settings)
   expect(await countListings(second.url)).toBe(3)
   expect(await (await fetch(`${second.url}/`)).text()).toContain('Homes in Pune')
-  // browsers open connections in advance on which nothing is ever asked
+  // browsers open connections in advance that may never carry a request
   const silent = connect(Number(new URL(second.url).port), '127.0.0.1')
   await once(silent, 'connect')
   silent.on('error', () => undefined)
@@ -81,7 +81,7 @@ test('several copies start at once on one empty database, and all serve', async 
   await admin.query(`CREATE DATABASE ${name}`)
   const settings = { DATABASE_URL: withDatabase(server, name), WADA_DATA_DIR: join(folder, 'copies') }
   const copies = await Promise.all([startProgram(settings), startProgram(settings), startProgram(settings)])
-  // read to the end: a stop waits for answers that are under way
+  // reads the whole answer: a stop waits for running answers
   for (const copy of copies) expect(await (await fetch(`${copy.url}/listing`)).text()).toContain('properties available')
   expect(await Promise.all(copies.map((copy) => copy.stop()))).toEqual([0, 0, 0])
   await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)

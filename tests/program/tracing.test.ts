@@ -12,7 +12,7 @@ import { startProgram } from '../program.ts'
 import { type Collector, type ReceivedSpan, startCollector } from '../servers/collector.ts'
 import { type Msg91Server, startMsg91 } from '../servers/msg91.ts'
 
-/** The program in production, with a collector and a provider of SMS on this machine, on a port of its own. */
+// a program in production mode, with a trace collector and a provider of SMS on this machine
 let collector: Collector
 let sms: Msg91Server
 let t: TestApp
@@ -39,7 +39,7 @@ afterAll(async () => {
   await Promise.all([collector.close(), sms.close()])
 })
 
-/** The latest trace that begins with a span of this name, once it has arrived. */
+/** Waits for a trace whose root span has this name. @returns the latest one */
 async function waitForTrace(name: string): Promise<{ first: ReceivedSpan; others: ReceivedSpan[] }> {
   const isFirst = (span: ReceivedSpan) => span.name === name && !span.parentSpanId
   await expect.poll(() => collector.spans().some(isFirst), { timeout: 20_000 }).toBe(true)
@@ -103,7 +103,7 @@ test('a program whose collector never answers serves requests and stops in order
   const silent = await startCollector('never')
   const copy = await startProgram({ DATABASE_URL: t.databaseUrl, WADA_DATA_DIR: t.config.dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: silent.url })
   for (let n = 0; n < 20; n += 1) expect((await fetch(`${copy.url}/api/localities/get`)).status).toBe(200)
-  // 1 when it has not ended in time
+  // the exit code would be 1 if the stop had timed out
   expect(await copy.stop()).toBe(0)
   expect(silent.received.length).toBeGreaterThan(0)
   await silent.close()

@@ -17,7 +17,7 @@ import { type RedisServer, startRedis } from '../servers/redis.ts'
 import { type S3Server, startS3 } from '../servers/s3.ts'
 import { seedPlan } from '../shop.ts'
 
-/** How many times each copy is stopped and started, and then killed and started. */
+/** Number of times that each copy is stopped and started, and then killed and started. */
 const STOPS = times(1, 10)
 const KILLS = times(1, 10)
 const PROPERTIES = 2_000
@@ -36,7 +36,7 @@ let person: { token: string; user: { id: number } }
 let planId: number
 let properties: number[]
 
-/** A copy has a folder of its own, which is empty: it shares the database, Redis and the bucket with the other one, and nothing else. */
+/** Starts a copy with its own empty folder: the copies share only the database, Redis and the bucket. */
 const startCopy = (at: number) =>
   startProgram({
     ...PRODUCTION,
@@ -97,9 +97,9 @@ async function send(path: string, body: object) {
   return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 
-/** What was accepted, and what was answered otherwise. */
+/** Accepted requests by kind, and failures. */
 interface Sent {
-  /** Names of properties. */
+  /** Names of posted properties. */
   readonly posts: Set<string>
   readonly unlocked: Set<number>
   readonly paid: Set<string>
@@ -109,7 +109,7 @@ const nothingSent = (): Sent => ({ posts: new Set(), unlocked: new Set(), paid: 
 
 let number = 0
 
-/** Each sends one request, and again when it gets no answer, as the pages do. */
+/** Actions that send one request, and repeat it when it gets no answer, as the pages do. */
 const ACTIONS: readonly ((sent: Sent) => Promise<void>)[] = [
   async ({ posts, failures }) => {
     number += 1
@@ -144,12 +144,12 @@ const ACTIONS: readonly ((sent: Sent) => Promise<void>)[] = [
     const { status } = await untilAnswered(() => send('/api/payment/verify', verification), failures)
     if (status === 200) paid.add(orderId)
     else failures.push(`verify: ${status}`)
-    // long enough ago for the same person to buy the same again
+    // moves the payment back in time, because the same user may not buy the same plan again so soon
     await t.database.pool.query(`UPDATE payment_orders SET paid_at = paid_at - interval '1 hour' WHERE gateway_order_id = $1`, [orderId])
   },
 ]
 
-/** @param failures gets the status of each try without an answer of a copy */
+/** Repeats a request until a copy answers. @param failures gets the status of each attempt without an answer */
 async function untilAnswered<T extends { readonly status: number }>(attempt: () => Promise<T>, failures: string[]): Promise<T> {
   for (;;) {
     const answer = await attempt()
@@ -174,7 +174,7 @@ async function sendingWhile(work: () => Promise<void>): Promise<Sent> {
   return sent
 }
 
-/** Everything that was accepted is there, once. */
+/** Expects everything that was accepted to exist exactly once. */
 async function expectKept({ posts, unlocked, paid }: Sent): Promise<void> {
   const { pool } = t.database
   const { rows: kept } = await pool.query<{ name: string; file: string }>(

@@ -12,18 +12,18 @@ import { type Program, startProgram } from '../program.ts'
 import { times } from '../prove.ts'
 
 const MB = 1024 * 1024
-const AT_ONCE = times(3, 20)
+const CONCURRENT_UPLOADS = times(3, 20)
 const STREAMED = times(40, 200)
-/** Pictures of an ordinary post. */
+/** Pictures of an ordinary property post. */
 const PICTURES = times(2, 8)
-/** Bytes of the whole process. */
-const MOST = 1024 * MB
+/** Limit for the memory of the whole process. */
+const MAX_MEMORY_BYTES = 1024 * MB
 
 let db: TestDatabase
 let folder: string
 let program: Program
 let p: Postings
-/** Of as many users as upload at once: the uploads of one user wait for each other. */
+/** Tokens of as many users as there are concurrent uploads: uploads of one user wait for each other. */
 let tokens: string[]
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
     return signedIn.token
   }
   tokens = []
-  for (let number = 1; number <= AT_ONCE; number++) tokens.push(await register(number))
+  for (let number = 1; number <= CONCURRENT_UPLOADS; number++) tokens.push(await register(number))
 })
 afterAll(async () => {
   await program.stop()
@@ -60,12 +60,12 @@ async function peak(): Promise<number> {
   const status = await readFile(`/proc/${program.process.pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]
   if (kilobytes) return Number(kilobytes) * 1024
-  // other systems than Linux tell only the current memory
+  // systems other than Linux report only the current memory
   const metrics = await (await fetch(`${program.url}/metrics`)).text()
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1])
 }
 
-/** Sends a file that does not end before `megabytes`, and answers the status that comes. */
+/** Sends a file until `megabytes` are sent or the server answers. @returns the status of the answer */
 function stream(token: string, megabytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(program.url)
@@ -95,7 +95,7 @@ async function expectBelow(what: string): Promise<void> {
   const bytes = await peak()
   figures[what] = `${Math.round(bytes / MB)} MB`
   expect(bytes, what).toBeGreaterThan(50 * MB)
-  expect(bytes, what).toBeLessThan(MOST)
+  expect(bytes, what).toBeLessThan(MAX_MEMORY_BYTES)
 }
 
 test('concurrent uploads stay below 1 GB of memory: endless streams, bombs, pictures at the limit and ordinary posts', async () => {
@@ -132,5 +132,5 @@ test('concurrent uploads stay below 1 GB of memory: endless streams, bombs, pict
   await expectBelow('honest posts')
 
   expect(await readdir(join(folder, 'spool'))).toEqual([])
-  process.stdout.write(`peak memory after ${AT_ONCE} at once: ${JSON.stringify(figures)}\n`)
+  process.stdout.write(`peak memory after ${CONCURRENT_UPLOADS} at once: ${JSON.stringify(figures)}\n`)
 }, 600_000)

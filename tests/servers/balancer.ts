@@ -4,25 +4,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Balancer {
   readonly url: string
-  /** The programs that requests are spread over, in turn; may be replaced at any time. */
+  /** Addresses of the copies, used in turn; may be replaced at any time. */
   targets: readonly string[]
   close(): Promise<void>
 }
 
-/** Age of an answer of /readyz, ms, after which it is asked for again before the next request is passed on. */
+/** Time for which an answer of /readyz is cached, ms. */
 const READINESS_EXPIRES_AFTER_MS = 100
 
-/** How long a request waits for a target that is ready, ms. */
+/** Longest time for which a request waits for a ready target, ms. */
 const QUEUE_TIMEOUT_MS = 5_000
-/** Longer than any test: a request that is sent while its connection is being closed would be lost. */
+/** Keep-alive timeout, longer than any test: a request that is sent while its connection is being closed would be lost. */
 const KEEP_ALIVE_MS = 3_600_000
-/** The header in which the copies get the address of the client. */
+/** Header with the address of the client. */
 const FORWARDED_FOR = 'x-forwarded-for'
 
 /**
- * A balancer as it stands before several copies: keeps connections open, and passes a request on to a target whose /readyz is green. It tries
- * another target when a request did not reach the first one, or when it is a GET or HEAD that got no answer. Otherwise it answers 502 when a
- * target ends a connection without an answer, and 504 when no target is ready for 5 s.
+ * Starts a load balancer with keep-alive connections, which sends requests to targets whose /readyz succeeds. It retries on another target
+ * when a request did not reach the first one, and a GET or HEAD also when it got no answer. Otherwise it answers 502 when a target closes
+ * the connection without an answer, and 504 when no target is ready for 5 s.
  * @param port any free one when missing
  */
 export async function startBalancer(port = 0): Promise<Balancer> {
@@ -59,7 +59,7 @@ export async function startBalancer(port = 0): Promise<Balancer> {
         else send()
       })
       passed.once('response', (answer) => {
-        // these two say something of the connection to the target alone
+        // these two headers are valid only for the connection to the target
         const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = answer.headers
         outgoing.writeHead(answer.statusCode ?? 502, kept)
         answer.on('error', () => outgoing.destroy())

@@ -1,11 +1,11 @@
 import { type LocalServer, type Reply, startLocalServer } from './local-server.ts'
 
-/** A span as the tests look at it. */
+/** A received span, reduced to what tests check. */
 export interface ReceivedSpan {
   readonly name: string
   readonly traceId: string
   readonly spanId: string
-  /** Missing for the first of a trace. */
+  /** Missing in the root span of a trace. */
   readonly parentSpanId?: string
   readonly kind: number
   readonly status: { readonly code?: number; readonly message?: string }
@@ -27,14 +27,14 @@ interface OtlpTraces {
 
 export interface Collector extends LocalServer {
   spans(): ReceivedSpan[]
-  /** The attribute `service.name` of everything that arrived. */
+  /** Values of the attribute `service.name` in all received traces. */
   serviceNames(): Set<unknown>
 }
 
 const plain = (attributes: readonly OtlpAttribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
 
-/** A collector of OpenTelemetry that takes traces by OTLP over HTTP, as JSON. */
+/** An OpenTelemetry collector that receives traces by OTLP over HTTP as JSON. @param answer to each export */
 export async function startCollector(answer: Reply = { status: 200, body: {} }): Promise<Collector> {
   const server = await startLocalServer(({ path }) => (path === '/v1/traces' ? answer : { status: 404 }))
   const resources = () => server.received.flatMap(({ body }) => (JSON.parse(body.toString()) as OtlpTraces).resourceSpans)

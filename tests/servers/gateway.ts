@@ -12,37 +12,37 @@ import { openRazorpay } from '#server/platform/payments/razorpay.ts'
 import { paymentSettings } from '#server/platform/payments/settings.ts'
 import { createTestDatabase } from '../database.ts'
 
-/** `busy`: 503. `denied`: 401. `never`: no answer. `lost`: it is done, and the answer does not arrive. `down`: the connection breaks at once. */
+/** `busy`: 503. `denied`: 401. `never`: no answer. `lost`: executed, but the answer is lost. `down`: closes the connection before that. */
 export type Fault = 'busy' | 'denied' | 'never' | 'lost' | 'down'
 
 export interface GatewayServer {
   readonly url: string
   readonly keys: SandboxKeys
   readonly sandbox: Sandbox
-  /** What makes a program in production use it. */
+  /** Settings with which a program in production uses this gateway. */
   readonly settings: Record<string, string>
-  /** Our client of it, for a program in demo mode. */
+  /** The product's client of this gateway, for a program in demo mode. */
   connect(changes?: Record<string, string>): PaymentGateway
-  /** What goes wrong with the next calls, in order. */
+  /** Faults of the next calls, in order; undefined for a call without one. */
   readonly faults: (Fault | undefined)[]
   /** Method and path of every call. */
   readonly asked: string[]
-  /** Pays, or fails to, as a person in the window does. */
+  /** Makes a payment attempt, as a person in the payment window does. */
   attempt(orderId: string, outcome: 'pay' | 'authorize' | 'fail'): Promise<Attempt>
-  /** Takes the money of an authorised payment. */
+  /** Captures an authorised payment. */
   capture(paymentId: string): Promise<Attempt>
-  /** Gives money back, as its operator does. @param amount paise; null: all that is left */
+  /** Refunds a payment, as an operator does in the gateway's dashboard. @param amount paise; null: all that is left */
   refund(paymentId: string, amount: number | null): Promise<Refunded>
-  /** What was given back of a payment, and what is pending. */
+  /** Refunds of a payment, pending ones too. */
   refundsOf(paymentId: string): Promise<Refunded[]>
-  /** What refunds requested over its API are at first. */
+  /** Initial status of refunds that are requested over the API. */
   refundStatus: 'pending' | 'processed'
-  /** Ends a pending refund. */
+  /** Processes a pending refund, or lets it fail. */
   settleRefund(refundId: string, status: 'processed' | 'failed'): Promise<Refunded>
   close(): Promise<void>
 }
 
-/** The sandbox gateway as somebody else's server, with a database of its own; it sends webhooks only when told to. */
+/** Starts the sandbox gateway as a separate server with its own database. It sends webhooks only when a test calls for it. */
 export async function startGateway(): Promise<GatewayServer> {
   const { database, drop } = await createTestDatabase()
   const keys = { keyId: 'rzp_test_Gateway000', keySecret: 'the-key-secret', webhookSecret: 'the-webhook-secret' }

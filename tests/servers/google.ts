@@ -2,16 +2,16 @@ import { generateKeyPairSync, verify } from 'node:crypto'
 import { type LocalServer, type Received, type Reply, startLocalServer } from './local-server.ts'
 
 export interface GoogleServer extends LocalServer {
-  /** A service account's key file. */
+  /** Key file of a service account. */
   readonly account: { project_id: string; client_email: string; private_key: string; token_uri: string }
-  /** Registration tokens of browsers that take pushes. */
+  /** Valid registration tokens of browsers. */
   readonly registered: Set<string>
   readonly messages: unknown[]
-  /** Answers for the next sends instead, in order. */
+  /** Answers to the next sends instead of the usual ones, in order. */
   readonly next: Reply[]
-  /** Revokes the access tokens given so far. */
+  /** Revokes all access tokens issued so far. */
   revoke(): void
-  /** The number of access tokens given. */
+  /** Number of access tokens issued. */
   grants(): number
 }
 

@@ -8,7 +8,7 @@ export interface Received {
   readonly body: Buffer
 }
 
-/** What a stand-in for somebody else's server answers; `never` leaves the caller waiting. */
+/** Answer of a fake provider; `never`: no answer. */
 export type Reply = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> } | 'never'
 
 export interface LocalServer {
@@ -17,7 +17,7 @@ export interface LocalServer {
   close(): Promise<void>
 }
 
-/** A server on this machine that notes what it gets and answers what `answer` says. */
+/** Starts a server on this machine that records requests and responds with `answer`. */
 export async function startLocalServer(answer: (request: Received) => Reply): Promise<LocalServer> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

@@ -1,11 +1,11 @@
 import { type LocalServer, type Reply, startLocalServer } from './local-server.ts'
 
 export interface Msg91Server extends LocalServer {
-  /** Answers for the next calls instead, in order. */
+  /** Answers to the next calls instead of the usual ones, in order. */
   readonly next: Reply[]
-  /** What makes the program use it. */
+  /** Settings with which the program uses this server. */
   readonly settings: Record<string, string>
-  /** The code in the latest message to this phone, whatever was answered. */
+  /** One-time code in the latest message to this phone, also if the call was refused. */
   codeFor(phone: string): string
 }
 

@@ -1,31 +1,31 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The nth message to the database; those of the job queue, of the search index, of streams, and of the watches on actions and settings not counted. */
+/** The nth message to the database, without BACKGROUND_MESSAGES. */
 export interface Step {
   readonly nth: number
-  /** `before` the message is passed on, or `after` the database answered it, before the answer is passed on. */
+  /** `before` the message is forwarded, or `after` the database has answered, before the answer is forwarded. */
   readonly moment: 'before' | 'after'
-  /** A text of the message that is counted as the first; without it every message counts. */
+  /** Counting starts at the first message that contains this text; without it at the next message. */
   readonly from?: string
 }
 
 export interface PostgresProxy {
-  /** The database's address through the proxy. */
+  /** Address of the database through the proxy. */
   readonly url: string
-  /** Calls `strike` at a step from now on. Nothing passes any more then. */
-  arm(step: Step, strike: () => void): void
+  /** Calls `onStep` when the step is reached, and from then on forwards nothing. */
+  arm(step: Step, onStep: () => void): void
   disarm(): void
   close(): Promise<void>
 }
 
-/** In messages that the program sends also when nobody calls it. */
-const WITHOUT_A_CALL = ['pgboss', 'property_changes', 'read-search-changes', 'notification_streams', 'SELECT id FROM operator_actions']
+/** Texts of messages that the program sends without a request: job queue, search index, streams, watches of actions and settings. */
+const BACKGROUND_MESSAGES = ['pgboss', 'property_changes', 'read-search-changes', 'notification_streams', 'SELECT id FROM operator_actions']
 
-/** Stands between a program and its database, so that the program can be ended at an exact step. */
+/** Starts a proxy between a program and its database, so that a test can kill the program at an exact step. */
 export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let armed: { readonly step: Step; readonly strike: () => void } | undefined
+  let armed: { readonly step: Step; readonly onStep: () => void } | undefined
   let passed = 0
 
   const server = createServer((client) => {
@@ -41,25 +41,25 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
         database.destroy()
       })
     }
-    const end = (strike: () => void) => {
+    const end = (onStep: () => void) => {
       dead = true
       armed = undefined
-      strike()
+      onStep()
     }
     client.on('data', (bytes) => {
       if (dead) return
-      if (WITHOUT_A_CALL.some((text) => bytes.includes(text))) return database.write(bytes)
-      const { step, strike } = armed ?? {}
+      if (BACKGROUND_MESSAGES.some((text) => bytes.includes(text))) return database.write(bytes)
+      const { step, onStep } = armed ?? {}
       if (passed > 0 || bytes.includes(step?.from ?? '')) passed += 1
-      if (step && strike && passed >= step.nth) {
-        if (step.moment === 'before') return end(strike)
+      if (step && onStep && passed >= step.nth) {
+        if (step.moment === 'before') return end(onStep)
         armed = undefined
-        database.once('data', () => end(strike))
+        database.once('data', () => end(onStep))
       }
       database.write(bytes)
     })
     database.on('data', (bytes) => {
-      // a strike is decided by the other listener, which hears of the same bytes after this one
+      // deferred: for the same bytes the `once` listener of an armed step runs after this one, and it may stop the forwarding
       queueMicrotask(() => {
         if (!dead) client.write(bytes)
       })
@@ -71,9 +71,9 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    arm(step, strike) {
+    arm(step, onStep) {
       passed = 0
-      armed = { step, strike }
+      armed = { step, onStep }
     },
     disarm() {
       armed = undefined

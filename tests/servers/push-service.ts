@@ -7,7 +7,7 @@ export interface PushService extends LocalServer {
   browser(): { readonly subscription: string; readonly path: string; readonly read: unknown[] }
   /** Paths of browsers that have unsubscribed. */
   readonly gone: Set<string>
-  /** Answers for the next calls instead, in order. */
+  /** Answers to the next calls instead of the usual ones, in order. */
   readonly next: Reply[]
 }
 
@@ -63,7 +63,7 @@ function hasValidSender(request: Received, origin: string): boolean {
   return signed && aud === origin && life > 0 && life <= DAY_S && /^(mailto:|https:)/.test(sub)
 }
 
-/** The browser's half of RFC 8291. */
+/** Decrypts a push as the browser does (RFC 8291). */
 export function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, secret: Buffer): string {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + (body[20] ?? 0))

@@ -15,7 +15,7 @@ export interface RedisServer {
 
 const PASSWORD = 'open sesame'
 
-/** A Redis or Valkey of the machine; where there is none, a server that speaks enough of its protocol. */
+/** Starts the machine's Redis or Valkey; without one, a server that implements enough of the protocol. */
 export async function startRedis(): Promise<RedisServer> {
   const binary = ['redis-server', 'valkey-server'].map(findBinary).find(Boolean)
   return binary ? startReal(binary) : startStandIn()
@@ -63,7 +63,7 @@ async function startReal(binary: string): Promise<RedisServer> {
   }
 }
 
-/** Stands in for Redis: answers AUTH, SELECT and the script of the limits, which it does not run but counts in memory. */
+/** Starts a fake Redis that answers AUTH, SELECT and the script of the rate limits, which are counted in memory instead. */
 async function startStandIn(): Promise<RedisServer> {
   const limits = createInProcessLimits()
   const sockets = new Set<Socket>()
@@ -103,7 +103,7 @@ async function startStandIn(): Promise<RedisServer> {
   }
 }
 
-/** @param text whole commands of the Redis protocol (arrays of bulk strings), the last of which may be cut */
+/** @param text commands of the Redis protocol (arrays of bulk strings); the last may be incomplete @returns `rest`: the incomplete one */
 function readCommands(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = []
   let rest = text

@@ -10,25 +10,25 @@ import { withDatabase } from '../database.ts'
 const run = promisify(execFile)
 
 export interface ReplicaServer {
-  /** The same database on the replica. */
+  /** Address of the database on the replica. */
   readonly url: string
-  /** While paused the replica answers reads from the state that it has. */
+  /** Pauses the replay: the replica then answers reads from its current state. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
-  /** How often the tables' rows of this name were read there. */
+  /** Number of reads of this table on the replica. */
   countReads(table: string): Promise<number>
-  /** Resolves when it has replayed all that the primary has written. */
+  /** Resolves when the replica has replayed everything that the primary has written. */
   caughtUp(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills the replica, as a crash does. */
   kill(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * A streaming replica of an embedded PostgreSQL, made as pg_basebackup makes it: a copy of the data folder between pg_backup_start and
- * pg_backup_stop. The embedded server brings no pg_basebackup.
- * @param dataDir the program's data folder with the primary @param primaryUrl a superuser's
+ * Starts a streaming replica of an embedded PostgreSQL: copies the data folder between pg_backup_start and pg_backup_stop, because the
+ * embedded server has no pg_basebackup.
+ * @param dataDir data folder of the program, with the primary @param primaryUrl with a superuser
  */
 export async function startReplica(dataDir: string, primaryUrl: string): Promise<ReplicaServer> {
   const place = await chooseDatabaseFolders(dataDir)
@@ -87,7 +87,7 @@ export async function startReplica(dataDir: string, primaryUrl: string): Promise
     },
     async kill() {
       const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
-      // its children end when they notice that it is gone
+      // its child processes exit after the postmaster has gone
       process.kill(Number(pid), 'SIGQUIT')
       await waitUntilGone(Number(pid))
     },
@@ -111,7 +111,7 @@ async function copyPrimary({ data: primary }: Place, data: string, primaryUrl: s
   }
 }
 
-/** PostgreSQL wants to own its folder. */
+/** Makes the user of PostgreSQL the owner of a folder, as PostgreSQL requires. */
 async function giveTo({ user }: Place, folder: string): Promise<void> {
   await run('chmod', ['-R', 'go-rwx', folder])
   if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, folder])

@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { MINUTE_MS } from '#contracts/values/time.ts'
 
-/** What the next call gets instead of a response: an error, silence, half a response and silence, or a closed connection. */
+/** Fault of the next call: an error status, no answer, half an answer (then silence), or a closed connection. */
 export type S3Fault = { readonly status: number } | 'silence' | 'half' | 'break'
 
 export interface S3Server {
   readonly url: string
-  /** By key, as `bucket/name`. */
+  /** Stored objects by `bucket/name`. */
   readonly objects: Map<string, Buffer>
   readonly faults: S3Fault[]
-  /** Calls so far, as `PUT bucket/name`. */
+  /** All calls, as `PUT bucket/name`. */
   readonly calls: string[]
-  /** Codes of the errors so far. */
+  /** Error codes of all refused calls. */
   readonly refusals: string[]
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ interface Keys {
 
 type Refuse = (status: number, code: string) => void
 
-/** The part of S3's REST API that a storage needs; calls with a wrong signature are refused. */
+/** Starts a server with the part of S3's REST API that a storage needs. Calls with a wrong signature are refused. */
 export async function startS3(bucket: string, keys: Keys): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const faults: S3Fault[] = []
@@ -89,10 +89,10 @@ export async function startS3(bucket: string, keys: Keys): Promise<S3Server> {
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest()
-/** How far a caller's clock may be off, ms. */
-const SKEW = 15 * MINUTE_MS
+/** Largest allowed difference from the caller's clock. */
+const MAX_CLOCK_SKEW_MS = 15 * MINUTE_MS
 
-/** AWS Signature Version 4 in the Authorization header, with the body signed. @returns S3's code for what is wrong */
+/** Checks AWS Signature Version 4 in the Authorization header, with a signed body. @returns S3's error code; undefined when correct */
 function wrongSignature(request: IncomingMessage, body: Buffer, keys: Keys): string | undefined {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
@@ -104,7 +104,7 @@ function wrongSignature(request: IncomingMessage, body: Buffer, keys: Keys): str
   if (bodyHash !== sha256(body)) return 'XAmzContentSHA256Mismatch'
   const date = String(request.headers['x-amz-date'])
   const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-  if (!date.startsWith(day) || !(Math.abs(Date.now() - at) < SKEW)) return 'RequestTimeTooSkewed'
+  if (!date.startsWith(day) || !(Math.abs(Date.now() - at) < MAX_CLOCK_SKEW_MS)) return 'RequestTimeTooSkewed'
   const names = signed.split(';')
   if (['host', 'x-amz-content-sha256', 'x-amz-date'].some((name) => !names.includes(name))) return 'AccessDenied'
   const [path = '', query = ''] = (request.url ?? '').split('?')

@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 interface ReceivedEmail extends Email {
-  /** Of the envelope. */
+  /** Recipients of the envelope. */
   readonly recipients: readonly string[]
-  /** As it came over the wire. */
+  /** The message as it was received, with headers. */
   readonly source: string
 }
 
-/** What the server says to the next message, and when: `code text`, such as '550 5.1.1 No such user'. */
+/** Refusal of the next message. `answer`: code and text, such as '550 5.1.1 No such user'. */
 interface Refusal {
   readonly at: 'recipient' | 'data'
   readonly answer: string
@@ -21,13 +21,13 @@ export interface MailServer {
   readonly received: ReceivedEmail[]
   /** Refusals of the next messages, in order. */
   readonly next: Refusal[]
-  /** Who has signed in, and whether over TLS. */
+  /** All sign-ins, and whether over TLS. */
   readonly signIns: { readonly user: string; readonly secure: boolean }[]
   close(): Promise<void>
 }
 
 interface Options {
-  /** Offers STARTTLS, with a certificate that nobody has signed, and wants a password. */
+  /** Offers STARTTLS with a self-signed certificate, and requires a password. */
   readonly tls?: boolean
 }
 
@@ -35,7 +35,7 @@ function errorOf({ answer }: Refusal): Error {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
 }
 
-/** A mail server on this machine that speaks SMTP and keeps what it gets. */
+/** Starts an SMTP server on this machine that keeps the messages it receives. */
 export async function startMailServer({ tls = false }: Options = {}): Promise<MailServer> {
   const received: ReceivedEmail[] = []
   const next: Refusal[] = []
@@ -63,7 +63,7 @@ export async function startMailServer({ tls = false }: Options = {}): Promise<Ma
       done()
     },
   })
-  // a client that gives up resets its connection
+  // a client that aborts resets its connection
   server.on('error', () => undefined)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.server.address() as AddressInfo

@@ -1,7 +1,7 @@
 import { type LocalServer, type Reply, startLocalServer } from './local-server.ts'
 
 export interface TwilioServer extends LocalServer {
-  /** Answers for the next calls instead, in order. */
+  /** Answers to the next calls instead of the usual ones, in order. */
   readonly next: Reply[]
 }
 

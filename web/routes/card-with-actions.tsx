@@ -12,16 +12,16 @@ interface CardWithActionsProps {
   property: PropertySummary
   /** Epoch ms. */
   now: number
-  /** The messages of the home page and of the dashboard differ from the listing's. */
+  /** Screen that shows the card. The messages of its buttons differ by screen. */
   screen: 'home' | 'listing' | 'wishlist'
   eager?: boolean
-  /** How long the way to work takes, in words. */
+  /** Travel time to work, in words. */
   way?: string
   sizes?: string
 }
 
-/** What a card says that changes with time. */
-const agesOf = (property: PropertySummary, now: number) => [
+/** Texts of a card that change with time, for its cache key. */
+const timeDependentTexts = (property: PropertySummary, now: number) => [
   postedAgo(property.createdAt, now),
   confirmedWords(property.confirmedAt, now),
   cardTerms(property, now),
@@ -31,7 +31,10 @@ const agesOf = (property: PropertySummary, now: number) => [
 export function CardWithActions({ screen, ...card }: CardWithActionsProps) {
   const { property, now, eager, way, sizes } = card
   return (
-    <CachedArticle className="card" cacheKey={() => JSON.stringify([screen, eager, way, sizes, ...agesOf(property, now), property])}>
+    <CachedArticle
+      className="card"
+      cacheKey={() => JSON.stringify([screen, eager, way, sizes, ...timeDependentTexts(property, now), property])}
+    >
       <PropertyCard
         {...card}
         wishlistButton={<WishlistButton property={property} place={screen === 'listing' ? 'listing' : 'home'} />}
@@ -41,7 +44,7 @@ export function CardWithActions({ screen, ...card }: CardWithActionsProps) {
   )
 }
 
-/** The pictures of a card without the rest of it. It stands in this file so that the listing loads no further one for it. */
+/** Only the pictures of a card. It is in this file so that the listing page does not have to load one more file for it. */
 export const cardGallery = (property: PropertySummary, eager: boolean) => (
   <CardGallery property={property} eager={eager} sizes={CARD_SIZES} />
 )

@@ -10,27 +10,27 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 
 interface CompareChoicesProps {
-  /** Those that are compared already. */
+  /** Ids of the properties that are already compared. */
   taken: readonly number[]
   onChoose: (property: BriefProperty) => void
 }
 
-/** Properties that can be compared: what this device has seen, and the wishlist of who is signed in. */
+/** Properties that can be compared: those recently seen on this device, and the wishlist of the signed-in user. */
 export function CompareChoices(props: CompareChoicesProps) {
   const userId = useSession().user?.id
   const seen = useSeenProperties()
   const saved = useQuery(wishlistQuery(userId))
-  const savedOnes = saved.data?.flatMap((property) => (property.status === 'ACTIVE' ? [property] : [])) ?? []
-  const others = seen.data?.filter(({ propertyId }) => !savedOnes.some((each) => each.propertyId === propertyId)) ?? []
+  const savedProperties = saved.data?.flatMap((property) => (property.status === 'ACTIVE' ? [property] : [])) ?? []
+  const seenProperties = seen.data?.filter(({ propertyId }) => !savedProperties.some((each) => each.propertyId === propertyId)) ?? []
   if (seen.isLoading || saved.isLoading) return <Loading label={COMPARE_MESSAGES.choicesLoading} block="skeleton h-22 rounded-card" />
   return (
     <>
       {saved.isError && <FailedLine message={COMPARE_MESSAGES.savedFailed} query={saved} />}
-      <ChoiceList title="Saved" properties={savedOnes} {...props} />
+      <ChoiceList title="Saved" properties={savedProperties} {...props} />
       {seen.isError && <FailedLine message={RECENTLY_SEEN_MESSAGES.loadFailed} query={seen} />}
-      <ChoiceList title={RECENTLY_SEEN_MESSAGES.title} properties={others} {...props} />
+      <ChoiceList title={RECENTLY_SEEN_MESSAGES.title} properties={seenProperties} {...props} />
       <div className="text-center">
-        {savedOnes.length + others.length === 0 && <p className="mb-4 text-ink-soft">{COMPARE_MESSAGES.noChoices}</p>}
+        {savedProperties.length + seenProperties.length === 0 && <p className="mb-4 text-ink-soft">{COMPARE_MESSAGES.noChoices}</p>}
         <ButtonLink to="/listing" look="outline">
           See all listings
         </ButtonLink>

@@ -16,8 +16,9 @@ import { Loading } from '#web/ui/panel.tsx'
 import type { Route } from './+types/compare'
 
 interface PageData {
+  /** Epoch ms. */
   readonly now: number
-  /** Undefined when they could not be loaded. */
+  /** Undefined when the server did not load the properties. */
   readonly compared?: ComparedProperty[] | undefined
 }
 
@@ -40,8 +41,8 @@ export const meta = privatePage('Compare')
 export default function Compare({ loaderData: { now, compared } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readComparedIds(search)
-  const ids = asked.slice(0, MAX_COMPARED)
+  const requestedIds = readComparedIds(search)
+  const ids = requestedIds.slice(0, MAX_COMPARED)
   const chosen = useChosen()
   const query = useQuery({
     ...comparisonQuery(ids),
@@ -54,7 +55,7 @@ export default function Compare({ loaderData: { now, compared } }: Route.Compone
     <CompareScreen
       ids={ids}
       chosenIds={chosen.map(({ propertyId }) => propertyId)}
-      isCut={asked.length > MAX_COMPARED}
+      isCut={requestedIds.length > MAX_COMPARED}
       properties={query.isPlaceholderData && query.data?.length === 0 ? undefined : query.data}
       isLoadingMore={query.isPlaceholderData}
       failed={query.isError ? query : undefined}
@@ -72,7 +73,7 @@ export default function Compare({ loaderData: { now, compared } }: Route.Compone
       )}
       onDrop={(dropped) => {
         for (const id of dropped) dropProperty(id)
-        show(asked.filter((id) => !dropped.includes(id)))
+        show(requestedIds.filter((id) => !dropped.includes(id)))
       }}
     />
   )

@@ -11,7 +11,7 @@ import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { firstName } from '#web/lib/session/person.ts'
 import { TextLink } from '#web/ui/button.tsx'
 
-/** After a payment: calls the poster of the property or requirement for which the plan was bought, and links back to it. Nothing when it is gone. */
+/** After a payment: contact button and link back for the property or requirement of the purchase. Renders nothing when that is gone. */
 export function ContactAfterPayment({ purpose: { propertyId, requirementId } }: { purpose: PlanPurpose }) {
   const property = useQuery({ ...propertyQuery(String(propertyId)), enabled: propertyId !== null })
   const requirement = useQuery({

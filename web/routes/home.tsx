@@ -31,11 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call('listFeaturedProperties', { query }).catch(() => null),
     loadLatestRequirements(api),
     new QueryClient().fetchQuery(latestProjectsQuery(api)).catch(() => null),
-    // without its links the section is left out
+    // on failure the section of localities is left out
     api.call('listLocalities').catch(() => []),
   ])
   const handpicked = featured && handpick(featured.content)
-  // the cards of the sale are further down the page: they need no blur
+  // the cards for sale are further down the page: they need no blurred previews
   return {
     handpicked: handpicked && { rent: cardData(handpicked.rent, 3), sale: cardData(handpicked.sale, 0) },
     requirements,

@@ -18,9 +18,9 @@ import { isPoint, workplaceName } from '#web/lib/way-to-work/workplaces.ts'
 import type { Route } from './+types/listing'
 import { CardWithActions } from './card-with-actions.tsx'
 
-/** How many cards load their picture at once: the first screen of a phone. */
+/** Number of cards that load their picture eagerly: the first screen of a phone. */
 const EAGER_CARDS = 1
-/** Cards in the first screen of a wide window. */
+/** Number of cards with blurred previews: the first screen of a wide window. */
 const FIRST_ROW = 3
 
 const loadKeepSearch = () => import('#web/features/kept-searches/keep-search.tsx').then(({ KeepSearch }) => KeepSearch)
@@ -31,7 +31,7 @@ interface PageData {
   readonly total: number
   /** Epoch ms. */
   readonly now: number
-  /** What the workplace is called, if there is one. */
+  /** Name of the workplace; missing when none is chosen. */
   readonly workplaceName?: string
 }
 
@@ -43,24 +43,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (drawable !== query) throw redirect(listingAddress(drawable))
   if (searchParams.has(TYPED_TEXT)) throw redirect(listingAddress(await understandQuery(query, api)))
   const now = Date.now()
-  // places are needed beside a map alone; opening one loads the results of its section
-  const placed = (card: PropertySummary) => (query.view === '' && query.drawn.length === 0 ? { ...card, cell: null } : card)
-  const [results, places] = await Promise.all([
+  // only the map needs `cell`; opening a map loads the results of its section
+  const withCellForMap = (card: PropertySummary) => (query.view === '' && query.drawn.length === 0 ? { ...card, cell: null } : card)
+  const [results, workplaces] = await Promise.all([
     new QueryClient().fetchInfiniteQuery(listingPagesQuery(query, api)).catch(() => null),
     query.workplace === '' || isPoint(query.workplace) ? [] : api.call('listWorkplaces').catch(() => []),
   ])
-  if (places.length > 0 && !places.some(({ key }) => key === query.workplace)) {
+  if (workplaces.length > 0 && !workplaces.some(({ key }) => key === query.workplace)) {
     throw redirect(listingAddress({ ...query, ...NO_WAY_TO_WORK }))
   }
   const lastPage = results?.pages[0] && lastPageOf(query, results.pages[0])
   if (lastPage) throw redirect(listingAddress(lastPage))
-  const pages = results?.pages.map((page) => ({ ...page, content: cardData(page.content, FIRST_ROW).map(placed) }))
+  const pages = results?.pages.map((page) => ({ ...page, content: cardData(page.content, FIRST_ROW).map(withCellForMap) }))
   const total = results?.pages[0]?.totalElements ?? 0
   const page: PageData = {
     rendered: results && pack({ ...results, pages: pages ?? [] }),
     total,
     now,
-    ...(query.workplace && { workplaceName: workplaceName(query.workplace, places) }),
+    ...(query.workplace && { workplaceName: workplaceName(query.workplace, workplaces) }),
   }
   return data(page, results ? 200 : 503)
 }

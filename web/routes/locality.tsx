@@ -16,10 +16,11 @@ import type { Route } from './+types/locality'
 import { CardWithActions } from './card-with-actions.tsx'
 
 interface PageData {
+  /** Epoch ms. */
   readonly now: number
   readonly locality?: LocalityPage
   readonly newest?: PropertySummary[] | undefined
-  /** The status of the failure when the server could not show the locality. */
+  /** HTTP status of the failure, when the server could not show the locality. */
   readonly failed?: number
 }
 
@@ -29,9 +30,9 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const now = Date.now()
   const found = await queries.fetchQuery(localityQuery(slug, api)).catch(localityFailureStatus)
   if (typeof found === 'number') return data<PageData>({ now, failed: found }, found)
-  // another spelling of the locality
+  // `slug` is another spelling of the locality
   if (found.slug !== slug) throw redirect(localityPath(found.slug), 301)
-  // what fails here is loaded again by the browser, which shows its own failure
+  // after a failure here, the browser loads the properties again and shows its own failure
   const newest = await queries.fetchQuery(newestQuery(found.name, api)).then(
     (properties) => cardData(properties, 0),
     () => undefined,
@@ -74,7 +75,7 @@ export default function LocalityRoute({ params: { slug }, loaderData, matches }:
   if (status === undefined)
     return (
       <>
-        {/* until its name is known */}
+        {/* the title until the name of the locality is loaded */}
         <title>{brand.name}</title>
         <LocalitySkeleton />
       </>

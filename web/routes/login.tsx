@@ -1,11 +1,11 @@
 import { Navigate, redirect, useLocation } from 'react-router'
 
-/** An earlier address of the sign-in. */
+/** Redirects an earlier address of the sign-in page. */
 export function loader(): never {
   throw redirect('/signin')
 }
 
-/** Runs instead of the server's loader on a navigation within the site: a redirect of the server would lose the navigation's state, which holds the page to return to. */
+/** Replaces the server's loader within the site: a redirect by the server would lose the navigation state with the page to return to. */
 export function clientLoader(): null {
   return null
 }

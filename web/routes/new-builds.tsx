@@ -5,13 +5,13 @@ import { siteContext } from '#web/lib/api/api.ts'
 import { publicPage } from '#web/lib/page/seo.ts'
 import type { Route } from './+types/new-builds'
 
-const FEATURED = 6
+const FEATURED_COUNT = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
-  // without the projects the page still explains and links to their list
+  // on failure the page still has its texts and the link to the list of projects
   const projects = await api.call('listActiveProjects').catch(() => [])
-  return { featured: cardFacts(projects.slice(0, FEATURED), 0), years: countByYear(projects), localities: countByLocality(projects) }
+  return { featured: cardFacts(projects.slice(0, FEATURED_COUNT), 0), years: countByYear(projects), localities: countByLocality(projects) }
 }
 
 export const meta = publicPage(

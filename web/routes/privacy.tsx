@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-/** Only the anchor changes while the page is shown. */
+/** No reload of the data: navigations within the page change only the anchor. */
 export function shouldRevalidate(): boolean {
   return false
 }

@@ -50,7 +50,7 @@ const savedCardOf = (property: PropertySummary, now: number) => (
   </div>
 )
 
-/** What stands behind the dashboard's tabs. Their order and words are a role's, in dashboard-tabs.ts. */
+/** Panels of the dashboard's tabs. Order and labels of the tabs depend on the role (dashboard-tabs.ts). */
 const PANELS: Panels = {
   overview: (user) => (
     <OverviewPanel

@@ -15,9 +15,10 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/project'
 
 interface PageData {
+  /** Epoch ms. */
   readonly now: number
   readonly project?: ProjectDetail
-  /** The status of the failure when the server could not show the project. */
+  /** HTTP status of the failure, when the server could not show the project. */
   readonly failed?: number
 }
 

@@ -32,6 +32,7 @@ import type { Route } from './+types/property'
 import { CardWithActions } from './card-with-actions.tsx'
 
 interface PageData {
+  /** Epoch ms. */
   readonly now: number
   readonly property?: PropertyDetail
   readonly failure?: PropertyFailure
@@ -71,14 +72,14 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
   const { brand } = siteFacts(matches)
   const { status, user } = useSession()
   const isSignedIn = status === 'viewer'
-  // the server renders for visitors: a property that it refused may be the viewer's own
+  // the server renders for visitors: a property that it did not show may belong to the viewer
   const enabled = !loaded.failure || (isSignedIn && !loaded.failure.retryable)
   const detail = useQuery({ ...propertyQuery(id), ...startingWith(loaded.property, now), enabled })
-  // a poster's own call tells the server not to count this view
+  // the call with the poster's session makes the server not count this view
   const isRenderedForPoster = isSignedIn && loaded.property !== undefined && loaded.property.postedByUserId === user?.id
   useDetailOfViewer(detail, isSignedIn, isRenderedForPoster)
   const similar = useQuery({ ...similarPropertiesQuery(id), ...startingWith(loaded.similar, now) })
-  const known = useKnownSummary(id)
+  const knownSummary = useKnownSummary(id)
   const failed = detail.error ? describePropertyFailure(detail.error) : undefined
   // a property withdrawn while its page was open must not be shown from the cache
   const shown = failed && !failed.retryable ? undefined : detail.data
@@ -103,7 +104,7 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
       </>
     )
   }
-  const summary = shown ?? known
+  const summary = shown ?? knownSummary
   return (
     <>
       {!loaded.property && !loaded.failure && <title>{summary ? propertyTitle(summary, brand.name) : brand.name}</title>}
@@ -155,7 +156,7 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
   )
 }
 
-/** While an answer is awaited, the question takes the place of the buttons in the bar of phones, and stands above them in the card. */
+/** Buttons for the poster. While an answer is awaited, the question replaces them in the bar of phones, and is above them in the card. */
 function OwnButtons({ property, brief }: { property: PropertySummary; brief: boolean }) {
   const asked = isAsked(property)
   return (
@@ -166,7 +167,7 @@ function OwnButtons({ property, brief }: { property: PropertySummary; brief: boo
   )
 }
 
-/** The server renders for visitors, who get no documents: a signed-in person's are loaded when the session is known. @param always also when there are none */
+/** Refetches the property for a signed-in viewer: the server renders it without documents. @param always also without documents */
 function useDetailOfViewer({ data: property, refetch }: UseQueryResult<PropertyDetail>, isSignedIn: boolean, always: boolean): void {
   const missing = always || (isSignedIn && property !== undefined && property.documents.length < property.documentCount)
   useEffect(() => {

@@ -7,8 +7,8 @@ import { privatePage } from '#web/lib/page/seo.ts'
 export const meta = privatePage('Second step of the sign-in')
 
 export default function SecondFactorPage() {
-  const wanted = returnLocation(useLocation().state)
+  const returnTo = returnLocation(useLocation().state)
   const navigate = useNavigate()
-  const leave = () => void navigate(wanted?.to ?? '/profile', { replace: true, state: wanted?.state })
+  const leave = () => void navigate(returnTo?.to ?? '/profile', { replace: true, state: returnTo?.state })
   return <SignedInOnly>{() => <SecondFactorScreen onDone={leave} />}</SignedInOnly>
 }

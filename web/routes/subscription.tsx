@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { OWNER, BROKER, SEEKER }
 }
 
-/** The address names a tab, and all tabs came with the page. */
+/** No reload of the data: navigations within the page change only the tab, and all tabs are loaded. */
 export function shouldRevalidate(): boolean {
   return false
 }

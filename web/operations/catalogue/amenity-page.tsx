@@ -81,7 +81,7 @@ function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: (
   )
 }
 
-/** The fields of an amenity. @param amenity undefined: a new one */
+/** The fields of an amenity. @param amenity undefined for a new amenity */
 function AmenityFields({ amenity }: { amenity: CatalogueAmenity | undefined }) {
   return (
     <>

@@ -56,7 +56,7 @@ export const projectQuery = (projectId: number) =>
     queryFn: ({ signal }) => operationsApi.call('getCatalogueProject', { params: { projectId }, signal }),
   })
 
-/** @returns a function that shows what the server answered to a change: on its page, in lists, in the history */
+/** @returns a function that caches the saved object, and invalidates the list and the history of actions */
 export function useShowSaved(kind: CatalogueObject): (id: number, saved: object) => void {
   const client = useQueryClient()
   return (id, saved) => {

@@ -5,9 +5,9 @@ import { messageOf } from '../lib/operations-api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
 export interface LiveSwitchTexts {
-  /** Hides it, with a reason. */
+  /** Texts of the button and the dialog that hide the object. */
   hide: { readonly label: string; readonly title: string; readonly text: string; readonly confirm: string }
-  /** Shows it again; `done` is the message afterwards. */
+  /** Button that shows the object again; `done` is the message afterwards. */
   show: { readonly label: string; readonly done: string; readonly look?: 'primary' | 'outline' }
 }
 
@@ -20,7 +20,7 @@ interface LiveSwitchProps extends LiveSwitchTexts {
 export function LiveSwitch({ isLive, hide, show, change }: LiveSwitchProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  async function bringBack(): Promise<void> {
+  async function showAgain(): Promise<void> {
     setBusy(true)
     try {
       await change(true, null)
@@ -33,11 +33,11 @@ export function LiveSwitch({ isLive, hide, show, change }: LiveSwitchProps) {
   }
   return (
     <>
-      {/* one button, so that it keeps the focus when the answer changes it */}
+      {/* one button for both actions: it keeps the focus when the response changes its label */}
       <Button
         look={isLive ? 'outline' : (show.look ?? 'outline')}
         busy={busy}
-        onClick={() => (isLive ? setIsAsking(true) : void bringBack())}
+        onClick={() => (isLive ? setIsAsking(true) : void showAgain())}
       >
         {isLive ? hide.label : show.label}
       </Button>

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<CatalogueLocality>[] = [
   { name: 'Live properties', cell: ({ liveProperties }) => liveProperties, isNumber: true },
 ]
 
-/** The known places of the city. */
+/** All localities, with a search. */
 export function LocalitiesPage() {
   const { term, page } = useListAddress()
   const query = useQuery(localitiesQuery(term, page))

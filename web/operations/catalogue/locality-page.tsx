@@ -59,7 +59,7 @@ export function LocalityPage() {
   )
 }
 
-/** @param locality undefined: a new one */
+/** @param locality undefined for a new locality */
 function LocalityFields({ locality }: { locality: CatalogueLocality | undefined }) {
   return (
     <>

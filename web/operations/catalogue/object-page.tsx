@@ -10,30 +10,30 @@ import { LiveSwitch, type LiveSwitchTexts } from './live-switch.tsx'
 interface ObjectPageProps<V> {
   kind: CatalogueObject
   id: number
-  /** Of the object that is edited. */
+  /** Version of the edited object. */
   version: number
   title: string
   lead: string
-  /** Whether visitors see it, or forms offer it. */
+  /** Whether visitors see the object, or forms offer it. */
   isLive: boolean
-  /** The fields of the call that set it. */
+  /** Fields of the request body that store `isLive`. */
   liveFields: (isLive: boolean) => object
   switchTexts: LiveSwitchTexts
   schema: z.ZodType<V>
-  /** Sends what changes; the fields that are missing stay as they are. */
+  /** Sends the changed fields; missing fields keep their values. */
   edit: (changes: object) => Promise<{ readonly version: number }>
   /** The message after saving. */
   saved: string
   reload: () => Promise<unknown>
-  /** Before the switch. */
+  /** Buttons before the switch. */
   actions?: ReactNode
   beforeForm?: ReactNode
   afterForm?: ReactNode
-  /** The fields. */
+  /** Fields of the form. */
   children: ReactNode
 }
 
-/** The page of an object of the catalogue that can be withdrawn: its switch, its fields and its history. */
+/** The page of a catalogue object that can be withdrawn: its switch, its form and the history of actions. */
 export function ObjectPage<V extends object>(props: ObjectPageProps<V>) {
   const { kind, id, version, isLive, liveFields, schema } = props
   const showSaved = useShowSaved(kind)

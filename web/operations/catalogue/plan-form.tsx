@@ -5,7 +5,7 @@ import { CheckField, FieldGroup, LineField, LinesField, NumberField, PickField, 
 
 const ROLES = PLAN_ROLES.map((role) => [role, labelOf(role)] as const)
 
-/** The fields of a plan. @param plan undefined: a new one */
+/** The fields of a plan. @param plan undefined for a new plan */
 export function PlanFields({ plan }: { plan: CataloguePlan | undefined }) {
   return (
     <>
@@ -63,7 +63,7 @@ export function PlanFields({ plan }: { plan: CataloguePlan | undefined }) {
   )
 }
 
-/** The fields of the plan that every new account begins with. */
+/** The fields of the free plan, which every new account gets. */
 export function FreePlanFields({ plan }: { plan: CataloguePlan }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { amenitiesQuery } from './catalogue-queries.ts'
 import { CheckField, FieldGroup, LineField, LinesField, NumberField, Wide } from './form/fields.tsx'
 import { EditRows } from './project-rows.tsx'
 
-/** The fields of a project. @param project undefined: a new one */
+/** The fields of a project. @param project undefined for a new project */
 export function ProjectFields({ project }: { project: CatalogueProject | undefined }) {
   const localities = useLocalities(true)
   return (
@@ -68,7 +68,7 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
         legend="Flats"
         what="kind of flat"
         initial={project?.flats ?? []}
-        most={MAX_FLAT_KINDS}
+        maxRows={MAX_FLAT_KINDS}
         grid="lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.5fr)]"
       >
         {(flat, prefix) => (
@@ -88,7 +88,7 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
         legend="Stages of the construction"
         what="stage"
         initial={project?.stages ?? []}
-        most={MAX_STAGES}
+        maxRows={MAX_STAGES}
         grid="lg:grid-cols-[2fr_1fr_1fr]"
       >
         {(stage, prefix) => (
@@ -111,7 +111,7 @@ function Amenities({ chosen }: { chosen: readonly number[] }) {
   const query = useQuery(amenitiesQuery)
   return (
     <FieldGroup legend="Amenities" grid="grid-cols-1">
-      {/* until they are known, a save must not take the project's own away */}
+      {/* a save before the list is loaded must keep the amenities of the project */}
       {!query.data && chosen.map((id) => <input key={id} type="hidden" name="amenityIds[]" value={id} />)}
       <LoadedPart query={query} what="the amenities" block="h-44" count={1} className="">
         {(amenities) => (

@@ -20,7 +20,7 @@ interface ProjectPicturesProps {
 /** The pictures of a project: each is saved as soon as it is chosen, moved or removed. */
 export function ProjectPictures({ project: { projectId, pictures }, showSaved }: ProjectPicturesProps) {
   const [problems, setProblems] = useState<readonly string[]>([])
-  /** The running action, as text for people. */
+  /** Text about the running action; undefined when nothing runs. */
   const [progress, setProgress] = useState<string>()
   /** `fileName` of the picture whose removal is being confirmed. */
   const [removing, setRemoving] = useState<string>()
@@ -42,7 +42,7 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
     setProblems(failed)
   }
 
-  async function order(after: readonly string[]): Promise<void> {
+  async function saveOrder(after: readonly string[]): Promise<void> {
     setProblems([])
     setProgress('Saving…')
     try {
@@ -57,10 +57,10 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
     }
   }
   async function remove(): Promise<void> {
-    await order(names.filter((name) => name !== removing))
+    await saveOrder(names.filter((name) => name !== removing))
     setRemoving(undefined)
   }
-  const moved = (at: number, by: 1 | -1) => names.toSpliced(at, 1).toSpliced(at + by, 0, names[at] ?? '')
+  const namesAfterMove = (at: number, by: 1 | -1) => names.toSpliced(at, 1).toSpliced(at + by, 0, names[at] ?? '')
   const busy = progress !== undefined
 
   return (
@@ -83,7 +83,11 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
                 {at === 0 && <span className="absolute top-2 left-2 rounded-full bg-card px-2.5 py-0.5 font-semibold text-sm">Cover</span>}
               </div>
               <div className="flex justify-between">
-                <PictureButton label={`Move picture ${at + 1} forward`} disabled={busy || at === 0} onClick={() => order(moved(at, -1))}>
+                <PictureButton
+                  label={`Move picture ${at + 1} forward`}
+                  disabled={busy || at === 0}
+                  onClick={() => saveOrder(namesAfterMove(at, -1))}
+                >
                   <ChevronLeft size={18} />
                 </PictureButton>
                 <PictureButton label={`Remove picture ${at + 1}`} disabled={busy} onClick={() => setRemoving(fileName)}>
@@ -92,7 +96,7 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
                 <PictureButton
                   label={`Move picture ${at + 1} back`}
                   disabled={busy || at === names.length - 1}
-                  onClick={() => order(moved(at, 1))}
+                  onClick={() => saveOrder(namesAfterMove(at, 1))}
                 >
                   <ChevronRight size={18} />
                 </PictureButton>

@@ -5,21 +5,21 @@ import { FieldError } from '#web/ui/text-field.tsx'
 import { useCatalogueField, useMarkChanged } from './form/catalogue-form.tsx'
 
 interface RowsProps<T> {
-  /** The rows' name in the form: 'flats'. */
+  /** Name of the rows in the form's values: 'flats'. */
   name: string
   legend: string
-  /** 'flat', for the buttons. */
+  /** Name of one row on the buttons: 'stage'. */
   what: string
   initial: readonly T[]
-  most: number
-  /** Classes of the grid in which the fields of a row stand. */
+  maxRows: number
+  /** Classes of the grid columns of a row. */
   grid: string
   /** The fields of a row, whose names begin with `prefix`. */
   children: (row: T | undefined, prefix: string) => ReactNode
 }
 
-/** Rows of a form's table, which can be added and removed. Fields keep what is typed when rows before them go. */
-export function EditRows<T>({ name, legend, what, initial, most, grid, children }: RowsProps<T>) {
+/** Rows of fields that can be added and removed. When a row is removed, the rows after it keep their typed values. */
+export function EditRows<T>({ name, legend, what, initial, maxRows, grid, children }: RowsProps<T>) {
   const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row: row as T | undefined })))
   const markChanged = useMarkChanged()
   const nextKey = useRef(initial.length)
@@ -52,7 +52,7 @@ export function EditRows<T>({ name, legend, what, initial, most, grid, children 
         ))}
       </ol>
       <FieldError id={`${name}-error`}>{error}</FieldError>
-      {rows.length < most && (
+      {rows.length < maxRows && (
         <Button look="soft" className="mt-4" onClick={add}>
           <Plus size={18} aria-hidden />
           Add a {what}

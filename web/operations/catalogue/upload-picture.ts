@@ -11,7 +11,7 @@ import { currentToken } from '#web/lib/session/session-store.ts'
 const FAILED = 'The picture could not be sent. Please try again.'
 const FAILURES: FailureRules = { not_signed_in: SESSION_EXPIRED, otherwise: { text: messageOr(FAILED) } }
 
-/** Compresses and sends a picture of a project. @returns the project with the picture, or why it was not added */
+/** Compresses and sends a picture of a project. @returns the project with the picture, or the reason why it was not added */
 export async function uploadPicture(projectId: number, file: File): Promise<CatalogueProject | string> {
   const problem = problemOfPicture(file)
   if (problem) return problem

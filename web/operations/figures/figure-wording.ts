@@ -8,13 +8,13 @@ export type Span = (typeof SPANS)[number]
 
 export const SPAN_LABELS: Readonly<Record<Span, string>> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'Year' }
 
-/** More days than these are shown by month. */
-const MAX_DAYS_SHOWN = 92
+/** Highest number of bars by day; a span of more days is shown by month. */
+const MAX_DAY_BARS = 92
 
 /** '1,204', or '₹1,179' for money in paise. */
 export const formatFigure = (figure: Figure, value: number): string => (isMoney(figure) ? formatPaise(value) : groupDigits(value))
 
-/** Against as many days before: '12 % more than before', 'the same as before', 'none before', 'none before either'. */
+/** Change from the span of the same length before: '12 % more than before', 'the same as before', 'none before', 'none before either'. */
 export function describeChange(total: number, before: number): string {
   if (before === 0) return total === 0 ? 'none before either' : 'none before'
   if (total === before) return 'the same as before'
@@ -29,7 +29,7 @@ const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-IN', { month: 'long', year: '
 /** A bar for each day, or for each month of a long span. Money in rupees. */
 export function figureBars(days: readonly string[], { figure, byDay }: FiguresByDay['figures'][number]): ChartBar[] {
   const counts = days.map((day, at) => ({ day, count: (byDay[at] ?? 0) / (isMoney(figure) ? 100 : 1) }))
-  if (days.length <= MAX_DAYS_SHOWN) return dayBars(counts)
+  if (days.length <= MAX_DAY_BARS) return dayBars(counts)
   const months = Map.groupBy(counts, ({ day }) => day.slice(0, 'YYYY-MM'.length))
   return [...months].map(([month, ofMonth]) => ({
     label: MONTH.format(new Date(`${month}-01`)),

@@ -16,7 +16,7 @@ const DEFAULT_SPAN: Span = 30
 const DEFAULT_FIGURE: Figure = 'properties'
 const CARDS = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5'
 
-/** Figures by day: a card for each, and the chart of the chosen one. Span and figure are in the address. */
+/** Figures by day: a card for each figure, and the chart of the chosen figure. The address holds the span and the chosen figure. */
 export function FiguresPage() {
   const [parameters] = useSearchParams()
   const span = SPANS.find((one) => String(one) === parameters.get('days')) ?? DEFAULT_SPAN
@@ -88,7 +88,7 @@ function Figures({ data: { days, figures }, span, chosen }: { data: FiguresByDay
   )
 }
 
-/** Chooses the figure whose chart is shown. */
+/** A link that chooses the figure whose chart is shown. */
 function FigureCard({ each, span, isChosen }: { each: FiguresByDay['figures'][number]; span: Span; isChosen: boolean }) {
   const { figure, total, totalBefore } = each
   return (

@@ -5,7 +5,7 @@ import { DAY_MS, indianDateOf, MINUTE_MS } from '#contracts/values/time.ts'
 import { downloadCsv } from '#web/lib/api/save-csv.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
-/** The days of India up to today. @param now epoch ms */
+/** The last `count` days up to today, as dates in India. @param now epoch ms */
 export function lastDays(count: number, now: number): FiguresQuery {
   return { from: indianDateOf(now - (count - 1) * DAY_MS) ?? '', to: indianDateOf(now) ?? '' }
 }
@@ -18,6 +18,6 @@ export const figuresQuery = (days: FiguresQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** @throws ApiError */
+/** Downloads figures as CSV. @throws ApiError */
 export const saveFigures = (days: FiguresQuery) =>
   downloadCsv(operationsPaths.exportFigures, { query: days }, `figures-${days.from}-to-${days.to}.csv`)

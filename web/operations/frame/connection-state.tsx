@@ -5,7 +5,7 @@ import { WifiOff } from '#web/ui/icons.tsx'
 
 const SHORT = { offline: 'Offline', unreachable: 'No answer' } as const
 
-/** A notice in the bar, where it moves no content, while there is no connection. When it is back, the shown queries are fetched again. */
+/** Notice about a lost connection, in the bar, where it moves no content. After a reconnect the shown queries are fetched again. */
 export function ConnectionState() {
   const connection = useConnection()
   useReloadOnReconnect(connection)

@@ -7,7 +7,7 @@ import { CloudOff, DoorClosed } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWindowTitle } from '../ui/console-page.tsx'
 
-/** In place of a page that could not be loaded or shown. */
+/** Shown instead of a page that could not be loaded or rendered. */
 export function ConsoleFailure() {
   const { title, text } = describeFailure(useRouteError())
   const isOffline = useConnection() === 'offline'

@@ -10,8 +10,8 @@ import { ConsoleNavigation } from './console-navigation.tsx'
 
 /** The frame of every page of the console. */
 export function ConsoleFrame() {
-  useLeaveWithSession()
-  // tests wait for it: from now on buttons work
+  useRedirectToSignIn()
+  // tests wait for this mark: from now on buttons work
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
   }, [])
@@ -45,18 +45,18 @@ export function ConsoleFrame() {
   )
 }
 
-/** Opens the sign-in when the session ends, and the second step of the sign-in when a call needs it. Both are pages of the site. */
-function useLeaveWithSession(): void {
+/** Opens the sign-in page when the session ends, and the page of the second factor when a call requires it. Both belong to the site. */
+function useRedirectToSignIn(): void {
   useEffect(() => {
-    const leave = () => {
+    const openSignInWhenSignedOut = () => {
       if (currentSession().status !== 'viewer') window.location.assign('/signin')
     }
-    leave()
-    const endings = subscribeToSession(leave)
-    const demands = subscribeToSecondFactorRequests(() => window.location.assign('/second-factor'))
+    openSignInWhenSignedOut()
+    const unsubscribeFromSession = subscribeToSession(openSignInWhenSignedOut)
+    const unsubscribeFromSecondFactor = subscribeToSecondFactorRequests(() => window.location.assign('/second-factor'))
     return () => {
-      endings()
-      demands()
+      unsubscribeFromSession()
+      unsubscribeFromSecondFactor()
     }
   }, [])
 }

@@ -8,15 +8,15 @@ const centerOf = (element: HTMLElement) => {
   return left + width / 2
 }
 
-/** Beside the page on large screens, a row above it on small ones. */
+/** A column beside the page on large screens, a row above the page on small screens. */
 export function ConsoleNavigation() {
   const list = useRef<HTMLUListElement>(null)
   const [, page] = useLocation().pathname.split('/')
-  // on a phone the row is longer than the screen
+  // on a phone the row is wider than the screen: scroll to the link of the page
   useEffect(() => {
     const row = list.current
     const link = row?.querySelector<HTMLElement>(`a[href$="/${CSS.escape(page ?? '')}"]`)
-    // not scrollIntoView: the first Tab would continue at the link
+    // not scrollIntoView: the first press of Tab would then start at the link
     if (row && link) row.scrollLeft += centerOf(link) - centerOf(row)
   }, [page])
   return (

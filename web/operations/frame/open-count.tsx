@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentProblemCountQuery } from '../payments/payments-api.ts'
 
-/** Number of open items, by the path of their page. */
-const COUNTS = { 'payment-problems': paymentProblemCountQuery }
+/** Queries for the number of open items, by the path of their page. */
+const COUNT_QUERIES = { 'payment-problems': paymentProblemCountQuery }
 
 /** The number of open items beside the name of a page in the navigation; nothing for 0. */
 export function OpenCount({ path }: { path: string }) {
-  const query = COUNTS[path as keyof typeof COUNTS]
+  const query = COUNT_QUERIES[path as keyof typeof COUNT_QUERIES]
   return query ? <Count query={query} /> : null
 }
 
-function Count({ query }: { query: (typeof COUNTS)[keyof typeof COUNTS] }) {
+function Count({ query }: { query: (typeof COUNT_QUERIES)[keyof typeof COUNT_QUERIES] }) {
   const { data } = useQuery(query)
   if (!data || data.total === 0) return null
   return (

@@ -18,10 +18,10 @@ import {
 } from '#web/ui/icons.tsx'
 
 interface PageEntry {
-  /** Below /operations, without a slash at the start. */
+  /** Path below /operations, without a leading slash. */
   readonly path: string
   readonly load: () => Promise<ComponentType>
-  /** Its name and icon in the navigation; missing for a page that is reached from another. */
+  /** Name and icon in the navigation; missing for a page that is opened from another page. */
   readonly link?: { readonly label: string; readonly Icon: IconComponent }
 }
 

@@ -9,14 +9,14 @@ import { fieldLabel, valueInWords } from './change-wording.ts'
 
 export type ActionEntry = Answer<'listOperatorActions'>['content'][number]
 
-/** What operators did: all of it, or on one object. @param page from 0 */
+/** Actions of operators: all of them, or those on one kind of object or one object. @param page from 0 */
 export const actionsQuery = (object: { readonly kind?: ActionObject; readonly id?: number }, page = 0) =>
   queryOptions({
     queryKey: ['operations', 'actions', object, page],
     queryFn: ({ signal }) => operationsApi.call('listOperatorActions', { query: { ...object, page }, signal }),
   })
 
-/** Actions of operators, newest first. @param named whether each names the object it was done on */
+/** Actions of operators, newest first. @param named whether each action shows the object it was done on */
 export function ActionList({ actions, named }: { actions: readonly ActionEntry[]; named: boolean }) {
   return (
     <ul className="grid grid-cols-1 gap-3">

@@ -3,7 +3,7 @@ import { formatRupees, groupDigits } from '#contracts/values/money.ts'
 import { formatDate, formatDateTime } from '#contracts/values/time.ts'
 import { MESSAGE_STATUS_WORDS, MODERATION_MODE_WORDS, PLAN_STATUS_WORDS, PROJECT_STATUS_WORDS } from '../lib/status-wording.ts'
 
-/** Fields that forms call otherwise than their words say. */
+/** Labels of recorded fields as forms show them, where the words of the field's name are not the label. */
 const LABELS: Readonly<Record<string, string>> = {
   aboutFigures: 'Figures on the page about us',
   aliases: 'Other spellings',
@@ -68,19 +68,19 @@ function numberInWords(name: string, number: number): string {
   return Number.isInteger(number) ? groupDigits(number) : String(number)
 }
 
-/** A recorded value, as people read it. @param kind of the object @param name of the field */
+/** A recorded value, as people read it. @param kind kind of the object @param name name of the field */
 export function valueInWords(kind: string, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberInWords(name, value)
   if (typeof value === 'string') return textInWords(kind, name, value)
   if (!Array.isArray(value)) return partsInWords(kind, value)
-  // their file names say nothing
+  // file names mean nothing to an operator
   if (name === 'pictures') return value.length === 1 ? '1 picture' : `${value.length} pictures`
   return value.map((one) => valueInWords(kind, name, one)).join(', ') || 'nothing'
 }
 
-/** 'Name 2 BHK · Price ₹98,00,000' */
+/** 'Flat type 2 BHK · Price ₹98,00,000' */
 function partsInWords(kind: string, parts: object): string {
   return Object.entries(parts)
     .filter(([, part]) => part !== null && part !== '')

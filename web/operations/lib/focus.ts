@@ -5,7 +5,7 @@ export function focusHeadingWhenLost(): void {
   focusWhenLost(() => document.querySelector<HTMLElement>('main h1'))
 }
 
-/** The same with another element. @param find called in the next frame */
+/** Focuses another element in the next frame, if the focused element was removed. @param find called in that frame */
 export function focusWhenLost(find: () => HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) find()?.focus({ preventScroll: true })

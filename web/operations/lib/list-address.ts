@@ -4,12 +4,12 @@ interface ListState {
   readonly term?: string
 }
 
-/** May be a phone number or an e-mail address, which must never be in an address. */
+/** Whether a search text may be a phone number or an e-mail address, which must never be in a URL. */
 const mayBePrivate = (text: string) => text.includes('@') || /\d{5}/.test(text.replace(/[\s+-]/g, ''))
 
 /**
- * What a list shows, as its address says it: filters by their names, the page from 1, and what is searched for as `q`. A search that may be for a
- * phone number or an e-mail address is kept in the state of the history instead.
+ * Filters, page and search of a list, as they are in the address: filters by their names, the page counted from 1, and the search text as
+ * `q`. A search text that may be a phone number or an e-mail address is kept in the state of the history entry instead.
  */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams()
@@ -27,19 +27,19 @@ export function useListAddress() {
       { state: nextState },
     )
   return {
-    /** What is searched for; empty when all are listed. */
+    /** The search text; empty without a search. */
     term: parameters.get('q') ?? state?.term ?? '',
     /** Counted from 0. */
     page: pageOf(parameters.get('page')),
-    /** Of links to other pages of the list. */
+    /** Navigation state for links to other pages of the list. */
     state,
     addressOf: (page: number) => `?${new URLSearchParams({ ...Object.fromEntries(parameters), page: String(page + 1) })}`,
     filter: (name: string) => parameters.get(name) ?? '',
-    /** Whether it is searched or filtered. */
+    /** Whether there is a search or a filter. */
     isNarrowed: Boolean(state?.term) || [...parameters].some(([name, value]) => name !== 'page' && value !== ''),
-    /** Of the whole list. */
+    /** Path of the list without search, filters and page. */
     wholeList: location.pathname,
-    /** The filter, where it is one of the choices. */
+    /** Value of a filter; undefined when it is not one of the choices. */
     choice: <T extends string>(name: string, choices: readonly T[]) => choices.find((one) => one === parameters.get(name)),
     search: (term: string) => (mayBePrivate(term) ? change('q', '', { term }) : change('q', term, null)),
     changeFilter: (name: string, value: string) => change(name, value, state),

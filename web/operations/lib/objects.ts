@@ -1,6 +1,6 @@
 import type { ActionObject } from '#contracts/operations/actions.ts'
 
-/** What each kind of object is called, and the page of one. */
+/** Label of each kind of object, and the path of an object's page. */
 export const OBJECTS: Readonly<Record<ActionObject, { readonly label: string; readonly pathOf?: (id: number) => string }>> = {
   property: { label: 'Property', pathOf: (id) => `/properties/${id}` },
   requirement: { label: 'Requirement', pathOf: (id) => `/requirements/${id}` },

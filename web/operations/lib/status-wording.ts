@@ -3,7 +3,7 @@ import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import type { SiteValues } from '#contracts/operations/site-settings.ts'
 import type { ListedProject } from '#contracts/projects/projects.ts'
 
-// Words for stored codes, where `labelOf` of the contracts has none.
+// Words for stored codes that `labelOf` of the contracts does not cover, or labels in other words.
 
 export const PLAN_STATUS_WORDS: Readonly<Record<CataloguePlan['status'], string>> = { ACTIVE: 'On offer', INACTIVE: 'Withdrawn' }
 export const PROJECT_STATUS_WORDS: Readonly<Record<ListedProject['status'], string>> = { ACTIVE: 'Shown', INACTIVE: 'Hidden' }

@@ -9,7 +9,6 @@ import { PagedList } from '../ui/paged-list.tsx'
 import { RowLink, Rows } from '../ui/rows.tsx'
 import { messagesQuery } from './messages-api.ts'
 
-/** Messages of the contact form. */
 export function MessagesPage() {
   const { term, choice, page } = useListAddress()
   const status = choice('status', CONTACT_MESSAGE_STATUSES)

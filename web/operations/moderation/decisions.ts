@@ -5,11 +5,11 @@ export interface DecisionTarget {
   readonly propertyId: number
   readonly propertyName: string
   readonly status: PropertyStatus
-  /** Whether open reports are to be answered. */
+  /** Whether the property has open reports. */
   readonly isReported: boolean
 }
 
-const BY_STATUS: Readonly<Record<PropertyStatus, readonly ModerationDecision[]>> = {
+const DECISIONS_BY_STATUS: Readonly<Record<PropertyStatus, readonly ModerationDecision[]>> = {
   PENDING: ['approve', 'reject'],
   ACTIVE: ['hide', 'reject'],
   INACTIVE: ['hide', 'reject'],
@@ -17,9 +17,9 @@ const BY_STATUS: Readonly<Record<PropertyStatus, readonly ModerationDecision[]>>
   REJECTED: ['restore'],
 }
 
-/** What an operator can decide about a property, the likeliest first. */
+/** Decisions that an operator can take on a property, the most likely one first. */
 export function decisionsFor({ status, isReported }: Pick<DecisionTarget, 'status' | 'isReported'>): readonly ModerationDecision[] {
-  return isReported && status !== 'PENDING' ? ['keep', ...BY_STATUS[status]] : BY_STATUS[status]
+  return isReported && status !== 'PENDING' ? ['keep', ...DECISIONS_BY_STATUS[status]] : DECISIONS_BY_STATUS[status]
 }
 
 export const DECISION_LABELS: Readonly<Record<ModerationDecision, string>> = {

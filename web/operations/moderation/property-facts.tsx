@@ -8,10 +8,10 @@ import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
 import { OBJECTS } from '../lib/objects.ts'
 import { FactLine, RowLink } from '../ui/rows.tsx'
 
-type Shown = Omit<PropertySummary, 'description'>
+type DisplayedProperty = Omit<PropertySummary, 'description'>
 
-/** 'For rent · 2 BHK flat', price, place and poster of a property. */
-export function PropertyFacts({ property }: { property: Shown }) {
+/** Price, kind ('For rent · 2 BHK flat'), address and poster of a property. */
+export function PropertyFacts({ property }: { property: DisplayedProperty }) {
   const { postedByUserId, postedByUserName, postedByUserRole } = property
   const poster = OBJECTS.user.pathOf?.(postedByUserId)
   return (
@@ -29,8 +29,8 @@ export function PropertyFacts({ property }: { property: Shown }) {
   )
 }
 
-/** All pictures of a property; each opens the viewer. A list's summary has the facts of the first ones only. */
-export function PropertyPictures({ property: { propertyName, pictures, propertyGallery } }: { property: Shown }) {
+/** All pictures of a property; a press on one opens the viewer. Summaries in lists have size and colour of the first pictures only. */
+export function PropertyPictures({ property: { propertyName, pictures, propertyGallery } }: { property: DisplayedProperty }) {
   const all = propertyGallery.map(
     (fileName, index): StoredPicture => pictures[index] ?? { fileName, width: 4, height: 3, color: 'transparent', blur: null },
   )

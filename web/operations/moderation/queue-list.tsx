@@ -5,19 +5,19 @@ import { Picture } from '#web/ui/picture.tsx'
 
 interface QueueListProps {
   items: readonly QueueItem[]
-  /** Of the one that is shown. */
+  /** Index of the shown property in `items`. */
   index: number
   onChoose: (index: number) => void
 }
 
-/** The queue beside the property that is shown; small screens have its buttons instead. */
+/** The queue beside the shown property. Small screens have only the buttons Previous and Next of the property. */
 export function QueueList({ items, index, onChoose }: QueueListProps) {
   const current = useRef<HTMLButtonElement>(null)
-  const shown = useRef(index)
+  const previousIndex = useRef(index)
   useEffect(() => {
-    // not on a page that has just opened: the first Tab would continue at the list
-    if (shown.current !== index) current.current?.scrollIntoView({ block: 'nearest' })
-    shown.current = index
+    // not when the page opens: the first press of Tab would then start at the list
+    if (previousIndex.current !== index) current.current?.scrollIntoView({ block: 'nearest' })
+    previousIndex.current = index
   }, [index])
   return (
     <ol aria-label="Queue" className="max-h-[calc(100dvh-6rem)] overflow-y-auto p-1 max-lg:hidden lg:sticky lg:top-4">
@@ -47,7 +47,7 @@ export function QueueList({ items, index, onChoose }: QueueListProps) {
   )
 }
 
-/** Why it is in the queue. @param reports open ones */
+/** Why a property is in the queue, in words. @param reports number of open reports */
 export function causeWords(cause: QueueItem['cause'], reports: number): string {
   const reported = reports === 0 ? '' : reports === 1 ? '1 report' : `${reports} reports`
   if (cause === 'pending') return reported ? `Waits for review, ${reported}` : 'Waits for review'

@@ -17,7 +17,7 @@ import { isDecidedHere } from './use-decide.ts'
 const CONTENT = 'Reported properties, then those that wait for review, the oldest first.'
 const OUTDATED = 'This may be out of date: the queue could not be loaded again. We keep trying.'
 
-/** The start page: what waits for an operator, one property at a time. */
+/** The start page of the console: properties that wait for a decision, one at a time. */
 export function QueuePage() {
   const query = useQuery(queueQuery)
   const queue = query.data
@@ -37,12 +37,12 @@ function countsOf({ pending, reported }: ModerationQueue): string {
 function Queue({ items }: Pick<ModerationQueue, 'items'>) {
   const [chosen, setChosen] = useState({ id: items[0]?.property.propertyId, index: 0 })
   const found = items.findIndex(({ property }) => property.propertyId === chosen.id)
-  // when the chosen one was decided on, the one that took its place is shown
+  // after a decision, show the property that has moved to the same index
   const index = found >= 0 ? found : Math.max(0, Math.min(chosen.index, items.length - 1))
   const item = items[index]
   const shownId = item?.property.propertyId
   useLeftQueueMessage(items, item)
-  // it stays selected when others come before it: the next press must not decide on a property that was not read
+  // keep the shown property selected when others are inserted before it: the next press must not decide on a property not yet read
   if (chosen.id !== shownId || chosen.index !== index) setChosen({ id: shownId, index })
   if (!item)
     return (
@@ -65,10 +65,10 @@ function Queue({ items }: Pick<ModerationQueue, 'items'>) {
 /** Announces that the shown property has left the queue without a decision of this operator. */
 function useLeftQueueMessage(items: readonly QueueItem[], shown: QueueItem | undefined): void {
   const queries = useQueryClient()
-  const read = useRef(shown?.property)
+  const lastShown = useRef(shown?.property)
   useEffect(() => {
-    const before = read.current
-    read.current = shown?.property
+    const before = lastShown.current
+    lastShown.current = shown?.property
     if (!before || items.some(({ property }) => property.propertyId === before.propertyId)) return
     if (!isDecidedHere(queries, before.propertyId)) toast.info(MODERATION_MESSAGES.leftQueue(before.propertyName))
   }, [items, shown, queries])

@@ -84,7 +84,7 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
   )
 }
 
-/** The heading of the property that has taken the place of another gets the focus; not the first one. */
+/** Focuses the heading when another property replaces the shown one, but not for the first property. */
 function useHeadingFocusOnChange(propertyId: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(propertyId)
@@ -93,17 +93,17 @@ function useHeadingFocusOnChange(propertyId: number) {
     shown.current = propertyId
     const focus = () => heading.current?.focus()
     const dialog = document.querySelector('dialog[open]')
-    // a dialog keeps the focus until it is closed
+    // an open dialog keeps the focus: wait until it is closed
     if (!dialog) return focus()
     dialog.addEventListener('close', focus, { once: true })
     return () => dialog.removeEventListener('close', focus)
   }, [propertyId])
-  // after the last one
+  // after the last property of the queue
   useEffect(() => focusHeadingWhenLost, [])
   return heading
 }
 
-/** Single keys, while nothing is being typed and no dialog is open. @param actions by the key in lower case */
+/** Runs an action when its key is pressed, unless the user is typing or a dialog is open. @param actions by key, in lower case */
 function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null

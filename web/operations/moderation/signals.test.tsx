@@ -35,10 +35,10 @@ const SIGNALS: PropertySignal[] = [
   },
 ]
 
-/** @param known undefined while they load */
-function render(known: PropertySignal[] | undefined, error?: Error): string {
+/** @param loaded undefined while the signals load */
+function render(loaded: PropertySignal[] | undefined, error?: Error): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
-  if (known) client.setQueryData(signalsQuery(7).queryKey, known)
+  if (loaded) client.setQueryData(signalsQuery(7).queryKey, loaded)
   if (error)
     client
       .getQueryCache()

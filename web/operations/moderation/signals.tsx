@@ -34,7 +34,7 @@ export const signalsQuery = (propertyId: number) =>
     queryFn: async ({ signal }) => (await operationsApi.call('getPropertySignals', { params: { id: propertyId }, signal })).signals,
   })
 
-/** What an operator should look at before they decide on a property, with the evidence. */
+/** Signals that an operator should check before a decision on a property, with the evidence. */
 export function PropertySignals({ propertyId }: { propertyId: number }) {
   return (
     <section aria-label="Signals">
@@ -109,19 +109,27 @@ function PictureEvidence({ evidence }: Pick<SamePictureSignal, 'evidence'>) {
     <ul className="mt-3 grid gap-4">
       {evidence.map(({ picture, otherPicture, other }) => (
         <li key={`${picture.fileName} ${otherPicture.fileName} ${other.propertyId}`} className="grid grid-cols-2 gap-3">
-          <Shown picture={picture} alt="Picture of this property">
+          <EvidencePicture picture={picture} alt="Picture of this property">
             <span className="flex min-h-11 items-center">This property</span>
-          </Shown>
-          <Shown picture={otherPicture} alt={`The same picture at ${other.propertyName}`}>
-            <Other property={other} />
-          </Shown>
+          </EvidencePicture>
+          <EvidencePicture picture={otherPicture} alt={`The same picture at ${other.propertyName}`}>
+            <OtherPropertyLink property={other} />
+          </EvidencePicture>
         </li>
       ))}
     </ul>
   )
 }
 
-function Shown({ picture: { fileName, color, blur }, alt, children }: { picture: StoredPicture; alt: string; children: ReactNode }) {
+function EvidencePicture({
+  picture: { fileName, color, blur },
+  alt,
+  children,
+}: {
+  picture: StoredPicture
+  alt: string
+  children: ReactNode
+}) {
   return (
     <figure className="min-w-0">
       <div className="aspect-4/3 overflow-hidden rounded-control bg-wash">
@@ -137,7 +145,7 @@ function AddressEvidence({ evidence }: Pick<SameAddressSignal, 'evidence'>) {
     <ul className="num mt-3 grid gap-2">
       {evidence.map(({ squareFeet, floor, other }) => (
         <li key={other.propertyId}>
-          <Other property={other} />
+          <OtherPropertyLink property={other} />
           <span className="block text-ink-soft text-sm">
             {groupDigits(squareFeet)} sq.ft{floor === null ? '' : `, ${floor === 0 ? 'ground floor' : `floor ${floor}`}`}
           </span>
@@ -160,7 +168,7 @@ function BrokerEvidence({ evidence }: Pick<BrokerSignal, 'evidence'>) {
       <ul className="mt-1 grid gap-1">
         {others.map((other) => (
           <li key={other.propertyId}>
-            <Other property={other} />
+            <OtherPropertyLink property={other} />
           </li>
         ))}
       </ul>
@@ -188,11 +196,11 @@ function ContactEvidence({ evidence }: Pick<ContactSignal, 'evidence'>) {
   )
 }
 
-/** The link to another property, and who posted it. */
-function Other({ property: { propertyId, propertyName, area, postedByUserName } }: { property: OtherProperty }) {
+/** A link to another property, with the name of its poster. */
+function OtherPropertyLink({ property: { propertyId, propertyName, area, postedByUserName } }: { property: OtherProperty }) {
   return (
     <>
-      {/* the queue stays open beside it */}
+      {/* in a new tab: the queue stays open */}
       <TextLink to={`/properties/${propertyId}`} target="_blank">
         {propertyName}, {area}
       </TextLink>

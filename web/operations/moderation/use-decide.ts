@@ -6,9 +6,9 @@ import { toast } from '#web/ui/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { queueQuery } from './queries.ts'
 
-interface Decided {
+interface SentDecision {
   readonly propertyId: number
-  /** What the operator saw. */
+  /** Status that the operator saw; when it has changed, the server refuses the decision. */
   readonly seen: PropertyStatus
   readonly decision: ModerationDecision
   readonly reason?: string
@@ -17,14 +17,14 @@ interface Decided {
 const DECIDE_KEY = ['operations', 'decide'] as const
 
 /**
- * Sends decisions and removes their properties from the queue. Properties that another operator has decided meanwhile are reported and removed too; every
- * other failure is thrown.
+ * Sends decisions and removes their properties from the queue. A property that another operator has decided on meanwhile is also removed,
+ * with a message. `decide` throws every other failure.
  */
 export function useDecide() {
   const queries = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationKey: DECIDE_KEY,
-    async mutationFn({ propertyId, ...body }: Decided) {
+    async mutationFn({ propertyId, ...body }: SentDecision) {
       try {
         const { message } = await operationsApi.call('decideOnProperty', { params: { id: propertyId }, body })
         toast.success(message)
@@ -43,10 +43,10 @@ export function useDecide() {
   return { decide: mutateAsync, isDeciding: isPending }
 }
 
-/** Whether this operator has just decided on a property, or is about to. */
+/** Whether this operator's decision on a property was sent or is being sent. */
 export function isDecidedHere(queries: QueryClient, propertyId: number): boolean {
   const sent = queries.getMutationCache().findAll({ mutationKey: DECIDE_KEY })
-  return sent.some(({ state }) => state.status !== 'error' && (state.variables as Decided | undefined)?.propertyId === propertyId)
+  return sent.some(({ state }) => state.status !== 'error' && (state.variables as SentDecision | undefined)?.propertyId === propertyId)
 }
 
 const isDecidedMeanwhile = (error: unknown): error is ApiError =>

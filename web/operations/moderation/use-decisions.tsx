@@ -26,10 +26,10 @@ const DIALOGS: Readonly<
 
 const LOOKS = { approve: 'primary', keep: 'primary', restore: 'primary', hide: 'outline', reject: 'danger' } as const
 
-/** The buttons that decide about a property, and the dialog that asks for a reason. @param keys whether the buttons name their keys */
+/** The buttons to decide on a property, and the dialog for the reason. @param keys whether the buttons show their keyboard shortcuts */
 export function useDecisions(target: DecisionTarget, { keys = false } = {}) {
   const { decide, isDeciding } = useDecide()
-  // the target of the dialog stays, whatever the page shows meanwhile
+  // the dialog keeps its target, even when the page shows another property meanwhile
   const [asked, setAsked] = useState<{ readonly decision: NeedsReason; readonly target: DecisionTarget }>()
   const choices = decisionsFor(target)
 

@@ -14,7 +14,7 @@ import { describePayment, describeRefund, leftInWords } from './payment-wording.
 import { paymentQuery } from './payments-api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** One order: what was bought, what became of it, and the refund. */
+/** The page of one order: its payment, refunds, credit notes and plan. */
 export function PaymentPage() {
   const id = useIdParameter()
   return (

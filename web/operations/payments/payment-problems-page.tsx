@@ -62,7 +62,7 @@ interface PaymentProblemsProps {
 
 function PaymentProblems({ status, problems, total }: PaymentProblemsProps) {
   const [asking, setAsking] = useState<Asking>()
-  // it stays while the dialog closes, which then gives the focus back
+  // `asking` keeps its value while the dialog closes and then restores the focus
   const [isOpen, setIsOpen] = useState(false)
   const ask = (what: Asking['what'], problem: PaymentProblem) => {
     setAsking({ what, problem })
@@ -100,7 +100,7 @@ function PaymentProblems({ status, problems, total }: PaymentProblemsProps) {
 function PaymentProblemCard({ problem, ask }: { problem: PaymentProblem; ask: (what: Asking['what']) => void }) {
   const [title, advice] = describePaymentProblem(problem)
   const { at, paymentId, orderId, refundId, refundedPaise, paidOrderId, paymentOrderId, refundState, failure, kind, closing } = problem
-  const pageOf = paidOrderId ?? paymentOrderId
+  const linkedOrderId = paidOrderId ?? paymentOrderId
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -135,7 +135,7 @@ function PaymentProblemCard({ problem, ask }: { problem: PaymentProblem; ask: (w
             Close
           </Button>
         )}
-        {pageOf !== null && <TextLink to={`/payments/${pageOf}`}>To the payment</TextLink>}
+        {linkedOrderId !== null && <TextLink to={`/payments/${linkedOrderId}`}>To the payment</TextLink>}
       </div>
     </>
   )
@@ -153,12 +153,12 @@ interface PaymentProblemDialogProps {
 }
 
 function CloseDialog({ problem, open, onClose }: PaymentProblemDialogProps) {
-  const changed = useChanged()
+  const refetchPayments = useChanged()
   const close = async (reason: string) => {
     if (!problem) return
     const { kind, problemId } = problem
     await operationsApi.call('closePaymentProblem', { body: { kind, problemId, reason } })
-    await changed()
+    await refetchPayments()
     toast.success('Closed.')
   }
   return (
@@ -169,14 +169,14 @@ function CloseDialog({ problem, open, onClose }: PaymentProblemDialogProps) {
 }
 
 function RefundUnmatchedDialog({ problem, open, onClose }: PaymentProblemDialogProps) {
-  const changed = useChanged()
+  const refetchPayments = useChanged()
   const amountPaise = problem ? (problem.amountPaise ?? 0) - problem.refundedPaise : 0
   const refund = async (reason: string) => {
     if (!problem) return
     const { paymentId, refundedPaise } = problem
-    const made = await operationsApi.call('requestRefund', { body: { paymentId, amountPaise, refundedPaise, reason } })
-    await changed()
-    tellOutcome(made)
+    const request = await operationsApi.call('requestRefund', { body: { paymentId, amountPaise, refundedPaise, reason } })
+    await refetchPayments()
+    tellOutcome(request)
   }
   return (
     <ReasonDialog open={open} onClose={onClose} title="Refund this payment" confirm="Refund" onConfirm={refund}>

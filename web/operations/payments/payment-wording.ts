@@ -12,7 +12,7 @@ export const ORDER_STATUS_WORDS: Readonly<Record<FoundPayment['status'], string>
   EXPIRED: 'Not paid in time',
 }
 
-/** Status of a payment with what was given back of it. */
+/** Status of a payment, with the refunded amount. */
 export function describePayment({ status, totalPaise, refundedPaise, refundState }: FoundPayment): string {
   if (refundState === 'ASKED' || refundState === 'ACCEPTED') return 'Refund under way'
   if (refundedPaise >= totalPaise) return 'Refunded'
@@ -39,12 +39,12 @@ const ALLOWANCES = [
   ['requirement posts', 'remainingPostsRequirementUsed', 'requirementPostLimit'],
 ] as const
 
-/** What is left of a plan: '14 of 15 contacts'. */
+/** Remaining allowances of a plan: '14 of 15 contacts'. */
 export function leftInWords(plan: BoughtSubscription): string[] {
   return ALLOWANCES.flatMap(([name, left, bought]) => (plan[bought] > 0 ? [`${plan[left]} of ${plan[bought]} ${name}`] : []))
 }
 
-/** What a refund would do to the plan, in plain words. */
+/** Effect of a refund on the plan, in plain words. */
 export function effectInWords({ before, after }: { before: BoughtSubscription; after: BoughtSubscription }): string[] {
   if (before.status === 'EXPIRED') return [`The plan has ended on ${formatDate(before.subscriptionEndDate)}; nothing changes for it.`]
   const left = leftInWords(before).join(', ')
@@ -72,7 +72,7 @@ const UNMATCHED_WORDS: Readonly<Record<NonNullable<PaymentProblem['reason']>, re
   account_deleted: ['Paid by somebody who deleted their account', 'Nobody has the plan. Refund it on the page of the payment.'],
 }
 
-/** What happened, and what to do. */
+/** Says what happened (title) and what the operator should do (advice). */
 export function describePaymentProblem({ kind, reason, state }: PaymentProblem): readonly [title: string, advice: string] {
   if (kind === 'unmatched_payment' && reason) return UNMATCHED_WORDS[reason]
   if (kind === 'unmatched_refund')

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contracts/payments/payments.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
 const ROOT = ['operations', 'payments'] as const
-/** How often a payment is read again while the gateway carries out a refund of it. */
+/** Polling interval of a payment while the gateway carries out its refund, ms. */
 const REFUND_POLL_MS = 5_000
 
 interface PaymentSearch {
@@ -33,7 +33,7 @@ export const paymentQuery = (id: number) =>
     },
   })
 
-/** What a refund would leave of the plan. @param amountPaise undefined: nothing is asked */
+/** Effect of a refund on the plan. @param amountPaise undefined to send no request */
 export const refundEffectQuery = (id: number, amountPaise: number | undefined) =>
   queryOptions({
     queryKey: [...ROOT, 'effect', id, amountPaise],

@@ -22,26 +22,26 @@ interface RefundDialogProps {
 /** Debounce, ms: the effect of an amount is requested after a pause in typing. */
 const PREVIEW_DEBOUNCE_MS = 300
 
-const asTyped = (paise: number) => String(paise / 100)
+const toRupees = (paise: number) => String(paise / 100)
 
 /** Asks for amount and reason, shows the effect on the plan, and requests the refund from the gateway. */
 export function RefundDialog({ open, onClose, payment, refund }: RefundDialogProps) {
   const { leftPaise, promisedPaise, fullUntil } = refund
-  const [chosen, setTyped] = useState<string>()
-  const typed = chosen ?? asTyped(promisedPaise)
-  const amountPaise = readPaise(typed)
+  const [typed, setTyped] = useState<string>()
+  const amountText = typed ?? toRupees(promisedPaise)
+  const amountPaise = readPaise(amountText)
   const isPossible = amountPaise !== undefined && amountPaise >= 100 && amountPaise <= leftPaise
-  const changed = useChanged()
+  const refetchPayments = useChanged()
   // a full refund removes the button that opened the dialog
   useEffect(() => focusHeadingWhenLost, [])
   async function request(reason: string): Promise<void> {
-    const made = await operationsApi.call('requestRefund', {
+    const refundRequest = await operationsApi.call('requestRefund', {
       body: { paymentId: payment.paymentId ?? '', amountPaise: amountPaise ?? 0, refundedPaise: payment.refundedPaise, reason },
     })
-    // before the page shows another amount
+    // close before the refetch, after which the page shows another amount
     close()
-    await changed()
-    tellOutcome(made)
+    await refetchPayments()
+    tellOutcome(refundRequest)
   }
   const close = () => {
     setTyped(undefined)
@@ -57,11 +57,11 @@ export function RefundDialog({ open, onClose, payment, refund }: RefundDialogPro
             : `The full refund ended on ${formatDate(fullUntil)}. Since then the policy promises the unused days without 2 %, if we could not provide what was paid for.`}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button look="soft" onClick={() => setTyped(asTyped(leftPaise))}>
+          <Button look="soft" onClick={() => setTyped(toRupees(leftPaise))}>
             All that is left: {formatPaise(leftPaise)}
           </Button>
           {!isPromisedInFull && promisedPaise >= 100 && (
-            <Button look="soft" onClick={() => setTyped(asTyped(promisedPaise))}>
+            <Button look="soft" onClick={() => setTyped(toRupees(promisedPaise))}>
               By the policy: {formatPaise(promisedPaise)}
             </Button>
           )}
@@ -70,7 +70,7 @@ export function RefundDialog({ open, onClose, payment, refund }: RefundDialogPro
           label="Amount in rupees, with GST"
           inputMode="decimal"
           autoComplete="off"
-          value={typed}
+          value={amountText}
           lead={<span className="grid place-items-center pl-3.5 text-ink-soft">₹</span>}
           onChange={({ target }) => setTyped(target.value)}
           {...(!isPossible && { error: `Give an amount from ₹1 to ${formatPaise(leftPaise)}` })}
@@ -81,10 +81,10 @@ export function RefundDialog({ open, onClose, payment, refund }: RefundDialogPro
   )
 }
 
-/** Keeps its height while the effect of another amount loads. */
+/** The effect of the refund on the plan. Keeps its height while the effect of another amount loads. */
 function Effect({ payment, amountPaise }: { payment: OperatorPayment; amountPaise: number | undefined }) {
-  const asked = useSettled(amountPaise)
-  const { data, isError, refetch } = useQuery(refundEffectQuery(payment.paymentOrderId, payment.plan ? asked : undefined))
+  const debouncedPaise = useDebounced(amountPaise)
+  const { data, isError, refetch } = useQuery(refundEffectQuery(payment.paymentOrderId, payment.plan ? debouncedPaise : undefined))
   const effect = payment.plan ? data?.effect : null
   const lines = isError
     ? ['What the refund does to the plan could not be loaded.']
@@ -95,20 +95,20 @@ function Effect({ payment, amountPaise }: { payment: OperatorPayment; amountPais
         : ['Loading what the refund does to the plan…']
   return (
     <div role="status" className="min-h-20 rounded-card bg-wash px-4 py-3 text-ink">
-      {asked !== undefined && lines.map((line) => <p key={line}>{line}</p>)}
+      {debouncedPaise !== undefined && lines.map((line) => <p key={line}>{line}</p>)}
       {isError && <TextButton onClick={() => void refetch()}>Try Again</TextButton>}
     </div>
   )
 }
 
 /** @returns the debounced value */
-function useSettled(value: number | undefined): number | undefined {
-  const [settled, setSettled] = useState(value)
+function useDebounced(value: number | undefined): number | undefined {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PREVIEW_DEBOUNCE_MS)
+    const timer = setTimeout(() => setDebounced(value), PREVIEW_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }
 
 /** Rupees with at most two decimals, commas anywhere. */

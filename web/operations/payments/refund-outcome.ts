@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { describeRefund } from './payment-wording.ts'
 import { CHANGED_WITH_MONEY } from './payments-api.ts'
 
-/** @returns a function that reads everything about payments again */
+/** @returns a function that invalidates all queries about payments, and the history of actions */
 export function useChanged(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => Promise.all(CHANGED_WITH_MONEY.map((queryKey) => client.invalidateQueries({ queryKey })))

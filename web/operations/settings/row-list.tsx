@@ -12,7 +12,7 @@ interface RowField<T> {
 
 interface RowListProps<T> {
   legend: string
-  /** What a row is called: 'figure'. */
+  /** Name of a row: 'figure'. */
   noun: string
   rows: readonly T[]
   fields: readonly RowField<T>[]
@@ -21,13 +21,13 @@ interface RowListProps<T> {
   onChange: (rows: T[]) => void
 }
 
-/** Rows of a few texts each, which can be added and removed. To show other rows than those it made itself, it needs another `key`. */
+/** Rows of text fields, which can be added and removed. It stores the keys of its rows: change its `key` to replace `rows` from outside. */
 export function RowList<T extends { readonly [K in keyof T]: string | null }>(props: RowListProps<T>) {
   const { legend, noun, rows, fields, empty, error, onChange } = props
   const errorId = useId()
-  // fits one line of a phone
+  // a row of two fields fits on one line of a phone
   const isShort = fields.length < 3
-  // rows have no id
+  // keys for React: rows have no id
   const [keys, setKeys] = useState(() => rows.map(() => newId()))
   const add = () => {
     setKeys([...keys, newId()])

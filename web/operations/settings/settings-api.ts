@@ -10,7 +10,7 @@ export const settingsQuery = queryOptions({
 /** @throws ApiError 'conflict' when another operator has saved meanwhile */
 export const saveSettings = (edit: SiteSettingsEdit) => operationsApi.call('saveSiteSettings', { body: edit })
 
-/** The values that differ from the defaults: what is saved. */
+/** The values that differ from the defaults; only these are saved. */
 export function changedValues(values: SiteValues, defaults: SiteValues): ChangedSiteValues {
   const names = Object.keys(defaults) as (keyof SiteValues)[]
   return Object.fromEntries(names.filter((name) => !isSame(values[name], defaults[name])).map((name) => [name, values[name]]))

@@ -24,7 +24,7 @@ interface SaveFailure {
   readonly isOutdated: boolean
 }
 
-/** @param loaded the latest version; edits are saved against the version they were made in, and refused when it is outdated */
+/** @param loaded the latest version. Edits are saved against the version they are based on, and refused when it is outdated. */
 export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   const [edited, setEdited] = useState(loaded)
   const { version, defaults } = edited
@@ -32,21 +32,21 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   const [values, setValues] = useState<SiteValues>(loaded.values)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
-  /** How often the form was reset: a key for fields with their own state. */
+  /** Number of resets of the form: the React key of fields with their own state. */
   const [resets, setResets] = useState(0)
   const [failure, setFailure] = useState<SaveFailure>()
   const isChanged = !isSame(values, edited.values)
   useUnsavedChanges(isChanged)
   const { formRef, focusFirstError } = useFocusFirstError(busy)
-  const beginWith = (settings: SiteSettingsAnswer) => {
+  const resetTo = (settings: SiteSettingsAnswer) => {
     setEdited(settings)
     setValues(settings.values)
     setFailure(undefined)
     setResets((before) => before + 1)
   }
-  if (loaded.version !== version && !isChanged) beginWith(loaded)
+  if (loaded.version !== version && !isChanged) resetTo(loaded)
   const set = (changes: Partial<SiteValues>) => setValues((before) => ({ ...before, ...changes }))
-  // rows are refused by the field that is wrong in them: 'changed.team.name'
+  // for a list, the server names the wrong field of a row: 'changed.team.name'
   const errorOf = (name: keyof SiteValues) =>
     Object.entries(failure?.fields ?? {}).find(([field]) => `${field}.`.startsWith(`changed.${name}.`))?.[1]
   const withError = (name: keyof SiteValues) => {
@@ -61,7 +61,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
     try {
       const saved = await saveSettings({ version, changed: changedValues(values, defaults), reason: reason.trim() || null })
       queryClient.setQueryData(settingsQuery.queryKey, saved)
-      beginWith(saved)
+      resetTo(saved)
       setReason('')
       await queryClient.invalidateQueries(actionsQuery({ kind: 'settings', id: 1 }))
       toast.success('Saved. Every page shows it within seconds.')
@@ -74,7 +74,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
     }
   }
 
-  const loadLatest = () => queryClient.fetchQuery(settingsQuery).then(beginWith, (error: unknown) => toast.error(messageOf(error)))
+  const loadLatest = () => queryClient.fetchQuery(settingsQuery).then(resetTo, (error: unknown) => toast.error(messageOf(error)))
   const line = (name: TextName, label: string, more: { hint?: string; type?: string } = {}) => (
     <TextField label={label} value={values[name]} onChange={({ target }) => set({ [name]: target.value })} {...withError(name)} {...more} />
   )
@@ -169,7 +169,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
           </Button>
         ) : (
           isChanged && (
-            <Button look="quiet" onClick={() => beginWith(edited)}>
+            <Button look="quiet" onClick={() => resetTo(edited)}>
               Take back my changes
             </Button>
           )

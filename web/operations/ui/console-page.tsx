@@ -29,7 +29,7 @@ export function ConsolePage({ title, back, lead, actions, children }: ConsolePag
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const own = heading.current
-    // the page of an object has another heading once it is loaded
+    // when an object is loaded, its page replaces this heading
     return () => {
       if (own === document.activeElement) focusHeadingWhenLost()
     }

@@ -8,11 +8,11 @@ interface ListSearchProps {
   label: string
   placeholder: string
   maxLength?: number
-  /** Filters. */
+  /** Filters below the search field. */
   children?: ReactNode
 }
 
-/** Searches a list, which then begins at its first page. */
+/** The search field of a list; a new search starts at the first page. */
 export function ListSearch({ label, placeholder, maxLength = 100, children }: ListSearchProps) {
   const { term, search } = useListAddress()
   const id = useId()
@@ -27,7 +27,7 @@ export function ListSearch({ label, placeholder, maxLength = 100, children }: Li
           {label}
         </label>
         <input
-          // after Back the field shows what the list shows
+          // remounts the field after Back, so that it shows the search of the list
           key={term}
           id={id}
           name="q"
@@ -54,10 +54,10 @@ export function ListFilters({ children }: { children: ReactNode }) {
 }
 
 interface ListFilterProps<T extends string> {
-  /** In the address. */
+  /** Name of the parameter in the address. */
   name: string
   label: string
-  /** 'All' when it is missing. */
+  /** Label of the choice without a filter; 'All' by default. */
   all?: string
   choices: readonly T[]
   labelOf: (choice: T) => string

@@ -19,29 +19,29 @@ interface LoadedProps<T> {
   what: string
   /** Classes of the skeleton blocks. */
   block?: string
-  /** Instead of the blocks. */
+  /** Replaces the skeleton blocks. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What a query gives, in all states of the query. */
+/** A query in all its states: data, failure or loading. */
 export function Loaded<T>({ query, what, block = 'h-16', skeleton, children }: LoadedProps<T>) {
   const { data } = query
-  const failed = useFailed(query, focusHeadingWhenLost)
+  const failed = useQueryFailure(query, focusHeadingWhenLost)
   if (data !== undefined) return children(data)
   if (failed) return <FailedPanel what={what} failed={failed} />
   return skeleton ?? <Loading label={`Loading the ${what}`} block={`skeleton rounded-card ${block}`} count={4} />
 }
 
-function FailedPanel({ what, failed: { error, isRepeated, repeat } }: { what: string; failed: Failed }) {
+function FailedPanel({ what, failed: { error, isRetrying, retry } }: { what: string; failed: QueryFailure }) {
   return (
     <Notice
       level="panel"
       icon={<CloudOff size={24} aria-hidden />}
       title={`Failed to load the ${what}`}
       actions={
-        <Button busy={isRepeated} onClick={repeat}>
-          {isRepeated ? 'Loading…' : 'Try Again'}
+        <Button busy={isRetrying} onClick={retry}>
+          {isRetrying ? 'Loading…' : 'Try Again'}
         </Button>
       }
     >
@@ -52,7 +52,7 @@ function FailedPanel({ what, failed: { error, isRepeated, repeat } }: { what: st
 
 interface LoadedPartProps<T> {
   query: Query & { readonly data: T | undefined }
-  /** With its article: 'the ledger'. */
+  /** Name of the part with its article, for messages: 'the ledger'. */
   what: string
   /** Classes of the skeleton blocks, and how many there are: at most four. */
   block: string
@@ -65,13 +65,13 @@ interface LoadedPartProps<T> {
 export function LoadedPart<T>({ query, what, block, count, className = 'mt-3', children }: LoadedPartProps<T>) {
   const { data } = query
   const part = useRef<HTMLDivElement>(null)
-  const failed = useFailed(query, () => focusWhenLost(() => part.current))
+  const failed = useQueryFailure(query, () => focusWhenLost(() => part.current))
   return (
     <div ref={part} tabIndex={-1} className={className}>
       {data !== undefined ? (
         children(data)
       ) : failed ? (
-        <FailedLine message={`Failed to load ${what}.`} query={{ isFetching: failed.isRepeated, refetch: failed.repeat }} />
+        <FailedLine message={`Failed to load ${what}.`} query={{ isFetching: failed.isRetrying, refetch: failed.retry }} />
       ) : (
         <Loading label={`Loading ${what}`} block={`skeleton rounded-card ${block}`} {...(count && { count })} />
       )}
@@ -79,32 +79,32 @@ export function LoadedPart<T>({ query, what, block, count, className = 'mt-3', c
   )
 }
 
-interface Failed {
+interface QueryFailure {
   readonly error: Error
-  /** After a press: what failed stays on the page until there is an answer. */
-  readonly isRepeated: boolean
-  readonly repeat: () => void
+  /** Whether a retry is running; the failure stays on the page until the retry ends. */
+  readonly isRetrying: boolean
+  readonly retry: () => void
 }
 
-/** How a query failed; undefined while it has not. @param onLoaded called when a retry has loaded it, which removes the button */
-function useFailed({ error, isFetching, refetch }: Query, onLoaded: () => void): Failed | undefined {
-  const [repeated, setRepeated] = useState<Error>()
-  const latest = repeated ?? (isFetching ? null : error)
+/** The failure of a query; undefined without one. @param onLoaded called after a successful retry, which removes the button */
+function useQueryFailure({ error, isFetching, refetch }: Query, onLoaded: () => void): QueryFailure | undefined {
+  const [retriedError, setRetriedError] = useState<Error>()
+  const latest = retriedError ?? (isFetching ? null : error)
   if (!latest) return undefined
-  const repeat = () => {
-    setRepeated(latest)
+  const retry = () => {
+    setRetriedError(latest)
     void refetch().then(({ isSuccess }) => {
-      setRepeated(undefined)
+      setRetriedError(undefined)
       if (isSuccess) onLoaded()
     })
   }
-  return { error: latest, isRepeated: repeated !== undefined, repeat }
+  return { error: latest, isRetrying: retriedError !== undefined, retry }
 }
 
-/** Unknown, deleted, and an id that cannot be one. */
+/** Statuses of an object that does not exist: unknown, deleted, and an invalid id. */
 const MISSING_STATUSES = [404, 410, 422]
 
-/** The page of one object, which has its own heading once it is loaded; with a way back to its list. */
+/** The page of one object, with a link back to its list. Once loaded, `children` render their own heading. */
 export function LoadedPage<T>({ query, what, children }: LoadedProps<T>) {
   const { data, error } = query
   const [, section] = useLocation().pathname.split('/')
@@ -131,5 +131,5 @@ export function LoadedPage<T>({ query, what, children }: LoadedProps<T>) {
   )
 }
 
-/** The id in the address; NaN when it is not a number: every call refuses it. */
+/** The id in the address. NaN when it is not a number; every call with NaN is refused. */
 export const useIdParameter = () => Number(useParams().id)

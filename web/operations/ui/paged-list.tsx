@@ -14,25 +14,25 @@ interface Page<T> {
 
 interface ListProps<Q, T> {
   query: Q
-  /** What the rows are, such as 'payments', for the messages while they load and when they cannot be loaded. */
+  /** Plural name of the rows for messages: 'payments'. */
   what: string
-  /** The text when there are no rows at all. */
+  /** The text when the list has no rows and no search or filter is set. */
   empty: string
-  /** How to find others, when a search or filter finds none. */
+  /** Advice when a search or filter finds nothing. */
   advice?: ReactNode
   children: (rows: readonly T[]) => ReactNode
 }
 
 type PageQuery<T> = Pick<UseQueryResult<Page<T>>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>
 
-/** A list by pages in all its states. */
+/** A list with pages, in all states of its query. */
 export function PagedList<T>({ query, what, empty, advice, children }: ListProps<PageQuery<T>, T>) {
   const { page, addressOf, state } = useListAddress()
   const { isPlaceholderData } = query
   return (
     <Loaded query={query} what={what}>
       {({ content, totalPages }) => (
-        // the page before stays until the next one is there
+        // the previous page stays on screen until the next one is loaded
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
           {content.length > 0 ? (
             children(content)
@@ -50,7 +50,7 @@ export function PagedList<T>({ query, what, empty, advice, children }: ListProps
 
 type NoRowsProps = Pick<ListProps<unknown, unknown>, 'what' | 'empty' | 'advice'>
 
-/** A list without rows, or a search without results, with a link that clears it. */
+/** A list without rows; after a search or filter, with a link that clears it. */
 function NoRows({ what, empty, advice = 'Try other words, or fewer filters.' }: NoRowsProps) {
   const { isNarrowed, wholeList } = useListAddress()
   if (!isNarrowed) return <Notice level="panel" title={empty} icon={<PackageOpen size={26} aria-hidden />} />
@@ -61,7 +61,7 @@ function NoRows({ what, empty, advice = 'Try other words, or fewer filters.' }: 
   )
 }
 
-/** A list that grows by a button, in all its states. */
+/** A list with a button that loads more rows, in all states of its query. */
 export function GrowingList<T>({
   query,
   what,

@@ -12,14 +12,14 @@ interface ReasonDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What will happen, in plain words. */
+  /** Text that says what the action does. */
   children: ReactNode
-  /** Text of the button that does it. */
+  /** Label of the button that carries out the action. */
   confirm: string
   hint?: string
   /** Whether the other fields of the dialog are valid; true when there are none. */
   isReady?: boolean
-  /** Suggested reasons, one press each. */
+  /** Suggested reasons: a press fills the field. */
   suggestions?: readonly string[]
   /** Carries out the action; when it throws, the dialog stays open and shows the message. */
   onConfirm: (reason: string) => Promise<unknown>
@@ -37,7 +37,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
   useEffect(() => {
     isOpen.current = open
     if (!open) return
-    // on a phone its keyboard would cover the ready reasons
+    // not on a phone: the on-screen keyboard would cover the suggested reasons
     if (matchMedia('(pointer: fine)').matches) field.current?.focus()
     // the action may have removed the button that opened the dialog
     return focusHeadingWhenLost
@@ -47,7 +47,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
     setErrors({})
   }
   const close = () => {
-    // while the call is under way the typed reason is kept, for the case that it fails
+    // keep the typed reason while the request is running: the request may fail
     if (!busy) reset()
     onClose()
   }

@@ -7,7 +7,7 @@ export function Rows({ children }: { children: ReactNode }) {
 }
 
 interface RowProps {
-  /** At the right: a date or an amount. */
+  /** Content at the right: a date or an amount. */
   end: ReactNode
   children: ReactNode
 }
@@ -46,7 +46,7 @@ export function FactLine({ name, children }: FactProps) {
   )
 }
 
-/** A link in a row: as high as its text, so that long names wrap without covering other content; its target is 44 px high. */
+/** A link in a row. It is as high as its text, so that long names wrap without covering other content; its target is 44 px high. */
 export function RowLink(props: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 export interface Column<T> {
   readonly name: string
   readonly cell: (row: T) => ReactNode
-  /** Numbers and amounts stand at the right. */
+  /** Whether the values are numbers or amounts, which are right-aligned. */
   readonly isNumber?: boolean
 }
 
 interface TableProps<T> {
-  /** Names the table to screen readers. */
+  /** Name of the table for screen readers. */
   caption: string
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (row: T) => string | number
 }
 
-/** A table; on a phone each row is a card whose values carry the names of their columns. */
+/** A table; on a phone each row is a card that repeats the column name beside each value. */
 export function Table<T>({ caption, columns, rows, keyOf }: TableProps<T>) {
   return (
     <table className="w-full border-separate border-spacing-0 max-md:block">

@@ -4,7 +4,7 @@ import { useLeaveWarning } from '#web/lib/forms/form-hooks.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useDialogHistory } from '#web/ui/dialog-history.ts'
 
-/** Asks before a page with unsaved changes is left, for another page of the console or another site. */
+/** Asks the user to confirm before they leave a page with unsaved changes, for another page of the console or another site. */
 export function useUnsavedChanges(isChanged: boolean): void {
   const setUnsaved = useOutletContext<(isUnsaved: boolean) => void>()
   useLeaveWarning(isChanged)
@@ -15,7 +15,7 @@ export function useUnsavedChanges(isChanged: boolean): void {
   }, [isChanged, setUnsaved])
 }
 
-/** Asks for the consent to a navigation that `useUnsavedChanges` is about, and lets Back close dialogs as on every page. */
+/** Asks the user to confirm a navigation while `isUnsaved` is true, and lets Back close dialogs as on every page of the site. */
 export function LeaveConfirmDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const navigation = useDialogHistory(
     // not for REPLACE: after a new object is saved, its page replaces the form

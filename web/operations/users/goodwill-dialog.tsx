@@ -25,7 +25,7 @@ const AMOUNTS = [
   ['requirementContacts', 'Requirement contacts'],
 ] as const
 
-/** Gives a user posts and contacts for nothing, for a number of days. */
+/** A dialog that gives a user posts and contacts free of charge, for a number of days. */
 export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialogProps) {
   const id = useId()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -44,18 +44,18 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
   async function give(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const read = (name: string) => Number(form.get(name) || 0)
+    const numberIn = (name: string) => Number(form.get(name) || 0)
     const body = {
-      posts: read('posts'),
-      contacts: read('contacts'),
-      requirementPosts: read('requirementPosts'),
-      requirementContacts: read('requirementContacts'),
-      days: read('days'),
+      posts: numberIn('posts'),
+      contacts: numberIn('contacts'),
+      requirementPosts: numberIn('requirementPosts'),
+      requirementContacts: numberIn('requirementContacts'),
+      days: numberIn('days'),
       reason: String(form.get('reason') ?? ''),
     }
     setBusy(true)
     try {
-      // the user's id: the dialog may stay when the page shows another user
+      // with the user's id: the dialog may stay mounted when the page shows another user
       const idempotencyKey = keyFor({ userId, body })
       const { message } = await operationsApi.call('giveGoodwillPlan', { params: { id: userId }, body, idempotencyKey })
       renew()

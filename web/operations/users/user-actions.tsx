@@ -39,11 +39,11 @@ const QUESTIONS: Readonly<Record<UserAction, Question>> = {
   },
 }
 
-/** What can be done with a user, each with a reason. */
+/** Actions of an operator on a user; each needs a reason. */
 export function UserActions({ user }: { user: UserOverview }) {
   const queries = useQueryClient()
   const [openAction, setOpenAction] = useState<UserAction>()
-  const [gives, setGives] = useState(false)
+  const [isGiving, setIsGiving] = useState(false)
   const { userId, blockedAt } = user
   const refresh = () => Promise.all([USERS_KEY, ['operations', 'actions']].map((queryKey) => queries.invalidateQueries({ queryKey })))
   const done = async (message: string) => {
@@ -55,7 +55,7 @@ export function UserActions({ user }: { user: UserOverview }) {
       const { message } = await operationsApi.call(action, { params: { id: userId }, body: { reason } })
       await done(message)
     } catch (failure) {
-      // another operator may have done it: read the current state for the page behind the dialog
+      // another operator may have done the same: refetch the user for the page behind the dialog
       void refresh()
       throw failure
     }
@@ -63,14 +63,14 @@ export function UserActions({ user }: { user: UserOverview }) {
   const isSelf = currentSession().user?.id === userId
   return (
     <>
-      <Button look="outline" onClick={() => setGives(true)}>
+      <Button look="outline" onClick={() => setIsGiving(true)}>
         Give a plan
       </Button>
       <Button look="outline" onClick={() => setOpenAction('signOutUser')}>
         Sign out everywhere
       </Button>
       {!isSelf && (
-        // one button, so that it keeps the focus when the answer changes it
+        // one button for both actions: it keeps the focus when the response changes its label
         <Button look={blockedAt ? 'primary' : 'danger'} onClick={() => setOpenAction(blockedAt ? 'unblockUser' : 'blockUser')}>
           {blockedAt ? 'Unblock' : 'Block'}
         </Button>
@@ -88,7 +88,7 @@ export function UserActions({ user }: { user: UserOverview }) {
           {QUESTIONS[action].text}
         </ReasonDialog>
       ))}
-      <GoodwillDialog userId={userId} open={gives} onClose={() => setGives(false)} onGiven={done} />
+      <GoodwillDialog userId={userId} open={isGiving} onClose={() => setIsGiving(false)} onGiven={done} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { LoadedPart } from '../ui/loaded.tsx'
 import { Row, Rows } from '../ui/rows.tsx'
 import { userLedgerQuery } from './users-queries.ts'
 
-/** What became of the user's contacts and posts, by pages, the latest first. */
+/** The ledger of the user's allowances, in pages, the latest entry first. */
 export function UserLedger({ userId }: { userId: number }) {
   const [page, setPage] = useState(0)
   const query = useQuery(userLedgerQuery(userId, page))

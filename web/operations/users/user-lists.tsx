@@ -11,7 +11,7 @@ import { Section } from '#web/ui/panel.tsx'
 import { OBJECTS } from '../lib/objects.ts'
 import { Row, RowLink, Rows } from '../ui/rows.tsx'
 
-/** What the user bought, posted and unlocked, and their devices: the latest of each. */
+/** Plans, payments, posts, unlocks, reports and devices of the user: the latest of each. */
 export function UserLists({ user }: { user: UserOverview }) {
   const { plans, payments, sessions, properties, requirements, reports, leadsGiven, leadsReceived } = user
   return (
@@ -108,7 +108,7 @@ const leftOf = (plan: UserOverview['plans'][number]) => {
 
 interface ListProps {
   title: string
-  /** How many there are beside those that are shown; missing when all are. */
+  /** Number of all entries; missing when all of them are shown. */
   total?: number
   empty: string
   children: readonly ReactNode[]
@@ -133,7 +133,7 @@ function List({ title, total = 0, empty, children }: ListProps) {
   )
 }
 
-/** A link to the page of an object, where the console has one. */
+/** A link to the page of an object; bold text for kinds without a page. */
 function ObjectLink({ kind, id, children }: { kind: ActionObject; id: number; children: ReactNode }) {
   const { pathOf } = OBJECTS[kind]
   if (!pathOf) return <b className="font-semibold">{children}</b>

@@ -11,7 +11,7 @@ import { UserLists } from './user-lists.tsx'
 import { BlockedMark, UserProfile } from './user-profile.tsx'
 import { userQuery } from './users-queries.ts'
 
-/** Everything that an operator sees of one user. */
+/** The page of one user: profile, lists, ledger and the history of actions. */
 export function UserPage() {
   const id = useIdParameter()
   return (

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { Fact } from '../ui/rows.tsx'
 
-/** Who the user is, and what is left of their plans. */
+/** The profile of the user, and what remains of all their plans. */
 export function UserProfile({ user }: { user: UserOverview }) {
   const { phoneEnding, hasEmail, area, pinCode, reraNumber, registeredAt, left, reports } = user
   return (
@@ -34,7 +34,7 @@ export function UserProfile({ user }: { user: UserOverview }) {
   )
 }
 
-/** Number and address, after a press that is recorded. They are kept in this component alone: leaving the page hides them. */
+/** Phone number and e-mail address, loaded by a press that is recorded. Only this component keeps them: leaving the page hides them. */
 function ContactDetails({ user: { userId, phoneEnding, hasEmail } }: { user: UserOverview }) {
   const queries = useQueryClient()
   const show = useMutation({
@@ -80,7 +80,6 @@ function ContactDetails({ user: { userId, phoneEnding, hasEmail } }: { user: Use
   )
 }
 
-/** The badge of a blocked account. */
 export function BlockedMark() {
   return <span className="rounded-full bg-brick-wash px-2.5 py-0.5 font-semibold text-brick text-sm">Blocked</span>
 }

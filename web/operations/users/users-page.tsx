@@ -33,7 +33,6 @@ const COLUMNS: readonly Column<FoundUser>[] = [
 const BLOCKED = ['yes', 'no'] as const
 const BLOCKED_LABELS = { yes: 'Blocked', no: 'Not blocked' } as const
 
-/** Finds users. */
 export function UsersPage() {
   const { term, choice, filter, changeFilter } = useListAddress()
   const role = choice('role', USER_ROLES)

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { UserSearch } from '#contracts/operations/users.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
-/** Keys of all that is read of users begin with this: an action of an operator changes lists and pages. */
+/** Prefix of the keys of all queries about users: an action of an operator changes lists and pages. */
 export const USERS_KEY = ['operations', 'users']
 
 /** Matching users, the newest first. The search text is sent in the body, so that no phone number is in an address. */

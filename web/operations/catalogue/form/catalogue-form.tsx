@@ -13,7 +13,7 @@ type Errors = Readonly<Record<string, string>>
 interface FormState {
   readonly errors: Errors
   readonly clear: (name: string) => void
-  /** For changes without an input event, such as a removed row. */
+  /** Marks the form as changed when there is no input event, such as after a row was removed. */
   readonly markChanged: () => void
 }
 
@@ -36,15 +36,15 @@ export interface OwnChange {
 }
 
 interface CatalogueFormProps<V> {
-  /** Reads what the fields hold: the contract of the call. */
+  /** Schema of the request body; it parses the values of the fields. */
   schema: z.ZodType<V>
-  /** Of the object that is edited; missing for a new one. */
+  /** Version of the edited object; missing for a new object. */
   version?: number
-  /** The operator's latest change outside this form, such as by the switch: the form is then saved against the version after it. */
+  /** This operator's latest change outside the form, such as with the live switch: the form is then saved against the new version. */
   ownChange?: OwnChange | undefined
-  /** Sent beside the fields. */
+  /** Values that are sent together with the fields. */
   extra?: object
-  /** Sends the values; an error is shown and the typed values stay. */
+  /** Sends the values. When it throws, the form shows the error and keeps the typed values. */
   save: (values: V) => Promise<void>
   submit: string
   /** Fetches the latest version after another operator has changed it. */
@@ -53,9 +53,9 @@ interface CatalogueFormProps<V> {
 }
 
 /**
- * The form of an object of the catalogue, with uncontrolled fields. A newer version replaces the fields only while nothing has been typed;
- * else the form is saved against the version it was typed into, and the server refuses it as outdated. The settings have their own form
- * (`settings/settings-form.tsx`): they save only what differs from the defaults, and changes can be undone by a button.
+ * Form of a catalogue object, with uncontrolled fields. A newer version replaces the fields only while the form is unchanged. A changed
+ * form is saved against the version in which the changes began, and the server rejects it as outdated. The settings have their own form
+ * (`settings/settings-form.tsx`): it saves only values that differ from the defaults, and a button undoes the changes.
  */
 export function CatalogueForm<V>({ schema, version, ownChange, extra, save, submit, reload, children }: CatalogueFormProps<V>) {
   const form = useRef<HTMLFormElement>(null)
@@ -63,9 +63,9 @@ export function CatalogueForm<V>({ schema, version, ownChange, extra, save, subm
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [isChanged, setIsChanged] = useState(false)
-  const [edited, setEdited] = useState({ version, round: 0 })
+  const [edited, setEdited] = useState({ version, resets: 0 })
   if (version !== edited.version) {
-    if (!isChanged) setEdited({ version, round: edited.round + 1 })
+    if (!isChanged) setEdited({ version, resets: edited.resets + 1 })
     else if (ownChange && ownChange.from === edited.version && ownChange.to > edited.version)
       setEdited({ ...edited, version: ownChange.to })
   }
@@ -112,7 +112,7 @@ export function CatalogueForm<V>({ schema, version, ownChange, extra, save, subm
         onInput={markChanged}
         className="grid max-w-3xl grid-cols-1 gap-5"
       >
-        <Fragment key={edited.round}>{children}</Fragment>
+        <Fragment key={edited.resets}>{children}</Fragment>
         <div>
           <ProblemList id="save-failed" problems={failure === undefined ? [] : [failure]} />
           <div className="mt-3 flex flex-wrap gap-3">
@@ -131,7 +131,7 @@ export function CatalogueForm<V>({ schema, version, ownChange, extra, save, subm
   )
 }
 
-/** The first message of each field, by its path with dots. */
+/** First message of each field. The key is the field's path with dots, such as 'flats.0.price'. */
 function errorsOf(error: z.ZodError): Errors {
   const errors: Record<string, string> = {}
   for (const { path, message } of error.issues) errors[path.join('.')] ??= message

@@ -6,21 +6,21 @@ interface FieldProps {
   name: string
   label: string
   hint?: ReactNode
-  /** Beside the label, as 'optional'. */
+  /** Text beside the label, such as 'optional'. */
   note?: string
   maxLength?: number
-  /** Null: empty. */
+  /** Initial value; null for an empty field. */
   value: string | number | null
 }
 
 type LineProps = FieldProps & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'lang' | 'list'>
 
-/** A line of text. */
+/** A text field of one line. */
 export function LineField({ value, ...rest }: LineProps) {
   return <TextField autoComplete="off" {...rest} defaultValue={value ?? ''} {...useCatalogueField(rest.name)} />
 }
 
-/** A number in any form in which people write it. */
+/** A text field for a number as people write it, such as '98 L'; the schema parses it. */
 export function NumberField({ trail, ...rest }: FieldProps & { trail?: ReactNode }) {
   const { value, ...field } = rest
   return (
@@ -36,7 +36,7 @@ export function NumberField({ trail, ...rest }: FieldProps & { trail?: ReactNode
   )
 }
 
-/** Text of several lines. */
+/** A text field of several lines. */
 export function LinesField({ value, rows, lang, ...rest }: FieldProps & { rows: number; lang?: string }) {
   return <TextAreaField {...rest} rows={rows} lang={lang} defaultValue={value ?? ''} {...useCatalogueField(rest.name)} />
 }
@@ -48,7 +48,7 @@ interface PickFieldProps {
   choices: readonly (readonly [value: string, label: string])[]
 }
 
-/** One of a few. */
+/** A select with a few choices. */
 export function PickField({ label, value, choices, name }: PickFieldProps) {
   const id = useId()
   const { error, ...field } = useCatalogueField(name)
@@ -83,7 +83,6 @@ interface CheckFieldProps {
   value?: string
 }
 
-/** A checkbox with its label. */
 export function CheckField({ name, label, isChecked, value }: CheckFieldProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">
@@ -95,12 +94,12 @@ export function CheckField({ name, label, isChecked, value }: CheckFieldProps) {
 
 interface FieldGroupProps {
   legend: string
-  /** Classes of the columns in which the fields stand. */
+  /** Classes of the grid columns. */
   grid?: string
   children: ReactNode
 }
 
-/** Fields that belong together. */
+/** A group of fields with a legend. */
 export function FieldGroup({ legend, grid = 'grid-cols-1 sm:grid-cols-2', children }: FieldGroupProps) {
   return (
     <fieldset className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">

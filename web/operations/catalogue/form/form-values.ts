@@ -1,8 +1,8 @@
 import { set } from 'react-hook-form'
 
 /**
- * What a form's fields hold, as an object: a field named 'flats.0.price' is the price of the first flat, fields named 'amenityIds[]' make a list.
- * A checkbox that is not checked is missing.
+ * Converts the fields of a form to an object: a field named 'flats.0.price' is the price of the first flat, and fields named
+ * 'amenityIds[]' become a list. A checkbox that is not checked is missing.
  */
 export function formValues(fields: Iterable<readonly [name: string, value: FormDataEntryValue]>): Record<string, unknown> {
   const values: Record<string, unknown> = {}
