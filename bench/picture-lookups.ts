@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from '#demo/random.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { comparerOf } from '#server/signals/compare-outlines.ts'
+import { createOutlineComparer } from '#server/signals/compare-outlines.ts'
 import { searchedKeys, storedKeys } from '#server/signals/outline-keys.ts'
 import { findOutline, listCandidates } from '#server/signals/outlines.queries.ts'
 import { outlineOf } from '#server/signals/picture-outline.ts'
@@ -81,7 +81,7 @@ for (const count of STORED) {
     const begun = performance.now()
     const candidates = await inTransaction(database.pool, (tx) => listCandidates(tx, fileName, keys, 1_000))
     const listed = performance.now()
-    const likenessTo = comparerOf(outline)
+    const likenessTo = createOutlineComparer(outline)
     for (const candidate of candidates) likenessTo(candidate.outline)
     finding.push(listed - begun)
     comparing.push(performance.now() - listed)

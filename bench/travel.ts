@@ -8,7 +8,7 @@ import { cityMap, metresBetween, nearestBetween, type Position, type RoadClass, 
 import { middleInMetres } from '#server/travel/graph/cells-within.ts'
 import { createGraphTravelTime } from '#server/travel/graph/graph-travel-time.ts'
 import { RoadTimes } from '#server/travel/graph/road-times.ts'
-import { makeNetwork, shortestWays } from '#server/travel/graph/shortest-ways.ts'
+import { makeNetwork, shortestTimes } from '#server/travel/graph/shortest-times.ts'
 import { SPEEDS, STREET_DETOUR, secondsFor, type Vehicle } from '#server/travel/graph/speeds.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 import { randomAt } from './synthetic-properties.ts'
@@ -104,7 +104,7 @@ function compare({ nodes, edges }: Reference, roads: RoadTimes, vehicle: Vehicle
     const start = Math.floor(randomAt(run, 3) * nodes.length)
     const access = accesses[start]
     if (!access) continue
-    const expected = shortestWays(network, [{ node: start, seconds: speeds.start + access.seconds }], LIMIT_S)
+    const expected = shortestTimes(network, [{ node: start, seconds: speeds.start + access.seconds }], LIMIT_S)
     const found = roads.seconds(access.cell, vehicle, 2 * LIMIT_S)
     for (const [node, end] of accesses.entries()) {
       const seconds = (expected[node] as number) + (end?.seconds ?? Number.POSITIVE_INFINITY)

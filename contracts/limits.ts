@@ -43,7 +43,7 @@ export const PROJECTS_PAGE_SIZE = 12
 export const PROJECTS_ON_HOME = 8
 export const PROJECT_CAROUSEL_MS = 5_000
 /** Delay between the message and the dialler for a project's number. */
-export const PROJECT_CALL_OPENS_MS = 500
+export const PROJECT_CALL_OPEN_DELAY_MS = 500
 /** Largest price in filters and in stored values, rupees: ₹1,000 Cr. */
 export const MAX_PRICE = 10_000_000_000
 /** The longest agreement or lock-in that can be stored: 10 years. */
@@ -77,7 +77,7 @@ export const MAX_VOTER_NAME_LENGTH = 40
 /** Properties that one call can confirm by their ids. */
 export const MAX_CONFIRMED_AT_ONCE = 500
 /** Delay between the message and the dialler or the chat, by the place of the button. */
-export const CONTACT_OPENS_MS = { home: 500, listing: 1_000, featured: 1_000, detail: 500 } as const
+export const CONTACT_OPEN_DELAY_MS = { home: 500, listing: 1_000, featured: 1_000, detail: 500 } as const
 /** How long the result of a payment is shown before the profile opens; shorter when the payment window was closed. */
 export const PAYMENT_REDIRECT_MS = 2_000
 export const PAYMENT_DISMISSED_REDIRECT_MS = 1_500
@@ -115,7 +115,7 @@ export const MAX_PREFERRED_LOCATION_LENGTH = 100
 export const MAX_ADDITIONAL_REQUIREMENTS_LENGTH = 1_000
 export const REQUIREMENTS_PAGE_SIZE = 10
 /** Maximum values of one filter of requirements that are no listed options: each is compared with all requirements. */
-export const MAX_UNLISTED_VALUES = 5
+export const MAX_FREE_TEXT_FILTER_VALUES = 5
 /** Maximum locations in one search of requirements, as the page offers them. */
 export const MAX_SEARCHED_LOCATIONS = 20
 /** Debounce of the filters and the search text of requirements. */
@@ -149,7 +149,7 @@ export const CONTACT_FORM_SENT_MS = 3_000
 /** How long messages of the contact form are kept; the privacy notice says so. */
 export const CONTACT_MESSAGES_KEPT_DAYS = 365
 /** Delay between opening the home page and the enquiry popup. */
-export const ENQUIRY_POPUP_MS = 10_000
+export const ENQUIRY_POPUP_DELAY_MS = 10_000
 export const POST_REDIRECT_MS = 2_500
 export const REQUIREMENT_REDIRECT_MS = 2_500
 export const REMAINING_POSTS_TOAST_MS = 1_000

@@ -31,13 +31,13 @@ import { createReadGates, limitReads } from '#server/http/read-limits.ts'
 import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/http/security.ts'
 import { recordWrites, useSessions } from '#server/http/session.ts'
 import { traceRequests } from '#server/http/trace-requests.ts'
-import { cutUnusedConnections } from '#server/http/unused-connections.ts'
-import { acceptUploads } from '#server/http/uploads.ts'
+import { closeUnusedConnections } from '#server/http/unused-connections.ts'
+import { limitUploads } from '#server/http/uploads.ts'
 import { registerImportRoutes } from '#server/import/index.ts'
 import { registerKeptSearchRoutes } from '#server/kept-searches/index.ts'
 import { registerLocalityRoutes, slugOfLocality } from '#server/localities/index.ts'
 import { registerMapRoutes } from '#server/map/index.ts'
-import { countFittingProperties, countFittingRequirements, type MatchTeller, registerMatchingRoutes } from '#server/matching/index.ts'
+import { countFittingProperties, countFittingRequirements, type MatchNotifier, registerMatchingRoutes } from '#server/matching/index.ts'
 import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
 import { type ModerationDeps, registerModerationRoutes } from '#server/moderation/index.ts'
 import { type NotificationStreams, registerNotificationRoutes } from '#server/notifications/index.ts'
@@ -53,7 +53,7 @@ import { openProjectPictureAccess, registerCatalogueProjectRoutes, registerProje
 import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
 import { isRobotByAgent, type PropertyViews } from '#server/property-views/index.ts'
 import { registerRequirementRoutes } from '#server/requirements/index.ts'
-import { findSimilarPrices, registerSearchRoutes, type SearchDeps, showOwnChanges } from '#server/search/index.ts'
+import { delayResponsesUntilIndexed, findSimilarPrices, registerSearchRoutes, type SearchDeps } from '#server/search/index.ts'
 import { registerSeoRoutes } from '#server/seo/index.ts'
 import { registerShortlistRoutes } from '#server/shortlists/index.ts'
 import { registerSignalRoutes, type SignalDeps } from '#server/signals/index.ts'
@@ -73,7 +73,7 @@ export interface Services {
   readonly search: SearchDeps
   readonly travel: TravelDeps
   readonly signals: SignalDeps
-  readonly matchTeller: MatchTeller
+  readonly matchNotifier: MatchNotifier
   readonly moderation: ModerationDeps
   readonly notificationStreams: NotificationStreams
   readonly propertyViews: PropertyViews
@@ -130,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionTimeout: SILENT_CONNECTION_MS,
     frameworkErrors: answerFrameworkError,
   })
-  cutUnusedConnections(app)
+  closeUnusedConnections(app)
   if (tracing) traceRequests(app, tracing)
   app.addHook('onRequest', async (_request, reply) => {
     // so that clients send no further request on a connection that is about to be closed
@@ -149,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   useSessions(app, (token) => findViewer(services.accounts, token))
   recordWrites(app, database)
-  acceptUploads(app, services.media.uploads)
+  limitUploads(app, services.media.uploads)
   refuseSlowBodies(app)
   await app.register(compress, {
     threshold: 1024,
@@ -163,7 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { search } = services
   const { feed } = search
   app.addHook('onClose', () => feed.close())
-  showOwnChanges(app, feed)
+  delayResponsesUntilIndexed(app, feed)
   const cache = createPageCache({ clock: services.accounts.clock, metrics: services.metrics, areChangesKnown: () => feed.isCurrent() })
   search.properties.onChange(cache.drop)
   // this copy shows an operator's change before the response is sent; other copies show it within seconds
@@ -199,25 +199,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSearchRoutes(app, { search, gates, clock, countSearch: figures.searches.count })
   registerTravelRoutes(app, { travel: services.travel, gates })
   const countRequirements = (id: number) => countFittingRequirements(search, id)
-  const { matchTeller, moderation, signals } = services
+  const { matchNotifier, moderation, signals } = services
   const { mode: moderationMode } = moderation
   const posting = {
     database,
     media: services.media,
     clock,
     notifications,
-    matchTeller,
+    matchNotifier,
     signals,
     moderationMode,
     countFittingRequirements: countRequirements,
   }
   registerPostingRoutes(app, posting, pictures)
   registerFreshnessRoutes(app, services.freshness)
-  registerImportRoutes(app, { database, clock, matchTeller, search, moderationMode })
+  registerImportRoutes(app, { database, clock, matchNotifier, search, moderationMode })
   registerContactRoutes(app, { database, clock, notifications })
   registerInquiryRoutes(app, { database, clock, limits: services.limits, budgets: config.budgets, publicUrl: config.publicUrl })
   const countProperties = (id: number) => countFittingProperties(search, id)
-  registerRequirementRoutes(app, { database, clock, notifications, matchTeller, countFittingProperties: countProperties })
+  registerRequirementRoutes(app, { database, clock, notifications, matchNotifier, countFittingProperties: countProperties })
   registerDashboardRoutes(app, { database, clock, countFittingProperties: countProperties })
   registerMatchingRoutes(app, { search, gates })
   registerWishlistRoutes(app, { database, clock })

@@ -14,7 +14,7 @@ import { openFreshness } from '#server/freshness/index.ts'
 import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
 import { createInProcessLimits, measureLimitsIn, openLimits } from '#server/http/rate-limits/index.ts'
 import { makeUnsubscribeToken, openKeptSearches } from '#server/kept-searches/index.ts'
-import { openMatchTeller } from '#server/matching/index.ts'
+import { openMatchNotifier } from '#server/matching/index.ts'
 import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/media/index.ts'
 import { openModeration } from '#server/moderation/index.ts'
 import { NotificationStreams, openNotifications } from '#server/notifications/index.ts'
@@ -25,7 +25,7 @@ import { createSmtp } from '#server/platform/email/smtp.ts'
 import { measureJobs } from '#server/platform/jobs/measure-jobs.ts'
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { createKeys, type Keys, makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
-import { measureCallsIn } from '#server/platform/measure-calls.ts'
+import { createCallMeter } from '#server/platform/measure-calls.ts'
 import { type Outbox, openOutbox } from '#server/platform/outbox.ts'
 import { openRazorpay } from '#server/platform/payments/razorpay.ts'
 import { openPush } from '#server/platform/push/open-push.ts'
@@ -79,7 +79,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const { clock = systemClock } = options
   const metrics = new Registry()
   const jobs = measureJobs(foundation.jobs, metrics, tracing)
-  const measure = measureCallsIn(metrics, tracing)
+  const measure = createCallMeter(metrics, tracing)
   measureTracing(tracing, metrics)
   measurePools(database, metrics)
   const secretsFolder = join(config.dataDir, 'secrets')
@@ -163,7 +163,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     jobs,
   })
   const keptSearches = await openKeptSearches({ search, notifications, emails, jobs })
-  const matchTeller = await openMatchTeller({ search, notifications, keptSearches, jobs })
+  const matchNotifier = await openMatchNotifier({ search, notifications, keptSearches, jobs })
   const moderation = await openModeration({
     database,
     clock,
@@ -171,7 +171,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     limits,
     budgets,
     notifications,
-    matchTeller,
+    matchNotifier,
     mode: () => siteSettings.current().values.moderationMode,
     jobs,
   })
@@ -188,7 +188,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     search,
     travel,
     signals,
-    matchTeller,
+    matchNotifier,
     moderation,
     propertyViews,
     notificationStreams,

@@ -14,7 +14,7 @@ import { TRAVEL_STEP_MINUTES } from '#contracts/travel/travel.ts'
 import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
 import type { IndexFilter } from '#server/search/memory/index-filter.ts'
 import type { IndexedProperty } from '#server/search/memory/property-index.ts'
-import { NO_WAY } from '#server/travel/index.ts'
+import { UNREACHABLE } from '#server/travel/index.ts'
 
 /** Arbitraries of fast-check for live properties and filters of every kind. */
 
@@ -93,7 +93,7 @@ const drawnAreas = fc.array(fc.array(corners, { minLength: 3, maxLength: 12 }), 
 /** Travel times that differ from cell to cell; many cells have none. */
 const travelTimes = [3, 8].map((step) =>
   Uint8Array.from({ length: CELL_COUNT + 1 }, (_n, cell) =>
-    cell === CELL_COUNT || cell % step === 0 ? NO_WAY : (1 + ((cell * step) % 24)) * TRAVEL_STEP_MINUTES,
+    cell === CELL_COUNT || cell % step === 0 ? UNREACHABLE : (1 + ((cell * step) % 24)) * TRAVEL_STEP_MINUTES,
   ),
 )
 const travel = fc.record({ times: fc.constantFrom(...travelTimes), minutes: seldom(oneOf([5, 30, 43, 120])) })

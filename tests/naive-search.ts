@@ -17,7 +17,7 @@ import type { IndexedProperty } from '#server/search/memory/property-index.ts'
 import type { Order } from '#server/search/memory/run-query.ts'
 import { searchTerms } from '#server/search/memory/search-terms.ts'
 import type { SimilarTo } from '#server/search/memory/similar.ts'
-import { NO_WAY } from '#server/travel/index.ts'
+import { UNREACHABLE } from '#server/travel/index.ts'
 
 /** Expected answers of the index of properties, computed by checking every property. */
 
@@ -56,9 +56,9 @@ function isInside(point: Point, corners: readonly Point[]): boolean {
   return passed.length % 2 === 1
 }
 
-/** Minutes; NO_WAY, which is larger than all others, when there is no way. */
+/** Minutes; UNREACHABLE, which is larger than all others, when there is no way. */
 function travelTime({ latitude = null, longitude = null }: IndexedProperty, travel: IndexFilter['travel']): number {
-  return travel?.times[cellOf(latitude, longitude) ?? CELL_COUNT] ?? NO_WAY
+  return travel?.times[cellOf(latitude, longitude) ?? CELL_COUNT] ?? UNREACHABLE
 }
 
 function fits(property: IndexedProperty, filter: IndexFilter, localities: readonly IndexedLocality[]): boolean {
@@ -71,7 +71,7 @@ function fits(property: IndexedProperty, filter: IndexFilter, localities: readon
   return (
     (!box || (place !== null && isInBox(place, box))) &&
     (!drawn?.length || (place !== null && drawn.some((corners) => isInside(place, corners)))) &&
-    travelTime(property, travel) <= (travel?.minutes ?? NO_WAY) &&
+    travelTime(property, travel) <= (travel?.minutes ?? UNREACHABLE) &&
     Object.keys(LISTS).every((field) => {
       const options: readonly (string | null)[] | undefined = filter[field as keyof typeof LISTS]
       return !options?.length || options.includes(property[field as keyof typeof LISTS])
@@ -93,7 +93,7 @@ export function naiveSearch(
   const sign = direction === 'asc' ? 1 : -1
   const fitting = [...properties].filter((property) => fits(property, filter, localities))
   if (field === 'travelTime') {
-    const isWithout = (property: IndexedProperty) => Number(travelTime(property, filter.travel) === NO_WAY)
+    const isWithout = (property: IndexedProperty) => Number(travelTime(property, filter.travel) === UNREACHABLE)
     return fitting
       .sort(
         (a, b) =>

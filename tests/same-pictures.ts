@@ -1,6 +1,6 @@
 import { OFFICE_PICTURES, PICTURE_POOL, PORTRAITS, PROJECT_POOL, readPicture } from '#demo/pictures.ts'
 import { type Random, randomFrom } from '#demo/random.ts'
-import { comparerOf } from '#server/signals/compare-outlines.ts'
+import { createOutlineComparer } from '#server/signals/compare-outlines.ts'
 import { searchedKeys, storedKeys } from '#server/signals/outline-keys.ts'
 import { isTooPlain, outlineOf } from '#server/signals/picture-outline.ts'
 import { sceneOf } from './files/scenes.ts'
@@ -47,7 +47,7 @@ class OutlineIndex {
       ...ofWhole.flatMap((key) => this.#byWindow.get(key) ?? []),
       ...ofWindows.flatMap((key) => this.#byWhole.get(key) ?? []),
     ])
-    const likenessTo = comparerOf(outline)
+    const likenessTo = createOutlineComparer(outline)
     const same = [...candidates].filter((number) => likenessTo(this.#outlines[number] as Uint8Array) > 0)
     return { compared: candidates.size, same }
   }

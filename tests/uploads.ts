@@ -7,7 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { routes } from '#contracts/routes.ts'
 import { useErrorShape } from '#server/http/errors.ts'
-import { acceptUploads } from '#server/http/uploads.ts'
+import { limitUploads } from '#server/http/uploads.ts'
 import { type FormLimits, openSpool, receiveForm, type UploadSettings } from '#server/media/receive-form.ts'
 
 export interface UploadPart {
@@ -68,7 +68,7 @@ export async function startTestForms(uploads: UploadSettings): Promise<TestForms
   const log: FastifyBaseLogger = pino({ level: 'warn' }, { write })
   const app = fastify({ loggerInstance: log })
   useErrorShape(app)
-  acceptUploads(app, uploads)
+  limitUploads(app, uploads)
   const deps = { spool: openSpool(folder, uploads.maxConcurrent), uploads }
   app.post('/form', { config: { contract: routes.addProperty } }, async (request) => {
     const form = await receiveForm(deps, request, LIMITS)

@@ -8,7 +8,7 @@ export const HIDE_AFTER_DAYS = 5
 export const homesInWords = (count: number) => inUnits(count, 'home')
 
 /** Texts of a notification about one property, and about several at once. */
-export interface FreshnessNews {
+export interface FreshnessNotification {
   readonly one: (name: string) => string
   readonly oneBody: string
   readonly many: (count: number) => string
@@ -16,7 +16,7 @@ export interface FreshnessNews {
 }
 
 /** Notifications to posters, by event. */
-export const FRESHNESS_NEWS = {
+export const FRESHNESS_NOTIFICATIONS = {
   asked: {
     one: (name) => `Is ${name} still available?`,
     oneBody: `Say yes and it stays. Without an answer it is hidden in ${HIDE_AFTER_DAYS} days.`,
@@ -35,7 +35,7 @@ export const FRESHNESS_NEWS = {
     many: (count) => `${homesInWords(count)} are hidden now`,
     manyBody: 'Nobody confirmed that they are still available. One tap shows each of them again.',
   },
-} as const satisfies Record<string, FreshnessNews>
+} as const satisfies Record<string, FreshnessNotification>
 
 /** Texts about whether a property is still available. No schema here: the browser loads this. */
 export const FRESHNESS_MESSAGES = {

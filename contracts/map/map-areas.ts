@@ -94,7 +94,7 @@ function isSamePoint(one: Point | undefined, other: Point | undefined): boolean 
 function crossesItself(corners: readonly Point[]): boolean {
   const points = corners.map(({ latitude, longitude }) => ({ x: toUnits(longitude), y: toUnits(latitude) }))
   const sides = points.map((from, at) => [from, points[(at + 1) % points.length] as PlanePoint] as const)
-  return sides.some(([a, b], at) => sides.slice(at + 1).some(([c, d]) => doCross(a, b, c, d)))
+  return sides.some(([a, b], at) => sides.slice(at + 1).some(([c, d]) => segmentsCross(a, b, c, d)))
 }
 
 /** Point in a plane with the same unit in both directions. */
@@ -104,7 +104,7 @@ export interface PlanePoint {
 }
 
 /** Whether the lines from `a` to `b` and from `c` to `d` cross. Lines that only touch do not. */
-export function doCross(a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePoint): boolean {
+export function segmentsCross(a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePoint): boolean {
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
 }
 

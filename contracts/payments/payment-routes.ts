@@ -7,7 +7,7 @@ import * as payments from './payments.ts'
 export const paymentRoutes = {
   searchPackages: forAnybody('plans', 'The plans on offer, of one role or of all, cheapest first', {
     query: plans.packageQuery,
-    response: plans.packageList,
+    response: plans.planList,
   }),
   countActivePackages: forSelf('plans', 'How many bought plans of the viewer are running', {
     params: accounts.userIdParams,
@@ -16,7 +16,7 @@ export const paymentRoutes = {
   getActivePackage: forSelf(
     'plans',
     'Of the running bought plans of the viewer the one that is spent first, which ends first; null without one',
-    { params: accounts.userIdParams, response: plans.activePackage },
+    { params: accounts.userIdParams, response: plans.activePlan },
   ),
   listSubscriptions: forSelf('plans', 'The plans that the viewer bought, with what is left of them', {
     params: accounts.userIdParams,
@@ -44,6 +44,6 @@ export const paymentRoutes = {
     response: payments.paymentList,
   }),
   paymentWebhook: forAnybody('payments', 'Webhook of the gateway, signed over the raw body', {
-    response: payments.webhookTaken,
+    response: payments.webhookAccepted,
   }),
 }

@@ -97,4 +97,4 @@ export type Payment = z.output<typeof payment>
 /** Latest first. */
 export const paymentList = z.array(payment)
 
-export const webhookTaken = z.object({ status: z.literal('ok') })
+export const webhookAccepted = z.object({ status: z.literal('ok') })

@@ -16,7 +16,7 @@ export const packageQuery = z.object({
 })
 
 /** A plan on offer. Prices in whole rupees, without GST; `features` is comma-separated text. */
-export const offeredPackage = z.object({
+export const offeredPlan = z.object({
   packageId: z.number(),
   packageName: z.string(),
   price: z.number(),
@@ -33,8 +33,8 @@ export const offeredPackage = z.object({
   requirementPostLimit: z.number(),
   requirementContactLimit: z.number(),
 })
-export const packageList = z.array(offeredPackage)
-export type OfferedPackage = z.output<typeof offeredPackage>
+export const planList = z.array(offeredPlan)
+export type OfferedPackage = z.output<typeof offeredPlan>
 
 /**
  * A plan that a user has, other than the free plan of every account. Dates are instants (ISO 8601), the price is in whole
@@ -64,7 +64,7 @@ export type BoughtSubscription = z.output<typeof subscription>
 
 /** Running plans by end, earliest first, then ended plans, latest first. */
 export const subscriptionList = z.array(subscription)
-export const activePackage = subscription.nullable()
+export const activePlan = subscription.nullable()
 export const activePackageCount = z.number().int()
 
 export const LEDGER_REASONS = ['granted', 'spent', 'returned', 'expired', 'refunded'] as const

@@ -25,7 +25,7 @@ export const postingRoutes = {
   updateManyStatuses: forViewers(
     'properties',
     "Shows or hides many listings of one's own, at most 2,000 a call: those with the ids, or all that fit a filter",
-    { body: ownProperties.manyStatuses, response: ownProperties.manyStatusesChanged },
+    { body: ownProperties.bulkStatusChange, response: ownProperties.manyStatusesChanged },
   ),
   confirmProperty: forViewers(
     'properties',

@@ -43,7 +43,7 @@ export const comparison = z.array(comparedProperty)
 export const listedByIdQuery = z.object({ ids: idList(MAX_LISTED_BY_ID, `At most ${MAX_LISTED_BY_ID} properties can be asked for`) })
 
 /** Fields of a small card. */
-export const briefProperty = propertySummary.pick({
+export const propertyCard = propertySummary.pick({
   propertyId: true,
   propertyName: true,
   propertyFor: true,
@@ -58,6 +58,6 @@ export const briefProperty = propertySummary.pick({
   address: true,
   pictures: true,
 })
-export type BriefProperty = z.infer<typeof briefProperty>
+export type BriefProperty = z.infer<typeof propertyCard>
 /** In the order of the ids. */
-export const briefPropertyList = z.array(briefProperty)
+export const briefPropertyList = z.array(propertyCard)

@@ -44,7 +44,7 @@ export const ownPropertyPage = z.object({
 export type OwnPropertyPage = z.infer<typeof ownPropertyPage>
 
 /** Sets the status of the properties with the ids, or of all own properties that fit the filter. */
-export const manyStatuses = z
+export const bulkStatusChange = z
   .object({
     status: posterStatus,
     propertyIds: z
@@ -58,7 +58,7 @@ export const manyStatuses = z
     path: ['propertyIds'],
     error: OWN_PROPERTIES_MESSAGES.chooseSome,
   })
-export type ManyStatuses = z.output<typeof manyStatuses>
+export type BulkStatusChange = z.output<typeof bulkStatusChange>
 
 /**
  * `changed`: number of properties whose status changed. `skipped`: number under moderation or deleted. `remaining`: number of properties

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
   MAX_ADDITIONAL_REQUIREMENTS_LENGTH,
+  MAX_FREE_TEXT_FILTER_VALUES,
   MAX_PAGE_SIZE,
   MAX_PREFERRED_LOCATION_LENGTH,
   MAX_PREFERRED_LOCATIONS,
   MAX_PRICE,
   MAX_REQUIREMENT_TYPE_LENGTH,
   MAX_SEARCHED_LOCATIONS,
-  MAX_UNLISTED_VALUES,
   MIN_MAXIMUM_BUDGET,
   MIN_STARTING_BUDGET,
   REQUIREMENTS_PAGE_SIZE,
@@ -226,7 +226,7 @@ const values = <T extends z.ZodType>(item: T, max = 40) =>
   }, z.array(item).max(max, TOO_MANY).optional())
 /** @param isListed whether a text is one of the options */
 const texts = (name: string, isListed: (text: string) => boolean) =>
-  values(searchText(name)).refine((given = []) => given.filter((text) => !isListed(text)).length <= MAX_UNLISTED_VALUES, TOO_MANY)
+  values(searchText(name)).refine((given = []) => given.filter((text) => !isListed(text)).length <= MAX_FREE_TEXT_FILTER_VALUES, TOO_MANY)
 
 export const requirementPageQuery = z.object({
   page: withDefault(page, 0),

@@ -8,7 +8,7 @@ import { placeWithin, roundTo } from './figures.ts'
 import type { Names } from './names.ts'
 import { AGES, type Societies, UNDER_CONSTRUCTION } from './societies.ts'
 
-export interface HomeWish {
+export interface HomeInput {
   readonly locality: string
   readonly bhkType: BhkType
   readonly apartmentType: ApartmentType
@@ -77,7 +77,7 @@ function areasOf(random: Random, builtUp: number): { totalBuildUpArea: number; c
   return { totalBuildUpArea, carpetArea: roundTo(totalBuildUpArea * random.range(0.7, 0.82), random.chance(0.5) ? 5 : 1) }
 }
 
-export function makeHome(random: Random, names: Names, societies: Societies, wish: HomeWish): Home {
+export function makeHome(random: Random, names: Names, societies: Societies, wish: HomeInput): Home {
   const rooms = roomsOf(wish.bhkType)
   const common = {
     ...NOTHING,
@@ -93,7 +93,7 @@ export function makeHome(random: Random, names: Names, societies: Societies, wis
     : { ...common, ...flatOf(random, societies, wish, rooms) }
 }
 
-function flatOf(random: Random, societies: Societies, wish: HomeWish, rooms: number) {
+function flatOf(random: Random, societies: Societies, wish: HomeInput, rooms: number) {
   const { name, floors, age, latitude, longitude, amenities } = societies.find(wish.locality, wish.standing, wish.unfinished)
   const duplex = wish.apartmentType === 'DUPLEX'
   const floor = wish.apartmentType === 'PENTHOUSE' ? floors : random.int(0, duplex ? Math.max(floors - 1, 0) : floors)
@@ -101,7 +101,7 @@ function flatOf(random: Random, societies: Societies, wish: HomeWish, rooms: num
   return { propertyName: name, floor, totalFloors: floors, propertyAge: age, latitude, longitude, amenities: [...amenities], balcony }
 }
 
-function houseOf(random: Random, names: Names, wish: HomeWish, type: HouseType) {
+function houseOf(random: Random, names: Names, wish: HomeInput, type: HouseType) {
   const upper = random.int(1, 2)
   const storeys = type === 'INDEPENDENT_HOUSE' && roomsOf(wish.bhkType) < 2 ? 1 : upper
   const ground = type === 'BUILDER_FLOOR' ? wish.builtUp * random.range(1.2, 1.6) : wish.builtUp * random.range(0.65, 1.1)

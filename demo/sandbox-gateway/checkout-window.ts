@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { inTransaction } from '#server/db/transaction.ts'
-import { callbackText, sign } from '#server/platform/payments/razorpay.ts'
+import { checkoutSignatureText, sign } from '#server/platform/payments/razorpay.ts'
 import { errorEntity, failedAttempt, newId, webhookBody } from './entities.ts'
 import type { SandboxKeys } from './gateway-api.ts'
 import { capturePayment, insertAttempt, insertDelivery, type SandboxOrder, type SandboxPayment } from './sandbox-gateway.queries.ts'
@@ -82,6 +82,6 @@ async function queueWebhooks(
   if (!attempt) return undefined
   const { order, payment } = attempt
   for (const event of events) await insertDelivery(tx, { event_id: newId('evt'), body: webhookBody(event, order, payment) })
-  const signature = sign(keys.keySecret, callbackText(order.id, payment.id))
+  const signature = sign(keys.keySecret, checkoutSignatureText(order.id, payment.id))
   return { order, payment, answer: { razorpay_payment_id: payment.id, razorpay_order_id: order.id, razorpay_signature: signature } }
 }

@@ -11,7 +11,7 @@ import { Failure } from '#server/http/failure.ts'
 import { deleteUserKeys } from '#server/http/idempotency.queries.ts'
 import { deleteKeptSearchesOf } from '#server/kept-searches/index.ts'
 import { detachUserFiles, markAsRemoved } from '#server/media/index.ts'
-import { answerReportsOfErased, detachReportsOf, type ModerationDeps } from '#server/moderation/index.ts'
+import { anonymiseReportsOf, closeReportsOfDeletedAccount, type ModerationDeps } from '#server/moderation/index.ts'
 import { deleteUserNotifications } from '#server/notifications/index.ts'
 import { deleteUserSecondFactor } from '#server/operators/index.ts'
 import { expireUserOrders } from '#server/payments/index.ts'
@@ -56,7 +56,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     await deleteUserSecondFactor(tx, userId)
     await deleteMessagesOf(tx, account)
     const own = await detachUserFiles(tx, userId)
-    await answerReportsOfErased(deps, tx, userId, now)
+    await closeReportsOfDeletedAccount(deps, tx, userId, now)
     const removed = await markAsRemoved(tx, [...early, ...late, ...own])
     await eraseUser(tx, userId, now)
     return removed
@@ -73,7 +73,7 @@ async function eraseLockedBeforeUser(tx: Queryable, userId: number, now: Date): 
   await deleteUserCodes(tx, userId)
   await deleteUserSessions(tx, userId)
   await expireUserOrders(tx, userId)
-  await detachReportsOf(tx, userId)
+  await anonymiseReportsOf(tx, userId)
   await eraseRequirements(tx, userId, now)
   return eraseProperties(tx, userId, now)
 }

@@ -9,7 +9,7 @@ import type { AccountDeps } from './deps.ts'
 import { hashCode, type Purpose } from './one-time-code.ts'
 import { consumeCode, countTry, findCode } from './one-time-codes.queries.ts'
 import { codeBlocked, codeKeyOf } from './send-code.ts'
-import { returnGuess, takeGuess } from './unknown-device-guesses.ts'
+import { countUnknownDeviceGuess, uncountUnknownDeviceGuess } from './unknown-device-guesses.ts'
 
 /**
  * Counts a try and compares the code.
@@ -30,7 +30,7 @@ export async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Cal
   const stored = await inTransaction(pool, async (tx) => {
     const counted = await countTry(tx, key, now)
     // throws over the limit: the try is rolled back, and the guess is not compared
-    if (counted) await takeGuess(tx, deps, caller)
+    if (counted) await countUnknownDeviceGuess(tx, deps, caller)
     return counted
   })
   // not counted: no try is left, or another call has used the code since `findCode`
@@ -45,7 +45,7 @@ export async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Cal
 export async function takeCode(tx: Queryable, deps: AccountDeps, purpose: Purpose, caller: Caller, hash: Buffer) {
   const consumed = await consumeCode(tx, codeKeyOf(deps, purpose, caller), hash)
   if (!consumed) throw wrongCode()
-  await returnGuess(tx, deps, caller)
+  await uncountUnknownDeviceGuess(tx, deps, caller)
   return consumed
 }
 

@@ -1,7 +1,7 @@
 import { isIndianMobile, normalisePhone } from '#contracts/values/phone.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
+import { deleteSessionsByPhone } from './sessions.queries.ts'
 import { upsertOperator } from './users.queries.ts'
 
 /**
@@ -26,5 +26,5 @@ export function requirePhone(phoneNumber: string): string {
  * @throws Error when it is no Indian mobile number
  */
 export function endSessions({ pool }: Pick<Database, 'pool'>, phoneNumber: string): Promise<number | undefined> {
-  return deleteSessionsOf(pool, requirePhone(phoneNumber))
+  return deleteSessionsByPhone(pool, requirePhone(phoneNumber))
 }

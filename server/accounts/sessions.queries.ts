@@ -75,7 +75,7 @@ export async function deleteUserSessions(db: Queryable, userId: number, kept?: n
 }
 
 /** Ends all sessions of a user. @returns how many; undefined when no user has this number */
-export async function deleteSessionsOf(db: Queryable, phoneNumber: string): Promise<number | undefined> {
+export async function deleteSessionsByPhone(db: Queryable, phoneNumber: string): Promise<number | undefined> {
   const { rows } = await db.query<{ ended: number }>(
     `WITH person AS (SELECT id FROM users WHERE phone_number = $1),
           ended AS (DELETE FROM sessions WHERE user_id IN (SELECT id FROM person) RETURNING id)

@@ -18,13 +18,13 @@ export async function requireGuessLeft(deps: Deps & Pick<AccountDeps, 'database'
 }
 
 /** Counts a guess of an unknown device at a code of the phone, before the guess is compared. @throws TooManyRequests */
-export async function takeGuess(tx: Queryable, deps: Deps, caller: Caller): Promise<void> {
+export async function countUnknownDeviceGuess(tx: Queryable, deps: Deps, caller: Caller): Promise<void> {
   if (isKnown(caller)) return
   const waitMs = await countUnknownGuess(tx, phoneHash(deps, caller), new Date(deps.clock.now()))
   if (waitMs > 0) throw noGuessLeft(waitMs)
 }
 
 /** Subtracts a guess that was right: only wrong guesses count. */
-export async function returnGuess(tx: Queryable, deps: Deps, caller: Caller): Promise<void> {
+export async function uncountUnknownDeviceGuess(tx: Queryable, deps: Deps, caller: Caller): Promise<void> {
   if (!isKnown(caller)) await decrementUnknownGuesses(tx, phoneHash(deps, caller))
 }

@@ -65,9 +65,9 @@ describe('the callback', () => {
   let watched: ReturnType<typeof watchActions>
 
   beforeEach(async () => {
-    const { currentReadPool } = t.database
+    const { primaryReadPool } = t.database
     const pinReads = async () => void events.push('pin')
-    watched = watchActions({ database: { currentReadPool, pinReads }, log: t.app.log }, () => events.push('call'))
+    watched = watchActions({ database: { primaryReadPool, pinReads }, log: t.app.log }, () => events.push('call'))
     await watched.look()
     events.length = 0
   })
@@ -99,7 +99,7 @@ describe('the callback', () => {
     const pinReads = async () => {
       if (isReplicaBroken) throw new Error('the replica does not answer')
     }
-    const failing = watchActions({ database: { currentReadPool: t.database.currentReadPool, pinReads }, log: t.app.log }, () =>
+    const failing = watchActions({ database: { primaryReadPool: t.database.primaryReadPool, pinReads }, log: t.app.log }, () =>
       events.push('call'),
     )
     await failing.look()

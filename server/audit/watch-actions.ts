@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { readLatestActions } from './audit.queries.ts'
 
 interface Deps {
-  readonly database: Pick<Database, 'currentReadPool' | 'pinReads'>
+  readonly database: Pick<Database, 'primaryReadPool' | 'pinReads'>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -26,7 +26,7 @@ export function watchActions({ database, log }: Deps, onAction: () => unknown): 
   let known: string | undefined
   let looking = Promise.resolve()
   async function compare(): Promise<void> {
-    const latest = await readLatestActions(database.currentReadPool)
+    const latest = await readLatestActions(database.primaryReadPool)
     if (latest === known) return
     await database.pinReads()
     await onAction()

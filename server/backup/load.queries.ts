@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import type { Queryable } from '#server/db/transaction.ts'
-import type { KeptJob } from '#server/platform/jobs/port.ts'
+import type { BackupJob } from '#server/platform/jobs/port.ts'
 import { JOB_COLUMNS, type Sequence, type Table } from './snapshot.queries.ts'
 
 export async function hasUsers(db: Queryable): Promise<boolean> {
@@ -97,9 +97,9 @@ export async function createJobTable(tx: Queryable): Promise<void> {
 export const loadJobs = (client: pg.Client): Writable => client.query(from(`COPY restored_jobs (${JOB_COLUMNS.join(', ')}) FROM STDIN`))
 
 /** Yields the loaded jobs in pages of at most `limit`. */
-export async function* readRestoredJobs(tx: Queryable, limit: number): AsyncGenerator<KeptJob[]> {
+export async function* readRestoredJobs(tx: Queryable, limit: number): AsyncGenerator<BackupJob[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await tx.query<KeptJob>('SELECT * FROM restored_jobs WHERE id > $1 ORDER BY id LIMIT $2', [after, limit])
+    const { rows } = await tx.query<BackupJob>('SELECT * FROM restored_jobs WHERE id > $1 ORDER BY id LIMIT $2', [after, limit])
     const last = rows.at(-1)
     if (!last) return
     yield rows

@@ -159,9 +159,9 @@ test('no page contains a number: neither text, scripts, descriptions for search 
 
 test('no notification contains a number: pushes hold nothing else', async () => {
   const { pool } = t.database
-  await inTransaction(pool, (tx) => t.services.matchTeller.tellSeekers(tx, sampleOf(ids)))
+  await inTransaction(pool, (tx) => t.services.matchNotifier.notifySeekers(tx, sampleOf(ids)))
   const { rows: wanted } = await pool.query<{ id: number }>(`SELECT id FROM requirements WHERE status = 'ACTIVE'`)
-  for (const { id } of wanted) await inTransaction(pool, (tx) => t.services.matchTeller.tellPosters(tx, id))
+  for (const { id } of wanted) await inTransaction(pool, (tx) => t.services.matchNotifier.notifyPosters(tx, id))
   expect(await t.jobs.runAll()).toEqual([])
   const told = (await pool.query('SELECT kind, title, body, path FROM notifications')).rows
   expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['lead', 'match']))

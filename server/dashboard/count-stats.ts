@@ -27,7 +27,7 @@ const MAX_REQUIREMENTS_MATCHED = 10
 export async function countStats(deps: CountStatsDeps, userId: number): Promise<DashboardStats> {
   const { database, clock } = deps
   // not a replica: a property that was just posted must not be missing
-  const db = database.currentReadPool
+  const db = database.primaryReadPool
   const days = lastDays(clock.now())
   const [properties, requirements, leads, views, requirementMatches] = await Promise.all([
     countPropertiesByKind(db, userId),
@@ -73,7 +73,7 @@ async function countMatches(
   { database, countFittingProperties }: CountStatsDeps,
   userId: number,
 ): Promise<DashboardStats['requirementMatches']> {
-  const ids = await listActiveRequirementIds(database.currentReadPool, userId, MAX_REQUIREMENTS_MATCHED)
+  const ids = await listActiveRequirementIds(database.primaryReadPool, userId, MAX_REQUIREMENTS_MATCHED)
   const counted = await Promise.all(
     ids.map(async (requirementId) => ({ requirementId, count: await countFittingProperties(requirementId) })),
   )

@@ -31,7 +31,7 @@ export interface Database {
   /** For reads that may lag by about two seconds. */
   readonly readPool: Queryable
   /** For reads that must not lag: always on the primary. */
-  readonly currentReadPool: Queryable
+  readonly primaryReadPool: Queryable
   /** For the reads of one request: they include the reader's own writes; writes of others may lag by about two seconds. */
   readsFor(reader: Reader | undefined): Queryable
   /** From now on reads of `readsFor` and `readPool` include all that was committed before this call; for callers that cache reads. */
@@ -92,7 +92,7 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string, tr
     pool,
     pools: { writes: pool, reads, ...(replicaPool ? { replica: replicaPool } : {}) },
     readPool: replica ? chooseForEachQuery(() => readsFor(undefined)) : reads,
-    currentReadPool: reads,
+    primaryReadPool: reads,
     readsFor,
     async pinReads() {
       await replica?.pin()

@@ -11,7 +11,7 @@ import { freePort } from '#server/platform/free-port.ts'
 import { makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
 import { StartFailure } from '#server/platform/setting.ts'
 import { APPLICATION_NAME } from './client.ts'
-import { chooseDatabaseFolders, type Place, renameUnlessThere } from './embedded-place.ts'
+import { chooseDatabaseFolders, type Place, renameUnlessThere } from './embedded-folders.ts'
 
 const run = promisify(execFile)
 const DATABASE = 'wada'

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { Failure, failureAt } from '#server/http/failure.ts'
 import { chargesOf, requireGranted, TooManyRequests } from '#server/http/rate-limits/index.ts'
 import { writeEmail } from '#server/platform/email/write-email.ts'
-import { CONFIRMATION_DAYS, isPassOf, makeConfirmationPass, userOfPass } from './confirmation-pass.ts'
+import { CONFIRMATION_DAYS, isPassOf, makeConfirmationPass, unconfirmedUserOf } from './confirmation-pass.ts'
 import type { EmailDeps } from './deps.ts'
 import { findAddressee, saveConfirmedEmail } from './emails.queries.ts'
 import { sendEmail } from './send-email.ts'
@@ -60,7 +60,7 @@ export async function sendConfirmation(deps: Omit<EmailDeps, 'queueConfirmation'
 /** @throws Failure not_found when the link is not ours, has expired, or is for an address that the user no longer has */
 export async function confirmEmail({ database, clock, keys }: EmailDeps, pass: string): Promise<void> {
   const now = clock.now()
-  const userId = userOfPass(pass, now)
+  const userId = unconfirmedUserOf(pass, now)
   await inTransaction(database.pool, async (tx) => {
     const found = userId === undefined ? undefined : await findAddressee(tx, userId, 'lock')
     if (userId === undefined || !found?.address || !isPassOf(keys, pass, found.address))

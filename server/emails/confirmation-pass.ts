@@ -17,7 +17,7 @@ export function makeConfirmationPass(keys: Keys, userId: number, address: string
 }
 
 /** @returns the unverified user id of a pass; undefined when malformed or expired. Check `isPassOf` with the address of that user. */
-export function userOfPass(pass: string, now: number): number | undefined {
+export function unconfirmedUserOf(pass: string, now: number): number | undefined {
   const [, userId = '', expiresAt = ''] = PASS.exec(pass) ?? []
   return userId !== '' && Number(expiresAt) > now ? Number(userId) : undefined
 }

@@ -1,8 +1,8 @@
-import { FRESHNESS_NEWS } from '#contracts/freshness/freshness-messages.ts'
+import { FRESHNESS_NOTIFICATIONS } from '#contracts/freshness/freshness-messages.ts'
 import { indianDateOf } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { countUnanswered, listPostersToAsk, markAsked } from './freshness.queries.ts'
-import { BATCH, type FreshnessDeps, tellPoster } from './tell-poster.ts'
+import { BATCH, type FreshnessDeps, notifyPoster } from './notify-poster.ts'
 
 interface Question {
   readonly userId: number
@@ -31,6 +31,6 @@ async function ask(deps: FreshnessDeps, tx: Queryable, { userId, now, cause }: Q
   const count = await countUnanswered(tx, userId, now)
   const asked = await markAsked(tx, { userId, now, limit: BATCH })
   const [property] = asked
-  if (property) await tellPoster(deps, tx, { userId, cause, count, property }, FRESHNESS_NEWS.asked)
+  if (property) await notifyPoster(deps, tx, { userId, cause, count, property }, FRESHNESS_NOTIFICATIONS.asked)
   return asked.length
 }

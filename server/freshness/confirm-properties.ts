@@ -8,7 +8,7 @@ import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { type DecidingColumns, lockProperties, requireEditable, updateStatuses } from '#server/properties/index.ts'
 import { confirmAsked, setConfirmed } from './freshness.queries.ts'
-import { BATCH, type FreshnessDeps } from './tell-poster.ts'
+import { BATCH, type FreshnessDeps } from './notify-poster.ts'
 
 type Deps = Pick<FreshnessDeps, 'database' | 'clock'>
 type Confirmed = z.output<typeof propertiesConfirmed>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/contract-routes.ts'
 import { confirmAllAsked, confirmProperties, confirmProperty } from './confirm-properties.ts'
 import { countUnconfirmed } from './freshness.queries.ts'
-import type { FreshnessDeps } from './tell-poster.ts'
+import type { FreshnessDeps } from './notify-poster.ts'
 
 /** Registers the calls by which posters confirm that properties are still available. */
 export function registerFreshnessRoutes(app: FastifyInstance, deps: Pick<FreshnessDeps, 'database' | 'clock'>): void {

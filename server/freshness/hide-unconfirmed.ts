@@ -1,8 +1,8 @@
-import { FRESHNESS_MESSAGES, FRESHNESS_NEWS } from '#contracts/freshness/freshness-messages.ts'
+import { FRESHNESS_MESSAGES, FRESHNESS_NOTIFICATIONS } from '#contracts/freshness/freshness-messages.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { insertStatusChanges } from '#server/subjects/index.ts'
 import { hideUnanswered, listToHide, type UnansweredDay } from './freshness.queries.ts'
-import { BATCH, type FreshnessDeps, REMINDER_CAUSE, tellPoster } from './tell-poster.ts'
+import { BATCH, type FreshnessDeps, notifyPoster, REMINDER_CAUSE } from './notify-poster.ts'
 
 /** Hides properties without a confirmation 5 days after the question and one day after the reminder. */
 export async function hideUnconfirmed(deps: FreshnessDeps): Promise<void> {
@@ -26,6 +26,6 @@ async function hide(deps: FreshnessDeps, tx: Queryable, unanswered: UnansweredDa
     tx,
     hidden.map(({ id }) => ({ subject: { propertyId: id }, ...change })),
   )
-  await tellPoster(deps, tx, { userId, cause: `freshness-hidden:${askedOn}`, count, property }, FRESHNESS_NEWS.hidden)
+  await notifyPoster(deps, tx, { userId, cause: `freshness-hidden:${askedOn}`, count, property }, FRESHNESS_NOTIFICATIONS.hidden)
   return hidden.length
 }

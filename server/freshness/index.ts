@@ -1,3 +1,3 @@
 export { registerFreshnessRoutes } from './freshness.routes.ts'
+export type { FreshnessDeps } from './notify-poster.ts'
 export { openFreshness } from './open-freshness.ts'
-export type { FreshnessDeps } from './tell-poster.ts'

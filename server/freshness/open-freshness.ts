@@ -1,8 +1,8 @@
 import type { Jobs } from '#server/platform/jobs/port.ts'
 import { askPosters } from './ask-posters.ts'
 import { hideUnconfirmed } from './hide-unconfirmed.ts'
+import type { FreshnessDeps } from './notify-poster.ts'
 import { remindPosters } from './remind-posters.ts'
-import type { FreshnessDeps } from './tell-poster.ts'
 
 /** Cron (UTC): once an hour from 9:10 to 20:10 in India. */
 const DAYTIME = '40 3-14 * * *'

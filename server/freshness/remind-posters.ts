@@ -1,7 +1,7 @@
-import { FRESHNESS_NEWS } from '#contracts/freshness/freshness-messages.ts'
+import { FRESHNESS_NOTIFICATIONS } from '#contracts/freshness/freshness-messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { listToRemind } from './freshness.queries.ts'
-import { BATCH, type FreshnessDeps, REMINDER_CAUSE, tellPoster } from './tell-poster.ts'
+import { BATCH, type FreshnessDeps, notifyPoster, REMINDER_CAUSE } from './notify-poster.ts'
 
 /** Notifies posters a day before properties are hidden; one notification for all questions of one day. */
 export async function remindPosters(deps: FreshnessDeps): Promise<void> {
@@ -11,7 +11,7 @@ export async function remindPosters(deps: FreshnessDeps): Promise<void> {
     const unanswered = await listToRemind(pool, now, REMINDER_CAUSE, BATCH)
     for (const { userId, askedOn, count, ...property } of unanswered) {
       const notice = { userId, cause: REMINDER_CAUSE + askedOn, count, property }
-      await inTransaction(pool, (tx) => tellPoster(deps, tx, notice, FRESHNESS_NEWS.reminder))
+      await inTransaction(pool, (tx) => notifyPoster(deps, tx, notice, FRESHNESS_NOTIFICATIONS.reminder))
     }
     if (unanswered.length < BATCH) return
   }

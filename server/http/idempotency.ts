@@ -38,7 +38,7 @@ export interface IdempotentCall<T> {
 }
 
 /** Returns the answer to the first call with this key. @throws Failure made by `conflictWith` when that call had other content */
-export function repeatAnswer<T>(earlier: EarlierCall<T>, { contentHash, conflictWith }: IdempotentCall<T>): T {
+export function replayAnswer<T>(earlier: EarlierCall<T>, { contentHash, conflictWith }: IdempotentCall<T>): T {
   if (earlier.contentHash !== contentHash) throw conflictWith(earlier.answer)
   return earlier.answer
 }
@@ -47,7 +47,7 @@ export function repeatAnswer<T>(earlier: EarlierCall<T>, { contentHash, conflict
  * Runs `act` once for each key and stores its answer in this transaction; repeated calls get that answer (docs/decisions/0013).
  * @throws Failure made by `conflictWith` when the key was used for other content
  */
-export async function answerOnce<T extends object>(
+export async function runIdempotent<T extends object>(
   tx: Queryable,
   call: IdempotentCall<T>,
   now: Date,
@@ -56,7 +56,7 @@ export async function answerOnce<T extends object>(
   const { userId, key, contentHash } = call
   if (key === undefined) return { answer: await act(), isRepeated: false }
   const earlier = await claimKey<T>(tx, { userId, key, contentHash }, now)
-  if (earlier) return { answer: repeatAnswer(earlier, call), isRepeated: true }
+  if (earlier) return { answer: replayAnswer(earlier, call), isRepeated: true }
   const answer = await act()
   await keepAnswer(tx, { userId, key }, answer)
   return { answer, isRepeated: false }

@@ -59,12 +59,12 @@ function acceptWaitingConnections(server: Server): () => Promise<void> {
 }
 
 /** Runs a search through the gate. Calls of a page that is being rendered bypass it, because the page has passed a gate. */
-export function inTurn<T>(gate: Pick<Gate, 'run'>, request: FastifyRequest, search: () => Promise<T>): Promise<T> {
-  return isMadeByPage(request) ? search() : gate.run(search)
+export function runThroughGate<T>(gate: Pick<Gate, 'run'>, request: FastifyRequest, search: () => Promise<T>): Promise<T> {
+  return isInProcessCall(request) ? search() : gate.run(search)
 }
 
 /** Whether the call comes from the rendering of a page in this process, not over HTTP. */
-export const isMadeByPage = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket)
+export const isInProcessCall = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket)
 
 /** Key of the client for per-client limits; undefined for loopback, which may be the reverse proxy. */
 export function clientOf({ ip }: FastifyRequest): string | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenSpan, SpanStart, Tracing } from '#server/platform/tracing/port.ts'
-import { isMadeByPage } from './read-limits.ts'
+import { isInProcessCall } from './read-limits.ts'
 
 const UNTRACED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -12,7 +12,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isTraced(request)) return done()
-    const span = tracing.begin(spanOf(request), isMadeByPage(request) ? 'current' : 'new')
+    const span = tracing.begin(spanOf(request), isInProcessCall(request) ? 'current' : 'new')
     spans.set(request, span)
     span.run(done)
   })

@@ -3,11 +3,11 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { cutUnusedConnections } from './unused-connections.ts'
+import { closeUnusedConnections } from './unused-connections.ts'
 
 test('a server that closes cuts connections on which nothing was sent, and answers what is sent in that moment', async () => {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
-  cutUnusedConnections(app)
+  closeUnusedConnections(app)
   app.get('/', async (_request, reply) => reply.header('connection', 'close').send('answered'))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

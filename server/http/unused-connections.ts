@@ -8,7 +8,7 @@ const FIRST_BYTE_GRACE_MS = 1_000
  * Closes connections that have never sent a byte soon after the server begins to close: browsers open some in advance. Node closes idle
  * connections between two requests by itself, but waits for these.
  */
-export function cutUnusedConnections(app: FastifyInstance): void {
+export function closeUnusedConnections(app: FastifyInstance): void {
   const connections = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
     connections.add(socket)

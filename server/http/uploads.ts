@@ -24,7 +24,7 @@ const DISCARD_TIMEOUT_MS = 30_000
  * that is refused before it has sent everything can read its response: the rest of its body is discarded, up to 256 MB and 30 s.
  * @param maxPerUser uploads of one user that are received at once; 30 more wait for their turn, others are answered with 429
  */
-export function acceptUploads(app: FastifyInstance, { maxPerUser }: { readonly maxPerUser: number }): void {
+export function limitUploads(app: FastifyInstance, { maxPerUser }: { readonly maxPerUser: number }): void {
   const discardingSockets = new Set<Socket>()
   const queues = new Map<number, PQueue>()
   app.addHook('onRoute', (route) => {

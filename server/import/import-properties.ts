@@ -11,10 +11,10 @@ import { shareLockAmenities } from '#server/amenities/index.ts'
 import type { Database } from '#server/db/client.ts'
 import { inTransaction, lockUserRow, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
-import { answerOnce, type IdempotentCall, scopedKeyOf } from '#server/http/idempotency.ts'
+import { type IdempotentCall, runIdempotent, scopedKeyOf } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { readUpload } from '#server/http/uploads.ts'
-import type { MatchTeller } from '#server/matching/index.ts'
+import type { MatchNotifier } from '#server/matching/index.ts'
 import { attachFiles } from '#server/media/index.ts'
 import { type ReadModerationMode, statusWhenPosted } from '#server/moderation/index.ts'
 import { countPosts, spendPosts } from '#server/plans/index.ts'
@@ -27,7 +27,7 @@ import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, type ImportL
 export interface ImportDeps {
   readonly database: Database
   readonly clock: Clock
-  readonly matchTeller: Pick<MatchTeller, 'tellSeekers'>
+  readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers'>
   readonly search: Pick<SearchDeps, 'index' | 'feed'>
   readonly moderationMode: ReadModerationMode
 }
@@ -70,7 +70,7 @@ export async function importProperties(deps: ImportDeps, viewer: Viewer, request
 }
 
 async function save(
-  { database: { pool }, clock, matchTeller, moderationMode }: ImportDeps,
+  { database: { pool }, clock, matchNotifier, moderationMode }: ImportDeps,
   call: IdempotentCall<ImportResult>,
   received: CheckedFile,
 ): Promise<ImportResult> {
@@ -85,7 +85,7 @@ async function save(
     if (spent === 0 && notCovered.length > 0) throw new Failure('limit_reached', limitMessage)
     const status = await statusWhenPosted(moderationMode, tx, userId, now)
     const inserted = await insertRows(tx, userId, file.good.slice(0, spent), status, now)
-    if (status === 'ACTIVE') await matchTeller.tellSeekers(tx, inserted)
+    if (status === 'ACTIVE') await matchNotifier.notifySeekers(tx, inserted)
     return {
       ...presentCounts(file),
       message: IMPORT_MESSAGES[status === 'ACTIVE' ? 'imported' : 'importedForReview'](spent),
@@ -99,7 +99,7 @@ async function save(
       remainingPostsUsed: left,
     }
   }
-  return inTransaction(pool, async (tx) => (await answerOnce(tx, call, now, () => insert(tx))).answer)
+  return inTransaction(pool, async (tx) => (await runIdempotent(tx, call, now, () => insert(tx))).answer)
 }
 
 /** The part that previews and results share. */

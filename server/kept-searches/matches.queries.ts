@@ -74,7 +74,7 @@ export async function deleteOutdatedMatches(tx: Queryable, propertyId: number, f
 }
 
 /** Users with pending immediate alerts about these properties, by id. */
-export async function listUsersToTell(db: Queryable, propertyIds: readonly number[]): Promise<number[]> {
+export async function listUsersToNotify(db: Queryable, propertyIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.query<{ userId: number }>(
     `SELECT DISTINCT s.user_id AS "userId" FROM kept_search_matches m JOIN kept_searches s ON s.id = m.kept_search_id
       WHERE m.property_id = ANY($1) AND m.told_at IS NULL AND s.frequency = 'at_once' ORDER BY 1`,
@@ -197,18 +197,18 @@ export async function deleteStaleMatches(db: Queryable, foundBefore: Date, now: 
 
 interface AlertsSent {
   /** Number of notifications about a single property. */
-  readonly toldOneByOne: number
+  readonly singleCount: number
   /** Ids of searches whose further matches were grouped into one notification. */
-  readonly togetherIds: readonly number[]
+  readonly groupedSearchIds: readonly number[]
 }
 
 /** The immediate alerts that a user got since `since`. */
-export async function findToldSince(tx: Queryable, userId: number, since: Date): Promise<AlertsSent> {
-  const { rows } = await tx.query<{ toldOneByOne: number; togetherIds: string[] }>(
-    `SELECT (count(*) FILTER (WHERE cause LIKE 'kept-search:%'))::integer AS "toldOneByOne",
-            coalesce(array_agg(kept_search_id::text) FILTER (WHERE cause LIKE 'more-kept-search:%' AND kept_search_id IS NOT NULL), '{}') AS "togetherIds"
+export async function countNotifiedSince(tx: Queryable, userId: number, since: Date): Promise<AlertsSent> {
+  const { rows } = await tx.query<{ singleCount: number; groupedSearchIds: string[] }>(
+    `SELECT (count(*) FILTER (WHERE cause LIKE 'kept-search:%'))::integer AS "singleCount",
+            coalesce(array_agg(kept_search_id::text) FILTER (WHERE cause LIKE 'more-kept-search:%' AND kept_search_id IS NOT NULL), '{}') AS "groupedSearchIds"
        FROM notifications WHERE user_id = $1 AND kind = 'kept_search' AND created_at >= $2`,
     [userId, since],
   )
-  return { toldOneByOne: rows[0]?.toldOneByOne ?? 0, togetherIds: rows[0]?.togetherIds.map(Number) ?? [] }
+  return { singleCount: rows[0]?.singleCount ?? 0, groupedSearchIds: rows[0]?.groupedSearchIds.map(Number) ?? [] }
 }

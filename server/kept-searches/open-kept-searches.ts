@@ -10,11 +10,11 @@ import {
   deleteStaleMatches,
   findMatchedProperty,
   insertMatches,
-  listUsersToTell,
+  listUsersToNotify,
   type MatchedProperty,
 } from './matches.queries.ts'
+import { notifyAtOnce, notifyDue } from './notify-users.ts'
 import { type AlertEmail, sendAlert } from './send-alert.ts'
-import { tellAtOnce, tellDue } from './tell-users.ts'
 
 /** A property that became live or was edited. */
 export interface ChangedProperty {
@@ -32,7 +32,7 @@ export interface KeptSearches {
    * Finds the kept searches that these properties newly fit, or fit at a lower price than before, and notifies their users. Idempotent. The
    * index of kept searches must be current.
    */
-  tellUsers(properties: readonly ChangedProperty[]): Promise<void>
+  notifyUsers(properties: readonly ChangedProperty[]): Promise<void>
 }
 
 interface Deps {
@@ -49,18 +49,18 @@ export async function openKeptSearches({ search, notifications, emails, jobs }: 
   const { database } = notifications
   const alertEmails = await jobs.queue<AlertEmail>('send-alert-email', EMAIL_RETRIES, (alert) => sendAlert(emails, alert))
   // without a mail server, no e-mails are enqueued
-  const tellDeps = { ...notifications, alertQueue: emails.mail && alertEmails }
-  await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => tellDue(tellDeps))
+  const notifyDeps = { ...notifications, alertQueue: emails.mail && alertEmails }
+  await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => notifyDue(notifyDeps))
   await jobs.repeat('delete-stale-matches', '37 3 * * *', () => {
     const now = notifications.clock.now()
     return deleteStaleMatches(database.pool, new Date(now - STALE_AFTER_MS), new Date(now))
   })
   return {
     findBefore: (tx, propertyId) => findMatchedProperty(tx, propertyId),
-    async tellUsers(changed) {
+    async notifyUsers(changed) {
       for (const property of changed) await recordMatches({ search, notifications }, property)
       const ids = changed.map(({ id }) => id)
-      for (const userId of await listUsersToTell(database.pool, ids)) await tellAtOnce(tellDeps, userId)
+      for (const userId of await listUsersToNotify(database.pool, ids)) await notifyAtOnce(notifyDeps, userId)
     },
   }
 }
@@ -71,16 +71,17 @@ async function recordMatches(
 ): Promise<void> {
   const now = new Date(notifications.clock.now())
   const { pool } = notifications.database
-  const fittedBy = async (property: FilteredProperty) => search.keptSearchIndex.fittedBy(await withTravel(search, property))
+  const findMatchingSearches = async (property: FilteredProperty) =>
+    search.keptSearchIndex.findMatchingSearches(await withTravel(search, property))
   // called for its side effect: fills the cache of travel times, so that they are not computed while the property is locked
   const current = await findMatchedProperty(pool, id)
   if (!current) return
-  await fittedBy(current)
-  const fittedBefore = new Set(before ? await fittedBy(before) : [])
+  await findMatchingSearches(current)
+  const fittedBefore = new Set(before ? await findMatchingSearches(before) : [])
   await inTransaction(pool, async (tx) => {
     const property = await findMatchedProperty(tx, id, 'lock')
     if (!property) return
-    const fitting = await fittedBy(property)
+    const fitting = await findMatchingSearches(property)
     await insertMatches(tx, {
       propertyId: id,
       property,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/contract-routes.ts'
-import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
+import { type ReadGates, runThroughGate } from '#server/http/read-limits.ts'
 import { getLocality, type LocalityPageDeps } from './get-locality.ts'
 import { listCatalogueLocalities } from './localities.queries.ts'
 import { addLocality, editLocality, getCatalogueLocality, type LocalityDeps, presentCatalogueLocality } from './save-locality.ts'
@@ -12,7 +12,7 @@ export function registerLocalityRoutes(
 ): void {
   const { pool } = deps.database
 
-  serve(app, 'getLocality', ({ params, request }) => inTurn(gates.searches, request, () => getLocality(deps, params.slug)))
+  serve(app, 'getLocality', ({ params, request }) => runThroughGate(gates.searches, request, () => getLocality(deps, params.slug)))
 
   serve(app, 'listCatalogueLocalities', async ({ query }) => {
     const { rows, total } = await listCatalogueLocalities(pool, query)

@@ -34,7 +34,7 @@ function angleAt(before: PlanePoint, corner: PlanePoint, after: PlanePoint): num
 }
 
 /** Whether two stretches cross without sharing a corner. */
-function doCross(one: Stretch, other: Stretch): boolean {
+function segmentsCross(one: Stretch, other: Stretch): boolean {
   const side = (p: Position, q: Position, r: Position) => Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]))
   const parts = (a: Stretch, b: Stretch) => side(a.from, a.to, b.from) * side(a.from, a.to, b.to) <= 0
   return parts(one, other) && parts(other, one) && !one.ends.some((corner) => other.ends.includes(corner))
@@ -88,7 +88,7 @@ describe('the drawn map of Pune', () => {
     const crossings = stretches.flatMap((one, at) =>
       stretches
         .slice(at + 1)
-        .filter((other) => doCross(one, other))
+        .filter((other) => segmentsCross(one, other))
         .map(({ road }) => `${one.road} × ${road} at ${one.from}`),
     )
     expect(crossings).toEqual([])

@@ -1,3 +1,3 @@
 export { countFittingProperties, countFittingRequirements } from './list-matches.ts'
 export { registerMatchingRoutes } from './matching.routes.ts'
-export { type MatchTeller, openMatchTeller } from './tell-matches.ts'
+export { type MatchNotifier, openMatchNotifier } from './notify-of-matches.ts'

@@ -40,7 +40,7 @@ export async function listPropertyMatches(search: SearchDeps, viewer: Viewer, pr
 /** How many live requirements a property fits; undefined while the index is not current, and on errors. */
 export function countFittingRequirements(search: SearchDeps, propertyId: number): Promise<number | undefined> {
   return countIfKnown(search, async () => {
-    const property = await findMatchableProperty(search.database.currentReadPool, propertyId)
+    const property = await findMatchableProperty(search.database.primaryReadPool, propertyId)
     return property && findMatchingRequirements(search, property, 0).total
   })
 }
@@ -48,7 +48,7 @@ export function countFittingRequirements(search: SearchDeps, propertyId: number)
 /** How many live properties fit a requirement; undefined while the index is not current, and on errors. */
 export function countFittingProperties(search: SearchDeps, requirementId: number): Promise<number | undefined> {
   return countIfKnown(search, async () => {
-    const requirement = await findMatchableRequirement(search.database.currentReadPool, requirementId)
+    const requirement = await findMatchableRequirement(search.database.primaryReadPool, requirementId)
     return requirement && findMatchingProperties(search, requirement, 0).total
   })
 }

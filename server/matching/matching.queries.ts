@@ -34,7 +34,7 @@ export interface MatchedAuthor extends Pick<RequirementRecord, 'lookingFor' | 'p
   readonly userId: number
   readonly requirementId: number
   /** Number of notifications about a single match since `since`. */
-  readonly toldToday: number
+  readonly notifiedToday: number
 }
 
 /**
@@ -54,7 +54,7 @@ export async function listAuthors(
     `SELECT DISTINCT ON (r.posted_by_user_id) r.posted_by_user_id AS "userId", r.id AS "requirementId", r.looking_for AS "lookingFor",
             r.property_type AS "propertyType", r.bhk_config AS "bhkConfig",
             (SELECT count(*) FROM notifications n
-              WHERE n.user_id = r.posted_by_user_id AND n.cause LIKE 'match:%' AND n.created_at >= $3)::integer AS "toldToday"
+              WHERE n.user_id = r.posted_by_user_id AND n.cause LIKE 'match:%' AND n.created_at >= $3)::integer AS "notifiedToday"
        FROM requirements r
       WHERE r.id = ANY($1) AND r.status = 'ACTIVE' AND NOT EXISTS (
             SELECT 1 FROM notifications n WHERE n.user_id = r.posted_by_user_id AND n.cause LIKE 'match:' || $2::bigint || ':%')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/contract-routes.ts'
-import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
+import { type ReadGates, runThroughGate } from '#server/http/read-limits.ts'
 import type { SearchDeps } from '#server/search/index.ts'
 import { listPropertyMatches, listRequirementMatches } from './list-matches.ts'
 
@@ -11,10 +11,10 @@ interface MatchingRouteDeps {
 
 export function registerMatchingRoutes(app: FastifyInstance, { search, gates }: MatchingRouteDeps): void {
   serve(app, 'listRequirementMatches', ({ params, viewer, request }) =>
-    inTurn(gates.searches, request, () => listRequirementMatches(search, viewer, params.id)),
+    runThroughGate(gates.searches, request, () => listRequirementMatches(search, viewer, params.id)),
   )
 
   serve(app, 'listPropertyMatches', ({ params, viewer, request }) =>
-    inTurn(gates.searches, request, () => listPropertyMatches(search, viewer, params.id)),
+    runThroughGate(gates.searches, request, () => listPropertyMatches(search, viewer, params.id)),
   )
 }

@@ -6,7 +6,7 @@ import { storedDocumentName } from './media-names.ts'
 import type { MediaDeps } from './open-media.ts'
 import { estimateDecodeBytes, type PictureSource, pictureTypeOf, prepareScan } from './prepare-picture.ts'
 import type { ReceivedFile } from './receive-form.ts'
-import { namingFile, UnsupportedDocument } from './unsupported.ts'
+import { failWithFileName, UnsupportedDocument } from './unsupported.ts'
 
 /** Which types of documents a form takes, and its message for any other. */
 export interface DocumentRule {
@@ -44,7 +44,7 @@ export async function takeDocument(
   file: ReceivedFile,
   rule: DocumentRule = { types: ANY_TYPE },
 ): Promise<StoredDocument> {
-  const prepared = await prepare(deps, file.path, file.bytes, rule.types).catch(namingFile(file, rule.wrongType))
+  const prepared = await prepare(deps, file.path, file.bytes, rule.types).catch(failWithFileName(file, rule.wrongType))
   return keepDocument(deps, file.originalName, prepared)
 }
 

@@ -6,7 +6,7 @@ import { storeMediaFile } from './media-files.ts'
 import type { MediaDeps } from './open-media.ts'
 import { estimateDecodeBytes, type PictureShape, type PictureSource, type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import type { ReceivedFile } from './receive-form.ts'
-import { namingFile } from './unsupported.ts'
+import { failWithFileName } from './unsupported.ts'
 
 export interface StoredPicture extends Omit<PreparedPicture, 'jpeg'> {
   /** `{stem}.jpg`, under which it is served and from which its variants' names are made. */
@@ -24,7 +24,7 @@ type PictureDeps = Pick<MediaDeps, 'storage' | 'pool' | 'gate' | 'decodeBudget'>
  * @throws Failure unsupported_media or invalid_input that names the file
  */
 export async function takePicture(deps: PictureDeps, file: ReceivedFile, shape?: PictureShape): Promise<StoredPicture> {
-  const prepared = await prepareInTurn(deps, file.path, shape).catch(namingFile(file))
+  const prepared = await prepareInTurn(deps, file.path, shape).catch(failWithFileName(file))
   return keepPicture(deps, `${randomBytes(16).toString('hex')}.jpg`, prepared)
 }
 

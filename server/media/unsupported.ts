@@ -41,7 +41,10 @@ export class UnsupportedDocument extends Failure {
  * For `catch`: adds the file's name and its form field to a failure.
  * @param wrongType message for a document of a type that this form does not take
  */
-export function namingFile({ field, originalName }: ReceivedFile, wrongType?: (originalName: string) => string): (error: unknown) => never {
+export function failWithFileName(
+  { field, originalName }: ReceivedFile,
+  wrongType?: (originalName: string) => string,
+): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof UnsupportedPicture || error instanceof UnsupportedDocument)) throw error
     const isWrongType = error instanceof UnsupportedDocument && error.reason === 'format'

@@ -10,7 +10,7 @@ import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { findProperty, updateStatuses } from '#server/properties/index.ts'
 import type { ModerationDeps } from './deps.ts'
-import { answerReports, tellOfStatuses } from './tell-of-statuses.ts'
+import { closeReportsAndNotify, notifyOfStatuses } from './notify-of-statuses.ts'
 
 interface Rule {
   readonly from: readonly PropertyStatus[]
@@ -49,10 +49,10 @@ export function decide(
     if (before !== seen) throw new Failure('conflict', MESSAGES.decidedMeanwhile(labelOf(before)))
     if (!from.includes(before)) throw new Failure('conflict', MESSAGES.notPossible)
     const at = new Date(deps.clock.now())
-    const reports = await answerReports(deps, tx, [property], outcome, at)
+    const reports = await closeReportsAndNotify(deps, tx, [property], outcome, at)
     if (to) {
       await updateStatuses(tx, [property], { to, reason, changedBy: operator.userId, at })
-      await tellOfStatuses(deps, tx, operator, [property], { to, reason, at })
+      await notifyOfStatuses(deps, tx, operator, [property], { to, reason, at })
     } else if (reports === 0) throw new Failure('conflict', MESSAGES.answeredMeanwhile)
     const status = to ?? before
     await recordAction(tx, {

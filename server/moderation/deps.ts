@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import type { BudgetSettings, Limits } from '#server/http/rate-limits/index.ts'
-import type { MatchTeller } from '#server/matching/index.ts'
+import type { MatchNotifier } from '#server/matching/index.ts'
 import type { NotificationDeps } from '#server/notifications/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Keys } from '#server/platform/keys.ts'
@@ -13,6 +13,6 @@ export interface ModerationDeps {
   readonly limits: Limits
   readonly budgets: Pick<BudgetSettings, 'REPORTS_PER_ADDRESS' | 'REPORTS_OVERALL'>
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
-  readonly matchTeller: Pick<MatchTeller, 'tellSeekers'>
+  readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers'>
   readonly mode: ReadModerationMode
 }

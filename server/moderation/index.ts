@@ -1,5 +1,5 @@
 export type { ModerationDeps } from './deps.ts'
 export { openModeration, registerModerationRoutes } from './moderation.routes.ts'
-export { detachReportsOf, listReportsAbout } from './reports.queries.ts'
+export { closeReportsOfDeletedAccount, notifyOfStatuses } from './notify-of-statuses.ts'
+export { anonymiseReportsOf, listReportsAbout } from './reports.queries.ts'
 export { type ReadModerationMode, statusWhenEdited, statusWhenPosted } from './review-mode.ts'
-export { answerReportsOfErased, tellOfStatuses } from './tell-of-statuses.ts'

@@ -105,6 +105,6 @@ export async function listReportsAbout(
 }
 
 /** Removes the sender and the text from the reports of a user. */
-export async function detachReportsOf(tx: Queryable, userId: number): Promise<void> {
+export async function anonymiseReportsOf(tx: Queryable, userId: number): Promise<void> {
   await tx.query('UPDATE property_reports SET user_id = NULL, text = NULL WHERE user_id = $1', [userId])
 }

@@ -1,6 +1,6 @@
 import type { ModeratedSearch } from '#contracts/operations/moderation.ts'
 import { isIndianMobile, normalisePhone } from '#contracts/values/phone.ts'
-import { beginningsOf, LOCATION_WORDS, NAME_WORDS, PROPERTY_WORDS, REQUIREMENT_WORDS } from '#server/db/schema/words.ts'
+import { LOCATION_WORDS, NAME_WORDS, PROPERTY_WORDS, prefixQueryOf, REQUIREMENT_WORDS } from '#server/db/schema/words.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
 interface Found {
@@ -38,7 +38,7 @@ function chooseSubquery(subqueries: Subqueries, text: string): readonly [sql: st
   const phone = normalisePhone(text)
   if (/^\+?[\d\s()-]+$/.test(text) && isIndianMobile(phone)) return [subqueries.phone, phone]
   if (ID.test(text)) return [subqueries.id, Number(text)]
-  const words = beginningsOf(text)
+  const words = prefixQueryOf(text)
   return words === undefined ? undefined : [subqueries.words, words]
 }
 

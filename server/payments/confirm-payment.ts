@@ -8,11 +8,11 @@ import type { GatewayPayment } from '#server/platform/payments/port.ts'
 import type { PaymentDeps } from './deps.ts'
 import { financialYear, receiptNumber } from './order.ts'
 import {
+  applyOrderEvent,
   findOrder,
   insertUnmatchedPayment,
   isPaymentOfAnother,
   lockOrder,
-  moveOrder,
   nextReceipt,
   type OrderRow,
   type UnmatchedPayment,
@@ -35,7 +35,7 @@ async function payAndSubscribe({ database, clock, notifications }: PaymentDeps, 
       const now = clock.now()
       const year = financialYear(now)
       const paid = { paymentId, receiptNumber: receiptNumber(year, await nextReceipt(tx, year)), paidAt: new Date(now) }
-      if (!(await moveOrder(tx, order.id, 'paid', paid))) throw new Error(`an order that is ${order.status} cannot be paid`)
+      if (!(await applyOrderEvent(tx, order.id, 'paid', paid))) throw new Error(`an order that is ${order.status} cannot be paid`)
       if (order.buyerId === null) return 'account_deleted'
       const { planId, planName, pricePaise, allowances } = order
       const endsAt = new Date(now + order.durationDays * DAY_MS)

@@ -11,7 +11,7 @@ import { requireOffered } from '#server/plans/index.ts'
 import { GatewayFailure } from '#server/platform/payments/port.ts'
 import type { PaymentDeps } from './deps.ts'
 import { amountsOf, DUPLICATE_PURCHASE_WINDOW_MS } from './order.ts'
-import { findReusableOrder, hasPaidSince, insertOrder, moveOrder, type OrderRow, openOrder } from './orders.queries.ts'
+import { applyOrderEvent, findReusableOrder, hasPaidSince, insertOrder, type OrderRow, openOrder } from './orders.queries.ts'
 import { type OpenOrder, settleOpenOrders } from './poll-gateway.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function createOrder(deps: PaymentDeps, viewer: Viewer, wanted: z.o
     return (await findReusableOrder(tx, newOrder, clock.now())) ?? (await insertOrder(tx, newOrder, clock.now()))
   })
   if (!order) throw new Failure('unavailable', PAYMENT_MESSAGES.notStarted)
-  if (order.status === 'FAILED') await moveOrder(database.pool, order.id, 'retried')
+  if (order.status === 'FAILED') await applyOrderEvent(database.pool, order.id, 'retried')
   return isOpen(order) ? order : openAtGateway(deps, order, order.reference !== reference)
 }
 

@@ -74,7 +74,7 @@ export async function lockOrder(tx: Queryable, id: number): Promise<(OrderRow & 
 
 /** Stores the gateway's id of an order; of concurrent calls the first one wins. @returns the order afterwards */
 export async function openOrder(db: Queryable, id: number, gatewayOrderId: string): Promise<OrderRow | undefined> {
-  await moveOrder(db, id, 'opened', { gatewayOrderId })
+  await applyOrderEvent(db, id, 'opened', { gatewayOrderId })
   const [order] = await orm(db).select().from(paymentOrders).where(eq(paymentOrders.id, id))
   return order
 }
@@ -83,7 +83,7 @@ export async function openOrder(db: Queryable, id: number, gatewayOrderId: strin
  * Applies an event to an order whose status is in `from` of the event's transition; does nothing in any other status.
  * @param changes written together with the new status @returns whether the event was applied
  */
-export async function moveOrder(db: Queryable, id: number, event: OrderEvent, changes: Partial<OrderRow> = {}): Promise<boolean> {
+export async function applyOrderEvent(db: Queryable, id: number, event: OrderEvent, changes: Partial<OrderRow> = {}): Promise<boolean> {
   const { from, to } = TRANSITIONS[event]
   const { rowCount } = await orm(db)
     .update(paymentOrders)

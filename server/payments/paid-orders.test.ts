@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
-import { recordRecentRefunds } from './refunds.ts'
+import { pollRecentRefunds } from './refunds.ts'
 
 let gateway: GatewayServer
 let t: TestApp
@@ -52,9 +52,9 @@ test('every payment is listed with its receipt, the latest first, and an order t
 test('a payment whose money was given back stays listed, with a credit note for each refund', async () => {
   const { orderId, payment } = await buy('Refunded')
   await gateway.refund(payment.id, 39_300)
-  await recordRecentRefunds(t.services.payments)
+  await pollRecentRefunds(t.services.payments)
   await gateway.refund(payment.id, null)
-  await recordRecentRefunds(t.services.payments)
+  await pollRecentRefunds(t.services.payments)
   const refunded = (await payments()).find((each) => each.orderId === orderId)
   expect(refunded?.creditNotes.map(({ total, creditNoteNumber }) => [total, typeof creditNoteNumber])).toEqual([
     [393, 'string'],

@@ -11,8 +11,8 @@ import { deleteEvents } from './orders.queries.ts'
 import { listPaidOrders } from './paid-orders.queries.ts'
 import { presentOpenOrder, presentOrder, presentPayment } from './payments.present.ts'
 import { settleDueOrders, showOrder } from './poll-gateway.ts'
-import { recordRecentRefunds } from './refunds.ts'
-import { settleRefundRequests } from './send-refund-request.ts'
+import { pollRecentRefunds } from './refunds.ts'
+import { pollRefundRequests } from './send-refund-request.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { processWebhook } from './webhook.ts'
 
@@ -21,8 +21,8 @@ const EVENTS_KEPT_MS = 30 * DAY_MS
 
 export async function openPayments({ jobs, ...deps }: PaymentDeps & { readonly jobs: Jobs }): Promise<PaymentDeps> {
   await jobs.repeat('settle-payment-orders', '*/3 * * * *', () => settleDueOrders(deps))
-  await jobs.repeat('settle-refunds', '23 * * * *', () => recordRecentRefunds(deps))
-  await jobs.repeat('settle-refund-requests', '* * * * *', () => settleRefundRequests(deps))
+  await jobs.repeat('settle-refunds', '23 * * * *', () => pollRecentRefunds(deps))
+  await jobs.repeat('settle-refund-requests', '* * * * *', () => pollRefundRequests(deps))
   await jobs.repeat('sweep-payment-events', '41 3 * * *', () => deleteEvents(deps.database.pool, deps.clock.now() - EVENTS_KEPT_MS))
   return deps
 }

@@ -8,6 +8,7 @@ import { type CreditNoteRow, listCreditNotes } from './credit-notes.queries.ts'
 import type { PaymentDeps } from './deps.ts'
 import { ORDER_EXPIRES_AFTER_MS, ORDER_REUSE_WINDOW_MS, pollIntervalMs } from './order.ts'
 import {
+  applyOrderEvent,
   claimDueOrders,
   claimOrderForPolling,
   findOrder,
@@ -15,7 +16,6 @@ import {
   isPollAnswered,
   listUnpaid,
   markPollAnswered,
-  moveOrder,
   type OrderRow,
   type ReceiptFacts,
   returnClaimedOrders,
@@ -38,12 +38,12 @@ async function pollGateway(deps: PaymentDeps, order: OrderRow): Promise<void> {
   const age = deps.clock.now() - order.createdAt.getTime()
   if (!order.gatewayOrderId) {
     // not created at the gateway, so no browser can pay it
-    if (age >= ORDER_REUSE_WINDOW_MS) await moveOrder(pool, order.id, 'expired')
+    if (age >= ORDER_REUSE_WINDOW_MS) await applyOrderEvent(pool, order.id, 'expired')
     return
   }
   const isOld = age >= ORDER_EXPIRES_AFTER_MS
   const payments = await deps.gateway.listPayments(order.gatewayOrderId).catch(async (err: unknown) => {
-    if (isRefused(err) && isOld) await moveOrder(pool, order.id, 'expired')
+    if (isRefused(err) && isOld) await applyOrderEvent(pool, order.id, 'expired')
     throw err
   })
   const captured = payments.filter(({ isCaptured }) => isCaptured)
@@ -54,8 +54,8 @@ async function pollGateway(deps: PaymentDeps, order: OrderRow): Promise<void> {
   await markPollAnswered(pool, order.id, deps.clock.now())
   const isUnderWay = payments.some(({ status }) => status === 'created' || status === 'authorized')
   if (captured.length > 0 || isUnderWay) return
-  if (isOld) await moveOrder(pool, order.id, 'expired')
-  else if (payments.some(({ status }) => status === 'failed')) await moveOrder(pool, order.id, 'attempt_failed')
+  if (isOld) await applyOrderEvent(pool, order.id, 'expired')
+  else if (payments.some(({ status }) => status === 'failed')) await applyOrderEvent(pool, order.id, 'attempt_failed')
 }
 
 const isRefused = (err: unknown) => err instanceof GatewayFailure && err.kind === 'refused'

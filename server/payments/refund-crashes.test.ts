@@ -10,7 +10,7 @@ import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { type Msg91Server, startMsg91 } from '#tests/servers/msg91.ts'
 import { type PostgresProxy, type Step, startPostgresProxy } from '#tests/servers/postgres-proxy.ts'
 import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
-import { settleRefundRequests } from './send-refund-request.ts'
+import { pollRefundRequests } from './send-refund-request.ts'
 
 const THIRD = 39_300
 /** Messages to the database in one request: eleven until the insert, one that stores the gateway's answer, and those of the refund. */
@@ -104,7 +104,7 @@ test(
       const settle = async () => {
         // long after the last claim
         now += 61 * MINUTE_MS
-        await settleRefundRequests(t.services.payments)
+        await pollRefundRequests(t.services.payments)
         return (await shop.left(orderId, now))?.refunded
       }
       await expect.poll(settle, { interval: 250 }).toEqual(expected)

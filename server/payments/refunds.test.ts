@@ -15,7 +15,7 @@ import { seedPlan, shopOf } from '#tests/shop.ts'
 import { listPaymentProblems } from './operations/payment-problems.queries.ts'
 import { financialYear } from './order.ts'
 import { settleDueOrders } from './poll-gateway.ts'
-import { recordRecentRefunds } from './refunds.ts'
+import { pollRecentRefunds } from './refunds.ts'
 
 const TOTAL = 117_900
 
@@ -50,7 +50,7 @@ describe('a refund', () => {
     const refunded = await gateway.refund(payment.id, null)
     for (const eventId of ['whole-1', 'whole-1', 'whole-2']) await sendRefundEvent(refunded, eventId)
     await sendEvent(refundWebhookBody('refund.created', refunded.refund, refunded.payment))
-    await recordRecentRefunds(t.services.payments)
+    await pollRecentRefunds(t.services.payments)
     expect(await shop.left(orderId, now)).toEqual({ days: 0, remaining: NONE, refunded: [TOTAL] })
     expect(await shop.statusOf(orderId)).toBe('PAID')
     const [paid, back, ...more] = await notificationsOf(orderId)
@@ -87,7 +87,7 @@ describe('a refund', () => {
   test('that no webhook reports is found by the job', async () => {
     const { orderId, payment } = await buyPlan()
     await gateway.refund(payment.id, null)
-    await recordRecentRefunds(t.services.payments)
+    await pollRecentRefunds(t.services.payments)
     expect(await shop.left(orderId, now)).toMatchObject({ days: 0, refunded: [TOTAL] })
   })
 
@@ -97,7 +97,7 @@ describe('a refund', () => {
     gateway.faults.push(undefined, 'busy')
     expect((await shop.verify(buyer, planId, answer)).statusCode).toBe(200)
     expect(await shop.left(orderId, now)).toMatchObject({ days: 30, refunded: [] })
-    await recordRecentRefunds(t.services.payments)
+    await pollRecentRefunds(t.services.payments)
     expect(await shop.left(orderId, now)).toMatchObject({ days: 20, refunded: [TOTAL / 3] })
   })
 
@@ -142,7 +142,7 @@ describe('a refund', () => {
     const order = await gateway.connect().createOrder({ reference: 'of another shop', amount: TOTAL, known: false })
     const { payment } = await gateway.attempt(order.id, 'pay')
     const { refund } = await gateway.refund(payment.id, null)
-    for (let round = 0; round < 2; round++) await recordRecentRefunds(t.services.payments)
+    for (let round = 0; round < 2; round++) await pollRecentRefunds(t.services.payments)
     expect(await unmatchedRefund(refund.id)).toMatchObject({ paymentId: payment.id, amountPaise: TOTAL, currency: 'INR' })
     expect(logged.filter((line) => line.includes(refund.id))).toHaveLength(1)
   })
@@ -150,10 +150,10 @@ describe('a refund', () => {
   test('that the job sees before its payment is left to operators only until the payment has started the plan', async () => {
     const { orderId, order, payment } = await payAtGateway()
     const refunded = await gateway.refund(payment.id, null)
-    await recordRecentRefunds(t.services.payments)
+    await pollRecentRefunds(t.services.payments)
     expect(await unmatchedRefund(refunded.refund.id)).toBeDefined()
     await sendEvent(webhookBody('payment.captured', order, payment))
-    await recordRecentRefunds(t.services.payments)
+    await pollRecentRefunds(t.services.payments)
     expect(await shop.left(orderId, now)).toMatchObject({ days: 0, refunded: [TOTAL] })
     expect(await unmatchedRefund(refunded.refund.id)).toBeUndefined()
   })
@@ -188,7 +188,7 @@ test('webhooks of the payment and of two refunds, the browser and the jobs, in a
       const make = (by: string): Promise<unknown> => {
         if (by === 'callback') return shop.verify(buyer, planId, answer)
         if (by === 'look') return shop.look(buyer, orderId)
-        if (by === 'job') return recordRecentRefunds(t.services.payments)
+        if (by === 'job') return pollRecentRefunds(t.services.payments)
         const refund = refunds[by === 'first refund' ? 0 : 1]
         return by.endsWith('refund') && refund
           ? sendRefundEvent(refund, `${refund.refund.id}-${by}`)
@@ -196,7 +196,7 @@ test('webhooks of the payment and of two refunds, the browser and the jobs, in a
       }
       for (let start = 0; start < reports.length; start += 8) await Promise.all(reports.slice(start, start + 8).map(make))
       await sendEvent(webhookBody('order.paid', order, payment), `${payment.id}-last`)
-      await recordRecentRefunds(t.services.payments)
+      await pollRecentRefunds(t.services.payments)
       const kept = (TOTAL - 60_000) / TOTAL
       expect([await shop.statusOf(orderId), await shop.begun(orderId)]).toEqual(['PAID', 1])
       const left = await shop.left(orderId, now)

@@ -18,7 +18,7 @@ import { creditNoteNumber, financialYear, gstOfRefund } from './order.ts'
 import { lockOrder, type OrderRow } from './orders.queries.ts'
 import { lockRefundable, markRefundDone } from './refund-requests.queries.ts'
 
-/** How far back `recordRecentRefunds` looks; the gateway repeats a webhook for a day only. */
+/** How far back `pollRecentRefunds` looks; the gateway repeats a webhook for a day only. */
 const REFUND_LOOKBACK_MS = 7 * DAY_MS
 
 /**
@@ -87,7 +87,7 @@ export function shortenPlan(tx: Queryable, order: OrderRow, refunded: number, no
   return shortenSubscription(tx, { orderId: order.id, kept, total, termMs: order.durationDays * DAY_MS, now })
 }
 
-/** Records all refunds of a payment. Not fatal when the gateway does not answer: `recordRecentRefunds` finds the refunds later. */
+/** Records all refunds of a payment. Not fatal when the gateway does not answer: `pollRecentRefunds` finds the refunds later. */
 export async function recordRefundsOfPayment(deps: PaymentDeps, payment: GatewayPayment): Promise<void> {
   const refunds = await deps.gateway.listRefunds({ paymentId: payment.id }).catch((err: unknown) => {
     if (!(err instanceof GatewayFailure)) throw err
@@ -98,7 +98,7 @@ export async function recordRefundsOfPayment(deps: PaymentDeps, payment: Gateway
 }
 
 /** Records refunds of the last days that no webhook reported. @throws GatewayFailure */
-export async function recordRecentRefunds(deps: PaymentDeps): Promise<void> {
+export async function pollRecentRefunds(deps: PaymentDeps): Promise<void> {
   const refunds = await deps.gateway.listRefunds({ since: deps.clock.now() - REFUND_LOOKBACK_MS })
   const known = new Set(
     await listKnownRefunds(

@@ -8,8 +8,8 @@ import { makeConfirmedOperator } from '#tests/operators.ts'
 import { times } from '#tests/prove.ts'
 import type { Fault } from '#tests/servers/gateway.ts'
 import type { Buyer } from '#tests/shop.ts'
-import { recordRecentRefunds } from './refunds.ts'
-import { settleRefundRequests } from './send-refund-request.ts'
+import { pollRecentRefunds } from './refunds.ts'
+import { pollRefundRequests } from './send-refund-request.ts'
 
 const TOTAL = 117_900
 const THIRD = TOTAL / 3
@@ -49,7 +49,7 @@ const requestsOf = async (paymentId: string) => {
 async function runJob(rounds = 1): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     now += 61 * MINUTE_MS
-    await settleRefundRequests(t.services.payments)
+    await pollRefundRequests(t.services.payments)
   }
 }
 
@@ -145,7 +145,7 @@ describe('a refund that an operator requests', () => {
       failure: 'The payment cannot be refunded by this amount',
     })
     expect(await shop.left(orderId, now)).toMatchObject({ days: 30, refunded: [] })
-    await recordRecentRefunds(t.services.payments)
+    await pollRecentRefunds(t.services.payments)
     expect((await request(payment.id, { amountPaise: 2 * THIRD, refundedPaise: THIRD })).json()).toMatchObject({ state: 'DONE' })
     expect(await requestsOf(payment.id)).toEqual(['REFUSED', 'DONE'])
     expect(await refundsAtGateway(payment.id)).toEqual([THIRD, 2 * THIRD])
@@ -233,8 +233,8 @@ test('requests, jobs and webhooks in any order and at once, at a gateway that fa
       const { orderId, payment } = await buyPlan()
       const make = async ([kind, failing]: [string, Fault | undefined]): Promise<unknown> => {
         if (failing) gateway.faults.push(failing)
-        if (kind === 'job') return settleRefundRequests(t.services.payments)
-        if (kind === 'hourly job') return recordRecentRefunds(t.services.payments).catch(() => {})
+        if (kind === 'job') return pollRefundRequests(t.services.payments)
+        if (kind === 'hourly job') return pollRecentRefunds(t.services.payments).catch(() => {})
         if (kind === 'webhooks') return reportRefunds(payment.id)
         const left = await shop.left(orderId, now)
         const refundedPaise = left?.refunded.reduce((sum, amount) => sum + amount, 0)

@@ -12,7 +12,7 @@ import { recordRefund } from './refunds.ts'
 
 /** The job repeats a request when its outcome was not stored within this time, which is longer than a call may take. */
 export const REFUND_CLAIM_MS = MINUTE_MS
-/** Maximum requests that one round of `settleRefundRequests` repeats. */
+/** Maximum requests that one round of `pollRefundRequests` repeats. */
 const MAX_REQUESTS_REPEATED = 20
 const MAX_FAILURE_LENGTH = 300
 
@@ -45,7 +45,7 @@ async function recordAnswer(deps: PaymentDeps, request: RefundRequestRow, refund
 }
 
 /** Repeats requests without a stored outcome. Safe to run on several copies at once. */
-export async function settleRefundRequests(deps: PaymentDeps): Promise<void> {
+export async function pollRefundRequests(deps: PaymentDeps): Promise<void> {
   const due = await claimDueRefundRequests(deps.database.pool, deps.clock.now(), MAX_REQUESTS_REPEATED)
   for (const request of due) await sendRefundRequest(deps, request, true)
 }

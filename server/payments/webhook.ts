@@ -3,7 +3,7 @@ import { PAYMENT_MESSAGES } from '#contracts/payments/payment-messages.ts'
 import { Failure } from '#server/http/failure.ts'
 import { recordCapturedPayment } from './confirm-payment.ts'
 import type { PaymentDeps } from './deps.ts'
-import { findOrder, insertEvent, isKnownEvent, moveOrder, pollSoon } from './orders.queries.ts'
+import { applyOrderEvent, findOrder, insertEvent, isKnownEvent, pollSoon } from './orders.queries.ts'
 import { markRefundFailed } from './refund-requests.queries.ts'
 import { recordRefund } from './refunds.ts'
 
@@ -25,7 +25,7 @@ export async function processWebhook(deps: PaymentDeps, { body, signature, event
   if (event.kind === 'refund_failed') await markRefundFailed(pool, event.refund)
   if (event.kind === 'failed' || event.kind === 'authorized') {
     const order = await findOrder(pool, event.orderId)
-    if (order && event.kind === 'failed') await moveOrder(pool, order.id, 'attempt_failed')
+    if (order && event.kind === 'failed') await applyOrderEvent(pool, order.id, 'attempt_failed')
     if (order && event.kind === 'authorized') await pollSoon(pool, order.id, deps.clock.now())
   }
   await insertEvent(pool, eventId, deps.clock.now())

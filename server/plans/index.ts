@@ -9,7 +9,7 @@ export { openPlans, type PlanDeps, registerPlanRoutes } from './plans.routes.ts'
 export { shortenSubscription } from './shorten-subscription.queries.ts'
 export { countPosts, requirePostLeft, spendAllowance, spendPost, spendPosts } from './spend-allowance.ts'
 export {
-  findBoughtByOrder,
+  findSubscriptionByOrder,
   grantFreePlan,
   grantGoodwillPlan,
   listBought,

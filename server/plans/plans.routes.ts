@@ -8,7 +8,7 @@ import { announceSubscriptionEnds, endSubscriptions } from './end-subscriptions.
 import { listLedger } from './ledger.queries.ts'
 import { presentLedgerEntry, presentPlan, presentSubscription } from './plans.present.ts'
 import { listOffered } from './plans.queries.ts'
-import { countRunning, listBought } from './subscriptions.queries.ts'
+import { countRunningSubscriptions, listBought } from './subscriptions.queries.ts'
 
 export interface PlanDeps {
   readonly database: Database
@@ -34,7 +34,7 @@ export function registerPlanRoutes(app: FastifyInstance, { database: { pool }, c
 
   serve(app, 'searchPackages', async ({ query }) => (await listOffered(pool, query.keyword)).map(presentPlan))
 
-  serve(app, 'countActivePackages', ({ viewer }) => countRunning(pool, viewer.userId, new Date(clock.now())))
+  serve(app, 'countActivePackages', ({ viewer }) => countRunningSubscriptions(pool, viewer.userId, new Date(clock.now())))
 
   serve(app, 'getActivePackage', async ({ viewer }) => {
     // running subscriptions come first, and of these the one that is spent first

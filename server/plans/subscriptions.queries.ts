@@ -137,7 +137,7 @@ export async function listBought(db: Queryable, userId: number, now: Date) {
 export type SubscriptionRow = Awaited<ReturnType<typeof listBought>>[number]
 
 /** The subscription that an order started. */
-export async function findBoughtByOrder(db: Queryable, orderId: number): Promise<SubscriptionRow | undefined> {
+export async function findSubscriptionByOrder(db: Queryable, orderId: number): Promise<SubscriptionRow | undefined> {
   const [row] = await orm(db)
     .select({ ...bought, gatewayOrderId: paymentOrders.gatewayOrderId })
     .from(subscriptions)
@@ -147,7 +147,7 @@ export async function findBoughtByOrder(db: Queryable, orderId: number): Promise
 }
 
 /** How many bought subscriptions run. */
-export async function countRunning(db: Queryable, userId: number, now: Date): Promise<number> {
+export async function countRunningSubscriptions(db: Queryable, userId: number, now: Date): Promise<number> {
   return orm(db).$count(subscriptions, and(isBoughtBy(userId, now), gt(subscriptions.endsAt, now)))
 }
 

@@ -16,7 +16,7 @@ function kindOf(error: unknown): string {
  * @returns a function that wraps a port: calls that return a promise are timed by service, call and outcome and traced as spans;
  * synchronous calls are not timed
  */
-export function measureCallsIn(registry: Registry, tracing?: Tracing): <T extends object>(service: Service, port: T) => T {
+export function createCallMeter(registry: Registry, tracing?: Tracing): <T extends object>(service: Service, port: T) => T {
   const durations = new Histogram({
     name: 'service_call_duration_seconds',
     help: 'How long calls to the storage, the mail server and to providers of SMS, pushes, payments and travel times take, by call and outcome',

@@ -1,13 +1,13 @@
 import { MAX_STATUS_CHANGES_AT_ONCE } from '#contracts/limits.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting/posting-messages.ts'
-import type { ManyStatuses, ManyStatusesChanged, OwnPropertiesFilter } from '#contracts/properties/own-properties.ts'
+import type { BulkStatusChange, ManyStatusesChanged, OwnPropertiesFilter } from '#contracts/properties/own-properties.ts'
 import type { PosterStatus } from '#contracts/properties/property-kinds.ts'
 import { recordStatuses } from '#server/audit/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { Viewer } from '#server/http/session.ts'
-import { tellOfStatuses } from '#server/moderation/index.ts'
+import { notifyOfStatuses } from '#server/moderation/index.ts'
 import { lockProperties, requireEditable, updateStatuses } from '#server/properties/index.ts'
-import { mayChangeStatus, statusReached } from '#server/subjects/index.ts'
+import { mayChangeStatus, statusToStore } from '#server/subjects/index.ts'
 import { countFittingByStatus, listFittingIds } from './own-properties.queries.ts'
 import type { PostingDeps } from './posted-files.ts'
 
@@ -19,7 +19,7 @@ import type { PostingDeps } from './posted-files.ts'
 export async function changeManyStatuses(
   deps: PostingDeps,
   viewer: Viewer,
-  { status: to, propertyIds, matching = {} }: ManyStatuses,
+  { status: to, propertyIds, matching = {} }: BulkStatusChange,
 ): Promise<ManyStatusesChanged> {
   return inTransaction(deps.database.pool, async (tx) => {
     const from: PosterStatus = to === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
@@ -29,7 +29,7 @@ export async function changeManyStatuses(
     const present = (await lockProperties(tx, ids)).filter(({ deletedAt }) => deletedAt === null)
     const own = present.map((property) => requireEditable(viewer, property))
     const reachedBy = ({ postedByUserId }: { readonly postedByUserId: number }) =>
-      statusReached(postedByUserId === viewer.userId ? 'poster' : 'operator', to)
+      statusToStore(postedByUserId === viewer.userId ? 'poster' : 'operator', to)
     const changed = own.filter(
       (property) =>
         mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', property.status, to) && property.status !== reachedBy(property),
@@ -37,7 +37,7 @@ export async function changeManyStatuses(
     const at = new Date(deps.clock.now())
     for (const [reached, ofReached] of Map.groupBy(changed, reachedBy)) {
       await updateStatuses(tx, ofReached, { to: reached, changedBy: viewer.userId, at })
-      await tellOfStatuses(deps, tx, viewer, ofReached, { to: reached, at })
+      await notifyOfStatuses(deps, tx, viewer, ofReached, { to: reached, at })
       await recordStatuses(tx, viewer, 'property', ofReached, { to: reached, at })
     }
     const left = propertyIds

@@ -6,9 +6,9 @@ import { recordStatuses } from '#server/audit/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
-import { tellOfStatuses } from '#server/moderation/index.ts'
+import { notifyOfStatuses } from '#server/moderation/index.ts'
 import { findProperty, requireEditable, updateStatuses } from '#server/properties/index.ts'
-import { mayChangeStatus, type StatusTarget, statusReached } from '#server/subjects/index.ts'
+import { mayChangeStatus, type StatusTarget, statusToStore } from '#server/subjects/index.ts'
 import type { PostingDeps } from './posted-files.ts'
 import { discardFiles } from './posted-files.ts'
 import { findPropertyFiles, removeDocuments, replacePictures } from './posting.queries.ts'
@@ -52,13 +52,13 @@ async function moveTo(
   { to: wanted, reason }: { readonly to: StatusTarget; readonly reason?: string | undefined },
 ): Promise<StatusTarget> {
   const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
-  const to = statusReached(property.postedByUserId === viewer.userId ? 'poster' : 'operator', wanted)
+  const to = statusToStore(property.postedByUserId === viewer.userId ? 'poster' : 'operator', wanted)
   if (property.status === to) return to
   if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', property.status, to))
     throw new Failure('conflict', OWN_PROPERTIES_MESSAGES.statusLocked)
   const at = new Date(deps.clock.now())
   await updateStatuses(tx, [property], { to, reason, changedBy: viewer.userId, at })
-  await tellOfStatuses(deps, tx, viewer, [property], { to, reason, at })
+  await notifyOfStatuses(deps, tx, viewer, [property], { to, reason, at })
   await recordStatuses(tx, viewer, 'property', [property], { to, reason, at })
   return to
 }

@@ -23,12 +23,13 @@ import {
   updateStatuses,
 } from '#server/properties/index.ts'
 import { queueComparison } from '#server/signals/index.ts'
+import { notifyOfPriceDrop } from './notify-of-price-drop.ts'
 import type { PostingDeps } from './posted-files.ts'
 import {
   discardFiles,
   type FilePlan,
   formLimits,
-  listDeletionsOfOtherFiles,
+  listForeignDeletions,
   planFiles,
   refuseForeignFile,
   type StoredFiles,
@@ -36,7 +37,7 @@ import {
 } from './posted-files.ts'
 import {
   addDocuments,
-  findOthersFiles,
+  findForeignFiles,
   findPropertyFiles,
   listChangedColumns,
   removeDocuments,
@@ -44,7 +45,6 @@ import {
   replacePictures,
   updateProperty,
 } from './posting.queries.ts'
-import { notifyOfPriceDrop } from './tell-of-change.ts'
 
 const FORM = formLimits(EDIT_MESSAGES.tooManyPictures, MAX_DOCUMENTS, EDIT_MESSAGES.tooManyDocuments)
 
@@ -106,7 +106,7 @@ async function check(
   // an unchanged date may be in the past
   if (edit.availableFrom !== property.availableFrom) refusePastDate(edit.availableFrom, clock.now())
   const files = await findPropertyFiles(db, property.id)
-  const foreign = await findOthersFiles(db, property.id, listDeletionsOfOtherFiles(files, edit))
+  const foreign = await findForeignFiles(db, property.id, listForeignDeletions(files, edit))
   if (foreign.length > 0) refuseForeignFile('deletedImages')
   return planFiles(files, edit, added)
 }
@@ -119,10 +119,10 @@ interface Saved {
 }
 
 function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedProperty, files: StoredFiles): Promise<Saved> {
-  const { database, media, clock, matchTeller, signals } = deps
+  const { database, media, clock, matchNotifier, signals } = deps
   return inTransaction(database.pool, async (tx) => {
     const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
-    const before = await matchTeller.findBefore(tx, id)
+    const before = await matchNotifier.findBefore(tx, id)
     const added = { pictures: files.pictures.length, documents: files.documents.length }
     const plan = await check(deps, tx, property, edit, added)
     const columns = {
@@ -175,7 +175,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
       })
     if (status === 'ACTIVE') {
       await notifyOfPriceDrop(deps, tx, property, edit)
-      await matchTeller.tellSeekersOfEdit(tx, id, before)
+      await matchNotifier.notifySeekersOfEdit(tx, id, before)
     }
     return {
       removedFiles: [...plan.removedPictures, ...plan.removedDocuments],

@@ -10,7 +10,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { readForm } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type EarlierCall, findEarlierCall } from '#server/http/idempotency.queries.ts'
-import { answerOnce, type IdempotentCall, idempotencyKeyOf, repeatAnswer } from '#server/http/idempotency.ts'
+import { type IdempotentCall, idempotencyKeyOf, replayAnswer, runIdempotent } from '#server/http/idempotency.ts'
 import { requireSelf, type Viewer } from '#server/http/session.ts'
 import { type DocumentRule, queueVariants, receiveForm } from '#server/media/index.ts'
 import { statusWhenPosted } from '#server/moderation/index.ts'
@@ -55,7 +55,7 @@ export async function postProperty(deps: PostingDeps, viewer: Viewer, request: F
     if (given.postedByUserId !== undefined) requireSelf(viewer, given.postedByUserId)
     const contentHash = key === undefined ? '' : await hashForm(given, form.files)
     const post: Post = { userId, role, key, contentHash, conflictWith }
-    if (earlier) return repeatAnswer(earlier, post)
+    if (earlier) return replayAnswer(earlier, post)
     const now = deps.clock.now()
     refusePastDate(given.availableFrom, now)
     const property = { ...given, availableFrom: availableFromOf(given, indianDateOf(now) ?? null) }
@@ -88,7 +88,7 @@ async function findEarlierPost(
 const conflictWith = ({ propertyId }: Answer) => new Failure('conflict', POSTING_MESSAGES.alreadyPosted, undefined, { propertyId })
 
 function save(
-  { database: { pool }, media, clock, matchTeller, signals, moderationMode }: PostingDeps,
+  { database: { pool }, media, clock, matchNotifier, signals, moderationMode }: PostingDeps,
   post: Post,
   property: PostedProperty,
   files: StoredFiles,
@@ -105,10 +105,10 @@ function save(
     await replaceAmenities(tx, propertyId, property)
     await queueVariants(media, tx, files.pictures)
     await queueComparison(signals, tx, files.pictures)
-    if (status === 'ACTIVE') await matchTeller.tellSeekers(tx, [propertyId])
+    if (status === 'ACTIVE') await matchNotifier.notifySeekers(tx, [propertyId])
     // last, because it locks the user's allowances
     const remainingPostsUsed = await spendPost(tx, { userId, propertyId, now: now.getTime() })
     return { message: status === 'ACTIVE' ? POSTING_MESSAGES.posted : POSTING_MESSAGES.postedForReview, propertyId, remainingPostsUsed }
   }
-  return inTransaction(pool, (tx) => answerOnce(tx, post, now, () => insert(tx)))
+  return inTransaction(pool, (tx) => runIdempotent(tx, post, now, () => insert(tx)))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
-import { listDeletionsOfOtherFiles, planFiles } from './posted-files.ts'
+import { listForeignDeletions, planFiles } from './posted-files.ts'
 
 const NONE = { pictures: 0, documents: 0 }
 const files = (pictures: string[], documents: string[] = []) => ({ pictures, documents })
@@ -46,10 +46,10 @@ test('kept and new files together are limited to eight pictures and ten document
   ])
 })
 
-test('listDeletionsOfOtherFiles returns the file names to delete that the property does not have', () => {
+test('listForeignDeletions returns the file names to delete that the property does not have', () => {
   const wishes = { deletedImages: ['a', 'x', DEFAULT_PICTURE], deletedDocuments: ['y'] }
-  expect(listDeletionsOfOtherFiles(files(['a']), wishes)).toEqual(['x', 'y'])
-  expect(listDeletionsOfOtherFiles(files(['a']), {})).toEqual([])
+  expect(listForeignDeletions(files(['a']), wishes)).toEqual(['x', 'y'])
+  expect(listForeignDeletions(files(['a']), {})).toEqual([])
 })
 
 test('for any edit, planFiles holds the property’s own and new pictures once each, and keeps no file that it removes', () => {

@@ -6,7 +6,7 @@ import type { EditedProperty } from '#contracts/posting/posting.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import type { Database } from '#server/db/client.ts'
 import { Failure } from '#server/http/failure.ts'
-import type { MatchTeller } from '#server/matching/index.ts'
+import type { MatchNotifier } from '#server/matching/index.ts'
 import {
   type DocumentRule,
   discardMedia,
@@ -29,7 +29,7 @@ export interface PostingDeps {
   readonly media: MediaDeps
   readonly clock: Clock
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
-  readonly matchTeller: Pick<MatchTeller, 'tellSeekers' | 'tellSeekersOfEdit' | 'findBefore'>
+  readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers' | 'notifySeekersOfEdit' | 'findBefore'>
   readonly signals: Pick<SignalDeps, 'pictureQueue'>
   readonly moderationMode: ReadModerationMode
 }
@@ -133,7 +133,7 @@ export function planFiles(now: PropertyFiles, changes: FileChanges, added: { pic
 }
 
 /** Names of files that an edit deletes but that do not belong to the property. */
-export function listDeletionsOfOtherFiles(now: PropertyFiles, { deletedImages = [], deletedDocuments = [] }: FileChanges): string[] {
+export function listForeignDeletions(now: PropertyFiles, { deletedImages = [], deletedDocuments = [] }: FileChanges): string[] {
   return [
     ...deletedImages.filter((name) => name !== DEFAULT_PICTURE && !now.pictures.includes(name)),
     ...deletedDocuments.filter((name) => !now.documents.includes(name)),

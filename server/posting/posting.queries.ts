@@ -65,7 +65,7 @@ export async function findPropertyFiles(db: Queryable, propertyId: number): Prom
 }
 
 /** The files among these that are attached to another property, project or user. */
-export async function findOthersFiles(db: Queryable, propertyId: number, fileNames: readonly string[]): Promise<string[]> {
+export async function findForeignFiles(db: Queryable, propertyId: number, fileNames: readonly string[]): Promise<string[]> {
   if (fileNames.length === 0) return []
   const { rows } = await db.query<{ file_name: string }>(
     'SELECT DISTINCT file_name FROM media_attachments WHERE file_name = ANY ($2) AND property_id IS DISTINCT FROM $1',

@@ -49,7 +49,7 @@ export async function updateProject(tx: Queryable, id: number, columns: ProjectC
 }
 
 /** Replaces flats, stages and amenities; unknown amenities are left out. */
-export async function replaceParts(
+export async function replaceFlatsStagesAndAmenities(
   tx: Queryable,
   projectId: number,
   { flats, stages, amenityIds }: Pick<ProjectValues, 'flats' | 'stages' | 'amenityIds'>,

@@ -3,7 +3,7 @@ import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
 import type { Database } from '#server/db/client.ts'
 import { pageOf, serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
-import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
+import { type ReadGates, runThroughGate } from '#server/http/read-limits.ts'
 import { presentProject, presentProjectDetail } from './projects.present.ts'
 import { findProject, listActiveProjects, listProjects } from './projects.queries.ts'
 
@@ -15,11 +15,11 @@ interface ProjectRouteDeps {
 /** Registers the calls that read projects. Everybody sees ACTIVE ones, operators all. */
 export function registerProjectRoutes(app: FastifyInstance, { database: { readPool }, gates }: ProjectRouteDeps): void {
   serve(app, 'listActiveProjects', async ({ request }) =>
-    (await inTurn(gates.searches, request, () => listActiveProjects(readPool))).map(presentProject),
+    (await runThroughGate(gates.searches, request, () => listActiveProjects(readPool))).map(presentProject),
   )
 
   serve(app, 'listProjects', async ({ query, viewer, request }) => {
-    const [rows, total] = await inTurn(gates.searches, request, () =>
+    const [rows, total] = await runThroughGate(gates.searches, request, () =>
       listProjects(readPool, query, viewer?.isOperator ? undefined : 'ACTIVE'),
     )
     return pageOf(rows.map(presentProject), total, query.size)

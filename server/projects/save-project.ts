@@ -9,7 +9,13 @@ import { Failure, failureAt } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { findLocality } from '#server/properties/index.ts'
-import { findCatalogueProject, insertProject, lockProject, replaceParts, updateProject } from './catalogue-projects.queries.ts'
+import {
+  findCatalogueProject,
+  insertProject,
+  lockProject,
+  replaceFlatsStagesAndAmenities,
+  updateProject,
+} from './catalogue-projects.queries.ts'
 import { presentCatalogueProject } from './projects.present.ts'
 
 export interface EditProjectDeps {
@@ -23,7 +29,7 @@ export function addProject({ database, clock }: EditProjectDeps, operator: Viewe
   return inTransaction(database.pool, async (tx) => {
     const projectId = await insertProject(tx, await columnsOf(tx, values, at))
     if (projectId === undefined) throw failureAt('conflict', 'reraNumber', CATALOGUE_MESSAGES.reraTaken)
-    await replaceParts(tx, projectId, values)
+    await replaceFlatsStagesAndAmenities(tx, projectId, values)
     const project = await getCatalogueProject(tx, projectId)
     const object = { kind: 'project', id: projectId } as const
     await recordAction(tx, { operator, action: 'project_added', object, before: null, after: recordOf(project), at })
@@ -48,7 +54,7 @@ export function editProject(
     if (isDeepStrictEqual(valuesOf(before), values)) return before
     if (!(await updateProject(tx, projectId, await columnsOf(tx, values, at))))
       throw failureAt('conflict', 'reraNumber', CATALOGUE_MESSAGES.reraTaken)
-    await replaceParts(tx, projectId, values)
+    await replaceFlatsStagesAndAmenities(tx, projectId, values)
     const after = await getCatalogueProject(tx, projectId)
     await recordAction(tx, {
       operator,

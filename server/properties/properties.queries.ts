@@ -16,11 +16,11 @@ import {
 } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
 import {
+  createLoaderByIds,
   FIRST_STATUS,
   hasOneOfIds,
   insertStatusChanges,
   isUnlockedBy,
-  loadingByIds,
   POSTER_COLUMNS,
   type StatusTarget,
 } from '#server/subjects/index.ts'
@@ -45,7 +45,7 @@ const PICTURES: SQL<readonly Picture[]> = sql`coalesce((
    WHERE pp.property_id = ${properties.id} AND pp.kind = 'picture'), '[]'::json)`
 
 /** Properties with their posters and pictures. */
-export const loadProperties = loadingByIds<PropertyRow>((client) =>
+export const loadProperties = createLoaderByIds<PropertyRow>((client) =>
   orm(client)
     .select({
       ...COLUMNS,

@@ -3,7 +3,7 @@ import { BHK_TYPES } from '#contracts/properties/bhk.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/properties/property-kinds.ts'
 import type { Database } from '#server/db/client.ts'
 import { pageOf, serve } from '#server/http/contract-routes.ts'
-import { inTurn, isMadeByPage, type ReadGates } from '#server/http/read-limits.ts'
+import { isInProcessCall, type ReadGates, runThroughGate } from '#server/http/read-limits.ts'
 import type { PropertyViews } from '#server/property-views/index.ts'
 import { type DocumentAccess, presentDocumentsFor } from './document-access.ts'
 import { getProperty, type MarketOf } from './get-property.ts'
@@ -35,18 +35,18 @@ export function registerPropertyRoutes(
   serve(app, 'getProperty', async ({ params, viewer, request, reply }) => {
     const detail = await getProperty({ database, marketOf }, params.id, viewer)
     // calls in process are made while a page is rendered: the page counts the view
-    if (detail.status === 'ACTIVE' && !isMadeByPage(request))
+    if (detail.status === 'ACTIVE' && !isInProcessCall(request))
       views.count(detail.propertyId, request, detail.postedByUserId === viewer?.userId)
     pictures.grant(reply, viewer, [detail])
     return presentDocumentsFor(detail, documents, viewer)
   })
 
   serve(app, 'compareProperties', ({ query: { ids }, request }) =>
-    inTurn(gates.searches, request, () => compareProperties({ database, marketOf }, ids)),
+    runThroughGate(gates.searches, request, () => compareProperties({ database, marketOf }, ids)),
   )
 
   serve(app, 'listPropertiesById', ({ query: { ids }, request }) =>
-    inTurn(gates.searches, request, () => listBriefProperties(database, ids)),
+    runThroughGate(gates.searches, request, () => listBriefProperties(database, ids)),
   )
 
   serve(app, 'listAmenities', async ({ query }) => {

@@ -186,7 +186,7 @@ test('when a day is over its salt and its visitors are deleted, the counts stay,
   now -= DAY_MS
   await openPage(id, { agent: FIREFOX })
   now += DAY_MS
-  await t.services.propertyViews.forgetVisitors()
+  await t.services.propertyViews.deletePastVisitors()
   expect(await salts()).toEqual(['2026-11-03'])
   expect((await pool.query('SELECT 1 FROM property_viewers WHERE day < $1', ['2026-11-03'])).rowCount).toBe(0)
   expect(await viewsOf(id)).toBe(1)

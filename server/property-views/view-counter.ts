@@ -14,7 +14,7 @@ export interface PropertyViews {
   /** Writes all counted views. @throws the error of the database; the views are kept for the next write */
   flush(): Promise<void>
   /** Deletes the hashes of the visitors of past days. */
-  forgetVisitors(): Promise<void>
+  deletePastVisitors(): Promise<void>
   /** Writes all counted views, if the database answers, and stops counting. */
   close(): Promise<void>
 }
@@ -110,8 +110,8 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
       })
   }, WRITE_INTERVAL_MS).unref()
 
-  const forgetVisitors = () => deleteVisitorsBefore(database.pool, today())
-  await jobs.repeat('forget-property-visitors', '5,35 * * * *', forgetVisitors)
+  const deletePastVisitors = () => deleteVisitorsBefore(database.pool, today())
+  await jobs.repeat('forget-property-visitors', '5,35 * * * *', deletePastVisitors)
   return {
     count(propertyId, request, isOwn = false) {
       const visitor = visitorOf(request)
@@ -124,7 +124,7 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
       else recent.set(key, !isOwn)
     },
     flush: () => enqueueWrite(true),
-    forgetVisitors,
+    deletePastVisitors,
     async close() {
       clearInterval(timer)
       await enqueueWrite(true).catch(logFailure)

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { notify } from '#server/notifications/index.ts'
-import { mayChangeStatus, statusReached } from '#server/subjects/index.ts'
+import { mayChangeStatus, statusToStore } from '#server/subjects/index.ts'
 import type { RequirementDeps } from './deps.ts'
 import { requireEditable } from './requirements.policy.ts'
 import { findRequirement, updateRequirementStatus } from './requirements.queries.ts'
@@ -20,7 +20,7 @@ import { findRequirement, updateRequirementStatus } from './requirements.queries
  * @param reason given by an operator @throws Failure not_found, not_allowed, conflict
  */
 export function changeRequirementStatus(
-  { database: { pool }, clock, matchTeller, notifications }: RequirementDeps,
+  { database: { pool }, clock, matchNotifier, notifications }: RequirementDeps,
   viewer: Viewer,
   id: number,
   wanted: PosterStatus,
@@ -30,7 +30,7 @@ export function changeRequirementStatus(
     const requirement = requireEditable(viewer, await findRequirement(tx, id, 'lock'))
     const { postedByUserId, status: from } = requirement
     const isOwn = postedByUserId === viewer.userId
-    const to = statusReached(isOwn ? 'poster' : 'operator', wanted)
+    const to = statusToStore(isOwn ? 'poster' : 'operator', wanted)
     const answer = { message: REQUIREMENT_MESSAGES.statusChanged[wanted], requirementId: id, status: to }
     if (from === to) return answer
     if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', from, to))
@@ -47,7 +47,7 @@ export function changeRequirementStatus(
         path: '/profile?tab=requirements',
         subject: { requirementId: id },
       })
-    if (to === 'ACTIVE') await matchTeller.tellPosters(tx, id)
+    if (to === 'ACTIVE') await matchNotifier.notifyPosters(tx, id)
     return answer
   })
 }

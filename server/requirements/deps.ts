@@ -7,9 +7,9 @@ export interface RequirementDeps {
   readonly database: Database
   readonly clock: Clock
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
-  readonly matchTeller: {
+  readonly matchNotifier: {
     /** Notifies the posters of properties that fit a requirement, after the commit. */
-    tellPosters(tx: Queryable, requirementId: number): Promise<void>
+    notifyPosters(tx: Queryable, requirementId: number): Promise<void>
   }
   /** How many live properties fit a requirement; undefined while the index is not current. */
   readonly countFittingProperties: (requirementId: number) => Promise<number | undefined>

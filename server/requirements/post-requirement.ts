@@ -7,7 +7,7 @@ import type { PostedRequirement, requirementPosted, requirementUpdated } from '#
 import { recordAction } from '#server/audit/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
-import { answerOnce, scopedKeyOf } from '#server/http/idempotency.ts'
+import { runIdempotent, scopedKeyOf } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { spendAllowance } from '#server/plans/index.ts'
 import type { RequirementDeps } from './deps.ts'
@@ -23,7 +23,7 @@ type Answer = z.output<typeof requirementPosted>
  * @throws Failure not_allowed, limit_reached, invalid_input; conflict when the key was used for other content
  */
 export async function postRequirement(
-  { database: { pool }, clock, matchTeller }: RequirementDeps,
+  { database: { pool }, clock, matchNotifier }: RequirementDeps,
   viewer: Viewer,
   given: PostedRequirement,
   request: FastifyRequest,
@@ -39,13 +39,13 @@ export async function postRequirement(
   const now = new Date(clock.now())
   const post = async (tx: Queryable): Promise<Answer> => {
     const requirementId = await createRequirement(tx, given, { userId, role, now })
-    await matchTeller.tellPosters(tx, requirementId)
+    await matchNotifier.notifyPosters(tx, requirementId)
     // last, because it locks the user's allowances
     const spent = await spendAllowance(tx, { userId, allowance: 'requirement_posts', requirementId, now: now.getTime() })
     if (!spent) throw new Failure('limit_reached', REQUIREMENT_MESSAGES.limitReached)
     return { message: REQUIREMENT_MESSAGES.posted, requirementId, remainingPostsRequirementUsed: spent.remaining }
   }
-  return inTransaction(pool, async (tx) => (await answerOnce(tx, call, now, () => post(tx))).answer)
+  return inTransaction(pool, async (tx) => (await runIdempotent(tx, call, now, () => post(tx))).answer)
 }
 
 /** Inserts a requirement with its locations and initial status. @returns its id */

@@ -10,7 +10,7 @@ import {
   users,
 } from '#server/db/schema/index.ts'
 import { orm, type Queryable } from '#server/db/transaction.ts'
-import { FIRST_STATUS, hasOneOfIds, insertStatusChanges, isUnlockedBy, loadingByIds, POSTER_COLUMNS } from '#server/subjects/index.ts'
+import { createLoaderByIds, FIRST_STATUS, hasOneOfIds, insertStatusChanges, isUnlockedBy, POSTER_COLUMNS } from '#server/subjects/index.ts'
 
 /** A row of `requirements` with its author and its locations. */
 export interface RequirementRow extends RequirementRecord {
@@ -27,7 +27,7 @@ const LOCATIONS: SQL<readonly string[]> = sql`ARRAY(
   SELECT l.name FROM requirement_locations l WHERE l.requirement_id = ${requirements.id} ORDER BY l.position)`
 
 /** Requirements with their authors and locations. */
-export const loadRequirements = loadingByIds<RequirementRow>((client) =>
+export const loadRequirements = createLoaderByIds<RequirementRow>((client) =>
   orm(client)
     .select({
       ...getTableColumns(requirements),

@@ -60,7 +60,7 @@ const MAX_SYNC_WAIT_MS = 3_000
  * Delays the response to calls that change a property or a requirement until the index contains the change, so that the user's next search
  * on this copy of the program shows it. Call it before the routes are registered.
  */
-export function showOwnChanges(app: FastifyInstance, feed: SearchFeed): void {
+export function delayResponsesUntilIndexed(app: FastifyInstance, feed: SearchFeed): void {
   const syncFirst = async () => {
     await Promise.race([feed.sync().catch(() => {}), new Promise((resolve) => setTimeout(resolve, MAX_SYNC_WAIT_MS).unref())])
   }

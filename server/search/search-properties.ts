@@ -18,7 +18,7 @@ import { similar } from './memory/similar.ts'
 import { UsualPrices } from './memory/usual-prices.ts'
 import type { SearchDeps } from './open-search.ts'
 import { presentMarkers } from './property-map.present.ts'
-import { findForSimilar } from './similar.queries.ts'
+import { findPropertyForComparison } from './similar.queries.ts'
 
 /** How long a search waits for an index that is not up to date, ms. */
 const MAX_STALE_WAIT_MS = 3_000
@@ -96,7 +96,7 @@ export async function listFeatured(deps: SearchDeps, { order, page, size }: Omit
  */
 export async function listSimilarProperties(deps: SearchDeps, id: number, viewer: Viewer | undefined): Promise<SerialisedAnswer> {
   await requireCurrentIndex(deps)
-  const property = await findForSimilar(deps.database.readsFor(viewer), id)
+  const property = await findPropertyForComparison(deps.database.readsFor(viewer), id)
   if (!property || visibilityOf(viewer, property) === 'unknown') return new SerialisedAnswer('[]')
   return new SerialisedAnswer(await deps.cards.listJson(similar(deps.index, property, SIMILAR_SHOWN), viewer))
 }

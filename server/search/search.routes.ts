@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { SUGGESTIONS_MAX_AGE_MS } from '#contracts/limits.ts'
 import { answeredSearch, type SearchCounter } from '#server/figures/index.ts'
 import { serve } from '#server/http/contract-routes.ts'
-import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
+import { type ReadGates, runThroughGate } from '#server/http/read-limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SearchDeps } from './open-search.ts'
 import { registerRequirementSearchRoutes } from './requirements/requirement-search.routes.ts'
@@ -27,7 +27,9 @@ interface SearchRouteDeps {
 
 export function registerSearchRoutes(app: FastifyInstance, { search, gates, clock, countSearch }: SearchRouteDeps): void {
   serve(app, 'listProperties', ({ query: { sort, direction, page, size }, viewer, request }) =>
-    inTurn(gates.searches, request, () => searchProperties(search, { filter: {}, order: { field: sort, direction }, page, size }, viewer)),
+    runThroughGate(gates.searches, request, () =>
+      searchProperties(search, { filter: {}, order: { field: sort, direction }, page, size }, viewer),
+    ),
   )
 
   serve(app, 'searchProperties', async ({ query, viewer, request, reply }) => {
@@ -35,41 +37,43 @@ export function registerSearchRoutes(app: FastifyInstance, { search, gates, cloc
     const order = { field: sortField, direction: sortDir }
     if (page !== undefined || size !== undefined) {
       const paged = { filter, order, page: page ?? 0, size: size ?? 12, facets }
-      const answer = await inTurn(gates.searches, request, () => searchProperties(search, paged, viewer))
+      const answer = await runThroughGate(gates.searches, request, () => searchProperties(search, paged, viewer))
       if (!viewer?.isOperator) countSearch(answeredSearch(request.url, answer.json), request)
       return answer
     }
-    return sendUnpaged(reply, await inTurn(gates.unpagedSearches, request, () => searchUnpaged(search, filter, order, viewer)))
+    return sendUnpaged(reply, await runThroughGate(gates.unpagedSearches, request, () => searchUnpaged(search, filter, order, viewer)))
   })
 
   serve(app, 'searchPropertiesByKeyword', async ({ query: { keyword }, viewer, request, reply }) => {
     const order = { field: 'createdAt', direction: 'asc' } as const
-    return sendUnpaged(reply, await inTurn(gates.unpagedSearches, request, () => searchUnpaged(search, { keyword }, order, viewer)))
+    return sendUnpaged(reply, await runThroughGate(gates.unpagedSearches, request, () => searchUnpaged(search, { keyword }, order, viewer)))
   })
 
   serve(app, 'getPropertyMap', ({ query: { zoom, ...filter }, request }) =>
-    inTurn(gates.searches, request, () => getPropertyMap(search, filter, zoom)),
+    runThroughGate(gates.searches, request, () => getPropertyMap(search, filter, zoom)),
   )
 
   const understanding = createUnderstanding(search)
-  serve(app, 'understandSearch', ({ query: { text }, request }) => inTurn(gates.searches, request, () => understanding.understand(text)))
+  serve(app, 'understandSearch', ({ query: { text }, request }) =>
+    runThroughGate(gates.searches, request, () => understanding.understand(text)),
+  )
 
   serve(app, 'suggestSearches', async ({ query: { text, propertyFor }, request, reply }) => {
-    const suggestions = await inTurn(gates.searches, request, () => understanding.suggest(text, propertyFor))
+    const suggestions = await runThroughGate(gates.searches, request, () => understanding.suggest(text, propertyFor))
     // many users type the same first letters
     reply.header('cache-control', `public, max-age=${SUGGESTIONS_MAX_AGE_MS / 1000}`)
     return suggestions
   })
 
   serve(app, 'listFeaturedProperties', ({ query: { sort, direction, page, size }, viewer, request }) =>
-    inTurn(gates.searches, request, () => listFeatured(search, { order: { field: sort, direction }, page, size }, viewer)),
+    runThroughGate(gates.searches, request, () => listFeatured(search, { order: { field: sort, direction }, page, size }, viewer)),
   )
 
   serve(app, 'listSimilarProperties', ({ params, viewer, request }) =>
-    inTurn(gates.searches, request, () => listSimilarProperties(search, params.id, viewer)),
+    runThroughGate(gates.searches, request, () => listSimilarProperties(search, params.id, viewer)),
   )
 
-  serve(app, 'getUsualPrice', ({ query, request }) => inTurn(gates.searches, request, () => findUsualPrice(search, query)))
+  serve(app, 'getUsualPrice', ({ query, request }) => runThroughGate(gates.searches, request, () => findUsualPrice(search, query)))
 
   serve(app, 'listLocalities', () => listLocalities(search))
 

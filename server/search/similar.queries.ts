@@ -5,7 +5,7 @@ import { orm, type Queryable } from '#server/db/transaction.ts'
 const { id, postedByUserId, status, deletedAt, propertyFor, category, expectedPrice, localityId, area } = properties
 
 /** Fields of a property in any status: those by which similar properties are found, and those that decide who may see the property. */
-export async function findForSimilar(client: Queryable, propertyId: number) {
+export async function findPropertyForComparison(client: Queryable, propertyId: number) {
   const [property] = await orm(client)
     .select({ id, postedByUserId, status, deletedAt, propertyFor, category, expectedPrice, localityId, area })
     .from(properties)

@@ -35,7 +35,7 @@ export async function readOwn(database: Database, viewer: Viewer, shortlistId: n
  * @param lock takes a row lock: changes of the list and its link, and other votes, wait until the transaction ends
  * @throws Failure not_found
  */
-export async function requireShared(db: Queryable, keys: Keys, link: string, lock?: 'lock') {
+export async function requireSharedShortlist(db: Queryable, keys: Keys, link: string, lock?: 'lock') {
   const read = readLink(keys, link)
   const row = read && (await findShortlist(db, read.shortlistId, lock))
   if (!read || !row?.linkHash || !isSameSecret(read.hash, row.linkHash)) throw new Failure('not_found', MESSAGES.noLongerShared)
@@ -43,13 +43,13 @@ export async function requireShared(db: Queryable, keys: Keys, link: string, loc
 }
 
 /** Reads a list for anybody with the link, signed in or not; its properties as visitors may see them. @throws Failure not_found */
-export async function readShared(
+export async function readSharedShortlist(
   { database, keys }: { readonly database: Database; readonly keys: Keys },
   link: string,
   voterKey: string | undefined,
 ): Promise<SharedShortlist> {
-  const db = database.currentReadPool
-  const { id, name, sharedBy } = await requireShared(db, keys, link)
+  const db = database.primaryReadPool
+  const { id, name, sharedBy } = await requireSharedShortlist(db, keys, link)
   const voter = voterKey === undefined ? undefined : voterHash(keys, id, voterKey)
   const items = await listItems(db, id, voter)
   return {

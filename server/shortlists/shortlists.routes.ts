@@ -4,7 +4,7 @@ import { serve } from '#server/http/contract-routes.ts'
 import { Failure } from '#server/http/failure.ts'
 import { networkCharges, requireGranted } from '#server/http/rate-limits/index.ts'
 import { createShortlist, removeItem, saveItem, shareShortlist } from './change-shortlist.ts'
-import { readOwn, readShared, type ShortlistDeps } from './read-shortlist.ts'
+import { readOwn, readSharedShortlist, type ShortlistDeps } from './read-shortlist.ts'
 import { presentListed } from './shortlists.present.ts'
 import { deleteShortlist, listShortlists, updateLink, updateShortlist } from './shortlists.queries.ts'
 import { vote } from './vote.ts'
@@ -52,7 +52,7 @@ export function registerShortlistRoutes(app: FastifyInstance, deps: ShortlistDep
     forbidCaching(reply)
     const charges = networkCharges('shortlist-read', request.ip, budgets.SHORTLIST_READS_PER_ADDRESS)
     requireGranted(await limits.take(charges, clock.now()), MESSAGES.tooManyReads)
-    return readShared(deps, body.link, body.voterKey)
+    return readSharedShortlist(deps, body.link, body.voterKey)
   })
 
   serve(app, 'voteOnShortlist', ({ body, request, reply }) => {

@@ -4,7 +4,7 @@ import type { NewVote } from '#contracts/shortlists/shortlists.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import { chargesOf, networkCharges, requireGranted } from '#server/http/rate-limits/index.ts'
-import { readShared, requireShared, type ShortlistDeps } from './read-shortlist.ts'
+import { readSharedShortlist, requireSharedShortlist, type ShortlistDeps } from './read-shortlist.ts'
 import { voterHash } from './share-link.ts'
 import { hasItem } from './shortlists.queries.ts'
 import { deleteVote, saveVote, saveVoter } from './votes.queries.ts'
@@ -19,7 +19,7 @@ export async function vote(deps: ShortlistDeps, { link, voterKey, name, property
   await takeBudgets(deps, link, ip)
   await inTransaction(database.pool, async (tx) => {
     // takes a row lock: a revocation waits for this vote, and a vote that waited for a revocation fails with not_found
-    const { id: shortlistId } = await requireShared(tx, keys, link, 'lock')
+    const { id: shortlistId } = await requireSharedShortlist(tx, keys, link, 'lock')
     if (!(await hasItem(tx, shortlistId, propertyId))) throw new Failure('not_found', MESSAGES.notOnList)
     const voter = voterHash(keys, shortlistId, voterKey)
     if (choice === null) return deleteVote(tx, shortlistId, propertyId, voter)
@@ -28,7 +28,7 @@ export async function vote(deps: ShortlistDeps, { link, voterKey, name, property
     if (voterId === undefined) throw new Failure('limit_reached', MESSAGES.tooManyVoters(MAX_SHORTLIST_VOTERS))
     await saveVote(tx, { shortlistId, propertyId, voterId, choice, at })
   })
-  return { message: choice === null ? MESSAGES.voteWithdrawn : MESSAGES.voted, shortlist: await readShared(deps, link, voterKey) }
+  return { message: choice === null ? MESSAGES.voteWithdrawn : MESSAGES.voted, shortlist: await readSharedShortlist(deps, link, voterKey) }
 }
 
 /**
@@ -38,7 +38,7 @@ export async function vote(deps: ShortlistDeps, { link, voterKey, name, property
 async function takeBudgets({ database, keys, clock, limits, budgets }: ShortlistDeps, link: string, ip: string): Promise<void> {
   const perAddress = networkCharges('shortlist-vote', ip, budgets.SHORTLIST_VOTES_PER_ADDRESS)
   requireGranted(await limits.take(perAddress, clock.now()), MESSAGES.tooManyVotes)
-  const { id } = await requireShared(database.pool, keys, link)
+  const { id } = await requireSharedShortlist(database.pool, keys, link)
   const perList = chargesOf(`shortlist-vote:list:${id}`, budgets.SHORTLIST_VOTES_PER_LIST)
   requireGranted(await limits.take(perList, clock.now()), MESSAGES.tooManyVotes)
 }

@@ -128,7 +128,7 @@ function moveEdges(start: Alignment): Alignment {
  * Compares pictures of which one may be a crop or a mirror image of the other: aligns them, then correlates their details.
  * @returns a function of the other picture's outline, which returns 0 for different pictures, else 0.87 to 1
  */
-export function comparerOf(outline: Uint8Array): (other: Uint8Array) => number {
+export function createOutlineComparer(outline: Uint8Array): (other: Uint8Array) => number {
   const sides = [prepare(outline), prepare(mirrored(outline))]
   return (other) => {
     const prepared = prepare(other)

@@ -8,7 +8,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import type { MediaDeps } from '#server/media/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Jobs, Queue, QueueOptions } from '#server/platform/jobs/port.ts'
-import { comparerOf } from './compare-outlines.ts'
+import { createOutlineComparer } from './compare-outlines.ts'
 import { searchedKeys, storedKeys } from './outline-keys.ts'
 import {
   findOutline,
@@ -75,7 +75,7 @@ async function comparePicture(deps: PictureDeps, fileName: string): Promise<void
   const candidates = isTooPlain(stored.outline)
     ? []
     : await inTransaction(pool, (tx) => listCandidates(tx, fileName, searchedKeys(stored.outline), MAX_CANDIDATES))
-  const likenessTo = comparerOf(stored.outline)
+  const likenessTo = createOutlineComparer(stored.outline)
   const same: SamePicture[] = []
   for (const candidate of candidates) {
     const likeness = likenessTo(candidate.outline)

@@ -5,7 +5,7 @@ import { sceneOf } from '#tests/files/scenes.ts'
 import { TRANSFORMATIONS, transformPicture } from '#tests/files/transform-picture.ts'
 import { times } from '#tests/prove.ts'
 import { measureSamePictures } from '#tests/same-pictures.ts'
-import { comparerOf } from './compare-outlines.ts'
+import { createOutlineComparer } from './compare-outlines.ts'
 import { isTooPlain, outlineOf } from './picture-outline.ts'
 
 test('of pictures that were cropped, scaled, mirrored, compressed again or lit otherwise 95 % are found, and at most 0.1 % of others are taken for them', async () => {
@@ -24,10 +24,10 @@ test('a picture is like itself however it is transformed, in both directions, an
   const outline = await outlineOf(picture)
   for (const transformation of TRANSFORMATIONS) {
     const transformed = await outlineOf(await transformPicture(picture, transformation, random))
-    expect(comparerOf(outline)(transformed), transformation).toBeGreaterThan(0.87)
-    expect(comparerOf(transformed)(outline), transformation).toBeGreaterThan(0.87)
+    expect(createOutlineComparer(outline)(transformed), transformation).toBeGreaterThan(0.87)
+    expect(createOutlineComparer(transformed)(outline), transformation).toBeGreaterThan(0.87)
   }
-  expect(comparerOf(outline)(await outlineOf(other))).toBe(0)
+  expect(createOutlineComparer(outline)(await outlineOf(other))).toBe(0)
 })
 
 test('a bare wall is too plain to be compared, and a room is not', async () => {

@@ -28,7 +28,7 @@ export async function signalsOf(
   { database, search }: Pick<SignalDeps, 'database' | 'search'>,
   propertyIds: readonly number[],
 ): Promise<Map<number, PropertySignal[]>> {
-  const db = database.currentReadPool
+  const db = database.primaryReadPool
   const properties = await listPropertiesToCheck(db, propertyIds)
   const [pictures, neighbours, postersFacts] = await Promise.all([
     listSamePictures(db, propertyIds),
@@ -54,7 +54,7 @@ export async function signalsOf(
   )
 }
 
-async function listPosterFacts(db: SignalDeps['database']['currentReadPool'], checked: readonly PropertyToCheck[]) {
+async function listPosterFacts(db: SignalDeps['database']['primaryReadPool'], checked: readonly PropertyToCheck[]) {
   const owners = checked.filter(({ postedByUserRole }) => postedByUserRole === 'OWNER')
   const userIds = [...new Set(owners.map(({ postedByUserId }) => postedByUserId))]
   const [accounts, devices, pictures] = await Promise.all([

@@ -24,7 +24,7 @@ export interface SiteSettings {
 }
 
 interface Deps {
-  readonly database: Pick<Database, 'currentReadPool'>
+  readonly database: Pick<Database, 'primaryReadPool'>
   /** The values of the environment. */
   readonly defaults: SiteValues
 }
@@ -38,7 +38,7 @@ export async function openSiteSettings({ database, defaults }: Deps): Promise<Si
   let reading = Promise.resolve()
 
   async function read(): Promise<void> {
-    const rows = await listVersionsAfter(database.currentReadPool, current().version)
+    const rows = await listVersionsAfter(database.primaryReadPool, current().version)
     versions.push(...rows.map((row) => versionOf(row, defaults)))
   }
 

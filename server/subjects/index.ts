@@ -1,5 +1,5 @@
-export { hasOneOfIds, isUnlockedBy, loadingByIds, POSTER_COLUMNS } from './load-subjects.queries.ts'
-export { hidePosted, lockPosted, showPosted } from './posters-block.queries.ts'
+export { hidePostedSubjects, lockPostedSubjects, showPostedSubjects } from './block-poster.queries.ts'
+export { createLoaderByIds, hasOneOfIds, isUnlockedBy, POSTER_COLUMNS } from './load-subjects.queries.ts'
 export { insertStatusChanges } from './status-changes.queries.ts'
-export { FIRST_STATUS, mayChangeStatus, type StatusTarget, statusReached } from './status-machine.ts'
+export { FIRST_STATUS, mayChangeStatus, type StatusTarget, statusToStore } from './status-machine.ts'
 export { mayEdit, requireEditable, requireVisible, visibilityOf } from './subjects.policy.ts'

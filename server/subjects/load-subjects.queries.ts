@@ -25,7 +25,7 @@ interface PreparedQuery<Row> {
  * Returns a function that loads rows with a statement prepared once per pool or transaction. Rows are in the order of the ids; unknown ids
  * are left out. `viewerId` is undefined for visitors.
  */
-export function loadingByIds<Row extends { readonly id: number }>(prepare: (client: Queryable) => PreparedQuery<Row>) {
+export function createLoaderByIds<Row extends { readonly id: number }>(prepare: (client: Queryable) => PreparedQuery<Row>) {
   const prepared = new WeakMap<Queryable, PreparedQuery<Row>>()
   return async (client: Queryable, ids: readonly number[], viewerId: number | undefined): Promise<Row[]> => {
     if (ids.length === 0) return []

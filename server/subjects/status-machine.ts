@@ -13,6 +13,6 @@ export function mayChangeStatus(actor: 'poster' | 'operator', from: PropertyStat
 }
 
 /** The status to store: what an operator hides is UNDER_REVIEW, so that its poster cannot show it (docs/decisions/0080). */
-export function statusReached<T extends StatusTarget>(actor: 'poster' | 'operator', to: T): T | 'UNDER_REVIEW' {
+export function statusToStore<T extends StatusTarget>(actor: 'poster' | 'operator', to: T): T | 'UNDER_REVIEW' {
   return actor === 'operator' && to === 'INACTIVE' ? 'UNDER_REVIEW' : to
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { TRAVEL_MODES } from '#contracts/travel/travel.ts'
 import { serve } from '#server/http/contract-routes.ts'
-import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
+import { type ReadGates, runThroughGate } from '#server/http/read-limits.ts'
 import { listKnownWorkplaces } from './known-workplaces.ts'
 import type { TravelDeps } from './open-travel.ts'
 import { presentMinutes } from './travel-time.ts'
@@ -22,7 +22,7 @@ export function registerTravelRoutes(app: FastifyInstance, { travel: { times }, 
   })
 
   serve(app, 'getTravelTimes', ({ query: { workplace, cell }, request }) =>
-    inTurn(gates.searches, request, async () => {
+    runThroughGate(gates.searches, request, async () => {
       const to = requireWorkplaceCell(workplace)
       const minutes = await Promise.all(TRAVEL_MODES.map(async (mode) => [mode, presentMinutes(await times.minutes(to, mode, 'to'), cell)]))
       return Object.fromEntries(minutes)

@@ -7,7 +7,7 @@ import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { hidePosted, lockPosted, showPosted } from '#server/subjects/index.ts'
+import { hidePostedSubjects, lockPostedSubjects, showPostedSubjects } from '#server/subjects/index.ts'
 
 export interface UserDeps {
   readonly database: Database
@@ -32,14 +32,14 @@ export async function blockUser({ database, clock }: UserDeps, { operator, userI
   return inTransaction(database.pool, async (tx) => {
     // locks these rows before the user's row, in the same order as other transactions, to prevent deadlocks
     await deleteUserSessions(tx, userId)
-    await lockPosted(tx, userId)
+    await lockPostedSubjects(tx, userId)
     const account = await requireAccount(tx, userId)
     if (account.blockedAt) throw new Failure('conflict', BLOCK_MESSAGES.alreadyBlocked)
     if (account.isLastOperator) throw new Failure('not_allowed', BLOCK_MESSAGES.lastOperator)
     await updateBlock(tx, userId, { at, reason })
     // also for rows that were committed while this transaction waited for the lock
     await deleteUserSessions(tx, userId)
-    const hidden = await hidePosted(tx, userId)
+    const hidden = await hidePostedSubjects(tx, userId)
     await recordAction(tx, {
       operator,
       action: 'user_blocked',
@@ -57,11 +57,11 @@ export async function blockUser({ database, clock }: UserDeps, { operator, userI
 export async function unblockUser({ database, clock }: UserDeps, { operator, userId, reason }: Decision): Promise<number> {
   const at = new Date(clock.now())
   return inTransaction(database.pool, async (tx) => {
-    await lockPosted(tx, userId)
+    await lockPostedSubjects(tx, userId)
     const account = await requireAccount(tx, userId)
     if (!account.blockedAt) throw new Failure('conflict', BLOCK_MESSAGES.notBlocked)
     await updateBlock(tx, userId, null)
-    const shown = await showPosted(tx, userId, at)
+    const shown = await showPostedSubjects(tx, userId, at)
     await recordAction(tx, {
       operator,
       action: 'user_unblocked',

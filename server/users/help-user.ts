@@ -8,7 +8,7 @@ import { deleteUserSessions } from '#server/accounts/index.ts'
 import { recordAction } from '#server/audit/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
-import { answerOnce } from '#server/http/idempotency.ts'
+import { runIdempotent } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { grantGoodwillPlan } from '#server/plans/index.ts'
 import { requireAccount, type UserDeps } from './block-user.ts'
@@ -106,5 +106,5 @@ export async function givePlan(
     })
     return { message: OPERATIONS_USER_MESSAGES.planGiven }
   }
-  return inTransaction(database.pool, async (tx) => (await answerOnce(tx, call, startsAt, () => give(tx))).answer)
+  return inTransaction(database.pool, async (tx) => (await runIdempotent(tx, call, startsAt, () => give(tx))).answer)
 }

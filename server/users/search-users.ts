@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { FOUND_USERS_PAGE_SIZE, type UserSearch, type userPage } from '#contracts/operations/users.ts'
 import { isIndianMobile, normalisePhone } from '#contracts/values/phone.ts'
 import { DAY_MS, startOfIndianDay } from '#contracts/values/time.ts'
-import { beginningsOf } from '#server/db/schema/words.ts'
+import { prefixQueryOf } from '#server/db/schema/words.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { presentFound } from './users.present.ts'
 import { findUsers, type UserFilter } from './users.queries.ts'
@@ -39,6 +39,6 @@ function parseText(text: string): UserFilter | undefined {
   if (PHONE.test(text) && isIndianMobile(digits)) return { phone: digits }
   if (ID.test(text)) return { id: Number(text.replace('#', '')) }
   if (text.includes('@')) return { email: text }
-  const nameWords = beginningsOf(text)
+  const nameWords = prefixQueryOf(text)
   return nameWords === undefined ? undefined : { nameWords }
 }

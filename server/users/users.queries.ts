@@ -11,7 +11,7 @@ export interface UserFilter {
   readonly phone?: string
   /** In any case. */
   readonly email?: string
-  /** A query for `to_tsquery`, made by `beginningsOf`. */
+  /** A query for `to_tsquery`, made by `prefixQueryOf`. */
   readonly nameWords?: string
   readonly role?: UserRole | undefined
   readonly blocked?: boolean | undefined

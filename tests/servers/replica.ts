@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { chooseDatabaseFolders, type Place } from '#server/db/embedded-place.ts'
+import { chooseDatabaseFolders, type Place } from '#server/db/embedded-folders.ts'
 import { freePort } from '#server/platform/free-port.ts'
 import { withDatabase } from '../database.ts'
 

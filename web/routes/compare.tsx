@@ -9,7 +9,7 @@ import { compareAddress, readComparedIds } from '#web/features/compare/compare-a
 import { CompareScreen } from '#web/features/compare/compare-screen.tsx'
 import { comparedFacts } from '#web/features/properties/compared-facts.ts'
 import { siteContext } from '#web/lib/api/api.ts'
-import { startingWith } from '#web/lib/api/query-client.ts'
+import { withInitialData } from '#web/lib/api/query-client.ts'
 import { privatePage } from '#web/lib/page/seo.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { Loading } from '#web/ui/panel.tsx'
@@ -46,7 +46,7 @@ export default function Compare({ loaderData: { now, compared } }: Route.Compone
   const chosen = useChosen()
   const query = useQuery({
     ...comparisonQuery(ids),
-    ...startingWith(compared, now),
+    ...withInitialData(compared, now),
     // the properties that are still compared stay on screen while the others load
     placeholderData: (before: ComparedProperty[] | undefined) => before?.filter(({ propertyId }) => ids.includes(propertyId)),
   })

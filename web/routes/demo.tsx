@@ -1,6 +1,6 @@
 import { Personas, SmsOutbox } from '#web/features/accounts/demo-accounts.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
-import { failPage } from '#web/lib/api/page-failure.ts'
+import { throwErrorPage } from '#web/lib/api/page-failure.ts'
 import { privatePage } from '#web/lib/page/seo.ts'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 import { Section } from '#web/ui/panel.tsx'
@@ -8,7 +8,7 @@ import type { Route } from './+types/demo'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
-  const [personas, messages] = await Promise.all([api.call('listDemoPersonas'), api.call('listDemoOutbox')]).catch(failPage)
+  const [personas, messages] = await Promise.all([api.call('listDemoPersonas'), api.call('listDemoOutbox')]).catch(throwErrorPage)
   return { personas, messages }
 }
 

@@ -8,7 +8,7 @@ import { LocalityScreen, LocalitySkeleton } from '#web/features/localities/local
 import { localityMeta, localityTitle } from '#web/features/localities/meta.ts'
 import { PropertyCardSkeleton } from '#web/features/properties/property-card.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
-import { startingWith } from '#web/lib/api/query-client.ts'
+import { withInitialData } from '#web/lib/api/query-client.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
 import { siteFacts } from '#web/lib/page/seo.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
@@ -55,10 +55,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function LocalityRoute({ params: { slug }, loaderData, matches }: Route.ComponentProps) {
   const { now, locality: rendered, newest: renderedNewest, failed } = loaderData as PageData
   const { brand } = siteFacts(matches)
-  const query = useQuery({ ...localityQuery(slug), ...startingWith(rendered, now), enabled: failed === undefined })
+  const query = useQuery({ ...localityQuery(slug), ...withInitialData(rendered, now), enabled: failed === undefined })
   const locality = query.data
   const hasProperties = locality !== undefined && locality.liveListings > 0
-  const newest = useQuery({ ...newestQuery(locality?.name ?? ''), ...startingWith(renderedNewest, now), enabled: hasProperties })
+  const newest = useQuery({ ...newestQuery(locality?.name ?? ''), ...withInitialData(renderedNewest, now), enabled: hasProperties })
   if (locality)
     return (
       <>

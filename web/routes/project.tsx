@@ -9,7 +9,7 @@ import { ProjectFailure, projectFailureStatus } from '#web/features/projects/pro
 import { ProjectScreen, ProjectSkeleton } from '#web/features/projects/project-screen.tsx'
 import { projectName } from '#web/features/projects/project-wording.ts'
 import { siteContext } from '#web/lib/api/api.ts'
-import { startingWith } from '#web/lib/api/query-client.ts'
+import { withInitialData } from '#web/lib/api/query-client.ts'
 import { siteFacts } from '#web/lib/page/seo.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/project'
@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProjectPage({ params: { propertyId }, loaderData, matches }: Route.ComponentProps) {
   const { now, project, failed: failedOnServer } = loaderData as PageData
   const { brand } = siteFacts(matches)
-  const query = useQuery({ ...projectQuery(propertyId), ...startingWith(project, now), enabled: failedOnServer === undefined })
+  const query = useQuery({ ...projectQuery(propertyId), ...withInitialData(project, now), enabled: failedOnServer === undefined })
   const status = query.data ? undefined : (failedOnServer ?? (query.error ? projectFailureStatus(query.error) : undefined))
   const isFailure = status !== undefined && status !== 404
   useEffect(() => {

@@ -23,10 +23,10 @@ import { ReportListing } from '#web/features/reports/report-listing.tsx'
 import { AddToShortlist } from '#web/features/shortlists/add-to-shortlist.tsx'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
-import { startingWith } from '#web/lib/api/query-client.ts'
+import { withInitialData } from '#web/lib/api/query-client.ts'
 import { siteFacts } from '#web/lib/page/seo.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
-import { useKnownSummary } from '#web/lib/properties/property-link.tsx'
+import { useCachedSummary } from '#web/lib/properties/property-link.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import type { Route } from './+types/property'
 import { CardWithActions } from './card-with-actions.tsx'
@@ -74,12 +74,12 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
   const isSignedIn = status === 'viewer'
   // the server renders for visitors: a property that it did not show may belong to the viewer
   const enabled = !loaded.failure || (isSignedIn && !loaded.failure.retryable)
-  const detail = useQuery({ ...propertyQuery(id), ...startingWith(loaded.property, now), enabled })
+  const detail = useQuery({ ...propertyQuery(id), ...withInitialData(loaded.property, now), enabled })
   // the call with the poster's session makes the server not count this view
   const isRenderedForPoster = isSignedIn && loaded.property !== undefined && loaded.property.postedByUserId === user?.id
   useDetailOfViewer(detail, isSignedIn, isRenderedForPoster)
-  const similar = useQuery({ ...similarPropertiesQuery(id), ...startingWith(loaded.similar, now) })
-  const knownSummary = useKnownSummary(id)
+  const similar = useQuery({ ...similarPropertiesQuery(id), ...withInitialData(loaded.similar, now) })
+  const knownSummary = useCachedSummary(id)
   const failed = detail.error ? describePropertyFailure(detail.error) : undefined
   // a property withdrawn while its page was open must not be shown from the cache
   const shown = failed && !failed.retryable ? undefined : detail.data

@@ -5,7 +5,7 @@ export const PICTURES = 'pictures-1'
 const MAX_PICTURES = 200
 
 /** Answers cache-first with a file whose name changes with its content: a file of the build or a variant of a picture. */
-export async function openImmutable(request: Request, cacheName: typeof FILES | typeof PICTURES): Promise<Response> {
+export async function respondCacheFirst(request: Request, cacheName: typeof FILES | typeof PICTURES): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(request, { ignoreVary: true })
   if (kept) return kept
@@ -18,7 +18,7 @@ export async function openImmutable(request: Request, cacheName: typeof FILES | 
 }
 
 /** Answers network-first with a file whose content can change under the same name, such as a drawing or an icon. */
-export async function openChanging(request: Request): Promise<Response> {
+export async function respondNetworkFirst(request: Request): Promise<Response> {
   const cache = await caches.open(FILES)
   try {
     const response = await fetch(request)
@@ -46,7 +46,7 @@ export async function saveFiles(paths: Iterable<string>): Promise<void> {
 
 /** Saves pictures that were loaded before this worker controlled the page; they come from the browser's own cache. */
 export async function savePictures(paths: readonly string[]): Promise<void> {
-  await Promise.all(paths.map((path) => openImmutable(new Request(path), PICTURES)))
+  await Promise.all(paths.map((path) => respondCacheFirst(new Request(path), PICTURES)))
 }
 
 /** @returns the texts of the files; '' for one that is not saved */

@@ -8,7 +8,7 @@ export const REQUIREMENT_WORDS = wordsOf("property_type || ' ' || additional_req
 export const LOCATION_WORDS = wordsOf('name')
 
 /** @returns a query for `to_tsquery('simple', …)`: each word of the text must match by prefix; undefined when the text has no word */
-export function beginningsOf(text: string): string | undefined {
+export function prefixQueryOf(text: string): string | undefined {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)
   return words?.map((word) => `${word}:*`).join(' & ')
 }

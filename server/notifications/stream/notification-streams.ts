@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '#server/db/client.ts'
-import { stayConnected } from '#server/db/stay-connected.ts'
+import { keepConnected } from '#server/db/keep-connected.ts'
 import { OverCapacity } from '#server/http/gate.ts'
 import type { Viewer } from '#server/http/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -12,7 +12,7 @@ import { MAX_MISSED, OpenStream } from './open-stream.ts'
 import { countUnreadOf, listenForUsers, listNewest, listOpenSessions } from './stream.queries.ts'
 
 interface StreamsDeps {
-  readonly database: Pick<Database, 'connect' | 'currentReadPool'>
+  readonly database: Pick<Database, 'connect' | 'primaryReadPool'>
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly metrics: Registry
@@ -55,7 +55,7 @@ export class NotificationStreams {
     registerGauge(metrics, 'notification_streams', 'Open streams of notifications', () => this.#all().length)
     stopping?.addEventListener('abort', () => this.#endAll())
     this.#beats = setInterval(() => this.#beat(), deps.beatIntervalMs ?? BEAT_INTERVAL_MS).unref()
-    this.#connected = stayConnected({
+    this.#connected = keepConnected({
       database,
       log,
       name: 'the notification streams',
@@ -151,7 +151,7 @@ export class NotificationStreams {
 
   async #readBatch(userIds: readonly number[]): Promise<void> {
     const { database, clock } = this.#deps
-    const db = database.currentReadPool
+    const db = database.primaryReadPool
     // streams that are opened during this read are served by the next one
     const streams = userIds.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])])
     const sessionIds = new Set(streams.map(({ sessionId }) => sessionId))

@@ -2,7 +2,7 @@ import { OPERATIONS_PAYMENT_MESSAGES as MESSAGES } from '#contracts/operations/p
 import { PAYMENT_LEDGER_SIZE } from '#contracts/operations/payments.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
-import { findBoughtByOrder, listLedger } from '#server/plans/index.ts'
+import { findSubscriptionByOrder, listLedger } from '#server/plans/index.ts'
 import { listCreditNotes, sumCreditNotes } from '../credit-notes.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { lockOrder, type OrderRow } from '../orders.queries.ts'
@@ -18,7 +18,7 @@ export async function getPayment({ database }: PaymentDeps, id: number) {
   const [creditNotes, requests, plan] = await Promise.all([
     listCreditNotes(pool, id),
     order.paymentId ? listRefundRequests(pool, order.paymentId) : [],
-    findBoughtByOrder(pool, id),
+    findSubscriptionByOrder(pool, id),
   ])
   const ledger = plan ? await listLedger(pool, plan.userId, { page: 0, size: PAYMENT_LEDGER_SIZE, orderId: id }) : { rows: [] }
   return { found, order, creditNotes, requests, plan, ledger: ledger.rows }
@@ -37,10 +37,10 @@ export async function previewRefund({ database, clock }: PaymentDeps, id: number
   const previewed = inTransaction(database.pool, async (tx) => {
     const order: OrderRow | undefined = await lockOrder(tx, id)
     if (order?.status !== 'PAID') throw new Failure('not_found', MESSAGES.notPaid)
-    const before = await findBoughtByOrder(tx, id)
+    const before = await findSubscriptionByOrder(tx, id)
     const refunded = await sumCreditNotes(tx, id)
     await shortenPlan(tx, order, refunded.amount + amount, clock.now())
-    const after = await findBoughtByOrder(tx, id)
+    const after = await findSubscriptionByOrder(tx, id)
     if (before && after) effect = { before, after }
     throw new PreviewRollback()
   })
@@ -49,4 +49,4 @@ export async function previewRefund({ database, clock }: PaymentDeps, id: number
   })
   return effect
 }
-type BoughtPlan = NonNullable<Awaited<ReturnType<typeof findBoughtByOrder>>>
+type BoughtPlan = NonNullable<Awaited<ReturnType<typeof findSubscriptionByOrder>>>

@@ -5,7 +5,7 @@ import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { seedPlan } from '#tests/shop.ts'
-import { recordRecentRefunds } from '../refunds.ts'
+import { pollRecentRefunds } from '../refunds.ts'
 import { countPaymentProblems } from './payment-problems.queries.ts'
 
 const TOTAL = 117_900
@@ -103,7 +103,7 @@ test('a refund of a payment that nobody knows is listed until it is closed', asy
   const order = await gateway.connect().createOrder({ reference: `other shop ${++references}`, amount: TOTAL, known: false })
   const { payment } = await gateway.attempt(order.id, 'pay')
   await gateway.refund(payment.id, null)
-  await recordRecentRefunds(t.services.payments)
+  await pollRecentRefunds(t.services.payments)
   const problem = await find(payment.id, 'unmatched_refund')
   expect(problem).toMatchObject({ amountPaise: TOTAL, canRefund: false, canClose: true })
   expect((await close(problem)).statusCode).toBe(200)
@@ -119,7 +119,7 @@ test('a refund that the gateway refused is listed until a later one is made or a
     expect(problem).toMatchObject({ state: 'REFUSED', failure: expect.any(String), canRefund: false, canClose: true })
     if (end === 'closed') expect((await close(problem)).statusCode).toBe(200)
     else {
-      await recordRecentRefunds(t.services.payments)
+      await pollRecentRefunds(t.services.payments)
       expect((await refund(payment.id, TOTAL - 40_000, 40_000)).json()).toMatchObject({ state: 'DONE' })
     }
     expect(await find(payment.id, 'refund_request')).toBeUndefined()

@@ -36,7 +36,7 @@ export interface Queue<T extends object> {
 }
 
 /** A job in a backup; the field names are columns of pg-boss's job table. */
-export interface KeptJob {
+export interface BackupJob {
   readonly id: string
   readonly name: string
   readonly data: object
@@ -50,6 +50,6 @@ export interface KeptJob {
 /** Job tables for a program that runs no jobs, such as a restore. */
 export interface JobStore {
   /** Inserts jobs that have not run, in a transaction. */
-  insert(tx: Queryable, jobs: readonly KeptJob[]): Promise<void>
+  insert(tx: Queryable, jobs: readonly BackupJob[]): Promise<void>
   close(): Promise<void>
 }

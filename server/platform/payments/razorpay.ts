@@ -115,7 +115,7 @@ export function createRazorpay({ name, checkoutScript, webhookSecrets, ...settin
       return made.data
     },
     getRefund: (id) => call(refundShape, `/v1/refunds/${encodeURIComponent(id)}`),
-    isGenuine: (orderId, paymentId, signature) => isSigned(settings.keySecret, callbackText(orderId, paymentId), signature),
+    isGenuine: (orderId, paymentId, signature) => isSigned(settings.keySecret, checkoutSignatureText(orderId, paymentId), signature),
     verifyWebhook(body, signature) {
       return webhookSecrets.some((secret) => isSigned(secret, body, signature)) ? readWebhook(body) : undefined
     },
@@ -163,4 +163,4 @@ export function sign(secret: string, bytes: string | Buffer): string {
 export const isSigned = (secret: string, bytes: string | Buffer, signature: string): boolean => isSameSecret(signature, sign(secret, bytes))
 
 /** The text whose signature the checkout window returns. */
-export const callbackText = (orderId: string, paymentId: string) => `${orderId}|${paymentId}`
+export const checkoutSignatureText = (orderId: string, paymentId: string) => `${orderId}|${paymentId}`

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { HOUR_S, MINUTE_MS } from '#contracts/values/time.ts'
 import type { Database } from '#server/db/client.ts'
-import { ANSWER_TIMEOUT_MS, type KeptConnection, stayConnected } from '#server/db/stay-connected.ts'
+import { ANSWER_TIMEOUT_MS, keepConnected, type PersistentConnection } from '#server/db/keep-connected.ts'
 import { type KnownLocality, listenForChanges } from './feed.queries.ts'
 import type { FeedMetrics } from './feed-metrics.ts'
 import type { IndexedTable } from './indexed-table.ts'
@@ -34,7 +34,7 @@ export const KEEP_CHANGES_S = HOUR_S
 export class SearchFeed {
   readonly #deps: FeedDeps
   readonly #tables: SyncedTables
-  #connection: KeptConnection | undefined
+  #connection: PersistentConnection | undefined
   #notifiedAt = performance.now()
   /** When the latest successful sync began, ms of performance.now(). */
   #syncedAt = Number.NEGATIVE_INFINITY
@@ -59,7 +59,7 @@ export class SearchFeed {
       secondsSinceSync: () => secondsSince(this.#syncedAt),
       secondsSinceNotification: () => secondsSince(this.#notifiedAt),
     })
-    const connected = stayConnected({
+    const connected = keepConnected({
       database: deps.database,
       log: deps.log,
       name: 'the search index',
@@ -114,7 +114,7 @@ export class SearchFeed {
     return result
   }
 
-  async #useConnection(connection: KeptConnection): Promise<void> {
+  async #useConnection(connection: PersistentConnection): Promise<void> {
     this.#connection = connection
     await listenForChanges(
       connection.client,

@@ -1,6 +1,6 @@
 import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import { DEFAULT_TRAVEL_MODE, type TravelMode } from '#contracts/travel/travel.ts'
-import { NO_WAY, type TravelMinutes, workplaceCell } from '#server/travel/index.ts'
+import { type TravelMinutes, UNREACHABLE, workplaceCell } from '#server/travel/index.ts'
 import { boxContains } from '../memory/cells.ts'
 import type { KindField } from '../memory/kinds.ts'
 import type { IndexedProperty } from '../memory/property-index.ts'
@@ -34,7 +34,7 @@ const CHECKS: Readonly<Record<CheckedPart, (filter: PropertyFilter) => FilterChe
     if (workplace === undefined || minutes === undefined) return undefined
     const cell = workplaceCell(workplace)
     // an unknown key, such as that of a workplace that was removed
-    return cell === undefined ? () => false : ({ travel }) => (travel?.[mode]?.[cell] ?? NO_WAY) <= minutes
+    return cell === undefined ? () => false : ({ travel }) => (travel?.[mode]?.[cell] ?? UNREACHABLE) <= minutes
   },
 }
 

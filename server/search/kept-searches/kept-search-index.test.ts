@@ -5,7 +5,7 @@ import { BHK_TYPES } from '#contracts/properties/bhk.ts'
 import type { PropertyFilter } from '#contracts/properties/properties.ts'
 import { CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/properties/property-kinds.ts'
 import { DEFAULT_TRAVEL_MODE, TRAVEL_MODES, type TravelMode, writeWorkplacePoint } from '#contracts/travel/travel.ts'
-import { NO_WAY, workplaceCell } from '#server/travel/index.ts'
+import { UNREACHABLE, workplaceCell } from '#server/travel/index.ts'
 import { times } from '#tests/prove.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
 import type { IndexFilter } from '../memory/index-filter.ts'
@@ -94,7 +94,7 @@ const timesAround = (cell: number, mode: TravelMode) =>
     const steps =
       Math.abs(Math.floor(cell / GRID_COLUMNS) - Math.floor(other / GRID_COLUMNS)) +
       Math.abs((cell % GRID_COLUMNS) - (other % GRID_COLUMNS))
-    return other === CELL_COUNT ? NO_WAY : Math.min(NO_WAY, 5 * (1 + Math.floor(steps / (2 + TRAVEL_MODES.indexOf(mode)))))
+    return other === CELL_COUNT ? UNREACHABLE : Math.min(UNREACHABLE, 5 * (1 + Math.floor(steps / (2 + TRAVEL_MODES.indexOf(mode)))))
   })
 
 function forIndex({ workplace, mode = DEFAULT_TRAVEL_MODE, minutes, ...filter }: PropertyFilter): IndexFilter {
@@ -139,7 +139,7 @@ test('the kept searches that a property fits are those whose search finds it, af
         search(index, forIndex(filter), { field: 'propertyId', direction: 'asc' }, all).ids.map((id) => `${id} in ${searchId}`),
       )
       const fitted = [...live.values()].flatMap((property) =>
-        kept.fittedBy(found(property, kept.travelModes)).map((searchId) => `${property.id} in ${searchId}`),
+        kept.findMatchingSearches(found(property, kept.travelModes)).map((searchId) => `${property.id} in ${searchId}`),
       )
       expect(fitted.sort()).toEqual(expected.sort())
     }),

@@ -108,7 +108,7 @@ export class KeptSearchIndex {
   }
 
   /** The ids of the searches that find the property, ascending. */
-  fittedBy(property: FilteredProperty): number[] {
+  findMatchingSearches(property: FilteredProperty): number[] {
     const slots = this.#live.words.slice()
     for (const field of KIND_FIELDS) {
       const named = this.#options[field][optionIndex(field, property[field])]

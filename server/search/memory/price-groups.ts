@@ -116,7 +116,7 @@ export class PriceGroups {
   }
 
   /** Evicts the prices of a property's groups. Call it when the property is added or removed. @param slot whose columns are filled */
-  forgetGroupOf(slot: number): void {
+  evictGroupsOf(slot: number): void {
     if (this.#prices.size === 0) return
     const kind = this.#index.at(slot)
     for (const group of [groupOf(kind), flatsGroupOf(kind)]) if (group) this.#prices.delete(JSON.stringify(group))

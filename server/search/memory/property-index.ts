@@ -184,7 +184,7 @@ export class PropertyIndex {
     this.#bandCounts[band] = (this.#bandCounts[band] as number) + 1
     this.areaGroups.slots.append(areaGroup, slot)
     this.areaGroups.changeCount(areaGroup, 1)
-    this.priceGroups.forgetGroupOf(slot)
+    this.priceGroups.evictGroupsOf(slot)
     this.#size += 1
     return slot
   }
@@ -194,7 +194,7 @@ export class PropertyIndex {
     const slot = this.slotOf(id)
     if (slot === undefined) return
     for (const order of Object.values(this.orders)) order.remove(slot)
-    this.priceGroups.forgetGroupOf(slot)
+    this.priceGroups.evictGroupsOf(slot)
     this.live.delete(slot)
     this.kinds.remove(slot, this.#kind[slot] as number)
     const band = bandOf(this.priceOf(slot))

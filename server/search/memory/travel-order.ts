@@ -1,6 +1,6 @@
 import { CELL_COUNT } from '#contracts/map/map-cells.ts'
 import type { SortDirection } from '#contracts/values/values.ts'
-import { NO_WAY, type TravelMinutes } from '#server/travel/index.ts'
+import { type TravelMinutes, UNREACHABLE } from '#server/travel/index.ts'
 import { countByCode } from './bitset.ts'
 import { keepCells } from './cells.ts'
 import type { PropertyIndex } from './property-index.ts'
@@ -51,5 +51,5 @@ function groupsOf(
     if (count > 0) byMinutes.set(minutes, (byMinutes.get(minutes) ?? 0) + count)
   }
   const sign = direction === 'asc' ? 1 : -1
-  return [...byMinutes].sort(([a], [b]) => Number(a === NO_WAY) - Number(b === NO_WAY) || sign * (a - b))
+  return [...byMinutes].sort(([a], [b]) => Number(a === UNREACHABLE) - Number(b === UNREACHABLE) || sign * (a - b))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { MAX_UNPAGED_RESULTS, REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
 import type { RequirementPage } from '#contracts/requirements/requirements.ts'
 import { serve } from '#server/http/contract-routes.ts'
-import { inTurn, type ReadGates } from '#server/http/read-limits.ts'
+import { type ReadGates, runThroughGate } from '#server/http/read-limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SearchDeps } from '../open-search.ts'
 import { sendUnpaged } from '../send-unpaged.ts'
@@ -16,7 +16,9 @@ interface RequirementSearchDeps {
 
 export function registerRequirementSearchRoutes(app: FastifyInstance, { search, gates, clock }: RequirementSearchDeps): void {
   serve(app, 'listRequirements', ({ query: { page, size, sortType }, viewer, request }) =>
-    inTurn(gates.searches, request, () => searchRequirements(search, { filter: {}, sortType, page, size, now: clock.now() }, viewer)),
+    runThroughGate(gates.searches, request, () =>
+      searchRequirements(search, { filter: {}, sortType, page, size, now: clock.now() }, viewer),
+    ),
   )
 
   serve(app, 'searchRequirements', async ({ query, viewer, request, reply }) => {
@@ -24,15 +26,18 @@ export function registerRequirementSearchRoutes(app: FastifyInstance, { search, 
     const asked = { filter, sortType, now: clock.now() }
     if (page !== undefined || size !== undefined) {
       const paged = { ...asked, facets, page: page ?? 0, size: size ?? REQUIREMENTS_PAGE_SIZE }
-      return inTurn(gates.searches, request, () => searchRequirements(search, paged, viewer))
+      return runThroughGate(gates.searches, request, () => searchRequirements(search, paged, viewer))
     }
-    const found = await inTurn(gates.unpagedSearches, request, () => searchRequirements(search, { ...asked, ...UNPAGED }, viewer))
+    const found = await runThroughGate(gates.unpagedSearches, request, () => searchRequirements(search, { ...asked, ...UNPAGED }, viewer))
     return sendUnpaged(reply, unpaged(found))
   })
 
   serve(app, 'searchRequirementsByKeyword', async ({ query: { keyword }, viewer, request, reply }) => {
     const asked = { filter: { keyword }, sortType: 'latest', now: clock.now(), ...UNPAGED } as const
-    return sendUnpaged(reply, unpaged(await inTurn(gates.unpagedSearches, request, () => searchRequirements(search, asked, viewer))))
+    return sendUnpaged(
+      reply,
+      unpaged(await runThroughGate(gates.unpagedSearches, request, () => searchRequirements(search, asked, viewer))),
+    )
   })
 }
 

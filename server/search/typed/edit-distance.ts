@@ -2,7 +2,7 @@
  * Edit distance: how many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
  * @returns undefined when the distance is more than `most`
  */
-export function withinEdits(a: string, b: string, most: number): number | undefined {
+export function boundedEditDistance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined
   let beforePrevious: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)

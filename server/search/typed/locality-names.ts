@@ -1,5 +1,5 @@
 import { localityKey } from '#contracts/localities/locality-key.ts'
-import { withinEdits } from './edit-distance.ts'
+import { boundedEditDistance } from './edit-distance.ts'
 import { readTokens } from './search-tokens.ts'
 
 /** A locality with all its names. */
@@ -50,7 +50,7 @@ export function correctLocality({ byKey }: LocalityNames, key: string): readonly
   let isTie = false
   for (const [known, names] of byKey) {
     if (known.length <= MISSPELT_LENGTH.least || Math.abs(known.length - key.length) > most) continue
-    const mistakes = withinEdits(key, known, Math.min(most, nearest?.mistakes ?? most))
+    const mistakes = boundedEditDistance(key, known, Math.min(most, nearest?.mistakes ?? most))
     if (mistakes === undefined || (mistakes > 1 && known[0] !== key[0])) continue
     if (!nearest || mistakes < nearest.mistakes) {
       nearest = { mistakes, names }

@@ -76,7 +76,7 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map(
 export const MAX_PHRASE_WORDS = 3
 
 /** Words that are ignored when another part of the text is understood; among them the city, which is the same for every property. */
-export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+export const IGNORED_WORDS: ReadonlySet<string> = new Set(
   `a an the in at on of for near with and or to by from me mein mai main ka ki ke hai se tak i am is are my we need want wanted looking
    search find show get please chahiye pahije property properties listing listings available budget price pune city month monthly per only
    मध्ये मधील मधले मधे साठी जवळ जवळील पर्यंत पासून आणि किंवा व हवे हवा हवी पाहिजे आहे पुणे पुण्यात पुण्यातील रुपये रु दरमहा महिना`.split(/\s+/),

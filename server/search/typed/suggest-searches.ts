@@ -4,7 +4,7 @@ import { HOME_LOCATIONS } from '#contracts/properties/property-kinds.ts'
 import type { Part } from './contradictions.ts'
 import type { LocalityNames, NamedLocality } from './locality-names.ts'
 import { normalizeSearch, readTokens, type Token } from './search-tokens.ts'
-import { EMPTY_WORDS } from './search-words.ts'
+import { IGNORED_WORDS } from './search-words.ts'
 import { readParts } from './understand-search.ts'
 
 const HOMES = ['Flat', 'Villa', 'Independent house', 'Row house', 'Penthouse', 'Studio', 'Duplex', 'Builder floor']
@@ -56,7 +56,7 @@ function tailOf(tokens: readonly Token[], parts: readonly Part[]): number {
   const isFinished = last?.end === tokens.length
   // a finished name may begin a longer one: 'Camp', 'Pimple'
   let tail = isFinished && last.area ? last.begin : (last?.end ?? 0)
-  while (tail < tokens.length && EMPTY_WORDS.has(tokens[tail]?.text ?? '')) tail += 1
+  while (tail < tokens.length && IGNORED_WORDS.has(tokens[tail]?.text ?? '')) tail += 1
   return tail
 }
 
@@ -69,7 +69,7 @@ function headOf(text: string, tokens: readonly Token[], parts: readonly Part[], 
 }
 
 function inLocality(head: string, name: string): string {
-  const isJoined = EMPTY_WORDS.has(head.split(' ').at(-1)?.toLowerCase() ?? '') || /\p{Script=Devanagari}/u.test(head + name)
+  const isJoined = IGNORED_WORDS.has(head.split(' ').at(-1)?.toLowerCase() ?? '') || /\p{Script=Devanagari}/u.test(head + name)
   return head ? `${head} ${isJoined ? '' : 'in '}${name}` : name
 }
 

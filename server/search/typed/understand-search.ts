@@ -4,7 +4,7 @@ import { dropContradictions, type Part } from './contradictions.ts'
 import { correctLocality, type LocalityNames, MAX_LOCALITY_WORDS } from './locality-names.ts'
 import { readBhk, readBudget } from './search-amounts.ts'
 import { normalizeSearch, phrasesAt, readTokens, type Token } from './search-tokens.ts'
-import { EMPTY_WORDS, MAX_PHRASE_WORDS, PHRASES } from './search-words.ts'
+import { IGNORED_WORDS, MAX_PHRASE_WORDS, PHRASES } from './search-words.ts'
 
 export interface SearchVocabulary {
   readonly names: LocalityNames
@@ -59,7 +59,7 @@ function readPart(tokens: readonly Token[], begin: number, names: LocalityNames)
 function correctParts(tokens: readonly Token[], known: readonly Part[], { names, isWordFound }: SearchVocabulary): Part[] {
   const parts: Part[] = []
   const taken = new Set(known.flatMap(({ begin, end }) => Array.from({ length: end - begin }, (_, offset) => begin + offset)))
-  const isFree = (index: number) => !taken.has(index) && !EMPTY_WORDS.has(tokens[index]?.text ?? '')
+  const isFree = (index: number) => !taken.has(index) && !IGNORED_WORDS.has(tokens[index]?.text ?? '')
   let tries = 0
   for (let begin = 0; begin < tokens.length && tries < MAX_CORRECTIONS; begin += 1) {
     if (!isFree(begin) || tokens[begin]?.kind !== 'word') continue
@@ -106,7 +106,7 @@ function mergeParts(parts: readonly Part[]): Omit<UnderstoodSearch, 'words'> {
   }
 }
 
-/** The typed text without understood parts (but with their `keeps`), EMPTY_WORDS and single signs. */
+/** The typed text without understood parts (but with their `keeps`), IGNORED_WORDS and single signs. */
 function wordsLeft(text: string, tokens: readonly Token[], parts: readonly Part[]): string {
   const partAt = new Map(parts.map((part) => [part.begin, part]))
   const pieces: string[] = []
@@ -122,7 +122,7 @@ function wordsLeft(text: string, tokens: readonly Token[], parts: readonly Part[
       endRun(index)
       if (part.keeps) pieces.push(part.keeps)
       index = part.end - 1
-    } else if (EMPTY_WORDS.has(token.text)) endRun(index)
+    } else if (IGNORED_WORDS.has(token.text)) endRun(index)
     else runBegin ??= index
   }
   endRun(tokens.length)

@@ -51,7 +51,7 @@ export async function findCellRoadNodes(points: readonly PlanePoint[], rivers: R
       forEachCellWithin(point, reach, (cell, middle, distance) => {
         if (isConnected?.[cell]) return
         const at = cell * SECTORS + sectorOf(middle, point)
-        if (distance >= (metres[at] as number) || near.areCrossed(middle, point)) return
+        if (distance >= (metres[at] as number) || near.isCrossedBy(middle, point)) return
         nodes[at] = node
         metres[at] = distance
       })

@@ -1,6 +1,6 @@
 import { CELL_COUNT } from '#contracts/map/map-cells.ts'
 import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_STEP_MINUTES } from '#contracts/travel/travel.ts'
-import { NO_WAY, type TravelMinutes, type TravelTime } from '../travel-time.ts'
+import { type TravelMinutes, type TravelTime, UNREACHABLE } from '../travel-time.ts'
 import { MetroTimes } from './metro-times.ts'
 import { RoadTimes } from './road-times.ts'
 
@@ -22,7 +22,7 @@ export function createGraphTravelTime(): TravelTime {
 }
 
 function inSteps(seconds: Float64Array): TravelMinutes {
-  const minutes = new Uint8Array(CELL_COUNT + 1).fill(NO_WAY)
+  const minutes = new Uint8Array(CELL_COUNT + 1).fill(UNREACHABLE)
   for (let cell = 0; cell < CELL_COUNT; cell += 1) {
     const each = seconds[cell] as number
     if (each <= LIMIT_S) minutes[cell] = Math.max(MIN_TRAVEL_MINUTES, Math.ceil(each / 60 / TRAVEL_STEP_MINUTES) * TRAVEL_STEP_MINUTES)

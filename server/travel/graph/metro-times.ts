@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { CELL_COUNT, cellOf } from '#contracts/map/map-cells.ts'
 import { cityMap, metresBetween, type Position, toMetres } from '#server/map/index.ts'
 import type { RoadTimes } from './road-times.ts'
-import { type Edge, makeNetwork, shortestWays } from './shortest-ways.ts'
+import { type Edge, makeNetwork, shortestTimes } from './shortest-times.ts'
 import { LONGEST_WALK_S, METRO, secondsFor } from './speeds.ts'
 
 /** The walk between a station and a cell. */
@@ -90,7 +90,7 @@ function findRides(): Float64Array[] {
   const network = makeNetwork(platforms.length, edges)
   return platformsOf.map((here) => {
     const entered = here.map((node) => ({ node, seconds: METRO.platform + METRO.wait }))
-    const times = shortestWays(network, entered, Number.POSITIVE_INFINITY)
+    const times = shortestTimes(network, entered, Number.POSITIVE_INFINITY)
     return Float64Array.from(platformsOf, (there) => Math.min(...there.map((node) => times[node] as number)) + METRO.platform)
   })
 }

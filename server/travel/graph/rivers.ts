@@ -25,7 +25,7 @@ export class Rivers {
   }
 
   /** Whether the straight line crosses any of the rivers. */
-  areCrossed(from: PlanePoint, to: PlanePoint): boolean {
+  isCrossedBy(from: PlanePoint, to: PlanePoint): boolean {
     return this.#segments.some(([a, b]) => isLeft(from, to, a) !== isLeft(from, to, b) && isLeft(a, b, from) !== isLeft(a, b, to))
   }
 }

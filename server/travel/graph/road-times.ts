@@ -3,7 +3,7 @@ import { type CellRoadNodes, findCellRoadNodes } from './cell-road-nodes.ts'
 import { forEachCellWithin, middleInMetres } from './cells-within.ts'
 import { drawnRivers, type Rivers } from './rivers.ts'
 import { makeRoadGraph, type RoadGraph } from './road-graph.ts'
-import { makeNetwork, type Network, shortestWays } from './shortest-ways.ts'
+import { makeNetwork, type Network, shortestTimes } from './shortest-times.ts'
 import { SPEEDS, STREET_DETOUR, secondsFor, type Vehicle } from './speeds.ts'
 
 /** Up to this distance in metres, cells are also joined by a straight line over streets that are not drawn. */
@@ -43,7 +43,7 @@ export class RoadTimes {
     const starts = []
     for (let at = first[cell] as number; at < (first[cell + 1] as number); at += 1)
       starts.push({ node: nodes[at] as number, seconds: start + (secondsToNodes[at] as number) })
-    const atNodes = shortestWays(network, starts, limit)
+    const atNodes = shortestTimes(network, starts, limit)
     const found = new Float64Array(CELL_COUNT).fill(Number.POSITIVE_INFINITY)
     const keepShorter = (to: number, seconds: number) => {
       if (seconds <= limit && seconds < (found[to] as number)) found[to] = seconds
@@ -54,7 +54,7 @@ export class RoadTimes {
     const point = middleInMetres(cell)
     const near = this.#rivers.near(point, STREETS_ONLY_M)
     forEachCellWithin(point, STREETS_ONLY_M, (to, middle, metres) => {
-      if (!near.areCrossed(point, middle)) keepShorter(to, start + streetSeconds(metres, vehicle))
+      if (!near.isCrossedBy(point, middle)) keepShorter(to, start + streetSeconds(metres, vehicle))
     })
     return found
   }

@@ -3,7 +3,7 @@ import { CELL_COUNT, middleOf, type Point } from '#contracts/map/map-cells.ts'
 import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_STEP_MINUTES, type TravelMode } from '#contracts/travel/travel.ts'
 import { addCellsInside, WHOLE_GRID } from '#server/map/index.ts'
 import { callService } from '#server/platform/call-service.ts'
-import { NO_WAY, type TravelTime } from '../travel-time.ts'
+import { type TravelTime, UNREACHABLE } from '../travel-time.ts'
 
 /** Valhalla returned no times. The error is logged, so `reason` must not contain a place. */
 export class TravelFailure extends Error {
@@ -99,7 +99,7 @@ export function createValhallaTravelTime(baseUrl: string, timeoutMs = TIMEOUT_MS
 
 /** Gives each cell the shortest time whose isochrone contains the middle of the cell. */
 function fillCells(cell: number, areas: readonly Area[]): Uint8Array {
-  const minutes = new Uint8Array(CELL_COUNT + 1).fill(NO_WAY)
+  const minutes = new Uint8Array(CELL_COUNT + 1).fill(UNREACHABLE)
   for (const { properties, geometry } of areas) {
     const step = STEPS.find((each) => each === properties.contour)
     if (step === undefined) continue

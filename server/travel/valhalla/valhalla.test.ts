@@ -8,7 +8,7 @@ import { createTestApp } from '#tests/app.ts'
 import { seedProperties } from '#tests/properties.ts'
 import { createGraphTravelTime } from '../graph/graph-travel-time.ts'
 import { openTravel } from '../open-travel.ts'
-import { NO_WAY, type TravelTime } from '../travel-time.ts'
+import { type TravelTime, UNREACHABLE } from '../travel-time.ts'
 import { createValhallaTravelTime } from './valhalla-travel-time.ts'
 
 interface Asked {
@@ -87,15 +87,15 @@ function naiveMinutes(cell: number): number {
     const isInSquare = Math.max(Math.abs(north), Math.abs(east)) < minutes * DEGREES_PER_MINUTE
     if (isInSquare && !(isInLake && minutes >= 30)) return minutes
   }
-  return NO_WAY
+  return UNREACHABLE
 }
 
 describe('travel times by Valhalla', () => {
   test('are those of the smallest area that contains the middle of a cell, without its holes', async () => {
     const minutes = await createValhallaTravelTime(url).minutes(HERE, 'CAR', 'to')
     expect(minutes.length).toBe(CELL_COUNT + 1)
-    const expected = Uint8Array.from({ length: CELL_COUNT + 1 }, (_n, cell) => (cell === CELL_COUNT ? NO_WAY : naiveMinutes(cell)))
-    expect(expected.filter((each) => each < NO_WAY).length).toBeGreaterThan(1_000)
+    const expected = Uint8Array.from({ length: CELL_COUNT + 1 }, (_n, cell) => (cell === CELL_COUNT ? UNREACHABLE : naiveMinutes(cell)))
+    expect(expected.filter((each) => each < UNREACHABLE).length).toBeGreaterThan(1_000)
     expect(minutes).toEqual(expected)
   })
 
@@ -143,11 +143,11 @@ describe('travel times by Valhalla', () => {
   test('of a place that no road is near are none but its own, and Valhalla goes on being asked', async () => {
     failure = 'no road'
     const { times } = open()
-    const expected = new Uint8Array(CELL_COUNT + 1).fill(NO_WAY)
+    const expected = new Uint8Array(CELL_COUNT + 1).fill(UNREACHABLE)
     expected[HERE] = 5
     expect(await times.minutes(HERE, 'CAR', 'to')).toEqual(expected)
     failure = undefined
-    expect((await times.minutes(HERE + 1, 'CAR', 'to')).filter((minutes) => minutes < NO_WAY).length).toBeGreaterThan(1_000)
+    expect((await times.minutes(HERE + 1, 'CAR', 'to')).filter((minutes) => minutes < UNREACHABLE).length).toBeGreaterThan(1_000)
     expect([asked.length, warnings]).toEqual([12, []])
   })
 

@@ -33,7 +33,7 @@ export function completeSignIn({ token, user }: SignedIn): void {
 }
 
 /** Stores the session without a toast and without the browser's permission prompt, because the pressed action follows at once. */
-export function completeSignInOfSheet({ token, user }: SignedIn): void {
+export function completeSignInInSheet({ token, user }: SignedIn): void {
   login(token, user)
   void enablePushes(user, () => Notification.permission === 'granted')
 }

@@ -9,7 +9,7 @@ import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 import { TextButton, TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SubmitButton } from './account-screen.tsx'
-import { completeSignIn, completeSignInOfSheet, failureMessage, readSignedIn } from './api.ts'
+import { completeSignIn, completeSignInInSheet, failureMessage, readSignedIn } from './api.ts'
 import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { callWithProof } from './proof-of-work.ts'
@@ -71,7 +71,7 @@ export function SignInForm({ inSheet }: SignInFormProps) {
       return code.showError(INVALID_ANSWER)
     }
     writeStored(DRAFT, undefined)
-    if (inSheet) completeSignInOfSheet(signedIn)
+    if (inSheet) completeSignInInSheet(signedIn)
     else completeSignIn(signedIn)
   }
 

@@ -15,11 +15,11 @@ export function readSignUpDraft(): Partial<SignUpDraft> | null {
 }
 
 /** Stores the draft. @param draft undefined deletes the stored one */
-export function keepSignUpDraft(draft: SignUpDraft | undefined): void {
+export function storeSignUpDraft(draft: SignUpDraft | undefined): void {
   writeStored(KEY, draft)
 }
 
 /** Writes known values into the draft of the sign-up form; its other values stay. */
 export function startSignUp(known: Pick<RegistrationForm, 'phoneNumber' | 'userRole'>): void {
-  keepSignUpDraft({ form: { ...EMPTY_FORM, ...readSignUpDraft()?.form, ...known } })
+  storeSignUpDraft({ form: { ...EMPTY_FORM, ...readSignUpDraft()?.form, ...known } })
 }

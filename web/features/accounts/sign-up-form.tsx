@@ -11,13 +11,13 @@ import { formatPhone } from '#web/lib/session/person.ts'
 import { login } from '#web/lib/session/session-store.ts'
 import { Button, TextButton, TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { completeSignInOfSheet, failureMessage, readSignedIn, type SignedIn } from './api.ts'
+import { completeSignInInSheet, failureMessage, readSignedIn, type SignedIn } from './api.ts'
 import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
 import { phoneDigits } from './phone-field.tsx'
 import { callWithProof } from './proof-of-work.ts'
 import { AFTER_SIGN_UP, INVALID_ANSWER, SIGN_UP_MESSAGES } from './sign-in-messages.ts'
 import { DetailsStep, EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
-import { keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts'
+import { readSignUpDraft, storeSignUpDraft } from './sign-up-draft.ts'
 
 /** The fields that the server names in a failure. */
 const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'userRole', 'address.area', 'address.pinCode', 'reraNumber'] as const
@@ -51,7 +51,7 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
     if (isUsable(draft?.sentAt)) code.start(draft.sentAt)
   }, [])
   useEffect(
-    () => details.subscribe({ formState: { values: true }, callback: ({ values }) => keepSignUpDraft({ form: values, sentAt }) }),
+    () => details.subscribe({ formState: { values: true }, callback: ({ values }) => storeSignUpDraft({ form: values, sentAt }) }),
     [details.subscribe, sentAt],
   )
 
@@ -62,7 +62,7 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
     details.setValue('phoneNumber', person.phoneNumber)
     const now = Date.now()
     code.start(now)
-    keepSignUpDraft({ form: details.getValues(), sentAt: now })
+    storeSignUpDraft({ form: details.getValues(), sentAt: now })
   }
 
   const send = details.handleSubmit((form) =>
@@ -78,10 +78,10 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
     const registration = { phoneNumber: details.getValues('phoneNumber'), otp }
     const problem = await (inSheet ? createAccountInSheet(registration) : createAccount(registration))
     if (problem) code.showError(problem.message, problem.error)
-    else keepSignUpDraft(undefined)
+    else storeSignUpDraft(undefined)
   })
   function changeDetails() {
-    keepSignUpDraft({ form: details.getValues() })
+    storeSignUpDraft({ form: details.getValues() })
     code.leave()
   }
 
@@ -193,7 +193,7 @@ async function createAccount(registration: Registration): Promise<CodeProblem | 
 async function createAccountInSheet(registration: Registration): Promise<CodeProblem | undefined> {
   const answer = await confirmRegistration(registration)
   if (!('token' in answer)) return answer
-  completeSignInOfSheet(answer)
+  completeSignInInSheet(answer)
   return undefined
 }
 

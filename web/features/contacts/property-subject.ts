@@ -1,6 +1,6 @@
 import type { ContactUnlocked } from '#contracts/contacts/contacts.ts'
 import { CONTACT_MESSAGES } from '#contracts/contacts/unlock-messages.ts'
-import { CONTACT_OPENS_MS } from '#contracts/limits.ts'
+import { CONTACT_OPEN_DELAY_MS } from '#contracts/limits.ts'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { storeContact } from './api.ts'
@@ -29,7 +29,7 @@ export function propertySubject(property: PropertySummary, place: ContactPlace, 
     },
     noNumber: CONTACT_MESSAGES.noNumber,
     hasNumber: property.postedByUserPhoneNumber !== '',
-    opensMs: CONTACT_OPENS_MS[place],
+    opensMs: CONTACT_OPEN_DELAY_MS[place],
     question,
     firstMessage: (origin) => firstMessage(about, origin, question),
     leftBeforeFirst: ({ contacts, remainingContactsUsed }) =>

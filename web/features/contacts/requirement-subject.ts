@@ -1,4 +1,4 @@
-import { CONTACT_OPENS_MS } from '#contracts/limits.ts'
+import { CONTACT_OPEN_DELAY_MS } from '#contracts/limits.ts'
 import { requirementTitle } from '#contracts/requirements/requirement-choices.ts'
 import { REQUIREMENT_CONTACT_MESSAGES as MESSAGES } from '#contracts/requirements/requirement-messages.ts'
 import type { ListedRequirement, RequirementContactUnlocked } from '#contracts/requirements/requirements.ts'
@@ -24,7 +24,7 @@ export function requirementSubject(requirement: ListedRequirement, place: 'home'
     signInFirst: { call: MESSAGES.signInToContact, chat: MESSAGES.signInToContact },
     noNumber: MESSAGES.noNumber,
     hasNumber: requirement.phoneNumber !== '',
-    opensMs: CONTACT_OPENS_MS[place],
+    opensMs: CONTACT_OPEN_DELAY_MS[place],
     firstMessage: (origin) => firstMessage(about, origin),
     leftBeforeFirst: ({ contacts, remainingContactsRequirementUsed }) =>
       contacts.some((contact) => contact.requirementId !== null) ? undefined : remainingContactsRequirementUsed,

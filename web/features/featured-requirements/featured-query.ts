@@ -1,4 +1,4 @@
-import { MAX_SEARCHED_LOCATIONS, MAX_UNLISTED_VALUES, REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
+import { MAX_FREE_TEXT_FILTER_VALUES, MAX_SEARCHED_LOCATIONS, REQUIREMENTS_PAGE_SIZE } from '#contracts/limits.ts'
 import { BHK_TYPES, type BhkType, formatBhk, parseBhkType } from '#contracts/properties/bhk.ts'
 import { LOOKING_FOR, type LookingFor } from '#contracts/requirements/requirement-choices.ts'
 import { isRequirementTypeLabel, REQUIREMENT_TYPE_LABELS } from '#contracts/requirements/requirement-type-labels.ts'
@@ -25,10 +25,10 @@ export interface FeaturedQuery extends FeaturedFilters {
   readonly page: number
 }
 
-/** The property types of an address: labels of the filter, and at most MAX_UNLISTED_VALUES other texts. */
+/** The property types of an address: labels of the filter, and at most MAX_FREE_TEXT_FILTER_VALUES other texts. */
 function readTypes(search: URLSearchParams): string[] {
-  const types = readNames(search, 'propertyType', REQUIREMENT_TYPE_LABELS.length + MAX_UNLISTED_VALUES)
-  const unlisted = types.filter((type) => !isRequirementTypeLabel(type)).slice(MAX_UNLISTED_VALUES)
+  const types = readNames(search, 'propertyType', REQUIREMENT_TYPE_LABELS.length + MAX_FREE_TEXT_FILTER_VALUES)
+  const unlisted = types.filter((type) => !isRequirementTypeLabel(type)).slice(MAX_FREE_TEXT_FILTER_VALUES)
   return types.filter((type) => !unlisted.includes(type))
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { REQUIREMENT_FILTER_DEBOUNCE_MS } from '#contracts/limits.ts'
-import { onLeaving, useSearchTyping } from '#web/lib/search/use-search-typing.ts'
+import { onBackOrLinkClick, useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import { type FeaturedQuery, featuredAddress, parseFeaturedQuery, withChange } from './featured-query.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useFeaturedQuery() {
   if (pending.key !== key) setPending({ key, shownQuery: query })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address cancels the pending change
-  useEffect(() => onLeaving(() => clearTimeout(timer.current)), [key])
+  useEffect(() => onBackOrLinkClick(() => clearTimeout(timer.current)), [key])
 
   function go(next: FeaturedQuery, options: NavigateOptions) {
     clearTimeout(timer.current)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FRESHNESS_MESSAGES, FRESHNESS_NEWS, isHiddenUnconfirmed } from '#contracts/freshness/freshness-messages.ts'
+import { FRESHNESS_MESSAGES, FRESHNESS_NOTIFICATIONS, isHiddenUnconfirmed } from '#contracts/freshness/freshness-messages.ts'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EyeOff } from '#web/ui/icons.tsx'
@@ -28,7 +28,7 @@ export function AvailabilityQuestion({ property: { propertyId, propertyName } }:
   return (
     <section aria-labelledby={id} className="not-last:mb-4">
       <p id={id} className="line-clamp-2 font-semibold text-base leading-5">
-        {FRESHNESS_NEWS.asked.one(propertyName)}
+        {FRESHNESS_NOTIFICATIONS.asked.one(propertyName)}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button className="flex-auto px-2.5 text-base" busy={isPending} onClick={() => answer('yes')}>

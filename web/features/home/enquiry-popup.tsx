@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { ENQUIRY_POPUP_MS } from '#contracts/limits.ts'
+import { ENQUIRY_POPUP_DELAY_MS } from '#contracts/limits.ts'
 import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx'
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 3_000
 const BUSY_EVENTS = ['keydown', 'input', 'pointerdown'] as const
 
 /**
- * Opens ENQUIRY_POPUP_MS after the home page, once per visit in this tab. The dialog is loaded then: the home page's scripts stay small.
+ * Opens ENQUIRY_POPUP_DELAY_MS after the home page, once per visit in this tab. The dialog is loaded then: the home page's scripts stay small.
  * @param whatsappNumber digits with the country's prefix
  */
 export function EnquiryPopup({ whatsappNumber }: { whatsappNumber: string }) {
@@ -39,7 +39,7 @@ function isBusy(): boolean {
 }
 
 /**
- * Loads the dialog after ENQUIRY_POPUP_MS, and calls back after PAUSE_MS without input, when `isBusy` returns false.
+ * Loads the dialog after ENQUIRY_POPUP_DELAY_MS, and calls back after PAUSE_MS without input, when `isBusy` returns false.
  * @returns a function that cancels it
  */
 function loadThenOpen(callback: (dialog: ComponentType<EnquiryDialogProps>) => void): () => void {
@@ -67,7 +67,7 @@ function loadThenOpen(callback: (dialog: ComponentType<EnquiryDialogProps>) => v
       // the page works without the popup
       () => undefined,
     )
-  }, ENQUIRY_POPUP_MS)
+  }, ENQUIRY_POPUP_DELAY_MS)
   return () => {
     clearTimeout(timer)
     controller.abort()

@@ -4,7 +4,7 @@ import type { Facets, PropertyPage, PropertySummary } from '#contracts/propertie
 import { type Api, ApiError, browserApi, withTimeLimit } from '#web/lib/api/api.ts'
 import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search/result-pages.ts'
 import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
-import { withUnderstood } from './filters.ts'
+import { withParsedSearch } from './filters.ts'
 import { type ChoiceName, EMPTY_QUERY, type ListingQuery, listingAddress, modeOf, parseListingQuery, searchCall } from './listing-query.ts'
 
 /** Result pages of a query, the first with the counts beside the filters; in paged mode only one page. */
@@ -43,7 +43,7 @@ export async function understandQuery(query: ListingQuery, api: Api = browserApi
     const meaning = await withTimeLimit(UNDERSTANDING_TIMEOUT_MS, signal, (limited) =>
       api.call('understandSearch', { query: { text: query.searchTerm }, signal: limited }),
     )
-    return withUnderstood(query, meaning)
+    return withParsedSearch(query, meaning)
   } catch (error) {
     signal?.throwIfAborted()
     // a timeout is an ApiError too

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RENT_STEPS, SALE_STEPS } from '#contracts/properties/property-kinds.ts'
 import type { UnderstoodSearch } from '#contracts/search/search.ts'
-import { activeChips, budgetSteps, clearConditions, searchedFor, toggleValue, withChange, withUnderstood } from './filters.ts'
+import { activeChips, budgetSteps, clearConditions, toggleValue, withChange, withParsedSearch, withSearchTerm } from './filters.ts'
 import { countFilters, EMPTY_QUERY, type ListingQuery, STANDARD_ORDER } from './listing-query.ts'
 
 const query: ListingQuery = {
@@ -38,11 +38,11 @@ describe('a changed filter', () => {
 
 describe('a typed search', () => {
   it('replaces all filters by the term alone', () => {
-    expect(searchedFor(query, 'lake')).toEqual({ ...EMPTY_QUERY, order: query.order, searchTerm: 'lake' })
+    expect(withSearchTerm(query, 'lake')).toEqual({ ...EMPTY_QUERY, order: query.order, searchTerm: 'lake' })
   })
 })
 
-describe('withUnderstood', () => {
+describe('withParsedSearch', () => {
   const meaning: UnderstoodSearch = {
     propertyFor: [],
     bhkType: ['TWO_BHK'],
@@ -57,7 +57,7 @@ describe('withUnderstood', () => {
     words: 'gym',
   }
   const typed = 'furnished 2bhk wakad gym under 30k'
-  const wanted = withUnderstood({ ...EMPTY_QUERY, area: ['Baner'], propertyFor: ['RENT'], searchTerm: typed }, meaning)
+  const wanted = withParsedSearch({ ...EMPTY_QUERY, area: ['Baner'], propertyFor: ['RENT'], searchTerm: typed }, meaning)
 
   it('adds the filters of the text to those that are set, and keeps what was typed', () => {
     expect(wanted).toEqual({
@@ -73,7 +73,7 @@ describe('withUnderstood', () => {
   })
 
   it('a typed Property For replaces the one that is set, areas are still united', () => {
-    const rent = withUnderstood(
+    const rent = withParsedSearch(
       { ...EMPTY_QUERY, area: ['Baner'], propertyFor: ['SELL'], searchTerm: 'rent wakad' },
       { ...meaning, propertyFor: ['RENT'] },
     )
@@ -124,7 +124,7 @@ describe('the way to work', () => {
   it('that is removed takes its order with it', () => {
     expect(activeChips(shortest)[0]?.without.order).toEqual(STANDARD_ORDER)
     expect(clearConditions(shortest)).toEqual(EMPTY_QUERY)
-    expect(searchedFor(shortest, 'lake')).toEqual({ ...EMPTY_QUERY, searchTerm: 'lake' })
+    expect(withSearchTerm(shortest, 'lake')).toEqual({ ...EMPTY_QUERY, searchTerm: 'lake' })
     expect(toggleValue(shortest, 'area', 'Baner').order).toEqual(shortest.order)
   })
 })

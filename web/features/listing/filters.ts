@@ -55,7 +55,7 @@ export function withView(query: ListingQuery, view: ListingQuery['view']): Listi
 }
 
 /** Typing in the search box replaces all filters (specification, section 4). The text is not turned into filters yet. */
-export function searchedFor(query: ListingQuery, searchTerm: string): ListingQuery {
+export function withSearchTerm(query: ListingQuery, searchTerm: string): ListingQuery {
   return { ...clearConditions(query), searchTerm }
 }
 
@@ -63,7 +63,7 @@ export function searchedFor(query: ListingQuery, searchTerm: string): ListingQue
  * Adds the filters that a typed text means to the query; the remaining words are searched for. Only Property For is replaced, because
  * a typed 'rent' contradicts a chosen SELL.
  */
-export function withUnderstood(query: ListingQuery, { words, minPrice, maxPrice, ...lists }: UnderstoodSearch): ListingQuery {
+export function withParsedSearch(query: ListingQuery, { words, minPrice, maxPrice, ...lists }: UnderstoodSearch): ListingQuery {
   const choices = Object.entries(lists).map(([name, values]) => [name, [...new Set([...query[name as keyof typeof lists], ...values])]])
   const next: ListingQuery = {
     ...query,

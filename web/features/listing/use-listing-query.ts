@@ -3,7 +3,7 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#web/lib/api/api.ts'
 import { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import { understandQuery } from './api.ts'
-import { searchedFor } from './filters.ts'
+import { withSearchTerm } from './filters.ts'
 import { type ListingQuery, listingAddress, parseListingQuery, queryFromState, searchText } from './listing-query.ts'
 import type { ChangeMapParams } from './map-params.ts'
 
@@ -20,7 +20,9 @@ export function useListingQuery() {
   const [pending, setPending] = useState<PendingQuery>({ key, shownQuery: query, isTyped: false })
   if (pending.key !== key) setPending({ key, shownQuery: query, isTyped: false })
   const shownText = searchText(pending.shownQuery)
-  const typing = useSearchTyping(shownText, (term, options, signal) => searchTyped(searchedFor(pending.shownQuery, term), options, signal))
+  const typing = useSearchTyping(shownText, (term, options, signal) =>
+    searchTyped(withSearchTerm(pending.shownQuery, term), options, signal),
+  )
   const isTyping = typing.term !== shownText
   function go(next: ListingQuery, options: NavigateOptions) {
     setPending({ key, shownQuery: next, isTyped: false })
@@ -37,7 +39,7 @@ export function useListingQuery() {
   return {
     query,
     /** Query that the controls show. It differs from the address while the user types or a navigation is loading. */
-    shownQuery: isTyping ? searchedFor(pending.shownQuery, typing.term) : pending.shownQuery,
+    shownQuery: isTyping ? withSearchTerm(pending.shownQuery, typing.term) : pending.shownQuery,
     typing,
     show: (next: ListingQuery) => {
       const [options, signal] = [typing.end(), typing.begin()]

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/posting/posting-messages.ts'
-import type { ManyStatuses, OwnPropertyPage } from '#contracts/properties/own-properties.ts'
+import type { BulkStatusChange, OwnPropertyPage } from '#contracts/properties/own-properties.ts'
 import type { PropertySummary } from '#contracts/properties/properties.ts'
 import type { PosterStatus, PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
@@ -95,7 +95,7 @@ export function useChangeStatus(userId: number | undefined) {
 export function useChangeManyStatuses() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (wanted: ManyStatuses) => {
+    mutationFn: async (wanted: BulkStatusChange) => {
       let changed = 0
       for (;;) {
         const answer = await browserApi.call('updateManyStatuses', { body: wanted })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ManyStatuses } from '#contracts/properties/own-properties.ts'
+import type { BulkStatusChange } from '#contracts/properties/own-properties.ts'
 import { filterOf, type OwnView } from './own-view.ts'
 
 interface SelectionState {
@@ -42,6 +42,6 @@ export function useSelection(view: OwnView) {
 export type Selection = ReturnType<typeof useSelection>
 
 /** Target of a bulk change: ids or a filter. */
-export function targetOf({ ids, all }: SelectionState, view: OwnView): Pick<ManyStatuses, 'propertyIds' | 'matching'> {
+export function targetOf({ ids, all }: SelectionState, view: OwnView): Pick<BulkStatusChange, 'propertyIds' | 'matching'> {
   return all ? { matching: filterOf(view) } : { propertyIds: [...ids] }
 }

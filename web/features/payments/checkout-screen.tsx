@@ -8,7 +8,7 @@ import { type PlanPurpose, readPurpose } from '#web/lib/plans/plan-purpose.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ArrowLeft, ShieldCheck } from '#web/ui/icons.tsx'
-import { keepPendingPayment, type PendingPayment } from './payment-state.ts'
+import { type PendingPayment, storePendingPayment } from './payment-state.ts'
 
 /** Amount to pay and the button that starts the payment. Without a chosen plan it redirects to the plans. */
 export function CheckoutScreen({ user }: { user: StoredUser }) {
@@ -35,7 +35,7 @@ function Checkout({ plan, purpose, userId }: CheckoutProps) {
     setProblem(undefined)
     try {
       const payment = { ...(await startPayment(plan, userId, total)), purpose }
-      keepPendingPayment(payment)
+      storePendingPayment(payment)
       await navigate('/razorpay', { state: payment })
     } catch (error) {
       // Faults of the server have one fixed message; failures that the user can correct have the server's message.

@@ -6,7 +6,7 @@ import { PAYMENT_MESSAGES } from '#contracts/payments/payment-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { nameOf } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
-import { keepPendingPayment, type PaymentResult, type PendingPayment } from './payment-state.ts'
+import { type PaymentResult, type PendingPayment, storePendingPayment } from './payment-state.ts'
 import { loadProvider, openWindow, type PaymentProof } from './provider-window.ts'
 
 const ORDER_CHECKS = 4
@@ -24,7 +24,7 @@ export function usePayment(payment: PendingPayment, user: StoredUser): PaymentRe
     started.current = true
     const end = async () => {
       const ending = await runPayment(payment, user)
-      keepPendingPayment(undefined)
+      storePendingPayment(undefined)
       if (ending.status === 'nothing') return navigate('/subscription', { replace: true })
       const { shownForMs, ...ended } = ending
       const result = { ...ended, purpose: payment.purpose }

@@ -20,7 +20,7 @@ const PENDING_FIELDS = { userId: 'number', totalAmount: 'number', orderId: 'stri
 const PENDING_PAYMENT_KEY = 'pendingPayment'
 
 /** Stores the payment in this tab, so that a reload keeps it; without storage a reload opens the dashboard, which finds the order. */
-export function keepPendingPayment(payment: PendingPayment | undefined): void {
+export function storePendingPayment(payment: PendingPayment | undefined): void {
   writeStored(PENDING_PAYMENT_KEY, payment)
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { anchored, POLICIES } from './policies-content.ts'
+import { findAnchorTarget, POLICIES } from './policies-content.ts'
 
 test('every part has an anchor of its own that names it and its policy', () => {
   const ids = POLICIES.flatMap(({ key, clauses }) => [key, ...clauses.map(({ id }) => id)])
   expect(new Set(ids).size).toBe(ids.length)
   for (const { key, clauses } of POLICIES) {
-    expect(anchored(`#${key}`)).toEqual({ policy: key })
-    for (const { id } of clauses) expect(anchored(`#${id}`)).toEqual({ policy: key, clause: id })
+    expect(findAnchorTarget(`#${key}`)).toEqual({ policy: key })
+    for (const { id } of clauses) expect(findAnchorTarget(`#${id}`)).toEqual({ policy: key, clause: id })
   }
-  expect(anchored('#refund-timeline')).toEqual({ policy: 'refund', clause: 'refund-timeline' })
-  for (const hash of ['', '#', '#nothing', '#tab-refund']) expect(anchored(hash)).toBeUndefined()
+  expect(findAnchorTarget('#refund-timeline')).toEqual({ policy: 'refund', clause: 'refund-timeline' })
+  for (const hash of ['', '#', '#nothing', '#tab-refund']) expect(findAnchorTarget(hash)).toBeUndefined()
 })
 
 test('the privacy notice says who sees the number of a requirement, and that its author gets only a name in return', () => {

@@ -122,7 +122,7 @@ export const POLICIES = [
 export type PolicyKey = (typeof POLICIES)[number]['key']
 
 /** Policy, and clause if any, of an anchor of the page; undefined for an unknown anchor. @param hash with its '#' */
-export function anchored(hash: string): { readonly policy: PolicyKey; readonly clause?: string } | undefined {
+export function findAnchorTarget(hash: string): { readonly policy: PolicyKey; readonly clause?: string } | undefined {
   const id = hash.slice(1)
   for (const { key, clauses } of POLICIES) {
     if (key === id) return { policy: key }

@@ -6,7 +6,7 @@ import type { Brand } from '#web/lib/api/api.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { Panel, TabStrip } from '#web/ui/tabs.tsx'
 import { PlanPrices, type PricedPlan } from './plan-prices.tsx'
-import { anchored, type Clause, POLICIES, type PolicyKey } from './policies-content.ts'
+import { type Clause, findAnchorTarget, POLICIES, type PolicyKey } from './policies-content.ts'
 
 interface PoliciesProps {
   brand: Brand
@@ -21,7 +21,7 @@ export function Policies(props: PoliciesProps) {
   // also runs when a link to the same anchor is pressed again
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts
   useEffect(() => {
-    const target = anchored(hash)
+    const target = findAnchorTarget(hash)
     if (!target) return
     setShown(target.policy)
     if (target.clause) openClause(target.clause)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting/posting-choices.ts'
 import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { CATEGORIES } from '#contracts/properties/property-kinds.ts'
-import { isRequiredMissing, mistakesOf, propertyResolver } from './check-form.ts'
+import { isRequiredMissing, propertyResolver, validationErrorsOf } from './check-form.ts'
 import { blankForm, fittingAmenities, floorFits, isPinCodeStart, type PropertyForm } from './property-form.ts'
 
 const TODAY = '2026-11-21'
@@ -32,32 +32,35 @@ test('amenities are offered that fit the chosen kind, and all until it is chosen
 })
 
 test.each(KINDS)('$category $propertyFor: a blank form shows every required field at once, a filled one shows no mistake', (kind) => {
-  expect(mistakesOf({ ...blankForm(TODAY), ...kind }, rules)).toEqual({
+  expect(validationErrorsOf({ ...blankForm(TODAY), ...kind }, rules)).toEqual({
     propertyName: kind.category === 'PLOT' ? POSTING_MESSAGES.plotNameRequired : POSTING_MESSAGES.nameRequired,
     'address.area': POSTING_MESSAGES.areaRequired,
     expectedPrice: POSTING_MESSAGES.priceRequired,
   })
-  expect(mistakesOf(filled(kind), rules)).toEqual({})
+  expect(validationErrorsOf(filled(kind), rules)).toEqual({})
 })
 
 test('a floor above the last one, an incomplete date and a past date are mistakes', () => {
-  expect(mistakesOf(filled({ floor: '5', totalFloors: '3' }), rules)).toEqual({ floor: POSTING_MESSAGES.floorAboveTotal })
-  expect(mistakesOf(filled({ availableFrom: '' }), rules)).toEqual({ availableFrom: POSTING_MESSAGES.dateInvalid })
-  expect(mistakesOf(filled({ availableFrom: '2026-11-20' }), rules)).toEqual({ availableFrom: POSTING_MESSAGES.datePast })
+  expect(validationErrorsOf(filled({ floor: '5', totalFloors: '3' }), rules)).toEqual({ floor: POSTING_MESSAGES.floorAboveTotal })
+  expect(validationErrorsOf(filled({ availableFrom: '' }), rules)).toEqual({ availableFrom: POSTING_MESSAGES.dateInvalid })
+  expect(validationErrorsOf(filled({ availableFrom: '2026-11-20' }), rules)).toEqual({ availableFrom: POSTING_MESSAGES.datePast })
 })
 
 test('the stored date may stay although it has passed', () => {
-  expect(mistakesOf(filled({ availableFrom: '2026-01-01' }), { today: TODAY, stored: '2026-01-01' })).toEqual({})
+  expect(validationErrorsOf(filled({ availableFrom: '2026-01-01' }), { today: TODAY, stored: '2026-01-01' })).toEqual({})
 })
 
 test('fields that the kind does not have are not checked', () => {
   const plot = filled({ category: 'PLOT', propertyFor: 'SELL', floor: '9', totalFloors: '1', availableFrom: '' })
-  expect(mistakesOf(plot, rules)).toEqual({})
+  expect(validationErrorsOf(plot, rules)).toEqual({})
 })
 
 test('phone numbers in texts are refused at their field', () => {
   const wrong = filled({ description: 'Call 98765 43210 after six', propertyName: 'Meera 9876543210' })
-  expect(mistakesOf(wrong, rules)).toEqual({ description: POSTING_MESSAGES.phoneInText, propertyName: POSTING_MESSAGES.phoneInText })
+  expect(validationErrorsOf(wrong, rules)).toEqual({
+    description: POSTING_MESSAGES.phoneInText,
+    propertyName: POSTING_MESSAGES.phoneInText,
+  })
 })
 
 test('the resolver nests the mistakes of the address, and returns the values to send', async () => {
@@ -83,7 +86,7 @@ test.each<[string, Partial<PropertyForm>, boolean]>([
 
 test('numbers are sent as they are meant, or refused; a point never vanishes', async () => {
   const typed = filled({ expectedPrice: '1.25 Cr', totalBuildUpArea: '850.5', carpetArea: '12,50', bathroom: '2.5', deposit: '25k' })
-  expect(mistakesOf(typed, rules)).toEqual({
+  expect(validationErrorsOf(typed, rules)).toEqual({
     carpetArea: 'Carpet area must be a number, such as 916.5',
     bathroom: 'Bathrooms must be a whole number',
   })

@@ -13,7 +13,7 @@ interface DateRules {
 }
 
 /** Checks all fields at once: the schema alone stops before the rules that compare fields. @returns messages by field path */
-export function mistakesOf(form: PropertyForm, rules: DateRules): Record<string, string> {
+export function validationErrorsOf(form: PropertyForm, rules: DateRules): Record<string, string> {
   const parsed = postedProperty.safeParse(payloadOf(form))
   const found: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) found[path.join('.')] ??= message
@@ -32,7 +32,7 @@ export function mistakesOf(form: PropertyForm, rules: DateRules): Record<string,
 /** Validates the form with the schema of the contract. */
 export function propertyResolver(rules: () => DateRules): Resolver<PropertyForm, unknown, PostedProperty> {
   return contractResolver(
-    (form) => mistakesOf(form, rules()),
+    (form) => validationErrorsOf(form, rules()),
     (form) => postedProperty.parse(payloadOf(form)),
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { EDIT_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import type { Amenity, PropertyDetail } from '#contracts/properties/properties.ts'
-import { EditFrame, FormLoadFailed, NotYours } from '#web/lib/forms/edit-frame.tsx'
+import { EditFrame, FormLoadFailed, NotOwnContent } from '#web/lib/forms/edit-frame.tsx'
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { FormHeading } from '#web/ui/page-parts.tsx'
@@ -55,7 +55,7 @@ function LoadedForm({ propertyId, user, amenityIcon }: EditScreenProps & { user:
       [`/listing/${propertyId}`, 'See the listing'],
       ['/profile', 'Your account'],
     ] as const
-    return <NotYours links={links}>{EDIT_MESSAGES.notYours}</NotYours>
+    return <NotOwnContent links={links}>{EDIT_MESSAGES.notYours}</NotOwnContent>
   }
   return (
     <>

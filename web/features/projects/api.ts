@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { PROJECTS_ON_HOME, PROJECTS_PAGE_SIZE } from '#contracts/limits.ts'
 import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
 import { type Api, browserApi } from '#web/lib/api/api.ts'
-import { startingWith } from '#web/lib/api/query-client.ts'
+import { withInitialData } from '#web/lib/api/query-client.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { cardFacts, type ProjectCardFacts } from './card-facts.ts'
 import { PROJECT_ORDERS, type ProjectsQuery } from './list-query.ts'
@@ -59,7 +59,7 @@ function useList<T>(options: UseQueryOptions<T>, rendered: Rendered<T>, now: num
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery<T>({
     ...options,
     enabled: !failedOnServer,
-    ...startingWith(rendered, now),
+    ...withInitialData(rendered, now),
   })
   const failed = data === undefined && (failedOnServer || (isError && !isFetching))
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { PROJECT_CALL_OPENS_MS } from '#contracts/limits.ts'
+import { PROJECT_CALL_OPEN_DELAY_MS } from '#contracts/limits.ts'
 import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
 import type { ListedProject } from '#contracts/projects/projects.ts'
 import { openLater, telLink } from '#web/lib/browser/phone-links.ts'
@@ -33,7 +33,7 @@ export function CallNow({ project, className = '' }: CallNowProps) {
   const call = (event: MouseEvent) => {
     event.preventDefault()
     toast.info(PROJECT_MESSAGES.calling(name))
-    openLater(telLink(mobileNo), PROJECT_CALL_OPENS_MS)
+    openLater(telLink(mobileNo), PROJECT_CALL_OPEN_DELAY_MS)
   }
   return (
     <a href={telLink(mobileNo)} onClick={call} className={buttonClass('primary', className)} aria-label={`Call Now: ${name}`}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { LOOKING_FOR, requirementKinds } from '#contracts/requirements/requirement-kinds.ts'
-import { mistakesOf, requirementResolver } from './check-form.ts'
+import { requirementResolver, validationErrorsOf } from './check-form.ts'
 import { BLANK_FORM, fieldOfPath, hasSize, type RequirementForm, SUGGESTIONS, toggleSize } from './requirement-form.ts'
 
 const filled = (changes: Partial<RequirementForm> = {}): RequirementForm => ({
@@ -14,10 +14,10 @@ const filled = (changes: Partial<RequirementForm> = {}): RequirementForm => ({
   location1: 'Baner',
   ...changes,
 })
-const wrong = (changes: Partial<RequirementForm>) => mistakesOf(filled(changes))
+const wrong = (changes: Partial<RequirementForm>) => validationErrorsOf(filled(changes))
 
 test('a blank form shows the message of every required field at once', () => {
-  expect(mistakesOf(BLANK_FORM)).toEqual({
+  expect(validationErrorsOf(BLANK_FORM)).toEqual({
     lookingFor: 'Please specify what you are looking for',
     propertyType: 'Please specify the property type',
     bhkConfig: 'Please specify BHK configuration',
@@ -53,7 +53,7 @@ test.each<[string, Partial<RequirementForm>, object]>([
     { location3: 'Aundh 98765', additionalRequirements: '43210' },
     { additionalRequirements: POSTING_MESSAGES.phoneInText },
   ],
-])('mistakesOf finds in %s what the specification says', (_name, changes, mistakes) => {
+])('validationErrorsOf finds in %s what the specification says', (_name, changes, mistakes) => {
   expect(wrong(changes)).toEqual(mistakes)
 })
 

@@ -7,7 +7,7 @@ import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
 import { fieldOfPath, LOCATION_FIELDS, payloadOf, type RequirementForm } from './requirement-form.ts'
 
 /** Checks all fields at once: the schema alone stops before the rule that compares the budgets. @returns messages by field */
-export function mistakesOf(form: RequirementForm): Partial<Record<keyof RequirementForm, string>> {
+export function validationErrorsOf(form: RequirementForm): Partial<Record<keyof RequirementForm, string>> {
   const parsed = postedRequirement.safeParse(payloadOf(form))
   const found: Partial<Record<keyof RequirementForm, string>> = {}
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -22,6 +22,6 @@ export function mistakesOf(form: RequirementForm): Partial<Record<keyof Requirem
 }
 
 /** Validates the form with the schema of the contract. */
-export const requirementResolver: Resolver<RequirementForm, unknown, PostedRequirement> = contractResolver(mistakesOf, (form) =>
+export const requirementResolver: Resolver<RequirementForm, unknown, PostedRequirement> = contractResolver(validationErrorsOf, (form) =>
   postedRequirement.parse(payloadOf(form)),
 )

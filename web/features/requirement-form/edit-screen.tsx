@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
 import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
-import { EditFrame, FormLoadFailed, NotYours } from '#web/lib/forms/edit-frame.tsx'
+import { EditFrame, FormLoadFailed, NotOwnContent } from '#web/lib/forms/edit-frame.tsx'
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
 import { ownRequirementsAddress } from '#web/lib/requirements/own-requirements.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -46,7 +46,7 @@ function LoadedForm({ requirementId, user }: { requirementId: string; user: Stor
       [ownAddress, 'Your requirements'],
       ['/featured', 'See all requirements'],
     ] as const
-    return <NotYours links={links}>{REQUIREMENT_MESSAGES.notAmongYours}</NotYours>
+    return <NotOwnContent links={links}>{REQUIREMENT_MESSAGES.notAmongYours}</NotOwnContent>
   }
   return (
     <>

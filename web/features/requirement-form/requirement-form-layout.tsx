@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isMonthlyBudget } from '#contracts/requirements/requirement-choices.ts'
 import { FormLayout, type Section } from '#web/lib/forms/form-layout.tsx'
-import { mistakesOf } from './check-form.ts'
+import { validationErrorsOf } from './check-form.ts'
 import { AnythingElseField, BudgetFields, LocationInput, LookingForField, PropertyTypeField, SizeField } from './fields.tsx'
 import { LOCATION_FIELDS, type RequirementForm } from './requirement-form.ts'
 import type { RequirementFormApi } from './use-requirement-form.ts'
@@ -18,7 +18,7 @@ export function RequirementFormLayout({ form, notice }: { form: RequirementFormA
 
 /** @returns the sections; a section is done when its fields are valid */
 export function sectionsOf(values: RequirementForm): Section[] {
-  const mistakes = mistakesOf(values)
+  const mistakes = validationErrorsOf(values)
   const isRight = (...fields: readonly (keyof RequirementForm)[]) => !fields.some((name) => mistakes[name])
   const monthly = values.lookingFor === '' ? undefined : isMonthlyBudget(values.lookingFor)
   return [

@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
 import type { AnyRouteName } from '#contracts/operations/paths.ts'
 import { paths, type RouteName, splitAddress } from '#contracts/paths.ts'
 import type { Routes } from '#contracts/routes.ts'
-import { currentToken, expireSession, requestSecondFactor } from '#web/lib/session/session-store.ts'
+import { currentToken, expireSession, reportSecondFactorRequired } from '#web/lib/session/session-store.ts'
 import { checkConnection } from './connection.ts'
 
 type Input<N extends AnyRouteName, K extends 'params' | 'query' | 'body'> =
@@ -170,7 +170,7 @@ export function httpTransport(timeoutMs: number, origin = ''): Transport {
         const response = await fetch(origin + path, { ...init, headers: allHeaders, signal })
         if (response.status === 401 && token) expireSession(token)
         const text = await response.text()
-        if (response.status === 403 && token && codeOf(text) === 'second_factor_required') requestSecondFactor(token)
+        if (response.status === 403 && token && codeOf(text) === 'second_factor_required') reportSecondFactorRequired(token)
         return { status: response.status, statusText: response.statusText, text }
       })
     } catch (error) {

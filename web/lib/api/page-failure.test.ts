@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api.ts'
-import { describeFailure, failPage } from './page-failure.ts'
+import { describeFailure, throwErrorPage } from './page-failure.ts'
 
 describe('a loader that fails', () => {
   it('keeps the status and the message of the failed call', () => {
     try {
-      failPage(new ApiError(404, { message: 'Property not found', code: 'not_found' }))
+      throwErrorPage(new ApiError(404, { message: 'Property not found', code: 'not_found' }))
     } catch (thrown) {
       expect(thrown).toMatchObject({ data: { message: 'Property not found' }, init: { status: 404 } })
     }
@@ -13,11 +13,11 @@ describe('a loader that fails', () => {
   })
 
   it('answers 503 when the API did not answer', () => {
-    expect(() => failPage(new ApiError(0, undefined))).toThrow(expect.objectContaining({ init: { status: 503 } }))
+    expect(() => throwErrorPage(new ApiError(0, undefined))).toThrow(expect.objectContaining({ init: { status: 503 } }))
   })
 
   it('throws what is not a failed call unchanged', () => {
-    expect(() => failPage(new TypeError('bug'))).toThrow(TypeError)
+    expect(() => throwErrorPage(new TypeError('bug'))).toThrow(TypeError)
   })
 
   it('offers to try again only where that can help', () => {

@@ -4,9 +4,9 @@ import { hasFields } from './has-fields.ts'
 
 /**
  * Turns a loader's failed call into an error page with the same status, or 503 without an answer. Rethrows other errors unchanged.
- * Use: `await api.call(…).catch(failPage)`.
+ * Use: `await api.call(…).catch(throwErrorPage)`.
  */
-export function failPage(error: unknown): never {
+export function throwErrorPage(error: unknown): never {
   if (error instanceof ApiError) {
     throw data({ message: error.fromServer ? error.message : undefined }, { status: error.status >= 400 ? error.status : 503 })
   }

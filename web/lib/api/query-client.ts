@@ -28,6 +28,6 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** Options of a query whose first data a loader fetched on the server. @param loadedAt epoch ms */
-export function startingWith<T>(loaded: T | null | undefined, loadedAt: number) {
+export function withInitialData<T>(loaded: T | null | undefined, loadedAt: number) {
   return loaded ? { initialData: loaded, initialDataUpdatedAt: loadedAt } : {}
 }

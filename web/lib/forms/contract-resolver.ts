@@ -5,15 +5,15 @@ export const withoutIndex = (path: string) => path.replace(/\.\d+$/, '')
 
 /**
  * Validates a form with the schema of its contract.
- * @param mistakesOf returns messages by the field's path
+ * @param validationErrorsOf returns messages by the field's path
  * @param parse returns the values to send; called for a form without mistakes
  */
 export function contractResolver<V extends FieldValues, P extends FieldValues>(
-  mistakesOf: (form: V) => Partial<Record<string, string>>,
+  validationErrorsOf: (form: V) => Partial<Record<string, string>>,
   parse: (form: V) => P,
 ): Resolver<V, unknown, P> {
   return (form) => {
-    const mistakes = Object.entries(mistakesOf(form))
+    const mistakes = Object.entries(validationErrorsOf(form))
     if (mistakes.length === 0) return { values: parse(form), errors: {} }
     const errors: FieldErrors<V> = {}
     for (const [path, message] of mistakes) set(errors, withoutIndex(path), { type: 'contract', message })

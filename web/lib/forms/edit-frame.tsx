@@ -81,7 +81,7 @@ export function FormLoadFailed({ error, onRetry, ...rest }: FormLoadFailedProps)
 }
 
 /** Shown instead of a form that belongs to another account. */
-export function NotYours({ links, children }: { links: readonly PageLink[]; children: string }) {
+export function NotOwnContent({ links, children }: { links: readonly PageLink[]; children: string }) {
   return (
     <Notice level="page" icon={<UserRoundX size={24} aria-hidden />} title="Not yours to edit" links={links}>
       {children}

@@ -1,4 +1,4 @@
-import { MARK_SESSION } from '#web/lib/session/session-store.ts'
+import { MARK_SESSION_SCRIPT } from '#web/lib/session/session-store.ts'
 
 /**
  * Starts the page's modules at the `load` event, at the first touch or key, or after 2.5 s, whichever comes first: on a slow connection
@@ -21,4 +21,4 @@ export function pressEarlyButton(): void {
 }
 
 /** The script in the head of every page. */
-export const FIRST_SCRIPT = `${MARK_SESSION};${REMEMBER_PRESS};${START_MODULES}`
+export const FIRST_SCRIPT = `${MARK_SESSION_SCRIPT};${REMEMBER_PRESS};${START_MODULES}`

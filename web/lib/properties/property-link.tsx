@@ -19,6 +19,6 @@ export function PropertyLink({
 }
 
 /** The summary that `PropertyLink` cached; undefined after a full page load. */
-export function useKnownSummary(propertyId: string): PropertySummary | undefined {
+export function useCachedSummary(propertyId: string): PropertySummary | undefined {
   return useQueryClient().getQueryData(summaryKey(propertyId))
 }

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { MINUTE_MS } from '#contracts/values/time.ts'
-import { startingWith } from '#web/lib/api/query-client.ts'
+import { withInitialData } from '#web/lib/api/query-client.ts'
 
 /** Lets going back from a result show the same results at once. Infinite on the server, where the timer would outlive the render. */
 const GC_MS = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * MINUTE_MS
@@ -58,7 +58,7 @@ export function useResultPages<P extends ResultPage>(
     ...query,
     enabled: !failedOnServer,
     placeholderData: keepPreviousData,
-    ...startingWith(rendered, now),
+    ...withInitialData(rendered, now),
   })
   const pages = results.data?.pages
   // biome-ignore lint/correctness/useExhaustiveDependencies: idOf is a constant of the page
@@ -98,7 +98,7 @@ export function useResultFacets<P extends ResultPage>(
     ...query,
     enabled: false,
     placeholderData: keepPreviousData,
-    ...startingWith(rendered, now),
+    ...withInitialData(rendered, now),
   })
   return knownFacets(data?.pages[0], isError || rendered === null)
 }

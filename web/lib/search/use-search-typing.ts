@@ -38,7 +38,7 @@ export function useSearchTyping(
     running.current = new AbortController()
     return running.current.signal
   }
-  useEffect(() => onLeaving(() => running.current?.abort()), [])
+  useEffect(() => onBackOrLinkClick(() => running.current?.abort()), [])
 
   /** Ends the typing. @returns options of the navigation to the results */
   function end(by: 'typing' | 'submit' | 'control' = 'control'): NavigateOptions {
@@ -60,7 +60,7 @@ export function useSearchTyping(
       timer = setTimeout(() => (document.querySelector('dialog[open]') ? wait() : onPause(text)), waitMs)
     }
     wait()
-    return onLeaving(() => clearTimeout(timer))
+    return onBackOrLinkClick(() => clearTimeout(timer))
   }, [text, waitMs])
   return {
     /** The typed text; without one, the term that is searched. */
@@ -73,7 +73,7 @@ export function useSearchTyping(
 }
 
 /** Calls back on Back and on link clicks, even while the next page is still loading. @returns stops listening and calls back */
-export function onLeaving(leave: () => void): () => void {
+export function onBackOrLinkClick(leave: () => void): () => void {
   const leaveAtLink = ({ target, defaultPrevented }: MouseEvent) => {
     if (defaultPrevented && (target as Element).closest('a')) leave()
   }

@@ -8,7 +8,7 @@ import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { localityQuery, useShowSaved } from './catalogue-queries.ts'
 import { CatalogueForm } from './form/catalogue-form.tsx'
-import { FieldGroup, LineField, LinesField, NumberField, Wide } from './form/fields.tsx'
+import { FieldGroup, LineField, MultilineField, NumberField, Wide } from './form/fields.tsx'
 
 export function NewLocalityPage() {
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ function LocalityFields({ locality }: { locality: CatalogueLocality | undefined 
         <LineField name="name" label="Name" maxLength={60} value={locality?.name ?? ''} />
         <LineField name="marathiName" label="Marathi name" note="optional" lang="mr" maxLength={60} value={locality?.marathiName ?? ''} />
         <Wide>
-          <LinesField
+          <MultilineField
             name="aliases"
             label="Other spellings"
             note="optional"
@@ -77,7 +77,7 @@ function LocalityFields({ locality }: { locality: CatalogueLocality | undefined 
           />
         </Wide>
         <Wide>
-          <LinesField
+          <MultilineField
             name="sharedAliases"
             label="Shared spellings"
             note="optional"

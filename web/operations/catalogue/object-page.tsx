@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { type CatalogueObject, useShowSaved } from './catalogue-queries.ts'
-import { CatalogueForm, type OwnChange } from './form/catalogue-form.tsx'
+import { CatalogueForm, type VersionChange } from './form/catalogue-form.tsx'
 import { LiveSwitch, type LiveSwitchTexts } from './live-switch.tsx'
 
 interface ObjectPageProps<V> {
@@ -37,7 +37,7 @@ interface ObjectPageProps<V> {
 export function ObjectPage<V extends object>(props: ObjectPageProps<V>) {
   const { kind, id, version, isLive, liveFields, schema } = props
   const showSaved = useShowSaved(kind)
-  const [ownChange, setOwnChange] = useState<OwnChange>()
+  const [changeOutsideForm, setOwnChange] = useState<VersionChange>()
   const edit = async (changes: object) => {
     const saved = await props.edit(changes)
     showSaved(id, saved)
@@ -65,7 +65,7 @@ export function ObjectPage<V extends object>(props: ObjectPageProps<V>) {
       <CatalogueForm
         schema={schema}
         version={version}
-        ownChange={ownChange}
+        changeOutsideForm={changeOutsideForm}
         extra={liveFields(isLive)}
         submit="Save"
         save={async (values) => {

@@ -1,7 +1,7 @@
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import { labelOf, PLAN_ROLES } from '#contracts/properties/property-kinds.ts'
 import { groupDigits } from '#contracts/values/money.ts'
-import { CheckField, FieldGroup, LineField, LinesField, NumberField, PickField, Wide } from './form/fields.tsx'
+import { CheckField, FieldGroup, LineField, MultilineField, NumberField, PickField, Wide } from './form/fields.tsx'
 
 const ROLES = PLAN_ROLES.map((role) => [role, labelOf(role)] as const)
 
@@ -13,10 +13,10 @@ export function PlanFields({ plan }: { plan: CataloguePlan | undefined }) {
         <LineField name="name" label="Name" maxLength={60} value={plan?.name ?? ''} />
         <PickField name="userRole" label="For whom" value={plan?.userRole ?? 'OWNER'} choices={ROLES} />
         <Wide>
-          <LinesField name="description" label="Description" note="optional" rows={2} maxLength={300} value={plan?.description ?? ''} />
+          <MultilineField name="description" label="Description" note="optional" rows={2} maxLength={300} value={plan?.description ?? ''} />
         </Wide>
         <Wide>
-          <LinesField
+          <MultilineField
             name="features"
             label="Features"
             note="optional"
@@ -70,7 +70,7 @@ export function FreePlanFields({ plan }: { plan: CataloguePlan }) {
       <FieldGroup legend="What it is called">
         <LineField name="name" label="Name" maxLength={60} value={plan.name} />
         <Wide>
-          <LinesField name="description" label="Description" note="optional" rows={2} maxLength={300} value={plan.description} />
+          <MultilineField name="description" label="Description" note="optional" rows={2} maxLength={300} value={plan.description} />
         </Wide>
       </FieldGroup>
       <AllowanceFields plan={plan} />

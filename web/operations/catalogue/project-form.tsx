@@ -5,7 +5,7 @@ import { groupDigits } from '#contracts/values/money.ts'
 import { useLocalities } from '#web/lib/localities/localities.ts'
 import { LoadedPart } from '../ui/loaded.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'
-import { CheckField, FieldGroup, LineField, LinesField, NumberField, Wide } from './form/fields.tsx'
+import { CheckField, FieldGroup, LineField, MultilineField, NumberField, Wide } from './form/fields.tsx'
 import { EditRows } from './project-rows.tsx'
 
 /** The fields of a project. @param project undefined for a new project */
@@ -26,7 +26,7 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
           value={project?.mobileNo ?? ''}
         />
         <Wide>
-          <LinesField
+          <MultilineField
             name="description"
             label="Description"
             note="optional"

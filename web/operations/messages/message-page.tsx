@@ -12,7 +12,7 @@ import { ActionHistory } from '../history/action-history.tsx'
 import { messageOf, operationsApi } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
-import { CHANGED_WITH_MESSAGE, messageQuery } from './messages-api.ts'
+import { MESSAGE_QUERY_KEYS, messageQuery } from './messages-api.ts'
 
 /** One message of the contact form, which is answered by mail. */
 export function MessagePage() {
@@ -37,7 +37,7 @@ function Message({ message }: { message: ContactMessageEntry }) {
       const saved = await operationsApi.call('updateContactMessage', { params: { id }, body: { status: to, note, seen } })
       setNote(saved.note)
       setSavedNote(saved.note)
-      await Promise.all(CHANGED_WITH_MESSAGE.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await Promise.all(MESSAGE_QUERY_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       toast.success('Saved.')
     } catch (failure) {
       toast.error(messageOf(failure))

@@ -25,4 +25,4 @@ export const messageQuery = (id: number) =>
   })
 
 /** The keys to invalidate after a change: everything about messages, and the history of operators' actions. */
-export const CHANGED_WITH_MESSAGE = [ROOT, ['operations', 'actions']] as const
+export const MESSAGE_QUERY_KEYS = [ROOT, ['operations', 'actions']] as const

@@ -10,7 +10,7 @@ import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { StatusOfProperty } from './property-facts.tsx'
+import { ModerationStatusBadge } from './property-facts.tsx'
 import { propertiesQuery } from './queries.ts'
 
 const COLUMNS: readonly Column<PropertySummary>[] = [
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<PropertySummary>[] = [
   { name: 'Price', cell: ({ expectedPrice }) => formatRupees(expectedPrice), isNumber: true },
   { name: 'Poster', cell: ({ postedByUserName, postedByUserRole }) => `${postedByUserName}, ${labelOf(postedByUserRole)}` },
   { name: 'Posted', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
-  { name: 'Status', cell: ({ status }) => <StatusOfProperty status={status} /> },
+  { name: 'Status', cell: ({ status }) => <ModerationStatusBadge status={status} /> },
 ]
 
 /** All properties in every status, the newest first. */

@@ -66,6 +66,6 @@ const COLORS: Readonly<Record<PropertyStatus, StatusColor>> = {
   REJECTED: 'grey',
 }
 
-export function StatusOfProperty({ status }: { status: PropertyStatus }) {
+export function ModerationStatusBadge({ status }: { status: PropertyStatus }) {
   return <StatusBadge color={COLORS[status]} label={labelOf(status)} />
 }

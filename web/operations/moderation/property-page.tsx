@@ -7,11 +7,11 @@ import { Section } from '#web/ui/panel.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
-import { PropertyFacts, PropertyPictures, StatusOfProperty } from './property-facts.tsx'
+import { ModerationStatusBadge, PropertyFacts, PropertyPictures } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
 import { ReportList } from './report-list.tsx'
 import { PropertySignals } from './signals.tsx'
-import { useDecisions } from './use-decisions.tsx'
+import { useDecisionControls } from './use-decision-controls.tsx'
 
 /** One property with everything that an operator needs to decide on it. */
 export function PropertyPage() {
@@ -26,13 +26,13 @@ export function PropertyPage() {
 function Property({ property, reports, history }: ModeratedProperty) {
   const { propertyId, propertyName, status, statusReason, description } = property
   const isReported = reports.some(({ outcome }) => outcome === null)
-  const { buttons, dialog } = useDecisions({ propertyId, propertyName, status, isReported })
+  const { buttons, dialog } = useDecisionControls({ propertyId, propertyName, status, isReported })
   return (
     <ConsolePage
       title={propertyName}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusOfProperty status={status} /> Property {propertyId}
+          <ModerationStatusBadge status={status} /> Property {propertyId}
           {statusReason && <span className="w-full">Reason: {statusReason}</span>}
         </span>
       }

@@ -12,7 +12,7 @@ import { queueQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueuedProperty } from './queued-property.tsx'
-import { isDecidedHere } from './use-decide.ts'
+import { hasOwnDecision } from './use-decide.ts'
 
 const CONTENT = 'Reported properties, then those that wait for review, the oldest first.'
 const OUTDATED = 'This may be out of date: the queue could not be loaded again. We keep trying.'
@@ -70,6 +70,6 @@ function useLeftQueueMessage(items: readonly QueueItem[], shown: QueueItem | und
     const before = lastShown.current
     lastShown.current = shown?.property
     if (!before || items.some(({ property }) => property.propertyId === before.propertyId)) return
-    if (!isDecidedHere(queries, before.propertyId)) toast.info(MODERATION_MESSAGES.leftQueue(before.propertyName))
+    if (!hasOwnDecision(queries, before.propertyId)) toast.info(MODERATION_MESSAGES.leftQueue(before.propertyName))
   }, [items, shown, queries])
 }

@@ -6,12 +6,12 @@ import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
-import { PropertyFacts, PropertyPictures, StatusOfProperty } from './property-facts.tsx'
+import { ModerationStatusBadge, PropertyFacts, PropertyPictures } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
 import { causeWords } from './queue-list.tsx'
 import { ReportList } from './report-list.tsx'
 import { PropertySignals } from './signals.tsx'
-import { useDecisions } from './use-decisions.tsx'
+import { useDecisionControls } from './use-decision-controls.tsx'
 
 interface QueuedPropertyProps {
   item: QueueItem
@@ -24,7 +24,7 @@ interface QueuedPropertyProps {
 export function QueuedProperty({ item: { property, cause, since, reports }, index, count, onMove }: QueuedPropertyProps) {
   const { propertyId, propertyName, status } = property
   const detail = useQuery(propertyQuery(propertyId))
-  const { press, choices, buttons, dialog } = useDecisions(
+  const { press, choices, buttons, dialog } = useDecisionControls(
     { propertyId, propertyName, status, isReported: reports.length > 0 },
     { keys: true },
   )
@@ -53,7 +53,7 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
         {propertyName}
       </h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-        <StatusOfProperty status={status} />
+        <ModerationStatusBadge status={status} />
         <span>
           {causeWords(cause, reports.length)} since <time dateTime={since}>{formatDateTime(since)}</time>
         </span>

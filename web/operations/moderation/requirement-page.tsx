@@ -11,7 +11,7 @@ import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { FactLine, RowLink } from '../ui/rows.tsx'
-import { StatusOfProperty } from './property-facts.tsx'
+import { ModerationStatusBadge } from './property-facts.tsx'
 import { requirementQuery } from './queries.ts'
 
 /** One requirement, which an operator can close and reopen. */
@@ -42,7 +42,7 @@ function Requirement({ status, ...requirement }: ListedRequirement) {
       title={`${lookingFor}: ${propertyType}, ${bhkConfig}`}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusOfProperty status={status} /> Requirement {requirementId}
+          <ModerationStatusBadge status={status} /> Requirement {requirementId}
         </span>
       }
       actions={<Button onClick={() => setAsking(true)}>{isOpen ? 'Close' : 'Reopen'}</Button>}

@@ -10,7 +10,7 @@ import { ListFilter, ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { StatusOfProperty } from './property-facts.tsx'
+import { ModerationStatusBadge } from './property-facts.tsx'
 import { requirementsQuery } from './queries.ts'
 
 const COLUMNS: readonly Column<ListedRequirement>[] = [
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<ListedRequirement>[] = [
     cell: ({ postedByUserId, postedByUserName }) => <RowLink to={`/users/${postedByUserId}`}>{postedByUserName}</RowLink>,
   },
   { name: 'Posted', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
-  { name: 'Status', cell: ({ status }) => <StatusOfProperty status={status} /> },
+  { name: 'Status', cell: ({ status }) => <ModerationStatusBadge status={status} /> },
 ]
 
 /** All requirements, open and closed, the newest first. */

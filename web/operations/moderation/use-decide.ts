@@ -44,7 +44,7 @@ export function useDecide() {
 }
 
 /** Whether this operator's decision on a property was sent or is being sent. */
-export function isDecidedHere(queries: QueryClient, propertyId: number): boolean {
+export function hasOwnDecision(queries: QueryClient, propertyId: number): boolean {
   const sent = queries.getMutationCache().findAll({ mutationKey: DECIDE_KEY })
   return sent.some(({ state }) => state.status !== 'error' && (state.variables as SentDecision | undefined)?.propertyId === propertyId)
 }

@@ -10,7 +10,7 @@ import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { Fact, Row, RowLink, Rows } from '../ui/rows.tsx'
-import { describePayment, describeRefund, leftInWords } from './payment-wording.ts'
+import { describeAllowances, describePayment, describeRefund } from './payment-wording.ts'
 import { paymentQuery } from './payments-api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -77,7 +77,7 @@ function Payment({ payment }: { payment: OperatorPayment }) {
             <>
               <p className="mb-3">
                 {plan.status === 'ACTIVE' ? 'Runs' : 'Ran'} from {formatDate(plan.subscriptionStartDate)} to{' '}
-                {formatDate(plan.subscriptionEndDate)}. Left: {leftInWords(plan).join(', ')}.
+                {formatDate(plan.subscriptionEndDate)}. Left: {describeAllowances(plan).join(', ')}.
               </p>
               <Rows>
                 {ledger.map((entry) => (

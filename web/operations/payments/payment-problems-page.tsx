@@ -15,7 +15,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { describePaymentProblem, describeRefund } from './payment-wording.ts'
 import { paymentProblemsQuery } from './payments-api.ts'
-import { tellOutcome, useChanged } from './refund-outcome.ts'
+import { showRefundOutcome, useInvalidatePayments } from './refund-outcome.ts'
 
 type Asking = { readonly what: 'refund' | 'close'; readonly problem: PaymentProblem }
 
@@ -153,7 +153,7 @@ interface PaymentProblemDialogProps {
 }
 
 function CloseDialog({ problem, open, onClose }: PaymentProblemDialogProps) {
-  const refetchPayments = useChanged()
+  const refetchPayments = useInvalidatePayments()
   const close = async (reason: string) => {
     if (!problem) return
     const { kind, problemId } = problem
@@ -169,14 +169,14 @@ function CloseDialog({ problem, open, onClose }: PaymentProblemDialogProps) {
 }
 
 function RefundUnmatchedDialog({ problem, open, onClose }: PaymentProblemDialogProps) {
-  const refetchPayments = useChanged()
+  const refetchPayments = useInvalidatePayments()
   const amountPaise = problem ? (problem.amountPaise ?? 0) - problem.refundedPaise : 0
   const refund = async (reason: string) => {
     if (!problem) return
     const { paymentId, refundedPaise } = problem
     const request = await operationsApi.call('requestRefund', { body: { paymentId, amountPaise, refundedPaise, reason } })
     await refetchPayments()
-    tellOutcome(request)
+    showRefundOutcome(request)
   }
   return (
     <ReasonDialog open={open} onClose={onClose} title="Refund this payment" confirm="Refund" onConfirm={refund}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FoundPayment } from '#contracts/operations/payments.ts'
 import type { BoughtSubscription } from '#contracts/plans/plans.ts'
-import { describePayment, describeRefund, effectInWords } from './payment-wording.ts'
+import { describePayment, describeRefund, describeRefundEffect } from './payment-wording.ts'
 
 const PLAN: BoughtSubscription = {
   subscriptionId: 1,
@@ -23,18 +23,19 @@ const PLAN: BoughtSubscription = {
 }
 
 test('the effect of a refund is said in plain words', () => {
-  expect(effectInWords({ before: PLAN, after: { ...PLAN, status: 'EXPIRED', remainingContactsUsed: 0, remainingPostsUsed: 0 } })).toEqual([
-    'The plan ends at once.',
-    'What is left of it goes: 14 of 15 contacts, 5 of 5 property posts.',
-  ])
+  expect(
+    describeRefundEffect({ before: PLAN, after: { ...PLAN, status: 'EXPIRED', remainingContactsUsed: 0, remainingPostsUsed: 0 } }),
+  ).toEqual(['The plan ends at once.', 'What is left of it goes: 14 of 15 contacts, 5 of 5 property posts.'])
   const shorter = { ...PLAN, subscriptionEndDate: '2026-11-21T06:00:00.000Z' }
-  expect(effectInWords({ before: PLAN, after: { ...shorter, remainingContactsUsed: 9 } })).toEqual([
+  expect(describeRefundEffect({ before: PLAN, after: { ...shorter, remainingContactsUsed: 9 } })).toEqual([
     'The plan ends on 21 Nov 2026 instead of 1 Dec 2026.',
     'It has left: 9 instead of 14 contacts.',
   ])
-  expect(effectInWords({ before: PLAN, after: shorter })[1]).toBe('What is left of it stays: 14 of 15 contacts, 5 of 5 property posts.')
+  expect(describeRefundEffect({ before: PLAN, after: shorter })[1]).toBe(
+    'What is left of it stays: 14 of 15 contacts, 5 of 5 property posts.',
+  )
   const ended = { ...PLAN, status: 'EXPIRED' } as const
-  expect(effectInWords({ before: ended, after: ended })).toEqual(['The plan has ended on 1 Dec 2026; nothing changes for it.'])
+  expect(describeRefundEffect({ before: ended, after: ended })).toEqual(['The plan has ended on 1 Dec 2026; nothing changes for it.'])
 })
 
 const PAID: FoundPayment = {

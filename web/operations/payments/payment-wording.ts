@@ -40,14 +40,14 @@ const ALLOWANCES = [
 ] as const
 
 /** Remaining allowances of a plan: '14 of 15 contacts'. */
-export function leftInWords(plan: BoughtSubscription): string[] {
+export function describeAllowances(plan: BoughtSubscription): string[] {
   return ALLOWANCES.flatMap(([name, left, bought]) => (plan[bought] > 0 ? [`${plan[left]} of ${plan[bought]} ${name}`] : []))
 }
 
 /** Effect of a refund on the plan, in plain words. */
-export function effectInWords({ before, after }: { before: BoughtSubscription; after: BoughtSubscription }): string[] {
+export function describeRefundEffect({ before, after }: { before: BoughtSubscription; after: BoughtSubscription }): string[] {
   if (before.status === 'EXPIRED') return [`The plan has ended on ${formatDate(before.subscriptionEndDate)}; nothing changes for it.`]
-  const left = leftInWords(before).join(', ')
+  const left = describeAllowances(before).join(', ')
   if (after.status === 'EXPIRED') return ['The plan ends at once.', `What is left of it goes: ${left}.`]
   const changed = ALLOWANCES.flatMap(([name, remaining]) =>
     before[remaining] === after[remaining] ? [] : [`${after[remaining]} instead of ${before[remaining]} ${name}`],

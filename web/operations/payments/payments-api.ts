@@ -54,4 +54,4 @@ export const paymentProblemCountQuery = queryOptions({
 })
 
 /** The keys to invalidate after a change: everything about payments, and the history of operators' actions. */
-export const CHANGED_WITH_MONEY = [ROOT, ['operations', 'actions']] as const
+export const PAYMENT_QUERY_KEYS = [ROOT, ['operations', 'actions']] as const

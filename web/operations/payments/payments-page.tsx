@@ -6,7 +6,7 @@ import { formatDateTime } from '#contracts/values/time.ts'
 import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
-import { GrowingList } from '../ui/paged-list.tsx'
+import { LoadMoreList } from '../ui/paged-list.tsx'
 import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { describePayment, ORDER_STATUS_WORDS } from './payment-wording.ts'
@@ -51,9 +51,9 @@ export function PaymentsPage() {
       <ListSearch label="Order, payment or receipt number, user id or phone number" placeholder="Order, payment, receipt, user, phone">
         <ListFilter name="status" label="Status" choices={ORDER_STATUSES} labelOf={(one) => ORDER_STATUS_WORDS[one]} />
       </ListSearch>
-      <GrowingList query={query} what="payments" empty="No payments yet" advice={term ? TEXT_ADVICE : 'Choose another status.'}>
+      <LoadMoreList query={query} what="payments" empty="No payments yet" advice={term ? TEXT_ADVICE : 'Choose another status.'}>
         {(payments) => <Table caption="Payments" columns={COLUMNS} rows={payments} keyOf={({ paymentOrderId }) => paymentOrderId} />}
-      </GrowingList>
+      </LoadMoreList>
     </ConsolePage>
   )
 }

@@ -8,9 +8,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { effectInWords } from './payment-wording.ts'
+import { describeRefundEffect } from './payment-wording.ts'
 import { refundEffectQuery } from './payments-api.ts'
-import { tellOutcome, useChanged } from './refund-outcome.ts'
+import { showRefundOutcome, useInvalidatePayments } from './refund-outcome.ts'
 
 interface RefundDialogProps {
   open: boolean
@@ -31,7 +31,7 @@ export function RefundDialog({ open, onClose, payment, refund }: RefundDialogPro
   const amountText = typed ?? toRupees(promisedPaise)
   const amountPaise = readPaise(amountText)
   const isPossible = amountPaise !== undefined && amountPaise >= 100 && amountPaise <= leftPaise
-  const refetchPayments = useChanged()
+  const refetchPayments = useInvalidatePayments()
   // a full refund removes the button that opened the dialog
   useEffect(() => focusHeadingWhenLost, [])
   async function request(reason: string): Promise<void> {
@@ -41,7 +41,7 @@ export function RefundDialog({ open, onClose, payment, refund }: RefundDialogPro
     // close before the refetch, after which the page shows another amount
     close()
     await refetchPayments()
-    tellOutcome(refundRequest)
+    showRefundOutcome(refundRequest)
   }
   const close = () => {
     setTyped(undefined)
@@ -91,7 +91,7 @@ function Effect({ payment, amountPaise }: { payment: OperatorPayment; amountPais
     : effect === null
       ? ['Nobody has a plan of this payment; the money alone goes back.']
       : effect
-        ? effectInWords(effect)
+        ? describeRefundEffect(effect)
         : ['Loading what the refund does to the plan…']
   return (
     <div role="status" className="min-h-20 rounded-card bg-wash px-4 py-3 text-ink">

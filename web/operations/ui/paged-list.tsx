@@ -62,7 +62,7 @@ function NoRows({ what, empty, advice = 'Try other words, or fewer filters.' }: 
 }
 
 /** A list with a button that loads more rows, in all states of its query. */
-export function GrowingList<T>({
+export function LoadMoreList<T>({
   query,
   what,
   empty,

@@ -7,7 +7,7 @@ import { DayField } from '#web/ui/day-field.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListFilter, ListSearch } from '../ui/list-search.tsx'
-import { GrowingList } from '../ui/paged-list.tsx'
+import { LoadMoreList } from '../ui/paged-list.tsx'
 import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { BlockedMark } from './user-profile.tsx'
@@ -56,14 +56,14 @@ export function UsersPage() {
         <DayField id="users-from" label="Joined from" day={from} max={to} onChange={(day) => changeFilter('from', day)} />
         <DayField id="users-to" label="Joined until" day={to} min={from} onChange={(day) => changeFilter('to', day)} />
       </ListSearch>
-      <GrowingList
+      <LoadMoreList
         query={query}
         what="users"
         empty="No users yet"
         advice="Try the beginning of the name, or the whole phone number or e-mail address, and fewer filters."
       >
         {(users) => <Table caption="Users" columns={COLUMNS} rows={users} keyOf={({ userId }) => userId} />}
-      </GrowingList>
+      </LoadMoreList>
     </ConsolePage>
   )
 }

@@ -1,4 +1,4 @@
-import { doCross, MAX_CORNERS, type MapAreaProblem, type PlanePoint, readArea, writeArea } from '#contracts/map/map-areas.ts'
+import { MAX_CORNERS, type MapAreaProblem, type PlanePoint, readArea, segmentsCross, writeArea } from '#contracts/map/map-areas.ts'
 import type { Point } from '#contracts/map/map-cells.ts'
 
 /** Maximum length of the part that is cut off at each end of a line that crosses itself, share of the whole line. */
@@ -60,7 +60,7 @@ function withoutTails(line: readonly Point[]): readonly Point[] {
     for (let last = sides.length - 1; last > first + 1; last--) {
       const other = sides[last]
       if (!other || head + whole - lengthAt(last + 1) > most) break
-      if (doCross(one.from, one.to, other.from, other.to)) return line.slice(first + 1, last + 1)
+      if (segmentsCross(one.from, one.to, other.from, other.to)) return line.slice(first + 1, last + 1)
     }
   }
   return line

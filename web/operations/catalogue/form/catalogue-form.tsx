@@ -30,7 +30,7 @@ export function useCatalogueField(name: string) {
 }
 
 /** Versions of the object before and after a change. */
-export interface OwnChange {
+export interface VersionChange {
   readonly from: number
   readonly to: number
 }
@@ -41,7 +41,7 @@ interface CatalogueFormProps<V> {
   /** Version of the edited object; missing for a new object. */
   version?: number
   /** This operator's latest change outside the form, such as with the live switch: the form is then saved against the new version. */
-  ownChange?: OwnChange | undefined
+  changeOutsideForm?: VersionChange | undefined
   /** Values that are sent together with the fields. */
   extra?: object
   /** Sends the values. When it throws, the form shows the error and keeps the typed values. */
@@ -57,7 +57,7 @@ interface CatalogueFormProps<V> {
  * form is saved against the version in which the changes began, and the server rejects it as outdated. The settings have their own form
  * (`settings/settings-form.tsx`): it saves only values that differ from the defaults, and a button undoes the changes.
  */
-export function CatalogueForm<V>({ schema, version, ownChange, extra, save, submit, reload, children }: CatalogueFormProps<V>) {
+export function CatalogueForm<V>({ schema, version, changeOutsideForm, extra, save, submit, reload, children }: CatalogueFormProps<V>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
@@ -66,8 +66,8 @@ export function CatalogueForm<V>({ schema, version, ownChange, extra, save, subm
   const [edited, setEdited] = useState({ version, resets: 0 })
   if (version !== edited.version) {
     if (!isChanged) setEdited({ version, resets: edited.resets + 1 })
-    else if (ownChange && ownChange.from === edited.version && ownChange.to > edited.version)
-      setEdited({ ...edited, version: ownChange.to })
+    else if (changeOutsideForm && changeOutsideForm.from === edited.version && changeOutsideForm.to > edited.version)
+      setEdited({ ...edited, version: changeOutsideForm.to })
   }
   useUnsavedChanges(isChanged)
 

@@ -37,7 +37,7 @@ export function NumberField({ trail, ...rest }: FieldProps & { trail?: ReactNode
 }
 
 /** A text field of several lines. */
-export function LinesField({ value, rows, lang, ...rest }: FieldProps & { rows: number; lang?: string }) {
+export function MultilineField({ value, rows, lang, ...rest }: FieldProps & { rows: number; lang?: string }) {
   return <TextAreaField {...rest} rows={rows} lang={lang} defaultValue={value ?? ''} {...useCatalogueField(rest.name)} />
 }
 

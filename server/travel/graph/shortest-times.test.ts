@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { times } from '#tests/prove.ts'
-import { makeNetwork, shortestWays } from './shortest-ways.ts'
+import { makeNetwork, shortestTimes } from './shortest-times.ts'
 
 const NODES = 12
 const node = fc.nat(NODES - 1)
@@ -21,7 +21,7 @@ test('ways are as short as those found by shortening every way until none become
       ])
       for (let round = 0; round < NODES; round += 1)
         for (const { from, to, seconds } of bothWays) expected[to] = Math.min(expected[to] as number, (expected[from] as number) + seconds)
-      const found = shortestWays(makeNetwork(NODES, edges), begins, limit)
+      const found = shortestTimes(makeNetwork(NODES, edges), begins, limit)
       expect([...found]).toEqual(expected.map((seconds) => (seconds <= limit ? seconds : Number.POSITIVE_INFINITY)))
     }),
     { numRuns: times(200, 5_000) },

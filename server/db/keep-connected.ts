@@ -8,7 +8,7 @@ export const ANSWER_TIMEOUT_MS = 10_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-export interface KeptConnection {
+export interface PersistentConnection {
   readonly client: pg.Client
   /** Closes this connection; a new one is then opened. */
   drop(): void
@@ -22,15 +22,15 @@ interface Deps {
   /** Closes the connection, also while it connects. */
   readonly signal: AbortSignal
   /** Prepares a new connection, for example by LISTEN. The connection is dropped when this rejects. */
-  readonly onConnect: (connection: KeptConnection) => Promise<void>
+  readonly onConnect: (connection: PersistentConnection) => Promise<void>
   /** Called once for each connection that is lost or dropped. */
   readonly onLost?: () => void
 }
 
 /** Keeps one connection outside the pools, for LISTEN: reconnects with exponential backoff. Resolves after `signal` is aborted. */
-export async function stayConnected({ database, log, name, signal, onConnect, onLost }: Deps): Promise<void> {
+export async function keepConnected({ database, log, name, signal, onConnect, onLost }: Deps): Promise<void> {
   for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-    let connection: KeptConnection | undefined
+    let connection: PersistentConnection | undefined
     try {
       const client = await database.connect(ANSWER_TIMEOUT_MS, signal)
       const lost = Promise.withResolvers<void>()

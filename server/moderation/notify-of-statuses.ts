@@ -9,7 +9,7 @@ import type { StatusTarget } from '#server/subjects/index.ts'
 import type { ModerationDeps } from './deps.ts'
 import { closeReports, listReportedIds } from './reports.queries.ts'
 
-type Deps = Pick<ModerationDeps, 'matchTeller' | 'notifications'>
+type Deps = Pick<ModerationDeps, 'matchNotifier' | 'notifications'>
 type NamedProperty = Pick<DecidingColumns, 'id' | 'postedByUserId' | 'propertyName'>
 
 interface StatusChange {
@@ -23,7 +23,7 @@ interface StatusChange {
  * reported a property that is now deleted.
  * @param changed the properties before the change
  */
-export async function tellOfStatuses(
+export async function notifyOfStatuses(
   deps: Deps,
   tx: Queryable,
   viewer: Pick<Viewer, 'userId'>,
@@ -31,11 +31,11 @@ export async function tellOfStatuses(
   { to, reason, at }: StatusChange,
 ): Promise<void> {
   if (to === 'ACTIVE')
-    await deps.matchTeller.tellSeekers(
+    await deps.matchNotifier.notifySeekers(
       tx,
       changed.map(({ id }) => id),
     )
-  if (to === 'DELETED') await answerReports(deps, tx, changed, 'removed', at)
+  if (to === 'DELETED') await closeReportsAndNotify(deps, tx, changed, 'removed', at)
   for (const { id, postedByUserId, propertyName } of changed.filter(({ postedByUserId }) => postedByUserId !== viewer.userId))
     await notify(deps.notifications, tx, {
       userId: postedByUserId,
@@ -48,13 +48,18 @@ export async function tellOfStatuses(
 }
 
 /** Notifies the users who had reported properties of a deleted account, which are deleted too. Texts have the erased property name. */
-export async function answerReportsOfErased(deps: Pick<Deps, 'notifications'>, tx: Queryable, posterId: number, at: Date): Promise<void> {
+export async function closeReportsOfDeletedAccount(
+  deps: Pick<Deps, 'notifications'>,
+  tx: Queryable,
+  posterId: number,
+  at: Date,
+): Promise<void> {
   const reported = (await listReportedIds(tx, posterId)).map((id) => ({ id, propertyName: ERASED_TEXTS.propertyName }))
-  if (reported.length > 0) await answerReports(deps, tx, reported, 'removed', at)
+  if (reported.length > 0) await closeReportsAndNotify(deps, tx, reported, 'removed', at)
 }
 
 /** Closes all open reports of the properties and notifies the users who sent them. @returns how many reports were closed */
-export async function answerReports(
+export async function closeReportsAndNotify(
   { notifications }: Pick<Deps, 'notifications'>,
   tx: Queryable,
   properties: readonly Pick<NamedProperty, 'id' | 'propertyName'>[],

@@ -27,7 +27,7 @@ const DIALOGS: Readonly<
 const LOOKS = { approve: 'primary', keep: 'primary', restore: 'primary', hide: 'outline', reject: 'danger' } as const
 
 /** The buttons to decide on a property, and the dialog for the reason. @param keys whether the buttons show their keyboard shortcuts */
-export function useDecisions(target: DecisionTarget, { keys = false } = {}) {
+export function useDecisionControls(target: DecisionTarget, { keys = false } = {}) {
   const { decide, isDeciding } = useDecide()
   // the dialog keeps its target, even when the page shows another property meanwhile
   const [asked, setAsked] = useState<{ readonly decision: NeedsReason; readonly target: DecisionTarget }>()

@@ -1,4 +1,4 @@
-import type { FreshnessNews } from '#contracts/freshness/freshness-messages.ts'
+import type { FreshnessNotification } from '#contracts/freshness/freshness-messages.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
@@ -26,11 +26,11 @@ interface Notice {
 }
 
 /** Inserts one notification for all the properties. If there is only one, the text has its name and the link opens its page. */
-export function tellPoster(
+export function notifyPoster(
   { notifications }: Pick<FreshnessDeps, 'notifications'>,
   tx: Queryable,
   { userId, cause, count, property: { id, name } }: Notice,
-  news: FreshnessNews,
+  news: FreshnessNotification,
 ): Promise<void> {
   const about =
     count === 1

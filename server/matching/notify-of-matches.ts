@@ -22,21 +22,21 @@ interface NewSubjects {
  * Enqueues the matching of properties and requirements that a transaction posts, shows again or edits: the search index contains them only
  * after the commit. A recurring job matches those that became live but could not be enqueued.
  */
-export interface MatchTeller {
+export interface MatchNotifier {
   /** Notifies authors of requirements and users with kept searches of the properties that became live and fit. */
-  tellSeekers(tx: Queryable, propertyIds: readonly number[]): Promise<void>
+  notifySeekers(tx: Queryable, propertyIds: readonly number[]): Promise<void>
   /**
-   * Like `tellSeekers`, for an edit: users with a kept search are notified when the property did not fit it before, or costs less now.
+   * Like `notifySeekers`, for an edit: users with a kept search are notified when the property did not fit it before, or costs less now.
    * @param before result of `findBefore` @throws Error when it cannot be enqueued, since `before` is stored nowhere else
    */
-  tellSeekersOfEdit(tx: Queryable, propertyId: number, before: ChangedProperty['before']): Promise<void>
+  notifySeekersOfEdit(tx: Queryable, propertyId: number, before: ChangedProperty['before']): Promise<void>
   /** Reads the property as it was before an edit; must be called before the edit. */
   findBefore: KeptSearches['findBefore']
   /** Notifies the posters of properties that fit a requirement. */
-  tellPosters(tx: Queryable, requirementId: number): Promise<void>
+  notifyPosters(tx: Queryable, requirementId: number): Promise<void>
 }
 
-interface TellDeps {
+interface NotifyDeps {
   readonly search: SearchDeps
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes' | 'log'>
   readonly keptSearches: KeptSearches
@@ -53,9 +53,9 @@ const REMATCH_WINDOW_MS = 2 * HOUR_MS
 /** Retries for 12 hours, to survive an outage of the search index. */
 const RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 12 * HOUR_S }
 
-export async function openMatchTeller({ jobs, ...deps }: TellDeps & { readonly jobs: Jobs }): Promise<MatchTeller> {
-  const queue = await jobs.queue<NewSubjects>('tell-matches', RETRIES, (subjects) => tellMatches(deps, subjects))
-  await jobs.repeat('tell-missed-matches', '*/30 * * * *', () => tellMissedMatches(deps, queue))
+export async function openMatchNotifier({ jobs, ...deps }: NotifyDeps & { readonly jobs: Jobs }): Promise<MatchNotifier> {
+  const queue = await jobs.queue<NewSubjects>('tell-matches', RETRIES, (subjects) => notifyOfMatches(deps, subjects))
+  await jobs.repeat('tell-missed-matches', '*/30 * * * *', () => notifyOfMissedMatches(deps, queue))
   const enqueue = async (tx: Queryable, subjects: NewSubjects) => {
     const err = await trySavepoint(tx, async () => {
       await queue.add(subjects, { tx })
@@ -64,19 +64,22 @@ export async function openMatchTeller({ jobs, ...deps }: TellDeps & { readonly j
   }
   return {
     findBefore: deps.keptSearches.findBefore,
-    async tellSeekers(tx, propertyIds) {
+    async notifySeekers(tx, propertyIds) {
       for (let from = 0; from < propertyIds.length; from += BATCH) await enqueue(tx, { propertyIds: propertyIds.slice(from, from + BATCH) })
     },
-    async tellSeekersOfEdit(tx, propertyId, before) {
+    async notifySeekersOfEdit(tx, propertyId, before) {
       const editedAt = deps.notifications.clock.now()
       await queue.add({ propertyIds: [propertyId], ...(before && { before, editedAt }) }, { tx })
     },
-    tellPosters: (tx, requirementId) => enqueue(tx, { requirementIds: [requirementId] }),
+    notifyPosters: (tx, requirementId) => enqueue(tx, { requirementIds: [requirementId] }),
   }
 }
 
 /** Enqueues again what became live within REMATCH_WINDOW_MS: jobs may have failed, and some changes make properties live without a job. */
-async function tellMissedMatches({ search: { database }, notifications: { clock } }: TellDeps, queue: Queue<NewSubjects>): Promise<void> {
+async function notifyOfMissedMatches(
+  { search: { database }, notifications: { clock } }: NotifyDeps,
+  queue: Queue<NewSubjects>,
+): Promise<void> {
   const shown = await listShownSince(database.pool, new Date(clock.now() - REMATCH_WINDOW_MS))
   for (let from = 0; from < shown.propertyIds.length; from += BATCH)
     await queue.add({ propertyIds: shown.propertyIds.slice(from, from + BATCH) })
@@ -85,16 +88,16 @@ async function tellMissedMatches({ search: { database }, notifications: { clock 
 }
 
 /** @throws Error when the index is not current, so that the job is retried */
-async function tellMatches(deps: TellDeps, { propertyIds = [], before, editedAt, requirementIds = [] }: NewSubjects): Promise<void> {
+async function notifyOfMatches(deps: NotifyDeps, { propertyIds = [], before, editedAt, requirementIds = [] }: NewSubjects): Promise<void> {
   const { feed } = deps.search
   await feed.sync()
   if (!feed.isCurrent()) throw new Error('The search index is not current.')
-  for (const id of propertyIds) await tellAuthorsOf(deps, id)
-  await deps.keptSearches.tellUsers(propertyIds.map((id) => ({ id, before, editedAt })))
-  for (const id of requirementIds) await tellPostersOf(deps, id)
+  for (const id of propertyIds) await notifyAuthorsOf(deps, id)
+  await deps.keptSearches.notifyUsers(propertyIds.map((id) => ({ id, before, editedAt })))
+  for (const id of requirementIds) await notifyPostersOf(deps, id)
 }
 
-async function tellAuthorsOf({ search, notifications }: TellDeps, propertyId: number): Promise<void> {
+async function notifyAuthorsOf({ search, notifications }: NotifyDeps, propertyId: number): Promise<void> {
   const now = notifications.clock.now()
   await inTransaction(search.database.pool, async (tx) => {
     // locked, since otherwise a concurrent deletion would leave the property's name in the notifications
@@ -103,8 +106,8 @@ async function tellAuthorsOf({ search, notifications }: TellDeps, propertyId: nu
     const requirementIds = findMatchingRequirements(search, property, MAX_MATCHES_NOTIFIED).best.map(({ id }) => id)
     if (requirementIds.length === 0) return
     for (const author of await listAuthors(tx, { propertyId, requirementIds, since: new Date(indianDayStart(now)) })) {
-      const { userId, requirementId, toldToday } = author
-      const isSingle = toldToday < MAX_SINGLE_MATCHES_PER_DAY
+      const { userId, requirementId, notifiedToday } = author
+      const isSingle = notifiedToday < MAX_SINGLE_MATCHES_PER_DAY
       await notify(notifications, tx, {
         userId,
         kind: 'match',
@@ -118,7 +121,7 @@ async function tellAuthorsOf({ search, notifications }: TellDeps, propertyId: nu
 }
 
 /** Notifies each poster at most once a day, however many requirements fit. */
-async function tellPostersOf({ search, notifications }: TellDeps, requirementId: number): Promise<void> {
+async function notifyPostersOf({ search, notifications }: NotifyDeps, requirementId: number): Promise<void> {
   const { pool } = search.database
   const requirement = await findMatchableRequirement(pool, requirementId)
   if (requirement?.status !== 'ACTIVE') return

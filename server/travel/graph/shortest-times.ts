@@ -46,7 +46,7 @@ export interface Start {
 }
 
 /** Seconds to every node by the quickest way from one of the starts (Dijkstra); infinite beyond the limit. */
-export function shortestWays({ first, targets, seconds }: Network, starts: readonly Start[], limit: number): Float64Array {
+export function shortestTimes({ first, targets, seconds }: Network, starts: readonly Start[], limit: number): Float64Array {
   const found = new Float64Array(first.length - 1).fill(Number.POSITIVE_INFINITY)
   const queue = new FlatQueue<number>()
   const reach = (node: number, at: number) => {

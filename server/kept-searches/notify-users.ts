@@ -3,10 +3,10 @@ import { foundPropertiesText, foundPropertyText, moreFoundText } from '#contract
 import { DAY_MS, HOUR_MS, indianDateOf, indianDayStart, MINUTE_MS } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { type NotificationDeps, notify } from '#server/notifications/index.ts'
-import { type ClaimedMatch, claimMatches, findToldSince, listDueSearches } from './matches.queries.ts'
+import { type ClaimedMatch, claimMatches, countNotifiedSince, listDueSearches } from './matches.queries.ts'
 import { type AlertQueue, queueAlerts } from './send-alert.ts'
 
-export type TellDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'> & { readonly alertQueue: AlertQueue }
+export type NotifyDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'> & { readonly alertQueue: AlertQueue }
 
 /** Maximum notifications about single properties; further properties of the day are grouped into one notification per search. */
 const MAX_SINGLE_NOTIFICATIONS_A_DAY = 5
@@ -14,20 +14,20 @@ const MAX_SINGLE_NOTIFICATIONS_A_DAY = 5
 const DIGEST_HOUR = 9
 /** Midnight in India of a Monday, epoch ms. */
 const MONDAY = Date.parse('1970-01-05T00:00:00+05:30')
-/** `tellDue` leaves younger matches to the job that was enqueued with them. */
+/** `notifyDue` leaves younger matches to the job that was enqueued with them. */
 const LEFT_BEHIND_AFTER_MS = 10 * MINUTE_MS
 
 /** Notifies a user of matches of the searches with immediate alerts: one by one, or grouped when there are many. */
-export async function tellAtOnce(deps: TellDeps, userId: number): Promise<void> {
+export async function notifyAtOnce(deps: NotifyDeps, userId: number): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database.pool, async (tx) => {
     const claimed = await claimMatches(tx, userId, 'at_once', new Date(now))
     const properties = eachPropertyOnce(claimed)
     if (properties.length === 0) return
     const emailed = eachPropertyOnce(claimed.filter(({ isByEmail }) => isByEmail))
-    const { toldOneByOne, togetherIds } = await findToldSince(tx, userId, new Date(indianDayStart(now)))
-    if (toldOneByOne + properties.length <= MAX_SINGLE_NOTIFICATIONS_A_DAY) {
-      for (const property of properties) await tellOfProperty(deps, tx, userId, property)
+    const { singleCount, groupedSearchIds } = await countNotifiedSince(tx, userId, new Date(indianDayStart(now)))
+    if (singleCount + properties.length <= MAX_SINGLE_NOTIFICATIONS_A_DAY) {
+      for (const property of properties) await notifyOfProperty(deps, tx, userId, property)
       await queueAlerts(deps.alertQueue, tx, userId, emailed, 'at_once')
     } else {
       for (const [search] of bySearch(properties))
@@ -36,7 +36,7 @@ export async function tellAtOnce(deps: TellDeps, userId: number): Promise<void> 
           cause: `more-kept-search:${search.keptSearchId}:${indianDateOf(now)}`,
           ...moreFoundText(search.searchName),
         })
-      const further = emailed.filter(({ keptSearchId }) => !togetherIds.includes(keptSearchId))
+      const further = emailed.filter(({ keptSearchId }) => !groupedSearchIds.includes(keptSearchId))
       await queueAlerts(deps.alertQueue, tx, userId, further, 'last')
     }
   })
@@ -47,7 +47,7 @@ function eachPropertyOnce(claimed: readonly ClaimedMatch[]): ClaimedMatch[] {
   return [...new Map(claimed.toReversed().map((match) => [match.propertyId, match])).values()].reverse()
 }
 
-function tellOfProperty(deps: TellDeps, tx: Queryable, userId: number, property: ClaimedMatch): Promise<void> {
+function notifyOfProperty(deps: NotifyDeps, tx: Queryable, userId: number, property: ClaimedMatch): Promise<void> {
   const { keptSearchId, propertyId, expectedPrice, searchName, earlierPrice } = property
   return notify(deps, tx, {
     userId,
@@ -61,7 +61,7 @@ function tellOfProperty(deps: TellDeps, tx: Queryable, userId: number, property:
 }
 
 /** Sends due notifications: daily, weekly, and immediate ones that an outage of the jobs delayed. The next run retries failures. */
-export async function tellDue(deps: TellDeps): Promise<void> {
+export async function notifyDue(deps: NotifyDeps): Promise<void> {
   const now = deps.clock.now()
   const due = await listDueSearches(deps.database.pool, {
     foundBefore: new Date(now - LEFT_BEHIND_AFTER_MS),
@@ -71,8 +71,8 @@ export async function tellDue(deps: TellDeps): Promise<void> {
   for (const [userId, searches] of Map.groupBy(due, (search) => search.userId)) {
     const ids = searches.map(({ keptSearchId }) => keptSearchId)
     try {
-      await tellAtOnce(deps, userId)
-      for (const frequency of ['daily', 'weekly'] as const) await tellDigest(deps, userId, frequency, ids)
+      await notifyAtOnce(deps, userId)
+      for (const frequency of ['daily', 'weekly'] as const) await notifyOfDigest(deps, userId, frequency, ids)
     } catch (err) {
       deps.log.warn({ err, userId }, 'a user could not be told of what fits their kept searches')
     }
@@ -80,7 +80,12 @@ export async function tellDue(deps: TellDeps): Promise<void> {
 }
 
 /** Inserts one notification per search: how many properties were found, with a link to its results. */
-async function tellDigest(deps: TellDeps, userId: number, frequency: 'daily' | 'weekly', keptSearchIds: readonly number[]): Promise<void> {
+async function notifyOfDigest(
+  deps: NotifyDeps,
+  userId: number,
+  frequency: 'daily' | 'weekly',
+  keptSearchIds: readonly number[],
+): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database.pool, async (tx) => {
     const claimed = await claimMatches(tx, userId, frequency, new Date(now), keptSearchIds)
