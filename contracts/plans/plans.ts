@@ -34,7 +34,7 @@ export const offeredPlan = z.object({
   requirementContactLimit: z.number(),
 })
 export const planList = z.array(offeredPlan)
-export type OfferedPackage = z.output<typeof offeredPlan>
+export type OfferedPlan = z.output<typeof offeredPlan>
 
 /**
  * A plan that a user has, other than the free plan of every account. Dates are instants (ISO 8601), the price is in whole

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
-import type { OfferedPackage } from '#contracts/plans/plans.ts'
+import type { OfferedPlan } from '#contracts/plans/plans.ts'
 import { DAY_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'
@@ -55,7 +55,7 @@ const freePlan = async (): Promise<CataloguePlan> => {
   const [free] = plans.filter(({ userRole }) => userRole === null)
   return (await operator.get(`${PATH}/${free?.planId}`)).json()
 }
-const offered = async () => (await calls.get('/api/packages/search?keyword=OnlyOwner')).json() as OfferedPackage[]
+const offered = async () => (await calls.get('/api/packages/search?keyword=OnlyOwner')).json() as OfferedPlan[]
 
 test('the page of the plans shows a new price at once, although it was kept', async () => {
   const plan = await add()

@@ -1,5 +1,5 @@
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
-import type { BoughtSubscription, LedgerEntry, OfferedPackage } from '#contracts/plans/plans.ts'
+import type { BoughtSubscription, LedgerEntry, OfferedPlan } from '#contracts/plans/plans.ts'
 import { requirementTitle } from '#contracts/requirements/requirement-kinds.ts'
 import type { CataloguePlanRow } from './catalogue-plans.queries.ts'
 import type { LedgerRow } from './ledger.queries.ts'
@@ -8,7 +8,7 @@ import type { SubscriptionRow } from './subscriptions.queries.ts'
 
 // Only this file translates the names inside to the names on the wire.
 
-export function presentPlan({ allowances, ...plan }: PlanRow): OfferedPackage {
+export function presentPlan({ allowances, ...plan }: PlanRow): OfferedPlan {
   return {
     packageId: plan.id,
     packageName: plan.name,

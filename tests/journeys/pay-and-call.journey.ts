@@ -1,4 +1,4 @@
-import type { OfferedPackage } from '#contracts/plans/plans.ts'
+import type { OfferedPlan } from '#contracts/plans/plans.ts'
 import { signInInSheet } from './account-helpers.ts'
 import { message, ownButtons, post, recordOpenedLinks, searchAddress, unlocked } from './contact-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
@@ -9,8 +9,8 @@ const noContacts = (page: Page) => page.getByRole('dialog', { name: 'Action Requ
 const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Sandbox payment"]')
 
 /** Finds the cheapest plan on offer. @param given amount of the wanted allowance in a plan; plans with 0 are skipped */
-async function cheapest(page: Page, keyword: string, given: (plan: OfferedPackage) => number): Promise<OfferedPackage> {
-  const plans = (await (await page.request.get(`/api/packages/search?keyword=${keyword}`)).json()) as OfferedPackage[]
+async function cheapest(page: Page, keyword: string, given: (plan: OfferedPlan) => number): Promise<OfferedPlan> {
+  const plans = (await (await page.request.get(`/api/packages/search?keyword=${keyword}`)).json()) as OfferedPlan[]
   const [first] = plans.filter((plan) => given(plan) > 0).sort((one, other) => one.price - other.price)
   if (!first) throw new Error('no such plan is on offer')
   return first

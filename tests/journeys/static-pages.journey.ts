@@ -1,4 +1,4 @@
-import type { OfferedPackage } from '#contracts/plans/plans.ts'
+import type { OfferedPlan } from '#contracts/plans/plans.ts'
 import { formatRupees, gstOn } from '#contracts/values/money.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 
@@ -55,7 +55,7 @@ test('an anchor of the policies shows its policy and opens its part, from outsid
 })
 
 test('the refund policy names the price of every plan on offer', { tag: '@phone' }, async ({ page }) => {
-  const plans = (await (await page.request.get('/api/packages/search')).json()) as OfferedPackage[]
+  const plans = (await (await page.request.get('/api/packages/search')).json()) as OfferedPlan[]
   expect(plans.length).toBeGreaterThan(5)
   await visit(page, '/privacy#plan-prices')
   for (const { packageName, price } of plans) {

@@ -1,11 +1,11 @@
-import type { OfferedPackage } from '#contracts/plans/plans.ts'
+import type { OfferedPlan } from '#contracts/plans/plans.ts'
 import { PLAN_ROLES } from '#contracts/properties/property-kinds.ts'
 import { formatRupees, gstOn } from '#contracts/values/money.ts'
 import { TextLink } from '#web/ui/button.tsx'
 
-export type PricedPlan = Pick<OfferedPackage, 'packageId' | 'packageName' | 'userRole' | 'price' | 'durationDays'>
+export type PricedPlan = Pick<OfferedPlan, 'packageId' | 'packageName' | 'userRole' | 'price' | 'durationDays'>
 
-const ROLES = { OWNER: 'Owners', BROKER: 'Brokers', SEEKER: 'Seekers' } as const satisfies Record<OfferedPackage['userRole'], string>
+const ROLES = { OWNER: 'Owners', BROKER: 'Brokers', SEEKER: 'Seekers' } as const satisfies Record<OfferedPlan['userRole'], string>
 
 /** Prices of the plans on offer, by role. */
 export function PlanPrices({ plans }: { plans: readonly PricedPlan[] | null }) {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OfferedPackage } from '#contracts/plans/plans.ts'
+import type { OfferedPlan } from '#contracts/plans/plans.ts'
 import type { PlanRole } from '#contracts/properties/property-kinds.ts'
 import { type Api, browserApi } from '#web/lib/api/api.ts'
 
-export type Plan = OfferedPackage
+export type Plan = OfferedPlan
 
 /** Keywords by which the call `searchPackages` filters by role. */
 const KEYWORDS = { OWNER: 'OnlyOwner', BROKER: 'OnlyBroker', SEEKER: 'OnlySeeker' } as const satisfies Record<PlanRole, string>
