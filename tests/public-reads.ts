@@ -25,7 +25,7 @@ const REQUESTS_BY_CALL: Partial<Record<RouteName, (some: readonly number[]) => s
   getLocality: () => ['baner', 'wakad', '900000'],
   listAmenities: () => ['?size=10000'],
   getPushConfig: () => [''],
-  searchPackages: () => ['?keyword=OnlyOwner', '?keyword=OnlyBroker', '?keyword=OnlySeeker'],
+  listOfferedPlans: () => ['?keyword=OnlyOwner', '?keyword=OnlyBroker', '?keyword=OnlySeeker'],
   // the phone number of a project belongs to its builder and is public
   listProjects: () => [''],
   listActiveProjects: () => [''],

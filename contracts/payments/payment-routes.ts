@@ -5,15 +5,15 @@ import * as payments from './payments.ts'
 
 /** The calls of plans, their ledger, orders and payments. Part of the table in `routes.ts`. */
 export const paymentRoutes = {
-  searchPackages: forAnybody('plans', 'The plans on offer, of one role or of all, cheapest first', {
-    query: plans.packageQuery,
+  listOfferedPlans: forAnybody('plans', 'The plans on offer, of one role or of all, cheapest first', {
+    query: plans.offeredPlanQuery,
     response: plans.planList,
   }),
-  countActivePackages: forSelf('plans', 'How many bought plans of the viewer are running', {
+  countActivePlans: forSelf('plans', 'How many bought plans of the viewer are running', {
     params: accounts.userIdParams,
-    response: plans.activePackageCount,
+    response: plans.activePlanCount,
   }),
-  getActivePackage: forSelf(
+  getActivePlan: forSelf(
     'plans',
     'Of the running bought plans of the viewer the one that is spent first, which ends first; null without one',
     { params: accounts.userIdParams, response: plans.activePlan },

@@ -8,7 +8,7 @@ import { PLAN_MESSAGES } from './plan-messages.ts'
 const ROLE_BY_KEYWORD = { OnlyOwner: 'OWNER', OnlyBroker: 'BROKER', OnlySeeker: 'SEEKER' } as const satisfies Record<string, PlanRole>
 
 /** Without a keyword the answer has the plans of all roles. The parsed keyword is the role. */
-export const packageQuery = z.object({
+export const offeredPlanQuery = z.object({
   keyword: z
     .enum(['OnlyOwner', 'OnlyBroker', 'OnlySeeker'], { error: PLAN_MESSAGES.keywordUnknown })
     .optional()
@@ -65,7 +65,7 @@ export type BoughtSubscription = z.output<typeof subscription>
 /** Running plans by end, earliest first, then ended plans, latest first. */
 export const subscriptionList = z.array(subscription)
 export const activePlan = subscription.nullable()
-export const activePackageCount = z.number().int()
+export const activePlanCount = z.number().int()
 
 export const LEDGER_REASONS = ['granted', 'spent', 'returned', 'expired', 'refunded'] as const
 export type LedgerReason = (typeof LEDGER_REASONS)[number]

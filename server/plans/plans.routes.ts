@@ -32,11 +32,11 @@ export function registerPlanRoutes(app: FastifyInstance, { database: { pool }, c
     return (await listBought(pool, userId, now)).map((row) => presentSubscription(row, now))
   }
 
-  serve(app, 'searchPackages', async ({ query }) => (await listOffered(pool, query.keyword)).map(presentPlan))
+  serve(app, 'listOfferedPlans', async ({ query }) => (await listOffered(pool, query.keyword)).map(presentPlan))
 
-  serve(app, 'countActivePackages', ({ viewer }) => countRunningSubscriptions(pool, viewer.userId, new Date(clock.now())))
+  serve(app, 'countActivePlans', ({ viewer }) => countRunningSubscriptions(pool, viewer.userId, new Date(clock.now())))
 
-  serve(app, 'getActivePackage', async ({ viewer }) => {
+  serve(app, 'getActivePlan', async ({ viewer }) => {
     // running subscriptions come first, and of these the one that is spent first
     const [first] = await boughtBy(viewer.userId)
     return first?.status === 'ACTIVE' ? first : null

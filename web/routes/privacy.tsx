@@ -7,7 +7,7 @@ import type { Route } from './+types/privacy'
 export async function loader({ context }: Route.LoaderArgs) {
   const plans = await context
     .get(siteContext)
-    .api.call('searchPackages')
+    .api.call('listOfferedPlans')
     .catch(() => null)
   return (
     plans?.map(({ packageId, packageName, userRole, price, durationDays }) => ({

@@ -5,12 +5,12 @@ import { type Api, browserApi } from '#web/lib/api/api.ts'
 
 export type Plan = OfferedPlan
 
-/** Keywords by which the call `searchPackages` filters by role. */
+/** Keywords by which the call `listOfferedPlans` filters by role. */
 const KEYWORDS = { OWNER: 'OnlyOwner', BROKER: 'OnlyBroker', SEEKER: 'OnlySeeker' } as const satisfies Record<PlanRole, string>
 
 /** The plans that one role can buy. */
 export function readPlans(api: Api, role: PlanRole, signal?: AbortSignal): Promise<Plan[]> {
-  return api.call('searchPackages', { query: { keyword: KEYWORDS[role] }, ...(signal ? { signal } : {}) })
+  return api.call('listOfferedPlans', { query: { keyword: KEYWORDS[role] }, ...(signal ? { signal } : {}) })
 }
 
 /** @param first the plans that were rendered with the page; null when the server could not load them */
