@@ -8,5 +8,13 @@ export function launchChromium(...graphics: string[]): LaunchOptions {
   return { ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}), args: [...asRoot, ...quiet, ...graphics] }
 }
 
-/** WebGL in software, only for journeys that open a map: it more than doubles the cost of drawing every page. */
-export const WITH_WEBGL = launchChromium('--use-angle=swiftshader', '--enable-unsafe-swiftshader')
+/**
+ * Options for WebGL without a graphics card, for journeys that open a map. Only WebGL is drawn by SwiftShader, which takes three times the
+ * processor time of the ordinary software drawing.
+ */
+export const WITH_WEBGL = launchChromium(
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
+)
