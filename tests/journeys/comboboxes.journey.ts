@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, visit } from './fixture.ts'
+import { SUGGESTION_DEBOUNCE_MS } from '#contracts/limits.ts'
+import { expect, expectAccessible, searchBox, stopTime, test, visit } from './fixture.ts'
 
 test('the area field offers localities to the keyboard and fills in the pin code', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/signup')
@@ -63,4 +64,27 @@ test('the area filter takes several areas from the keyboard', { tag: '@desktop' 
   await page.keyboard.press('Escape')
   await expect(field).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByRole('checkbox', { name: 'Kothrud' }).first()).toBeChecked()
+})
+
+test('suggestions that are not loaded yet when Enter is pressed do not open over the results', { tag: '@phone' }, async ({ page }) => {
+  const suggested: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/search/suggestions') suggested.push(searchParams.get('text'))
+  })
+  await page.clock.install()
+  await visit(page, '/listing')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await searchBox(page).click()
+  await stopTime(page)
+  await searchBox(page).pressSequentially('wakad')
+  await searchBox(page).press('Enter')
+  await page.clock.runFor(SUGGESTION_DEBOUNCE_MS * 2)
+  await page.clock.resume()
+  await expect(page).toHaveURL(/area=Wakad/)
+  await expect(page.getByText(/^[\d,]+ propert(y|ies) available/)).toBeVisible()
+  await expect(list).toBeHidden()
+  expect(suggested).toEqual([])
+  await searchBox(page).press('Backspace')
+  await expect(list).toBeVisible()
 })

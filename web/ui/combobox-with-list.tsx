@@ -60,7 +60,9 @@ export function ComboboxWithList({
     } else if (event.key === 'Enter') {
       // Without an active option Enter submits the form; the library would prevent that while the list is open.
       if (multiple) event.preventDefault()
-      else store.hide()
+      else if (shown) store.hide()
+      // options that are still loading must not open the list over the results
+      else onOpenChange(false)
     }
   }
 

@@ -41,7 +41,11 @@ export function Combobox(props: ComboboxProps) {
       aria-autocomplete="list"
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}
-      onKeyDown={(event) => multiple && event.key === 'Enter' && event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        if (multiple) event.preventDefault()
+        else onOpenChange(false)
+      }}
       onFocus={(event) => {
         hasFocus.current = true
         load()

@@ -28,6 +28,16 @@ test('a list that loads, one that failed and an empty one are told apart', () =>
   expect(failed).not.toContain('0 plans')
 })
 
+test('an answer without a message of the server is not called a lost connection', () => {
+  const shown = show(
+    <Loaded query={failedBy(new ApiError(502, undefined))} what="plans">
+      {count}
+    </Loaded>,
+  )
+  expect(shown).toContain('The server had a problem. Please try again.')
+  expect(shown).not.toContain('connection')
+})
+
 test('a failed list says what the server has written about it', () => {
   const busy = failedBy(new ApiError(503, { code: 'internal', message: 'Very many people are here.' }))
   expect(

@@ -33,6 +33,8 @@ export function Loaded<T>({ query, what, block = 'h-16', skeleton, children }: L
   return skeleton ?? <Loading label={`Loading the ${what}`} block={`skeleton rounded-card ${block}`} count={4} />
 }
 
+const isAnswered = (error: unknown) => error instanceof ApiError && error.status > 0
+
 function FailedPanel({ what, failed: { error, isRetrying, retry } }: { what: string; failed: QueryFailure }) {
   return (
     <Notice
@@ -45,7 +47,10 @@ function FailedPanel({ what, failed: { error, isRetrying, retry } }: { what: str
         </Button>
       }
     >
-      {messageOf(error, 'There was no answer. Please check your connection.')}
+      {messageOf(
+        error,
+        isAnswered(error) ? 'The server had a problem. Please try again.' : 'There was no answer. Please check your connection.',
+      )}
     </Notice>
   )
 }
