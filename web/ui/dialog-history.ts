@@ -81,9 +81,12 @@ export function useDialogHistory(
 ): { readonly proceed: () => void; readonly cancel: () => void } | undefined {
   const { key } = useLocation()
   const waitsForConsent = useRef(false)
+  const isCancelled = useRef(false)
   const blocker = useBlocker((navigation) => {
-    waitsForConsent.current = needsConsent(navigation)
-    return waitsForConsent.current || (navigation.historyAction !== 'POP' && depth > 0)
+    // Back while the user is asked cancels, as it closes other dialogs
+    isCancelled.current = waitsForConsent.current && navigation.historyAction === 'POP'
+    waitsForConsent.current = !isCancelled.current && needsConsent(navigation)
+    return isCancelled.current || waitsForConsent.current || (navigation.historyAction !== 'POP' && depth > 0)
   })
   useEffect(() => {
     pageKey = key
@@ -95,7 +98,9 @@ export function useDialogHistory(
     return () => window.removeEventListener('load', syncHistory)
   }, [key])
   useEffect(() => {
-    if (blocker.state === 'blocked' && !waitsForConsent.current) leavePage(blocker.proceed)
+    if (blocker.state !== 'blocked') waitsForConsent.current = false
+    else if (isCancelled.current) blocker.reset()
+    else if (!waitsForConsent.current) leavePage(blocker.proceed)
   }, [blocker])
   if (blocker.state !== 'blocked' || !waitsForConsent.current) return undefined
   return { proceed: () => leavePage(blocker.proceed), cancel: blocker.reset }

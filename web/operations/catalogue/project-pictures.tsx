@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type CatalogueProject, MAX_PROJECT_PICTURES } from '#contracts/operations/projects.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from '#web/ui/icons.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProblemList } from '#web/ui/problem-list.tsx'
-import { focusHeadingWhenLost } from '../lib/focus.ts'
+import { focusWhenLost } from '../lib/focus.ts'
 import { messageOf, operationsApi } from '../lib/operations-api.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -26,7 +26,8 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
   const [removing, setRemoving] = useState<string>()
   // the button that opened the dialog is removed together with its picture
   const isRemoving = removing !== undefined
-  useEffect(() => (isRemoving ? focusHeadingWhenLost : undefined), [isRemoving])
+  useEffect(() => (isRemoving ? () => focusWhenLost(() => status.current) : undefined), [isRemoving])
+  const status = useRef<HTMLParagraphElement>(null)
   const names = pictures.map(({ fileName }) => fileName)
 
   async function upload(files: readonly File[]): Promise<void> {
@@ -115,7 +116,7 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
           <ImagePlus size={18} aria-hidden />
           Add pictures
         </FileButton>
-        <p role="status" className="text-ink-soft">
+        <p ref={status} role="status" tabIndex={-1} className="text-ink-soft">
           {progress}
         </p>
       </div>
