@@ -8,7 +8,7 @@ export const COMPARE_MESSAGES = {
   loadFailed: 'Failed to load the comparison',
   loading: 'Loading the comparison...',
   empty: 'Nothing to compare yet',
-  chosen: 'You have chosen homes to compare',
+  chosen: (count: number) => (count === 1 ? 'You have chosen one home' : `You have chosen ${count} homes`),
   howToChoose: `Open a home that you like and press Compare on its page. Choose up to ${MAX_COMPARED}, then see their prices, costs and rooms side by side here.`,
   compareChosen: (count: number) => (count === 1 ? 'Go on with the home you chose' : `Compare the ${count} homes you chose`),
   allGone: 'These homes are no longer available',

@@ -47,7 +47,13 @@ export function CompareScreen(props: CompareScreenProps) {
 function Content(props: CompareScreenProps) {
   const { ids, chosenIds, properties, failed, choices, isLoadingMore } = props
   if (ids.length === 0)
-    return <Empty title={chosenIds.length > 0 ? COMPARE_MESSAGES.chosen : COMPARE_MESSAGES.empty} chosenIds={chosenIds} choices={choices} />
+    return (
+      <Empty
+        title={chosenIds.length > 0 ? COMPARE_MESSAGES.chosen(chosenIds.length) : COMPARE_MESSAGES.empty}
+        chosenIds={chosenIds}
+        choices={choices}
+      />
+    )
   if (!properties) {
     if (failed) return <LoadFailed title={COMPARE_MESSAGES.loadFailed} level="panel" query={failed} />
     return (
