@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { AlertFrequency } from '#contracts/kept-searches/kept-search-messages.ts'
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from './app.ts'
-import { toldTo } from './notifications.ts'
+import { notificationsOf } from './notifications.ts'
 import { type Calls, callsOf } from './people.ts'
 import { givePlan } from './plans.ts'
 import { type Answered, listen, type Postings } from './postings.ts'
@@ -31,7 +31,7 @@ export interface AlertsSite {
   edit(id: number, changes: object): Promise<void>
   setStatus(id: number, status: string): Promise<Answered>
   /** Alerts that a person received, the oldest first. */
-  told(person: Person): ReturnType<typeof toldTo>
+  told(person: Person): ReturnType<typeof notificationsOf>
   titles(person: Person): Promise<string[]>
   /** Sends the daily and weekly alerts that are due. */
   digest(): Promise<void>
@@ -50,7 +50,8 @@ export async function openAlertsSite(now: number, settings: Record<string, strin
   const calls = callsOf(t)
   const site = await listen(t)
   await seedLocalities(t.database.pool, ['Baner', 'Wakad'])
-  const told: AlertsSite['told'] = async ({ user }) => (await toldTo(t.database.pool, user.id)).filter(({ kind }) => kind === 'kept_search')
+  const told: AlertsSite['told'] = async ({ user }) =>
+    (await notificationsOf(t.database.pool, user.id)).filter(({ kind }) => kind === 'kept_search')
   let people = 0
   const alerts: AlertsSite = {
     get now() {

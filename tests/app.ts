@@ -35,7 +35,7 @@ interface TestAppOptions {
   /** Limits and timeouts of uploads; those of production when missing. */
   readonly uploads?: Partial<MediaDeps['uploads']>
   /** Makes this app another copy of `besides`: same database, folder and settings. Close the copy first. */
-  readonly besides?: TestApp
+  readonly copyOf?: TestApp
   /**
    * Whether each request first waits until the search index contains everything committed before, so that tests may write rows by SQL.
    * Default: true. Tests of the index itself pass false.
@@ -48,9 +48,9 @@ interface TestAppOptions {
 
 /** Starts the whole program without a port, on its own database and folder. Files are stored in the folder, or in S3 by `settings`. */
 export async function createTestApp(settings: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {
-  const folder = options.besides ? undefined : await mkdtemp(join(tmpdir(), 'wada-app-'))
-  const { database, url, drop } = options.besides ? shareDatabase(options.besides) : await createTestDatabase()
-  const config = options.besides?.config ?? readConfig({ WADA_DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
+  const folder = options.copyOf ? undefined : await mkdtemp(join(tmpdir(), 'wada-app-'))
+  const { database, url, drop } = options.copyOf ? shareDatabase(options.copyOf) : await createTestDatabase()
+  const config = options.copyOf?.config ?? readConfig({ WADA_DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   const log = options.log ?? pino({ level: 'silent' })
   const jobs = createTestJobs()
   const { app, services, demo } = await compose(

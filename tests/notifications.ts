@@ -3,7 +3,10 @@ import type { Database } from '#server/db/client.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 
 /** Notifications of a user, the oldest first. */
-export async function toldTo(db: Queryable, userId: number): Promise<{ kind: string; title: string; body: string; path: string }[]> {
+export async function notificationsOf(
+  db: Queryable,
+  userId: number,
+): Promise<{ kind: string; title: string; body: string; path: string }[]> {
   const { rows } = await db.query('SELECT kind, title, body, path FROM notifications WHERE user_id = $1 ORDER BY id', [userId])
   return rows
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   // the clock does not move, so that no page is rendered again because of its age
   const clock = { now: () => Date.parse('2030-04-01T06:00:00Z') }
   t = await createTestApp({}, { clock })
-  other = await createTestApp({}, { clock, besides: t })
+  other = await createTestApp({}, { clock, copyOf: t })
   operator = await operatorCallsOf(t)
 })
 afterAll(async () => {

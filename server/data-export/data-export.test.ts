@@ -186,7 +186,7 @@ test('only the user gets a link, and not more often than the budget allows', asy
   const direct = `/api/users/${full.id}/export`
   expect([(await site.call('GET', direct)).status, (await site.call('GET', direct, full.seeker.token)).status]).toEqual([401, 403])
   expect((await site.call('GET', direct, token)).headers.get('content-type')).toBe('application/zip')
-  const other = await createTestApp({ EXPORTS_PER_USER: '2/1h' }, { besides: undefined })
+  const other = await createTestApp({ EXPORTS_PER_USER: '2/1h' }, { copyOf: undefined })
   try {
     const { token: ownToken, user } = await callsOf(other).register(1)
     const ask = () => callsOf(other).post(`/api/users/${user.id}/export-link`, {}, { token: ownToken })

@@ -193,7 +193,7 @@ test('a page of results that the server renders or has in memory counts, togethe
 })
 
 test('searches that could not be written are written when the database works again, and a copy that stops writes its own', async () => {
-  const copy = await createTestApp({}, { clock: { now: () => now }, besides: t })
+  const copy = await createTestApp({}, { clock: { now: () => now }, copyOf: t })
   await search('page=0&size=12&propertyFor=SELL', { asked: copy, ip: '203.0.113.30' })
   await search('page=0&size=12&propertyFor=SELL', { ip: '203.0.113.31' })
   await query('ALTER TABLE daily_figures RENAME TO away')

@@ -2,7 +2,7 @@ import { FRESHNESS_NOTIFICATIONS } from '#contracts/freshness/freshness-messages
 import { indianDateOf } from '#contracts/values/time.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { countUnanswered, listPostersToAsk, markAsked } from './freshness.queries.ts'
-import { BATCH, type FreshnessDeps, notifyPoster } from './notify-poster.ts'
+import { BATCH_SIZE, type FreshnessDeps, notifyPoster } from './notify-poster.ts'
 
 interface Question {
   readonly userId: number
@@ -19,17 +19,17 @@ export async function askPosters(deps: FreshnessDeps): Promise<void> {
   const now = new Date(deps.clock.now())
   const cause = `freshness-asked:${indianDateOf(now.getTime())}`
   for (let after = 0; ; ) {
-    const userIds = await listPostersToAsk(pool, { now, cause, after, limit: BATCH })
-    for (const userId of userIds) while ((await inTransaction(pool, (tx) => ask(deps, tx, { userId, now, cause }))) === BATCH);
-    if (userIds.length < BATCH) return
+    const userIds = await listPostersToAsk(pool, { now, cause, after, limit: BATCH_SIZE })
+    for (const userId of userIds) while ((await inTransaction(pool, (tx) => ask(deps, tx, { userId, now, cause }))) === BATCH_SIZE);
+    if (userIds.length < BATCH_SIZE) return
     after = userIds.at(-1) ?? after
   }
 }
 
-/** Asks one poster. @returns the number of properties, at most `BATCH` */
+/** Asks one poster. @returns the number of properties, at most `BATCH_SIZE` */
 async function ask(deps: FreshnessDeps, tx: Queryable, { userId, now, cause }: Question): Promise<number> {
   const count = await countUnanswered(tx, userId, now)
-  const asked = await markAsked(tx, { userId, now, limit: BATCH })
+  const asked = await markAsked(tx, { userId, now, limit: BATCH_SIZE })
   const [property] = asked
   if (property) await notifyPoster(deps, tx, { userId, cause, count, property }, FRESHNESS_NOTIFICATIONS.asked)
   return asked.length

@@ -6,9 +6,9 @@ import { recordAction } from '#server/audit/index.ts'
 import { inTransaction, type Queryable } from '#server/db/transaction.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/session.ts'
-import { type DecidingColumns, lockProperties, requireEditable, updateStatuses } from '#server/properties/index.ts'
+import { lockProperties, type PropertyStateColumns, requireEditable, updateStatuses } from '#server/properties/index.ts'
 import { confirmAsked, setConfirmed } from './freshness.queries.ts'
-import { BATCH, type FreshnessDeps } from './notify-poster.ts'
+import { BATCH_SIZE, type FreshnessDeps } from './notify-poster.ts'
 
 type Deps = Pick<FreshnessDeps, 'database' | 'clock'>
 type Confirmed = z.output<typeof propertiesConfirmed>
@@ -49,16 +49,16 @@ export async function confirmProperties({ database, clock }: Deps, viewer: Viewe
 export async function confirmAllAsked({ database, clock }: Deps, { userId }: Viewer): Promise<Confirmed> {
   const at = new Date(clock.now())
   let confirmed = 0
-  for (let count = BATCH; count === BATCH; confirmed += count) count = await confirmAsked(database.pool, userId, at, BATCH)
+  for (let count = BATCH_SIZE; count === BATCH_SIZE; confirmed += count) count = await confirmAsked(database.pool, userId, at, BATCH_SIZE)
   return { message: FRESHNESS_MESSAGES.confirmedMany(confirmed), confirmed }
 }
 
 /** Whether it was confirmed within a day and has no open question: repeated calls must not move it to the front of 'Recently confirmed'. */
-const isRecent = ({ status, askedAt, confirmedAt }: DecidingColumns, at: Date) =>
+const isRecent = ({ status, askedAt, confirmedAt }: PropertyStateColumns, at: Date) =>
   status === 'ACTIVE' && askedAt === null && at.getTime() - confirmedAt.getTime() < DAY_MS
 
 /** @param properties locked, and the viewer may change them @returns how many are live and confirmed now */
-async function confirm(tx: Queryable, viewer: Viewer, properties: readonly DecidingColumns[], at: Date): Promise<number> {
+async function confirm(tx: Queryable, viewer: Viewer, properties: readonly PropertyStateColumns[], at: Date): Promise<number> {
   const shown = properties.filter(({ status }) => status === 'ACTIVE')
   const hidden = properties.filter(isHiddenUnconfirmed)
   const due = shown.filter((property) => !isRecent(property, at))

@@ -123,7 +123,7 @@ describe('the question whether a property is still available', () => {
   })
 
   test('is asked once by two copies at the same time', async () => {
-    const other = await createTestApp({}, { clock, besides: t })
+    const other = await createTestApp({}, { clock, copyOf: t })
     const ids = [await post({ propertyName: 'House 1' }), await post({ propertyName: 'House 2' })]
     clock.time += 7 * DAY_MS
     await Promise.all([runOn(t), runOn(other), runOn(t), runOn(other)])

@@ -12,7 +12,7 @@ export interface FreshnessDeps {
 }
 
 /** Maximum users or properties in one statement. */
-export const BATCH = 500
+export const BATCH_SIZE = 500
 /** Prefix of the cause of a reminder. The day on which the question was asked is appended. */
 export const REMINDER_CAUSE = 'freshness-reminder:'
 

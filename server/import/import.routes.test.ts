@@ -282,7 +282,7 @@ describe('concurrent imports', () => {
 
 describe('imports through two instances of the server', () => {
   test('post once with the same key, and never exceed the posts that are left', async () => {
-    const copy = await createTestApp({}, { besides: t })
+    const copy = await createTestApp({}, { copyOf: t })
     try {
       const both = [t.app, copy.app].map((app) => app.inject.bind(app))
       const call = (index: number, file: string, key: string) =>

@@ -23,7 +23,7 @@ let operator: OperatorCalls
 
 beforeAll(async () => {
   t = await createTestApp()
-  copy = await createTestApp({}, { besides: t })
+  copy = await createTestApp({}, { copyOf: t })
   operator = await operatorCallsOf(t)
 })
 afterAll(async () => {

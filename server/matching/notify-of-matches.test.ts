@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { raceForLock } from '#tests/locks.ts'
-import { toldTo } from '#tests/notifications.ts'
+import { notificationsOf } from '#tests/notifications.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
 import { listen, type Postings } from '#tests/postings.ts'
@@ -38,7 +38,7 @@ const submit = async ({ token }: Person, changes: object = {}): Promise<number> 
   (await calls.post('/api/requirement/submit', { ...WANTED_FLAT, ...changes }, { token })).json().requirementId
 const post = async ({ token }: Person, changes: object = {}): Promise<number> =>
   (await site.add(token, { propertyName: 'Lotus Nest', ...changes })).body.propertyId
-const told = ({ user }: Person) => toldTo(t.database.pool, user.id)
+const told = ({ user }: Person) => notificationsOf(t.database.pool, user.id)
 
 test('authors of requirements are told of a new property that fits, once, and nobody else is', async () => {
   const [author, other, poster] = [await register(), await register(), await register()]

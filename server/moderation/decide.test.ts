@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { toldTo } from '#tests/notifications.ts'
+import { notificationsOf } from '#tests/notifications.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings } from '#tests/postings.ts'
@@ -88,7 +88,7 @@ test('the poster of a rejected property reads the reason, gets a notification, a
   expect([own.status, own.statusReason]).toEqual(['REJECTED', REASON])
   const [listed] = (await calls.get(`/api/properties/user/${poster.user.id}?status=REJECTED`, poster.token)).json()
   expect([listed.propertyId, listed.statusReason]).toEqual([id, REASON])
-  expect((await toldTo(t.database.pool, poster.user.id)).at(-1)).toEqual({
+  expect((await notificationsOf(t.database.pool, poster.user.id)).at(-1)).toEqual({
     kind: 'moderation',
     title: 'Green Acres was not accepted',
     body: `You can change your listing so that it fits our rules. Reason: ${REASON}`,

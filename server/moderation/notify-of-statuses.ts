@@ -4,13 +4,13 @@ import { moderationText, reportText } from '#contracts/notifications/notificatio
 import type { Queryable } from '#server/db/transaction.ts'
 import type { Viewer } from '#server/http/session.ts'
 import { notify } from '#server/notifications/index.ts'
-import type { DecidingColumns } from '#server/properties/index.ts'
+import type { PropertyStateColumns } from '#server/properties/index.ts'
 import type { StatusTarget } from '#server/subjects/index.ts'
 import type { ModerationDeps } from './deps.ts'
 import { closeReports, listReportedIds } from './reports.queries.ts'
 
 type Deps = Pick<ModerationDeps, 'matchNotifier' | 'notifications'>
-type NamedProperty = Pick<DecidingColumns, 'id' | 'postedByUserId' | 'propertyName'>
+type NamedProperty = Pick<PropertyStateColumns, 'id' | 'postedByUserId' | 'propertyName'>
 
 interface StatusChange {
   readonly to: StatusTarget

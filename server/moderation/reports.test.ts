@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { toldTo } from '#tests/notifications.ts'
+import { notificationsOf } from '#tests/notifications.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
@@ -128,7 +128,8 @@ test('an address that has used its budget is told when to try again; repeated re
 })
 
 describe('the outcome', () => {
-  const outcomes = async (person: Person) => (await toldTo(t.database.pool, person.user.id)).filter(({ kind }) => kind === 'report')
+  const outcomes = async (person: Person) =>
+    (await notificationsOf(t.database.pool, person.user.id)).filter(({ kind }) => kind === 'report')
 
   test('answers all open reports at once and is told to the users among the reporters, each once', async () => {
     await report()
@@ -161,7 +162,7 @@ describe('the outcome', () => {
     await report(undefined, { token: seeker.token })
     expect((await decide('keep')).json().message).toBe('Kept. Who reported it is told.')
     expect((await outcomes(seeker)).at(-1)?.body).toBe('Thank you for your report. We found nothing against our rules, so it stays.')
-    expect((await toldTo(t.database.pool, poster.user.id)).filter(({ title }) => title.includes('approved'))).toEqual([])
+    expect((await notificationsOf(t.database.pool, poster.user.id)).filter(({ title }) => title.includes('approved'))).toEqual([])
     await report(undefined, { token: seeker.token })
     expect((await stored()).map(({ outcome }) => outcome)).toEqual(['kept', null])
   })

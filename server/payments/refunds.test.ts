@@ -7,7 +7,7 @@ import type { Refunded } from '#demo/sandbox-gateway/refund-payment.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { spendAllowance } from '#server/plans/index.ts'
 import { createTestApp } from '#tests/app.ts'
-import { toldTo } from '#tests/notifications.ts'
+import { notificationsOf } from '#tests/notifications.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { callsOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
@@ -34,8 +34,8 @@ const sendRefundEvent = ({ refund, payment }: Refunded, eventId?: string) =>
   sendEvent(refundWebhookBody('refund.processed', refund, payment), eventId)
 
 /** The buyer's notifications about an order. */
-const notificationsOf = async (orderId: string) =>
-  (await toldTo(t.database.pool, buyer.user.id)).filter(({ path }) => path === `/receipt/${orderId}`)
+const refundNotificationsOf = async (orderId: string) =>
+  (await notificationsOf(t.database.pool, buyer.user.id)).filter(({ path }) => path === `/receipt/${orderId}`)
 
 const unmatchedRefund = async (id: string) =>
   (await listPaymentProblems(t.database.pool, now, 1_000)).find(({ refundId }) => refundId === id)
@@ -53,7 +53,7 @@ describe('a refund', () => {
     await pollRecentRefunds(t.services.payments)
     expect(await shop.left(orderId, now)).toEqual({ days: 0, remaining: NONE, refunded: [TOTAL] })
     expect(await shop.statusOf(orderId)).toBe('PAID')
-    const [paid, back, ...more] = await notificationsOf(orderId)
+    const [paid, back, ...more] = await refundNotificationsOf(orderId)
     expect(more).toEqual([])
     expect(paid).toMatchObject({ kind: 'payment', title: 'Payment received' })
     expect(paid?.body).toMatch(/^We received ₹1,179\. Your plan Plan \d+ runs until \d+ \w+ \d{4}\.$/)
@@ -72,7 +72,7 @@ describe('a refund', () => {
     await sendRefundEvent(await gateway.refund(payment.id, TOTAL / 3))
     const afterThird = { property_posts: 4, contacts: 0, requirement_posts: 2, requirement_contacts: 2 }
     expect(await shop.left(orderId, now)).toEqual({ days: 15, remaining: afterThird, refunded: [TOTAL / 3] })
-    expect((await notificationsOf(orderId)).at(-1)?.body).toContain(
+    expect((await refundNotificationsOf(orderId)).at(-1)?.body).toContain(
       `The plan now runs until ${formatDate(new Date(now + 15 * DAY_MS).toISOString())}.`,
     )
     // two thirds are refunded: 10 days stay, of which 5 have passed; 4 contacts stay, but 7 are used
@@ -203,7 +203,7 @@ test('webhooks of the payment and of two refunds, the browser and the jobs, in a
       expect(left?.days).toBeCloseTo(30 * kept, 6)
       expect(left?.remaining).toEqual({ property_posts: 3, contacts: 5, requirement_posts: 1, requirement_contacts: 2 })
       expect(left?.refunded.toSorted()).toEqual([20_000, 40_000])
-      const titles = (await notificationsOf(orderId)).map(({ title }) => title)
+      const titles = (await refundNotificationsOf(orderId)).map(({ title }) => title)
       expect(titles.toSorted()).toEqual(['Payment received', 'Refund on its way', 'Refund on its way'])
     }),
     { numRuns: times(8, 100) },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { toldTo } from '#tests/notifications.ts'
+import { notificationsOf } from '#tests/notifications.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan } from '#tests/plans.ts'
 
@@ -23,7 +23,7 @@ const buyer = async (days: number) => {
 }
 const announce = () => t.jobs.runRecurring('announce-plan-ends')
 const end = () => t.jobs.runRecurring('expire-subscriptions')
-const titles = async (userId: number) => (await toldTo(t.database.pool, userId)).map(({ title }) => title)
+const titles = async (userId: number) => (await notificationsOf(t.database.pool, userId)).map(({ title }) => title)
 
 test('a user is told once three days before a plan ends, and once when it has ended', async () => {
   const asha = await buyer(30)
@@ -34,7 +34,7 @@ test('a user is told once three days before a plan ends, and once when it has en
   await Promise.all([announce(), announce()])
   await announce()
   const ending = { kind: 'plan', title: 'Your plan Gold ends on 2 Dec 2026', path: '/profile?tab=subscriptions' }
-  expect(await toldTo(t.database.pool, asha)).toEqual([{ ...ending, body: 'Use what is left, or choose your next plan.' }])
+  expect(await notificationsOf(t.database.pool, asha)).toEqual([{ ...ending, body: 'Use what is left, or choose your next plan.' }])
   now += 3 * DAY_MS - 1
   await end()
   expect(await titles(asha)).toHaveLength(1)

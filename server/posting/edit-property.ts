@@ -13,10 +13,10 @@ import { statusWhenEdited } from '#server/moderation/index.ts'
 import {
   availableFromOf,
   confirmedColumns,
-  type DecidingColumns,
   findLocality,
   findProperty,
   type PropertyColumns,
+  type PropertyStateColumns,
   propertyColumns,
   refusePastDate,
   requireEditable,
@@ -99,7 +99,7 @@ function readEdit(text: string): EditedProperty {
 async function check(
   { clock }: PostingDeps,
   db: Queryable,
-  property: DecidingColumns,
+  property: PropertyStateColumns,
   edit: EditedProperty,
   added: { pictures: number; documents: number },
 ): Promise<FilePlan> {

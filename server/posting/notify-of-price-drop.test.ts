@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { toldTo } from '#tests/notifications.ts'
+import { notificationsOf } from '#tests/notifications.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const told = async ({ user }: Person, kind: string) => (await toldTo(t.database.pool, user.id)).filter((one) => one.kind === kind)
+const told = async ({ user }: Person, kind: string) => (await notificationsOf(t.database.pool, user.id)).filter((one) => one.kind === kind)
 const save = ({ token, user }: Person, propertyId: number) => calls.post('/api/wishlist/add', { userId: user.id, propertyId }, { token })
 
 test('whoever has a home on the wishlist is told of each lower price once, the poster and others are not', async () => {

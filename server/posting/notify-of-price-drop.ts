@@ -2,7 +2,7 @@ import { MIN_PRICE_DROP_PERCENT } from '#contracts/limits.ts'
 import { priceDropText } from '#contracts/notifications/notification-messages.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { notifyAll } from '#server/notifications/index.ts'
-import type { DecidingColumns } from '#server/properties/index.ts'
+import type { PropertyStateColumns } from '#server/properties/index.ts'
 import type { PostingDeps } from './posted-files.ts'
 import { listWishlistUsers } from './posting.queries.ts'
 
@@ -10,8 +10,8 @@ import { listWishlistUsers } from './posting.queries.ts'
 export async function notifyOfPriceDrop(
   { notifications }: Pick<PostingDeps, 'notifications'>,
   tx: Queryable,
-  before: DecidingColumns,
-  now: Pick<DecidingColumns, 'propertyName' | 'propertyFor' | 'expectedPrice'>,
+  before: PropertyStateColumns,
+  now: Pick<PropertyStateColumns, 'propertyName' | 'propertyFor' | 'expectedPrice'>,
 ): Promise<void> {
   const { id, status, propertyFor, postedByUserId } = before
   const isCheaper = now.expectedPrice * 100 <= before.expectedPrice * (100 - MIN_PRICE_DROP_PERCENT)

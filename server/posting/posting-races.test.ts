@@ -22,7 +22,7 @@ let people = 0
 beforeAll(async () => {
   const around = { clock, uploads: { maxConcurrent: 200, maxPerUser: 200 } }
   t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: UNLIMITED, AUTH_GUESSES_PER_ADDRESS: UNLIMITED }, around)
-  const second = await createTestApp({}, { ...around, besides: t })
+  const second = await createTestApp({}, { ...around, copyOf: t })
   copies = [await listen(t), await listen(second)]
   stopSecond = () => second.close()
   calls = callsOf(t)

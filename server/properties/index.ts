@@ -5,7 +5,6 @@ export { openPictureAccess, type PictureAccess } from './picture-access.ts'
 export { requireEditable, requirePosterRole, requireVisible } from './properties.policy.ts'
 export {
   confirmedColumns,
-  type DecidingColumns,
   findLocality,
   findProperty,
   insertAmenities,
@@ -14,6 +13,7 @@ export {
   listLocalities,
   listPersonalIds,
   lockProperties,
+  type PropertyStateColumns,
   updateStatuses,
 } from './properties.queries.ts'
 export { registerPropertyRoutes } from './properties.routes.ts'

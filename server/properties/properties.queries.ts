@@ -113,10 +113,10 @@ const DECIDING = {
   propertyFor: properties.propertyFor,
   expectedPrice: properties.expectedPrice,
 }
-export type DecidingColumns = Pick<PropertyRecord, keyof typeof DECIDING>
+export type PropertyStateColumns = Pick<PropertyRecord, keyof typeof DECIDING>
 
 /** @returns undefined for a document that belongs to no property */
-export async function findPropertyOfDocument(client: Queryable, fileName: string): Promise<DecidingColumns | undefined> {
+export async function findPropertyOfDocument(client: Queryable, fileName: string): Promise<PropertyStateColumns | undefined> {
   const isItsDocument = and(eq(mediaAttachments.propertyId, properties.id), eq(mediaAttachments.kind, 'document'))
   const [row] = await orm(client)
     .select(DECIDING)
@@ -127,7 +127,7 @@ export async function findPropertyOfDocument(client: Queryable, fileName: string
 }
 
 /** The properties that a picture is attached to; none for the default picture. */
-export async function listPropertiesOfPicture(client: Queryable, fileName: string): Promise<DecidingColumns[]> {
+export async function listPropertiesOfPicture(client: Queryable, fileName: string): Promise<PropertyStateColumns[]> {
   if (fileName === DEFAULT_PICTURE) return []
   const isItsPicture = and(eq(mediaAttachments.propertyId, properties.id), eq(mediaAttachments.kind, 'picture'))
   return orm(client)
@@ -149,14 +149,14 @@ export async function findOtherOwner(client: Queryable, fileName: string): Promi
 }
 
 /** @param lock takes a row lock, so that concurrent changes wait until the transaction ends */
-export async function findProperty(client: Queryable, id: number, lock?: 'lock'): Promise<DecidingColumns | undefined> {
+export async function findProperty(client: Queryable, id: number, lock?: 'lock'): Promise<PropertyStateColumns | undefined> {
   const query = orm(client).select(DECIDING).from(properties).where(eq(properties.id, id))
   const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
 
 /** Takes row locks on the properties that exist, until the transaction ends; in the order of their ids, to prevent deadlocks. */
-export function lockProperties(tx: Queryable, ids: readonly number[]): Promise<DecidingColumns[]> {
+export function lockProperties(tx: Queryable, ids: readonly number[]): Promise<PropertyStateColumns[]> {
   return orm(tx)
     .select(DECIDING)
     .from(properties)

@@ -125,7 +125,7 @@ test('a poster who looks at an own property is not counted, nor is the page that
 })
 
 test('a visitor whom two copies serve, which write at the same time, counts once', async () => {
-  const copy = await createTestApp({}, { clock: { now: () => now }, besides: t })
+  const copy = await createTestApp({}, { clock: { now: () => now }, copyOf: t })
   try {
     const ids = await seedProperties(t.database.pool, [{}, {}, {}])
     for (const id of ids) {
@@ -140,7 +140,7 @@ test('a visitor whom two copies serve, which write at the same time, counts once
 })
 
 test('a copy that stops writes the views that it has noted', async () => {
-  const copy = await createTestApp({}, { clock: { now: () => now }, besides: t })
+  const copy = await createTestApp({}, { clock: { now: () => now }, copyOf: t })
   const id = await seedHome()
   await openPage(id, { copy })
   expect((await countViews(t.database.pool, [id])).get(id)).toBeUndefined()

@@ -17,7 +17,7 @@ let calls: Calls
 let people = 0
 beforeAll(async () => {
   t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: '1000000/1h', AUTH_GUESSES_PER_ADDRESS: '1000000/1h' })
-  copies = [t, await createTestApp({}, { besides: t })]
+  copies = [t, await createTestApp({}, { copyOf: t })]
   calls = callsOf(t)
 })
 afterAll(async () => {

@@ -50,10 +50,10 @@ const STATUS_AND_TITLE_COLUMNS = {
   propertyType: requirements.propertyType,
   bhkConfig: requirements.bhkConfig,
 }
-export type DecidingColumns = Pick<RequirementRecord, keyof typeof STATUS_AND_TITLE_COLUMNS>
+export type RequirementStateColumns = Pick<RequirementRecord, keyof typeof STATUS_AND_TITLE_COLUMNS>
 
 /** @param lock takes a row lock, so that concurrent changes wait until the transaction ends */
-export async function findRequirement(client: Queryable, id: number, lock?: 'lock'): Promise<DecidingColumns | undefined> {
+export async function findRequirement(client: Queryable, id: number, lock?: 'lock'): Promise<RequirementStateColumns | undefined> {
   const query = orm(client).select(STATUS_AND_TITLE_COLUMNS).from(requirements).where(eq(requirements.id, id))
   const [row] = await (lock ? query.for('no key update') : query)
   return row

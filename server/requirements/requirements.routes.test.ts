@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnRequirement } from '#contracts/requirements/requirements.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { toldTo } from '#tests/notifications.ts'
+import { notificationsOf } from '#tests/notifications.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { givePlan, remainingOf } from '#tests/plans.ts'
@@ -284,7 +284,7 @@ test('the author of a requirement that an operator closed is told why, cannot re
   const decide = (status: string, reason: string) =>
     send('PUT', `/api/operations/requirements/${id}/status`, operator.token, { status, reason })
   const told = async () => {
-    const all = await toldTo(t.database.pool, author.user.id)
+    const all = await notificationsOf(t.database.pool, author.user.id)
     return all.filter(({ kind }) => kind === 'moderation').slice(-1)
   }
   expect((await decide('INACTIVE', 'The text is an advertisement.')).json().status).toBe('UNDER_REVIEW')
@@ -310,8 +310,8 @@ test('the author of a requirement that an operator closed is told why, cannot re
   expect(await told()).toMatchObject([
     { title: 'Your requirement is open again', body: 'Owners and brokers can see it: 2 BHK Flat to rent. Reason: It is fine now.' },
   ])
-  const before = (await toldTo(t.database.pool, author.user.id)).length
+  const before = (await notificationsOf(t.database.pool, author.user.id)).length
   for (const status of ['INACTIVE', 'ACTIVE'])
     expect((await send('PUT', `/api/requirement/status/${id}?status=${status}`, author.token)).json().status).toBe(status)
-  expect(await toldTo(t.database.pool, author.user.id)).toHaveLength(before)
+  expect(await notificationsOf(t.database.pool, author.user.id)).toHaveLength(before)
 })

@@ -79,7 +79,7 @@ test('the rate of the loan calculator is on the pages of sales at once, and one 
 })
 
 test('of operators who save the same version at once, on two copies, one wins and the others are told so', async () => {
-  const copy = await createTestApp({}, { clock: { now: () => NOW }, besides: t })
+  const copy = await createTestApp({}, { clock: { now: () => NOW }, copyOf: t })
   try {
     const { version } = await get()
     const before = (await actions()).length

@@ -44,7 +44,7 @@ test('the values of the environment hold while operators have set nothing', () =
 })
 
 test('a saved name is on a page that was cached before, on every copy, without a restart', async () => {
-  const copy = await createTestApp({}, { clock: { now: () => now }, besides: t })
+  const copy = await createTestApp({}, { clock: { now: () => now }, copyOf: t })
   try {
     expect([await aboutTitle(), await aboutTitle(copy)]).toEqual(['About us | Chowk', 'About us | Chowk'])
     await write({ brandName: 'Angan' })

@@ -4,7 +4,7 @@ import { isIndianMobile, normalisePhone } from '#contracts/values/phone.ts'
 import { DAY_MS, startOfIndianDay } from '#contracts/values/time.ts'
 import { prefixQueryOf } from '#server/db/schema/words.ts'
 import type { Queryable } from '#server/db/transaction.ts'
-import { presentFound } from './users.present.ts'
+import { presentFoundUser } from './users.present.ts'
 import { findUsers, type UserFilter } from './users.queries.ts'
 
 /** One page of the users who match, the newest first. */
@@ -25,7 +25,7 @@ export async function searchUsers(
   }
   const rows = await findUsers(db, filter, FOUND_USERS_PAGE_SIZE + 1)
   const shown = rows.slice(0, FOUND_USERS_PAGE_SIZE)
-  return { content: shown.map(presentFound), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null }
+  return { content: shown.map(presentFoundUser), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null }
 }
 
 /** A user's id, such as 17 or #17: digits that are no mobile number. */

@@ -3,7 +3,7 @@ import { phoneEnding } from '#contracts/values/phone.ts'
 import type { AnyUser, ListedUser } from './users.queries.ts'
 
 /** A user in a list for operators, with only the last digits of the phone number. */
-export function presentFound({ id, name, role, phoneNumber, area, createdAt, blockedAt }: ListedUser): FoundUser {
+export function presentFoundUser({ id, name, role, phoneNumber, area, createdAt, blockedAt }: ListedUser): FoundUser {
   return {
     userId: id,
     name,
@@ -20,7 +20,7 @@ type Profile = Pick<UserOverview, keyof FoundUser | 'reraNumber' | 'pinCode' | '
 export function presentProfile(row: AnyUser): Profile {
   const { reraNumber, pinCode, email, deletedAt, blockedReason } = row
   return {
-    ...presentFound(row),
+    ...presentFoundUser(row),
     reraNumber,
     pinCode,
     hasEmail: email !== null,

@@ -21,7 +21,7 @@ let registered = 0
 beforeAll(async () => {
   const unlimited = '100000/1h'
   t = await createTestApp({ AUTH_SENDS_PER_ADDRESS: unlimited, AUTH_GUESSES_PER_ADDRESS: unlimited })
-  other = await createTestApp({}, { besides: t })
+  other = await createTestApp({}, { copyOf: t })
   here = (await listen(t)).url
   there = (await listen(other)).url
   calls = callsOf(t)
@@ -124,7 +124,7 @@ test('another user’s stream is refused, and a hostile Last-Event-ID is answere
 })
 
 test('a client whose copy is killed connects to the other one and gets each notification exactly once', async () => {
-  const stoppedCopy = await createTestApp({}, { besides: t })
+  const stoppedCopy = await createTestApp({}, { copyOf: t })
   const killed = (await listen(stoppedCopy)).url
   const balancer = await startBalancer()
   balancer.targets = [killed]
@@ -192,7 +192,7 @@ test('notifications arrive although the connection that listens was cut', async 
 })
 
 test('a notification of which PostgreSQL did not tell is found by the next heartbeat', async () => {
-  const beating = await createTestApp({}, { besides: t, beatIntervalMs: 50 })
+  const beating = await createTestApp({}, { copyOf: t, beatIntervalMs: 50 })
   const stream = await connect((await listen(beating)).url)
   await t.database.pool.query('ALTER TABLE notifications DISABLE TRIGGER USER')
   const title = await notifyUser(t)
@@ -216,7 +216,7 @@ test('signing out ends the stream, on another copy too, and leaves those of othe
 })
 
 test('a stop ends the streams of a copy at once', async () => {
-  const copy = await createTestApp({}, { besides: t })
+  const copy = await createTestApp({}, { copyOf: t })
   const url = (await listen(copy)).url
   const streams = await Promise.all(Array.from({ length: 5 }, () => connect(url)))
   const began = performance.now()

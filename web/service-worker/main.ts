@@ -1,7 +1,7 @@
 import type { WorkerMessage } from '#web/lib/browser/service-worker.ts'
 import { offlinePage } from './offline-page.ts'
 import { openPushedPage, receivePush, STOP_ALERTS, stopAlerts } from './pushes.ts'
-import { FILES, PICTURES, respondCacheFirst, respondNetworkFirst } from './saved-files.ts'
+import { FILE_CACHE, PICTURE_CACHE, respondCacheFirst, respondNetworkFirst } from './saved-files.ts'
 import { deleteOtherCaches, forgetPages, listSavedPages, openSavedPage, savePage, saveSeenPage } from './saved-pages.ts'
 import { worker } from './scope.ts'
 
@@ -27,8 +27,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!isPicture) event.respondWith(openPage(event))
   } else if (isPicture) {
-    if (request.destination === 'image') event.respondWith(respondCacheFirst(request, PICTURES))
-  } else if (pathname.startsWith('/assets/')) event.respondWith(respondCacheFirst(request, FILES))
+    if (request.destination === 'image') event.respondWith(respondCacheFirst(request, PICTURE_CACHE))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(respondCacheFirst(request, FILE_CACHE))
   else if (['font', 'image'].includes(request.destination)) event.respondWith(respondNetworkFirst(request))
 })
 

@@ -1,25 +1,25 @@
 /** Cache of scripts, styles, fonts and drawings of the saved pages. */
-export const FILES = 'files-1'
+export const FILE_CACHE = 'files-1'
 /** Cache of pictures of properties and projects. */
-export const PICTURES = 'pictures-1'
+export const PICTURE_CACHE = 'pictures-1'
 const MAX_PICTURES = 200
 
 /** Answers cache-first with a file whose name changes with its content: a file of the build or a variant of a picture. */
-export async function respondCacheFirst(request: Request, cacheName: typeof FILES | typeof PICTURES): Promise<Response> {
+export async function respondCacheFirst(request: Request, cacheName: typeof FILE_CACHE | typeof PICTURE_CACHE): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(request, { ignoreVary: true })
   if (kept) return kept
   const response = await fetch(request)
   if (isImmutable(response)) {
     await cache.put(request, response.clone())
-    if (cacheName === PICTURES) await deleteOldest(cache, MAX_PICTURES)
+    if (cacheName === PICTURE_CACHE) await deleteOldest(cache, MAX_PICTURES)
   }
   return response
 }
 
 /** Answers network-first with a file whose content can change under the same name, such as a drawing or an icon. */
 export async function respondNetworkFirst(request: Request): Promise<Response> {
-  const cache = await caches.open(FILES)
+  const cache = await caches.open(FILE_CACHE)
   try {
     const response = await fetch(request)
     if (isPublic(response)) await cache.put(request, response.clone())
@@ -33,7 +33,7 @@ export async function respondNetworkFirst(request: Request): Promise<Response> {
 
 /** Saves files of the build. @throws when a file no longer exists */
 export async function saveFiles(paths: Iterable<string>): Promise<void> {
-  const cache = await caches.open(FILES)
+  const cache = await caches.open(FILE_CACHE)
   await Promise.all(
     Array.from(paths, async (path) => {
       if (await cache.match(path, { ignoreVary: true })) return
@@ -46,17 +46,17 @@ export async function saveFiles(paths: Iterable<string>): Promise<void> {
 
 /** Saves pictures that were loaded before this worker controlled the page; they come from the browser's own cache. */
 export async function savePictures(paths: readonly string[]): Promise<void> {
-  await Promise.all(paths.map((path) => respondCacheFirst(new Request(path), PICTURES)))
+  await Promise.all(paths.map((path) => respondCacheFirst(new Request(path), PICTURE_CACHE)))
 }
 
 /** @returns the texts of the files; '' for one that is not saved */
 export async function readFiles(paths: readonly string[]): Promise<string[]> {
-  const cache = await caches.open(FILES)
+  const cache = await caches.open(FILE_CACHE)
   return Promise.all(paths.map(async (path) => (await (await cache.match(path, { ignoreVary: true }))?.text()) ?? ''))
 }
 
 export async function areSaved(paths: Iterable<string>): Promise<boolean> {
-  const cache = await caches.open(FILES)
+  const cache = await caches.open(FILE_CACHE)
   const found = await Promise.all(Array.from(paths, (path) => cache.match(path, { ignoreVary: true })))
   return found.every((response) => response !== undefined)
 }

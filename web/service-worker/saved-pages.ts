@@ -1,7 +1,7 @@
-import { areSaved, deleteOldest, FILES, isPublic, PICTURES, readFiles, saveFiles, savePictures } from './saved-files.ts'
+import { areSaved, deleteOldest, FILE_CACHE, isPublic, PICTURE_CACHE, readFiles, saveFiles, savePictures } from './saved-files.ts'
 
 /** Cache of the HTML of pages as the server sent it, which is the same for everybody. */
-export const PAGES = 'pages-1'
+export const PAGE_CACHE = 'pages-1'
 const MAX_PAGES = 50
 /** Files of the build that stay after a deployment although no saved page needs them. */
 const MAX_UNUSED_FILES = 100
@@ -35,7 +35,7 @@ let generation = 0
  */
 export async function savePage(address: URL, response: Response): Promise<void> {
   const startGeneration = generation
-  if (GONE_STATUSES.has(response.status)) await (await caches.open(PAGES)).delete(keyOf(address))
+  if (GONE_STATUSES.has(response.status)) await (await caches.open(PAGE_CACHE)).delete(keyOf(address))
   if (!isPage(response) || response.redirected || NEVER_SAVED.test(address.pathname)) return
   const html = await response.text()
   const linked = filesInHtml(html)
@@ -49,7 +49,7 @@ export async function savePage(address: URL, response: Response): Promise<void> 
   headers.set(SAVED_AT, new Date().toISOString())
   headers.set(TITLE, encodeURIComponent(titleOf(html)))
   headers.set(NEEDED_FILES, needed.join(' '))
-  const pages = await caches.open(PAGES)
+  const pages = await caches.open(PAGE_CACHE)
   // deleted first, since entries are ordered by insertion
   await pages.delete(keyOf(address))
   await pages.put(keyOf(address), new Response(html, { headers }))
@@ -59,7 +59,7 @@ export async function savePage(address: URL, response: Response): Promise<void> 
 
 /** Saves a page that was opened without loading its HTML, and the other files and pictures that it has loaded. */
 export async function saveSeenPage(address: URL, loadedFiles: readonly string[]): Promise<void> {
-  const kept = await (await caches.open(PAGES)).match(keyOf(address))
+  const kept = await (await caches.open(PAGE_CACHE)).match(keyOf(address))
   const age = Date.now() - Date.parse(kept?.headers.get(SAVED_AT) ?? '')
   if (!(age < FRESH_MS)) await savePage(address, await fetch(address))
   await saveFiles(loadedFiles.filter((path) => FILE.test(path)))
@@ -68,7 +68,7 @@ export async function saveSeenPage(address: URL, loadedFiles: readonly string[])
 
 /** @returns undefined for a page that is not saved, or of which a needed file is not saved */
 export async function openSavedPage(address: URL): Promise<Response | undefined> {
-  const page = await (await caches.open(PAGES)).match(keyOf(address))
+  const page = await (await caches.open(PAGE_CACHE)).match(keyOf(address))
   if (!page || !(await areSaved(filesOf(page)))) return undefined
   const html = await page.text()
   const savedAt = page.headers.get(SAVED_AT) ?? ''
@@ -77,7 +77,7 @@ export async function openSavedPage(address: URL): Promise<Response | undefined>
 
 /** The saved pages, the newest first. */
 export async function listSavedPages(): Promise<SavedPage[]> {
-  const pages = await caches.open(PAGES)
+  const pages = await caches.open(PAGE_CACHE)
   const found = await Promise.all((await pages.keys()).map(async (key) => ({ key, page: await pages.match(key) })))
   return found
     .flatMap(({ key, page }) => {
@@ -98,12 +98,12 @@ export async function listSavedPages(): Promise<SavedPage[]> {
 /** Deletes the saved pages and pictures, which show what a person has viewed. */
 export async function forgetPages(): Promise<void> {
   generation += 1
-  await Promise.all([caches.delete(PAGES), caches.delete(PICTURES)])
+  await Promise.all([caches.delete(PAGE_CACHE), caches.delete(PICTURE_CACHE)])
 }
 
 /** Deletes caches that an earlier version of this worker made. */
 export async function deleteOtherCaches(): Promise<void> {
-  const kept: readonly string[] = [PAGES, FILES, PICTURES]
+  const kept: readonly string[] = [PAGE_CACHE, FILE_CACHE, PICTURE_CACHE]
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
 }
@@ -143,7 +143,7 @@ const filesOf = (page: Response) => (page.headers.get(NEEDED_FILES) ?? '').split
 
 /** Deletes files of earlier builds that no saved page needs, when there are many. */
 async function deleteUnusedFiles(pages: Cache): Promise<void> {
-  const files = await caches.open(FILES)
+  const files = await caches.open(FILE_CACHE)
   const keys = await files.keys()
   if (keys.length <= MAX_UNUSED_FILES) return
   const needed = new Set((await pages.matchAll()).flatMap(filesOf))

@@ -24,7 +24,7 @@ export function presentPaymentProblem({ id, at, closedAt, closedBy, closedBecaus
   }
 }
 
-export function presentFound({ buyer, ...row }: FoundPaymentRow): FoundPayment {
+export function presentFoundPayment({ buyer, ...row }: FoundPaymentRow): FoundPayment {
   return {
     paymentOrderId: row.id,
     orderId: row.gatewayOrderId,
@@ -46,7 +46,7 @@ export function presentFound({ buyer, ...row }: FoundPaymentRow): FoundPayment {
 }
 
 export function presentPaymentFacts({ found, order, creditNotes, requests, plan, ledger }: PaymentFacts, now: Date): OperatorPayment {
-  const shown = presentFound(found)
+  const shown = presentFoundPayment(found)
   const leftPaise = shown.totalPaise - shown.refundedPaise
   return {
     ...shown,

@@ -10,7 +10,7 @@ import { requestRefund } from '../request-refund.ts'
 import { closePaymentProblem } from './close-payment-problem.ts'
 import { findPayments } from './found-payments.queries.ts'
 import { getPayment, previewRefund } from './get-payment.ts'
-import { presentFound, presentPaymentFacts, presentPaymentProblem, presentRefundRequest } from './operations.present.ts'
+import { presentFoundPayment, presentPaymentFacts, presentPaymentProblem, presentRefundRequest } from './operations.present.ts'
 import {
   countClosedPaymentProblems,
   countPaymentProblems,
@@ -24,7 +24,7 @@ export function registerPaymentOperations(app: FastifyInstance, deps: PaymentDep
   serve(app, 'searchPayments', async ({ body }) => {
     const rows = await findPayments(pool, body, FOUND_PAYMENTS_PAGE_SIZE + 1)
     const shown = rows.slice(0, FOUND_PAYMENTS_PAGE_SIZE)
-    return { content: shown.map(presentFound), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null }
+    return { content: shown.map(presentFoundPayment), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null }
   })
 
   serve(app, 'getOperatorPayment', async ({ params }) => {

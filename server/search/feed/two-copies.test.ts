@@ -12,7 +12,7 @@ let there: Postings
 let poster: { token: string; user: { id: number; phoneNumber: string } }
 beforeAll(async () => {
   t = await createTestApp({}, { syncBeforeRequests: false })
-  other = await createTestApp({}, { besides: t, syncBeforeRequests: false })
+  other = await createTestApp({}, { copyOf: t, syncBeforeRequests: false })
   here = await listen(t)
   there = await listen(other)
   poster = await callsOf(t).register(1)

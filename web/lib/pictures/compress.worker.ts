@@ -1,5 +1,5 @@
 import { COMPRESSED_PICTURE_BYTES } from '#contracts/limits.ts'
-import { fitInside, STEPS } from './compression-steps.ts'
+import { COMPRESSION_STEPS, fitInside } from './compression-steps.ts'
 
 /** Draws the picture upright on white and encodes it again, so that no metadata (such as GPS) remains. */
 async function compress(file: Blob): Promise<Blob | undefined> {
@@ -7,7 +7,7 @@ async function compress(file: Blob): Promise<Blob | undefined> {
   try {
     let smallest: Blob | undefined
     let canvas: OffscreenCanvas | undefined
-    for (const { side, quality } of STEPS) {
+    for (const { side, quality } of COMPRESSION_STEPS) {
       const size = fitInside(bitmap.width, bitmap.height, side)
       if (canvas?.width !== size.width) canvas = draw(bitmap, size)
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })

@@ -8,7 +8,7 @@ interface CompressionStep {
 }
 
 /** Tried in this order until a result is small enough; if none is, the smallest result is used. */
-export const STEPS: readonly CompressionStep[] = [
+export const COMPRESSION_STEPS: readonly CompressionStep[] = [
   { side: COMPRESSED_PICTURE_SIDE, quality: COMPRESSED_PICTURE_QUALITY },
   { side: COMPRESSED_PICTURE_SIDE, quality: 0.7 },
   { side: COMPRESSED_PICTURE_SIDE, quality: 0.6 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatBytes } from '#contracts/media/media.ts'
-import { fitInside, STEPS } from '#web/lib/pictures/compression-steps.ts'
+import { COMPRESSION_STEPS, fitInside } from '#web/lib/pictures/compression-steps.ts'
 import type { FormFile } from './form-files.ts'
 import { moveFile } from './use-form-files.ts'
 
@@ -24,9 +24,9 @@ test('a compressed picture keeps its proportions and is never enlarged', () => {
 })
 
 test('each compression step is smaller or coarser than the one before, from 1920 px at quality 0.8', () => {
-  expect(STEPS[0]).toEqual({ side: 1920, quality: 0.8 })
-  for (const [index, step] of STEPS.entries()) {
-    const before = STEPS[index - 1] ?? { side: 1920, quality: 0.9 }
+  expect(COMPRESSION_STEPS[0]).toEqual({ side: 1920, quality: 0.8 })
+  for (const [index, step] of COMPRESSION_STEPS.entries()) {
+    const before = COMPRESSION_STEPS[index - 1] ?? { side: 1920, quality: 0.9 }
     expect(step.side * step.side * step.quality).toBeLessThan(before.side * before.side * before.quality)
   }
 })
