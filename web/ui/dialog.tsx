@@ -42,7 +42,8 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // the event is asynchronous: after a quick second opening it must not close the dialog again
+      onClose={() => !ref.current?.open && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       className={`arrive ${PLACES[place]} max-h-[88dvh] overflow-hidden bg-card p-0 text-ink shadow-lifted backdrop:bg-veil`}
     >
