@@ -80,13 +80,17 @@ export function useDialogHistory(
   needsConsent: (navigation: Parameters<BlockerFunction>[0]) => boolean = neverNeedsConsent,
 ): { readonly proceed: () => void; readonly cancel: () => void } | undefined {
   const { key } = useLocation()
-  const waitsForConsent = useRef(false)
-  const isCancelled = useRef(false)
+  // Keys of the locations of blocked navigations. The state of the blocker is rendered later than the next navigation may come.
+  const asked = useRef<string>(undefined)
+  const cancelled = useRef<string>(undefined)
   const blocker = useBlocker((navigation) => {
+    const { historyAction, nextLocation } = navigation
     // Back while the user is asked cancels, as it closes other dialogs
-    isCancelled.current = waitsForConsent.current && navigation.historyAction === 'POP'
-    waitsForConsent.current = !isCancelled.current && needsConsent(navigation)
-    return isCancelled.current || waitsForConsent.current || (navigation.historyAction !== 'POP' && depth > 0)
+    const isCancelling = asked.current !== undefined && historyAction === 'POP'
+    const isAsking = !isCancelling && needsConsent(navigation)
+    cancelled.current = isCancelling ? nextLocation.key : undefined
+    asked.current = isAsking ? nextLocation.key : undefined
+    return isCancelling || isAsking || (historyAction !== 'POP' && depth > 0)
   })
   useEffect(() => {
     pageKey = key
@@ -98,12 +102,16 @@ export function useDialogHistory(
     return () => window.removeEventListener('load', syncHistory)
   }, [key])
   useEffect(() => {
-    if (blocker.state !== 'blocked') waitsForConsent.current = false
-    else if (isCancelled.current) blocker.reset()
-    else if (!waitsForConsent.current) leavePage(blocker.proceed)
+    if (blocker.state !== 'blocked') return
+    if (blocker.location.key === cancelled.current) blocker.reset()
+    else if (blocker.location.key !== asked.current) leavePage(blocker.proceed)
   }, [blocker])
-  if (blocker.state !== 'blocked' || !waitsForConsent.current) return undefined
-  return { proceed: () => leavePage(blocker.proceed), cancel: blocker.reset }
+  if (blocker.state !== 'blocked' || blocker.location.key !== asked.current) return undefined
+  const end = (then: () => void) => () => {
+    asked.current = undefined
+    then()
+  }
+  return { proceed: end(() => leavePage(blocker.proceed)), cancel: end(blocker.reset) }
 }
 
 /** `useDialogHistory` for pages whose navigations need no consent. */

@@ -26,6 +26,8 @@ const PLACES = {
 /** A modal dialog element: the browser traps and returns the focus and closes it on Escape (docs/decisions/0007). Back closes it too. */
 export function Dialog({ open, onClose, title, place = 'center', children, footer, cancel, addsHistoryEntry = true }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  // The close event is asynchronous: that of the caller's own closing must not close a dialog that was opened again meanwhile.
+  const closesItself = useRef(false)
   const titleId = useId()
   // rendered when it first opens, and kept afterwards, so that closing it returns the focus
   const [everOpened, setEverOpened] = useState(open)
@@ -33,7 +35,10 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
   useEffect(() => {
     const dialog = ref.current
     if (open && dialog && !dialog.open) dialog.showModal()
-    if (!open && dialog?.open) dialog.close()
+    if (!open && dialog?.open) {
+      closesItself.current = true
+      dialog.close()
+    }
   }, [open])
   useBackCloses(ref, open && addsHistoryEntry)
   if (!everOpened) return null
@@ -42,8 +47,10 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // the event is asynchronous: after a quick second opening it must not close the dialog again
-      onClose={() => !ref.current?.open && onClose()}
+      onClose={() => {
+        if (closesItself.current) closesItself.current = false
+        else onClose()
+      }}
       onClick={(event) => event.target === ref.current && onClose()}
       className={`arrive ${PLACES[place]} max-h-[88dvh] overflow-hidden bg-card p-0 text-ink shadow-lifted backdrop:bg-veil`}
     >

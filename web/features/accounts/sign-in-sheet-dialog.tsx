@@ -17,7 +17,7 @@ export function SignInSheetDialog({ action }: SignInSheetDialogProps) {
   return (
     <Dialog
       open={action !== null}
-      // also called after a successful sign-in, when the action must be carried out, not cancelled
+      // a navigation closes the dialog too: after a sign-in the action must be carried out, not cancelled
       onClose={() => currentSession().status === 'visitor' && cancelPendingAction()}
       title={action ? titleOf(action) : ''}
       place="sheet"
