@@ -37,7 +37,7 @@ export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
 
 /** Classes of the floating bar. When nothing was found it stands below the message, so that it does not cover the message's buttons. */
 const FLOATING =
-  'moves-with-bars in-[main:has(.nothing-found):not(:has(.map-pane))]:static in-[main:has(.nothing-found):not(:has(.map-pane))]:translate-none! fixed bottom-[calc(var(--bottom-bar)+1.75rem)] inset-x-0 z-20 mx-auto flex w-fit rounded-full bg-ink font-semibold text-base text-paper shadow-lifted lg:hidden'
+  'filter-bar moves-with-bars fixed bottom-[calc(var(--bottom-bar)+1.75rem)] inset-x-0 z-20 mx-auto flex w-fit rounded-full bg-ink font-semibold text-base text-paper shadow-lifted lg:hidden'
 /** Classes of a button or link in the floating bar. */
 export const FLOATING_BUTTON = 'flex min-h-12 min-w-12 items-center justify-center gap-2 px-4'
 
