@@ -87,6 +87,8 @@ interface Chunk {
 const fileName = ({ isDynamicEntry }: Chunk) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js')
 
 export default defineConfig(({ isSsrBuild }) => ({
+  // the server's pages contain their packages, so that the program runs without them; React's production build renders three times faster
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: {

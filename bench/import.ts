@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { ImportPreview, ImportResult } from '#contracts/import/import.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { givePlan } from '#tests/plans.ts'
+import { programArguments } from '#tests/program.ts'
 import { prepareDatabase } from './prepare.ts'
 import { mapRentals } from './rental-listings.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
@@ -31,7 +32,7 @@ server.pathname = '/postgres'
 await once(server.href, 'DROP DATABASE IF EXISTS bench_import WITH (FORCE)')
 await once(server.href, 'CREATE DATABASE bench_import TEMPLATE listings_10000')
 server.pathname = '/bench_import'
-const program = spawn('node', ['demo/main.ts'], {
+const program = spawn('node', programArguments('demo'), {
   env: {
     ...process.env,
     DATABASE_URL: server.href,

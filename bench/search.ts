@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { programArguments } from '#tests/program.ts'
 import { prepareDatabase } from './prepare.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 
@@ -66,7 +67,7 @@ interface Copy {
 
 async function startCopy(url: string, port: number): Promise<Copy> {
   const began = performance.now()
-  const process_ = spawn('node', ['demo/main.ts'], {
+  const process_ = spawn('node', programArguments('demo'), {
     env: {
       ...process.env,
       DATABASE_URL: url,

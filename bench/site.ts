@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { generateProperties } from '#demo/properties.ts'
 import { freePort } from '#server/platform/free-port.ts'
+import { programArguments } from '#tests/program.ts'
 
 export interface Site {
   readonly url: string
@@ -13,7 +14,7 @@ export interface Site {
 /** Starts the product with its demo data, as `npm start` does, on a data folder that the next measurement uses again. */
 export async function startSite(port: number): Promise<Site> {
   const inspectorPort = await freePort()
-  const server: ChildProcess = spawn('node', [`--inspect=127.0.0.1:${inspectorPort}`, 'demo/main.ts'], {
+  const server: ChildProcess = spawn('node', [`--inspect=127.0.0.1:${inspectorPort}`, ...programArguments('demo')], {
     env: { ...process.env, PORT: String(port), WADA_DATA_DIR: '.data/bench-site', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

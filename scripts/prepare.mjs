@@ -1,7 +1,7 @@
 // Runs on the machine's own Node (20.19 or newer), before the program's own Node is installed: so it is plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -105,35 +105,43 @@ export async function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the pages when their sources have changed since the last build. */
-export async function build() {
+/** Built parts, each with the sources that it is made from and its steps: commands with their arguments. */
+const BUILDS = [
+  {
+    name: 'pages',
+    sources: ['web', 'contracts', 'vite.config.ts', 'vite.service-worker.config.ts', 'vite.operations.config.ts', 'react-router.config.ts'],
+    steps: (folder) => [
+      ['react-router', 'build', '--logLevel', 'warn'],
+      ['vite', 'build', '--config', 'vite.service-worker.config.ts', '--logLevel', 'warn'],
+      ['vite', 'build', '--config', 'vite.operations.config.ts', '--logLevel', 'warn'],
+      ...['client', 'operations'].map((part) => ['node', join('scripts', 'compress.ts'), join(folder, part)]),
+    ],
+  },
+  {
+    name: 'programs',
+    sources: ['server', 'demo', 'contracts', 'package.json', 'vite.programs.config.ts'],
+    steps: () => [['vite', 'build', '--config', 'vite.programs.config.ts', '--logLevel', 'warn']],
+  },
+]
+
+/** Builds pages and programs, each when its sources have changed since its last build. @param names only these parts */
+export async function build(names = BUILDS.map(({ name }) => name)) {
   const folder = process.env.WADA_BUILD_DIR || join(root, 'build')
-  const stamp = join(folder, '.stamp')
-  const wanted = hashFiles([
-    'web',
-    'contracts',
-    'package-lock.json',
-    'vite.config.ts',
-    'vite.service-worker.config.ts',
-    'vite.operations.config.ts',
-    'react-router.config.ts',
-  ])
-  if (stamped(stamp, wanted)) return
-  process.stdout.write('Building the pages…\n')
-  // always production: NODE_ENV of a test run would build React for development
-  await runStep('The build failed.', 'react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
-  await runStep(
-    'The build of the service worker failed.',
-    'vite',
-    ['build', '--config', 'vite.service-worker.config.ts', '--logLevel', 'warn'],
-    {
-      env: { NODE_ENV: 'production' },
-    },
-  )
-  await runStep('The build of the console failed.', 'vite', ['build', '--config', 'vite.operations.config.ts', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
-  })
-  for (const part of ['client', 'operations'])
-    await runStep('Compressing the build failed.', 'node', [join('scripts', 'compress.ts'), join(folder, part)])
-  writeFileSync(stamp, wanted)
+  for (const { name, sources, steps } of BUILDS.filter((part) => names.includes(part.name))) {
+    const stamp = join(folder, `.stamp-${name}`)
+    const wanted = hashFiles([...sources, 'package-lock.json'])
+    if (stamped(stamp, wanted)) continue
+    process.stdout.write(`Building the ${name}…\n`)
+    rmSync(stamp, { force: true })
+    // always production: NODE_ENV of a test run would build React for development
+    for (const [command, ...args] of steps(folder))
+      await runStep(`The build of the ${name} failed (${command} ${args.join(' ')}).`, command, args, { env: { NODE_ENV: 'production' } })
+    writeFileSync(stamp, wanted)
+  }
 }
+
+/** Arguments of Node that start a built program: `site`, `demo`, `operator`, `backup` or `restore`. Stack traces name source files. */
+export const programArguments = (name) => [
+  '--enable-source-maps',
+  join(process.env.WADA_BUILD_DIR || join(root, 'build'), 'programs', `${name}.js`),
+]

@@ -17,10 +17,16 @@ const START_TIMEOUT_MS = 90_000
 /** Environment that `npm start` sets. */
 const NPM_START_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
+/** Arguments of Node for a built program, as `npm start` uses them. */
+export const programArguments = (name: 'demo' | 'site' | 'operator' | 'backup' | 'restore') => [
+  '--enable-source-maps',
+  `${process.env.WADA_BUILD_DIR || 'build'}/programs/${name}.js`,
+]
+
 /** Starts the program as a process and waits until it is ready. @param settings `undefined` removes a variable @throws Error after 90 s */
 export async function startProgram(settings: Record<string, string | undefined>): Promise<Program> {
   const port = await freePort()
-  const child = spawn('node', ['demo/main.ts'], {
+  const child = spawn('node', programArguments('demo'), {
     env: {
       ...process.env,
       ...NPM_START_ENVIRONMENT,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
 import { type AnsweredSearch, answeredSearch, type SearchCounter } from '#server/figures/index.ts'
 import { StartFailure } from '#server/platform/setting.ts'
@@ -22,6 +22,8 @@ import { type InlineSources, inlineSource } from './security.ts'
 interface WebBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
     readonly module: {
+      readonly createRequestHandler: typeof createRequestHandler
+      readonly RouterContextProvider: typeof RouterContextProvider
       provideSite(context: RouterContextProvider, site: SiteInput): void
       /** @returns undefined for a page that must be rendered for each request */
       pageLifetime(address: URL): PageLifetime | undefined
@@ -78,12 +80,10 @@ export async function servePages(
   const entry = join(config.webBuildDir, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure(`There are no built pages in ${config.webBuildDir}: run npm run build, or set WADA_BUILD_DIR.`)
-  // before the first import of React, also by React Router: its development build renders three times slower
-  process.env.NODE_ENV ??= 'production'
-  const router = await import('react-router')
   const build = (await import(pathToFileURL(entry).href)) as WebBuild
-  const render = router.createRequestHandler(build, 'production')
-  const fixedScripts = build.entry.module.FIXED_SCRIPTS.map(inlineSource)
+  const web = build.entry.module
+  const render = web.createRequestHandler(build, 'production')
+  const fixedScripts = web.FIXED_SCRIPTS.map(inlineSource)
   const throwNotFound = async () => {
     throw new Failure('not_found', NO_SUCH_ADDRESS)
   }
@@ -131,8 +131,8 @@ export async function servePages(
       html = page.html
       inline = { scripts: [...fixedScripts, ...page.scripts.map(inlineSource)], styles: page.styles.map(inlineSource) }
     }
-    const context = new router.RouterContextProvider()
-    build.entry.module.provideSite(context, {
+    const context = new web.RouterContextProvider()
+    web.provideSite(context, {
       brand: brandOf(values),
       brandPages: brandPagesOf(values),
       origin: address.origin,
@@ -175,7 +175,7 @@ export async function servePages(
   const sendPage: SendPage = (request, reply) => {
     if (/^\/(api|media|uploads)\//.test(request.url)) return throwNotFound()
     const address = pageAddress(request, siteOrigin(request, config.publicUrl))
-    const lifetime = build.entry.module.pageLifetime(address)
+    const lifetime = web.pageLifetime(address)
     const send = (page: RenderedPage) => {
       if (lifetime?.propertyId !== undefined && page.status === 200) countView(lifetime.propertyId, request)
       countSearch(page.search, request)

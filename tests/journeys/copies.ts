@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../server/platform/free-port.ts'
+import { programArguments } from '../program.ts'
 import { startBalancer } from '../servers/balancer.ts'
 import { startRedis } from '../servers/redis.ts'
 import { startS3 } from '../servers/s3.ts'
@@ -19,7 +20,7 @@ interface Copy {
 
 /** Starts a process of the site. */
 export function spawnSite(port: number, settings: Readonly<Record<string, string>>): Copy {
-  const process_ = spawn('node', ['demo/main.ts'], {
+  const process_ = spawn('node', programArguments('demo'), {
     env: { ...process.env, ...settings, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '#server/db/embedded.ts'
 import { givePlan, seedSeeker } from '../plans.ts'
 import { pictureFile, postingsAt } from '../postings.ts'
-import { startProgram } from '../program.ts'
+import { programArguments, startProgram } from '../program.ts'
 import { times } from '../prove.ts'
 
 let folder: string
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([folder, place].map((path) => rm(path, { recursive: true, force: true }))))
 
 async function run(command: 'backup' | 'restore', args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-  const child = spawn('node', [`server/commands/${command}.ts`, ...args], {
+  const child = spawn('node', [...programArguments(command), ...args], {
     env: { ...process.env, WADA_DATA_DIR: folder, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '#server/platform/free-port.ts'
 import { createTestDatabase } from '../database.ts'
 import { PRODUCTION } from '../production.ts'
+import { programArguments } from '../program.ts'
 
 // each test starts the program, some with a new PostgreSQL cluster
 vi.setConfig({ testTimeout: 180_000 })
@@ -38,7 +39,11 @@ interface Started {
   readonly ended: Promise<{ code: number | null; signal: string | null; said: string }>
 }
 
-async function start(dataDir: string, settings: Record<string, string> = {}, command = ['node', 'demo/main.ts']): Promise<Started> {
+async function start(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  command = ['node', ...programArguments('demo')],
+): Promise<Started> {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     env: {

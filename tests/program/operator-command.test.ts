@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { programArguments } from '../program.ts'
 
 const PHONE = '+91 98111 11111'
 
@@ -22,7 +23,7 @@ afterAll(async () => {
 const operator = (args: readonly string[], settings: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; said: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: db.url, WADA_DATA_DIR: dataDir, ...settings }
-    execFile('node', ['server/commands/operator.ts', ...args], { env }, (error, out, said) =>
+    execFile('node', [...programArguments('operator'), ...args], { env }, (error, out, said) =>
       resolve({ code: error ? Number(error.code) : 0, out, said }),
     )
   })

