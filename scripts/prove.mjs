@@ -1,7 +1,12 @@
 // `npm run prove`: checks that take hours. Every test at its full size; every journey at both widths, and some again while two copies of
 // the site are stopped and started in turn; pin codes and the drawn map against reference data, if it is beside the checkout; searches
 // over a million properties. All parts run, even after a failure.
-import { spawnSync } from 'node:child_process'
+// `npm run prove -- unit-1 map`: only these parts. A part that has passed for the commit is not run again; `--again` runs it all the same.
+// `npm run prove -- repeat [times] [journeys …]`: runs journeys 8 times while another process keeps all cores busy.
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
 import { build, env, install, root, run } from './prepare.mjs'
 import { reportParts, runJourneys, runUnitTests } from './run-tests.mjs'
 
@@ -35,14 +40,87 @@ function compareWithReference(bench) {
   return { succeeded: status === 0, notes: stdout.split('\n').filter((line) => line.includes('NOT compared')) }
 }
 
+/** Parts by name; on 2 cores each takes less than half an hour. */
+const PARTS = {
+  'unit-1': () => runUnitTests(['--shard=1/2'], { PROVE: '1' }),
+  'unit-2': () => runUnitTests(['--shard=2/2'], { PROVE: '1' }),
+  journeys: () => runJourneys([], { PROVE: '1' }),
+  copies: proveCopies,
+  'pin-codes': () => compareWithReference('bench/pin-codes.ts'),
+  map: () => compareWithReference('bench/map-accuracy.ts'),
+  million: () => ({ succeeded: run('node', ['bench/search.ts']) }),
+}
+
+/** Parts that have passed, by commit: { [commit]: { [part]: date } }. */
+const RECORD = join(root, '.data', 'proved.json')
+
+function readRecord() {
+  try {
+    return JSON.parse(readFileSync(RECORD, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** @returns the commit, or undefined when files differ from it: then nothing is recorded */
+function commitOfTree() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+  return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined
+}
+
+function recordPassed(commit, name) {
+  const record = readRecord()
+  record[commit] = { ...record[commit], [name]: new Date().toISOString() }
+  mkdirSync(dirname(RECORD), { recursive: true })
+  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
+}
+
+function proveParts(args) {
+  const named = args.filter((arg) => arg !== '--again')
+  const unknown = named.filter((name) => !(name in PARTS))
+  if (unknown.length > 0) {
+    process.stderr.write(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}, repeat\n`)
+    return false
+  }
+  const commit = commitOfTree()
+  const passed = (commit && !args.includes('--again') && readRecord()[commit]) || {}
+  const parts = Object.entries(PARTS).filter(([name]) => named.length === 0 || named.includes(name))
+  for (const [name] of parts) if (passed[name]) process.stdout.write(`${name} has passed for this commit (${passed[name]})\n`)
+  const left = parts
+    .filter(([name]) => !passed[name])
+    .map(([name, prove]) => [
+      name,
+      () => {
+        const outcome = prove()
+        if (outcome.succeeded && commit) recordPassed(commit, name)
+        return outcome
+      },
+    ])
+  return left.length === 0 || reportParts(left)
+}
+
+/** Keeps every core busy. @returns a function that ends it */
+function keepBusy() {
+  const program = `
+    const { Worker } = require('node:worker_threads')
+    for (let core = 0; core < ${availableParallelism()}; core += 1) new Worker('for (;;) {}', { eval: true })
+    process.stdin.resume().on('end', () => process.exit(0))`
+  // ends with this process, whose end closes its input
+  const child = spawn('node', ['-e', program], { env, stdio: ['pipe', 'ignore', 'inherit'] })
+  return () => child.kill('SIGKILL')
+}
+
+/** Runs each journey several times without a second run of a failed one. The report names each that failed once. */
+function proveRepeated([times = '8', ...journeys]) {
+  const stopBusy = keepBusy()
+  try {
+    return reportParts([[`journeys, ${times} times`, () => runJourneys([`--repeat-each=${times}`, '--retries=0', ...journeys])]])
+  } finally {
+    stopBusy()
+  }
+}
+
 await install()
 await build()
-const proved = reportParts([
-  ['unit', () => runUnitTests({ PROVE: '1' })],
-  ['journeys', () => runJourneys([], { PROVE: '1' })],
-  ['journeys against two copies', proveCopies],
-  ['pin codes', () => compareWithReference('bench/pin-codes.ts')],
-  ['map', () => compareWithReference('bench/map-accuracy.ts')],
-  ['a million listings', () => ({ succeeded: run('node', ['bench/search.ts']) })],
-])
-process.exit(proved ? 0 : 1)
+const [first, ...others] = process.argv.slice(2)
+process.exit((first === 'repeat' ? proveRepeated(others) : proveParts(process.argv.slice(2))) ? 0 : 1)

@@ -7,6 +7,8 @@ import { findBrowser } from './browser.mjs'
 import { root, run } from './prepare.mjs'
 
 const LINES_OF_A_FAILURE = 12
+/** Number of tests in the list of the slowest. */
+const SLOWEST = 20
 
 /** Compile cache of Node, shared by all programs and workers that the tests start. */
 const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'wada-compiled') }
@@ -27,21 +29,23 @@ function unitResults({ numPassedTests, numFailedTests, testResults }) {
     if (failed.length === 0 && status === 'failed') return [failureText(file, [message])]
     return failed.map(({ fullName, failureMessages }) => failureText(`${file}: ${fullName}`, failureMessages))
   })
-  return { passed: numPassedTests, failed: numFailedTests, failures, repeated: [] }
+  const durations = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({ title: `${relative(root, name)}: ${fullName}`, ms: duration })),
+  )
+  return { passed: numPassedTests, failed: numFailedTests, failures, repeated: [], durations }
 }
 
-/** Finds the journeys of a Playwright report with this outcome. */
-function journeysOf(suites, outcome) {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)),
-    ...journeysOf(inner, outcome),
-  ])
+/** Finds the journeys of a Playwright report. */
+function journeysIn(suites) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...journeysIn(inner)])
 }
 
 const journeyTitle = ({ file, title }) => `${file}: ${title}`
 
 function journeyResults({ stats, suites }) {
-  const failures = journeysOf(suites, 'unexpected').map((journey) =>
+  const journeys = journeysIn(suites)
+  const withOutcome = (outcome) => journeys.filter(({ tests }) => tests.some(({ status }) => status === outcome))
+  const failures = withOutcome('unexpected').map((journey) =>
     failureText(
       journeyTitle(journey),
       journey.tests.flatMap(({ results }) => results.map(({ error }) => error?.message)),
@@ -51,7 +55,10 @@ function journeyResults({ stats, suites }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     failures,
-    repeated: journeysOf(suites, 'flaky').map(journeyTitle),
+    repeated: withOutcome('flaky').map(journeyTitle),
+    durations: journeys.flatMap((journey) =>
+      journey.tests.map(({ results }) => ({ title: journeyTitle(journey), ms: results.reduce((sum, { duration }) => sum + duration, 0) })),
+    ),
   }
 }
 
@@ -68,11 +75,11 @@ function runWithReport(command, read) {
   return { succeeded, ...results }
 }
 
-/** @returns whether all passed, numbers of passed and failed tests, each failure as a text, titles that passed at the second run */
-export function runUnitTests(env = {}) {
+/** @returns whether all passed, numbers of passed and failed tests, each failure as a text, titles that passed at the second run, durations */
+export function runUnitTests(args = [], env = {}) {
+  const reporters = ['--reporter=default', '--reporter=json']
   return runWithReport(
-    (file) =>
-      run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env: { ...compileCache, ...env } }),
+    (file) => run('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...args], { env: { ...compileCache, ...env } }),
     unitResults,
   )
 }
@@ -98,6 +105,9 @@ export function reportParts(parts, earlier = []) {
     const outcome = runPart()
     outcomes.push({ name, ...outcome, seconds: secondsSince(began) })
   }
+  const durations = outcomes.flatMap((outcome) => outcome.durations ?? []).sort((one, other) => other.ms - one.ms)
+  if (durations.length > 0) texts.push('The slowest tests:')
+  for (const { title, ms } of durations.slice(0, SLOWEST)) texts.push(`${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`)
   const sum = (count) => outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0)
   const failedParts = outcomes.filter(({ succeeded }) => !succeeded).length
   for (const { failures = [] } of outcomes) texts.push(...failures)

@@ -1,5 +1,7 @@
 // `npm test`: installs, builds and runs every check, or only those named as arguments: npm test -- types unit
-import { build, install, run, runBeside } from './prepare.mjs'
+// `npm test -- changed [revision]`: only what the change since the revision can break; without one, what is not committed
+import { spawnSync } from 'node:child_process'
+import { build, env, install, root, run, runBeside } from './prepare.mjs'
 import { reportParts, runJourneys, runUnitTests, secondsSince } from './run-tests.mjs'
 
 await install()
@@ -17,7 +19,19 @@ const readingChecks = {
 const runningChecks = { unit: () => runUnitTests(), journeys: () => runJourneys() }
 
 const names = [...Object.keys(readingChecks), ...Object.keys(runningChecks)]
-const wanted = process.argv.slice(2)
+let wanted = process.argv.slice(2)
+if (wanted[0] === 'changed') {
+  const { stdout } = spawnSync('node', ['scripts/related-tests.ts', ...wanted.slice(1)], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { unit, journeys } = JSON.parse(stdout)
+  process.stdout.write(`Tests of what has changed:\n${[...unit, ...journeys].map((path) => `  ${path}\n`).join('')}`)
+  runningChecks.unit = () => runUnitTests(unit)
+  runningChecks.journeys = () => runJourneys(journeys)
+  wanted = ['types', 'lint', ...(unit.length > 0 ? ['unit'] : []), ...(journeys.length > 0 ? ['journeys'] : [])]
+}
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no check ${unknown.join(', ')}. There are: ${names.join(', ')}\n`)

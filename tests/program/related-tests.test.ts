@@ -1,0 +1,28 @@
+import { existsSync, globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { JOURNEYS, relatedTests } from '../../scripts/related-tests.ts'
+
+test('every folder that contains screens has journeys', () => {
+  const folders = globSync('web/{features,lib}/*/').map((path) => path.replace(/\/$/, ''))
+  expect(folders.length).toBeGreaterThan(40)
+  const all = [...folders, 'web/operations', 'web/routes', 'web/service-worker', 'web/ui']
+  expect(all.filter((folder) => !JOURNEYS[folder]?.length)).toEqual([])
+})
+
+test('every folder and journey in the list exists', () => {
+  const paths = Object.entries(JOURNEYS).flatMap(([folder, names]) => [folder, ...names.map((name) => `tests/journeys/${name}.journey.ts`)])
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('a change in the server runs the tests beside it and the tests that import it', () => {
+  const { unit, journeys } = relatedTests(['server/contacts/unlock-contact.ts'])
+  expect(unit).toContain('server/contacts/unlock-crashes.test.ts')
+  expect(unit).not.toContain('server/payments/crashes.test.ts')
+  expect(journeys).toEqual([])
+  expect(relatedTests(['contracts/values/money.ts']).unit).toContain('contracts/values/money.test.ts')
+})
+
+test('a change of a screen or a journey runs journeys', () => {
+  expect(relatedTests(['web/features/listing/listing-screen.tsx']).journeys).toContain('tests/journeys/find-a-home.journey.ts')
+  expect(relatedTests(['tests/journeys/wishlist.journey.ts']).journeys).toEqual(['tests/journeys/wishlist.journey.ts'])
+})
