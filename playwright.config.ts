@@ -32,6 +32,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // each frame of an animation is drawn by the processor: only with PROVE=1 things move as on an ordinary device
+    contextOptions: process.env.PROVE === '1' ? {} : { reducedMotion: 'reduce' },
   },
   metadata: { port: PORT },
   projects: [

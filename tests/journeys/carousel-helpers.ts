@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, stopTime, visit } from './fixture.ts'
 
 /** Opens the home page with a stopped clock and a carousel in the middle of the window; it advances after one interval of that clock. */
 export async function visitCarousel(page: Page, carousel: Locator): Promise<void> {
+  // with reduced motion, which ordinary runs set, a carousel does not move by itself
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await visit(page, '/')
   await stopTime(page)

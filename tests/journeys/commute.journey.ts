@@ -91,7 +91,7 @@ test('a workplace and minutes leave fewer homes, each with its time, and Back br
   await expect.poll(() => countOfList(page)).toBe(all)
 })
 
-test('a place of the map becomes the workplace by the keyboard, is shown there, and a press moves it', { tag: '@desktop' }, async ({
+test('a place of the map becomes the workplace by the keyboard, is shown there, and a press moves it', { tag: '@long' }, async ({
   page,
   isMobile,
 }) => {
@@ -126,7 +126,7 @@ test('a place of the map becomes the workplace by the keyboard, is shown there, 
   await expect(page).toHaveURL(chosen)
 })
 
-test('places that cannot be loaded are asked for again', { tag: '@desktop' }, async ({ page, errors, isMobile }) => {
+test('places that cannot be loaded are asked for again', { tag: '@long' }, async ({ page, errors, isMobile }) => {
   await page.route('**/api/travel/workplaces', (route) => route.abort())
   await visit(page, '/listing')
   await changeFilters(page, isMobile, async (filters) => {

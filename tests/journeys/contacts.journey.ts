@@ -7,7 +7,10 @@ import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 const LIMIT = 'You have reached your contact limit. Please upgrade your subscription to add more contacts.'
 const PLAN = 'An active subscription may be required to contact the owner.'
 
-test('the first unlock asks first, charges once, and opens the dialler and the chat with the right number', async ({ page, isMobile }) => {
+test('the first unlock asks first, charges once, and opens the dialler and the chat with the right number', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const opened = await recordOpenedLinks(page)
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   const [property, other] = await post(page.request, poster, 2)
@@ -131,7 +134,7 @@ test('a press knows a plan that was bought in another tab: the first unlock alwa
   expect(await unlocked(page.request, seeker)).toMatchObject({ contacts: [], remainingContactsUsed: 3 })
 })
 
-test('a seeker without a plan buys one and then reaches the poster by dialler and chat', { tag: '@phone' }, async ({
+test('a seeker without a plan buys one and then reaches the poster by dialler and chat', { tag: '@long' }, async ({
   page,
   isMobile,
   errors,

@@ -53,7 +53,7 @@ for (const [role, labels] of [
   ['BROKER', BROKER],
   ['SEEKER', SEEKER],
 ] as const) {
-  test(`the tabs of ${role} stand in their order and show their panels`, { tag: role === 'BROKER' ? '@desktop' : '@phone' }, async ({
+  test(`the tabs of ${role} stand in their order and show their panels`, { tag: role === 'BROKER' ? '@desktop' : '@long' }, async ({
     page,
   }) => {
     await signedInAs(page, await account(page.request, role))

@@ -147,7 +147,7 @@ test('an unsaved edit survives a change of status, and is dropped when the prope
   ignoreFailedCalls(errors)
 })
 
-test('an edit survives the end of the session, and mistakes found by the server are shown at their fields', { tag: '@desktop' }, async ({
+test('an edit survives the end of the session, and mistakes found by the server are shown at their fields', { tag: '@long' }, async ({
   page,
   errors,
 }) => {
@@ -185,9 +185,10 @@ test('an edit survives the end of the session, and mistakes found by the server 
   ignoreFailedCalls(errors)
 })
 
-test('the edit form asks visitors to sign in, refuses other accounts, and can be loaded again after a failure', {
-  tag: '@desktop',
-}, async ({ page, errors }) => {
+test('the edit form asks visitors to sign in, refuses other accounts, and can be loaded again after a failure', { tag: '@long' }, async ({
+  page,
+  errors,
+}) => {
   const owner = await account(page.request)
   const id = await postProperty(page.request, owner.token, FLAT)
   await visit(page, `/editproperty/${id}`)

@@ -62,7 +62,7 @@ test('the popup opens 10 s after the home page, names what is missing and opens 
   await expect(popup(page)).toBeHidden()
 })
 
-test('closing the popup in any way is remembered', { tag: '@phone' }, async ({ page }) => {
+test('closing the popup in any way is remembered', { tag: '@long' }, async ({ page }) => {
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => popup(page).getByRole('button', { name: 'Close' }).click(),

@@ -31,12 +31,17 @@ async function propertiesOfEachKind(page: Page): Promise<Map<string, number>> {
   return found
 }
 
+/** Width of the ordinary run for each theme. */
+const WIDTHS = { light: '@desktop', dark: '@phone' } as const
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  // light at desktop width, dark at phone width; `npm run prove` also runs the other two combinations
-  test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@phone' : '@desktop' }, () => {
+  // each screen light at desktop width or dark at phone width, in turn; `npm run prove` runs all four combinations of every screen
+  test.describe(colorScheme, () => {
     test.use({ colorScheme })
-    for (const [name, address] of Object.entries(SCREENS)) {
-      test(`${name} has no finding of axe and does not scroll sideways`, async ({ page, isMobile }) => {
+    for (const [at, [name, address]] of Object.entries(SCREENS).entries()) {
+      const isInEveryRun = (at % 2 === 1) === (colorScheme === 'dark')
+      const tag = isInEveryRun ? WIDTHS[colorScheme] : '@long'
+      test(`${name} has no finding of axe and does not scroll sideways`, { tag }, async ({ page, isMobile }) => {
         await visit(page, address)
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
@@ -44,7 +49,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     }
 
-    test('a property of each kind has no finding of axe and shows no missing value', async ({ page, isMobile }) => {
+    test('a property of each kind has no finding of axe and shows no missing value', { tag: WIDTHS[colorScheme] }, async ({
+      page,
+      isMobile,
+    }) => {
       const properties = await propertiesOfEachKind(page)
       expect(properties.size).toBe(6)
       // in a short run each kind is checked at one of the two widths

@@ -2,7 +2,11 @@ import { MINUTE_MS } from '#contracts/values/time.ts'
 import { expect, expectNoSidewaysScroll, hydrated, searchBox, test, visit } from './fixture.ts'
 import { changeFilters } from './results.ts'
 
-test('a visitor searches, filters, opens a property and its pictures, and shares it', async ({ page, context, isMobile }) => {
+test('a visitor searches, filters, opens a property and its pictures, and shares it', { tag: '@phone' }, async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/')
   await searchBox(page).fill('baner')

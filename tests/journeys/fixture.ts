@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { MINUTE_MS } from '#contracts/values/time.ts'
 
 export { expect, type Locator, type Page }
@@ -64,15 +64,20 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
+const AXE_OPTIONS = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations' as const],
+}
+
+/** Expects no finding of axe in the open page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
-  // legacy mode runs inside the page. The normal mode opens a second page for each analysis and differs only for frames of other origins,
-  // which the site does not have
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] })
-    .analyze()
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const findings = await page.evaluate(async (options) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
+  }, AXE_OPTIONS)
+  expect(findings).toEqual([])
 }
 
 /** Expects no horizontal scrolling at the current width. */

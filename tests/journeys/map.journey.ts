@@ -117,7 +117,7 @@ test('an area that is drawn is counted and listed, and Back from a property show
 /** Address parameter of an area around Baner and Balewadi. */
 const DRAWN = 'drawn=18.53,73.76;18.53,73.8;18.585,73.8;18.585,73.76'
 
-test('areas are added, kept without the map, cleared and brought back by Back', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('areas are added, kept without the map, cleared and brought back by Back', { tag: '@long' }, async ({ page, isMobile }) => {
   await visit(page, `/listing?view=map&${DRAWN}`)
   const one = await expectAgreement(page)
   const outer = theMap(page).getByRole('button', { name: 'Zoom out', exact: true })
@@ -163,7 +163,7 @@ test('on a phone an area is drawn by a finger', { tag: '@phone' }, async ({ page
   expect(inside).toBeLessThan(before)
 })
 
-test('moving the map searches there, unless that is switched off', { tag: '@desktop' }, async ({ page }) => {
+test('moving the map searches there, unless that is switched off', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/listing?view=map&box=18.45,73.75,18.6,73.95')
   await expectAgreement(page)
   const before = page.url()
@@ -183,7 +183,7 @@ test('moving the map searches there, unless that is switched off', { tag: '@desk
 })
 
 test('a map that does not learn where the results are shows the city, says so, and goes to them when it is tried again', {
-  tag: '@desktop',
+  tag: '@long',
 }, async ({ page, errors }) => {
   await page.route('**/api/properties/map?*', (route) => route.fulfill({ status: 503 }))
   await visit(page, '/listing?area=Baner&view=map')

@@ -53,10 +53,10 @@ test('what fits is found later too, when nobody presses the link after posting',
   await submitButton(page).click()
   await expect(page.getByRole('dialog').getByText(REQUIREMENT_MESSAGES.posted)).toBeVisible()
   await page.clock.runFor(REQUIREMENT_REDIRECT_MS)
+  await page.clock.resume()
   await expect(page).toHaveURL(/\/$/)
   await page.getByRole('link', { name: 'See what fits', exact: true }).click()
   await expect(page).toHaveURL(/\/profile\?tab=requirements&matches=\d+$/)
-  await page.clock.resume()
 })
 
 test('a requirement that nothing fits says how to find more', { tag: '@phone' }, async ({ page }) => {

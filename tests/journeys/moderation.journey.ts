@@ -6,8 +6,11 @@ import { sceneOf } from '../files/scenes.ts'
 import { transformPicture } from '../files/transform-picture.ts'
 import { confirmOperator } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { WITH_PICTURES } from './launch-chromium.ts'
 import { openOperations } from './operations.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
+
+test.use({ launchOptions: WITH_PICTURES })
 
 const HOME = {
   category: 'RESIDENTIAL',

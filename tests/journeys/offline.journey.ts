@@ -1,6 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, openTopBar, type Page, test, visit } from './fixture.ts'
+import { WITH_PICTURES } from './launch-chromium.ts'
 import { account, signedInAs } from './people.ts'
 import { changeFilters } from './results.ts'
+
+test.use({ launchOptions: WITH_PICTURES })
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -91,7 +94,7 @@ test('pages that were seen open again without a network, with their pictures and
   await hydrated(page)
 })
 
-test('a picture that cannot be loaded is replaced by a drawing until the network is back', { tag: '@phone' }, async ({
+test('a picture that cannot be loaded is replaced by a drawing until the network is back', { tag: '@long' }, async ({
   page,
   context,
   isMobile,

@@ -12,7 +12,7 @@ test('an operator opens the console from the profile and reads what operators di
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
 })
 
-test('a list that failed keeps its button while it is loaded again, and then gives the focus to the heading', { tag: '@desktop' }, async ({
+test('a list that failed keeps its button while it is loaded again, and then gives the focus to the heading', { tag: '@long' }, async ({
   page,
   errors,
 }) => {

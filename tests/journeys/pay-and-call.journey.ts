@@ -72,7 +72,7 @@ test('without contacts left a property offers one payment, which leads back to a
 })
 
 test('without requirement contacts left a requirement offers one payment, which leads back to a call of its author', {
-  tag: '@desktop',
+  tag: '@long',
 }, async ({ page, errors }) => {
   const opened = await recordOpenedLinks(page)
   const { author, address } = await seedRequirements(page, 1)

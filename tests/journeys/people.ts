@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, type Page } from './fixture.ts'
 
@@ -47,16 +47,17 @@ export async function account(
   return { ...person, token, user }
 }
 
-/** Stores a session as a sign-in does, before the first page is opened. */
+/** Stores a session as a sign-in does, just before the next page is opened. */
 export async function signedInAs(page: Page, { token, user }: { token: string; user: unknown }): Promise<void> {
-  // any address of the site works; this one needs no rendering
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    ([storedToken, storedUser]) => {
-      localStorage.setItem('authToken', storedToken ?? '')
-      localStorage.setItem('user', storedUser ?? '')
+  await page.addInitScript(
+    ([storedToken = '', storedUser = '', once = '']) => {
+      // this script runs for every page; later ones keep what the site has changed
+      if (window !== top || !location.protocol.startsWith('http') || sessionStorage.getItem(once) !== null) return
+      sessionStorage.setItem(once, 'done')
+      localStorage.setItem('authToken', storedToken)
+      localStorage.setItem('user', storedUser)
     },
-    [token, JSON.stringify(user)],
+    [token, JSON.stringify(user), `signed in ${randomUUID()}`],
   )
 }
 

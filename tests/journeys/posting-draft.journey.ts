@@ -65,7 +65,7 @@ test('a reload of the post form loses nothing, and no other account sees the dra
   await expect(page.getByText('Here is what you had filled in.')).toHaveCount(0)
 })
 
-test('a post whose session has expired is sent after signing in again', { tag: '@desktop' }, async ({ page, errors }) => {
+test('a post whose session has expired is sent after signing in again', { tag: '@long' }, async ({ page, errors }) => {
   const me = await account(page.request)
   await beginPost(page, me)
   await choosePictures(page, [await picture('hall.jpg', '#804020')])
@@ -165,7 +165,7 @@ test('a form that was changed after a lost answer continues in the edit form of 
   ignoreFailures(errors)
 })
 
-test('changes that moved to the edit form survive a failed update and a reload, and the post form is blank', { tag: '@desktop' }, async ({
+test('changes that moved to the edit form survive a failed update and a reload, and the post form is blank', { tag: '@long' }, async ({
   page,
   errors,
 }) => {
@@ -203,7 +203,7 @@ test('changes that moved to the edit form survive a failed update and a reload, 
   ignoreFailures(errors)
 })
 
-test('a post without an answer times out after 30 s, and is posted once when it is sent again', { tag: '@desktop' }, async ({
+test('a post without an answer times out after 30 s, and is posted once when it is sent again', { tag: '@long' }, async ({
   page,
   errors,
 }) => {
@@ -226,7 +226,7 @@ test('a post without an answer times out after 30 s, and is posted once when it 
   ignoreFailedCalls(errors)
 })
 
-test('a second tab with the post form says that it keeps nothing', { tag: '@desktop' }, async ({ page, context }) => {
+test('a second tab with the post form says that it keeps nothing', { tag: '@long' }, async ({ page, context }) => {
   const me = await account(page.request)
   await beginPost(page, me)
   const second = await context.newPage()

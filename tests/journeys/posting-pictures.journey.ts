@@ -3,8 +3,11 @@ import { COMPRESSED_PICTURE_BYTES, COMPRESSED_PICTURE_SIDE } from '#contracts/li
 import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
 import { pictureOfSize } from '../files/pictures.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './fixture.ts'
+import { WITH_PICTURES } from './launch-chromium.ts'
 import { account } from './people.ts'
 import { beginPost, choosePictures, draftFiles, picture, pictureNames, picturesOf, submitButton } from './posting-helpers.ts'
+
+test.use({ launchOptions: WITH_PICTURES })
 
 const tile = (page: Page, name: string) => picturesOf(page).getByRole('button', { name: new RegExp(`^Photo .*: ${name}$`) })
 
@@ -14,7 +17,7 @@ async function middleOf(page: Page, name: string): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('pictures are put in order by dragging, by keys and by buttons', async ({ page, isMobile }) => {
+test('pictures are put in order by dragging, by keys and by buttons', { tag: '@phone' }, async ({ page, isMobile }) => {
   await beginPost(page, await account(page.request))
   await choosePictures(page, await Promise.all([picture('a', '#802020'), picture('b', '#208020'), picture('c', '#202080')]))
   expect(await pictureNames(page)).toEqual(['cover: a', 'b', 'c'])

@@ -3,7 +3,10 @@ import type { ProjectDetail, ProjectPage } from '#contracts/projects/projects.ts
 import { MINUTE_MS } from '#contracts/values/time.ts'
 import { slideAfter, visitCarousel } from './carousel-helpers.ts'
 import { expect, expectAccessible, expectEllipsis, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { WITH_PICTURES } from './launch-chromium.ts'
 import { ignoreFailedCalls } from './people.ts'
+
+test.use({ launchOptions: WITH_PICTURES })
 
 const LIST = '/AllUnderConstructionProperties'
 const CALLS = '**/api/under-constructions/getall-admin*'
@@ -152,7 +155,7 @@ test('a search that finds nothing says so and can be cleared', { tag: '@phone' }
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('a list that cannot be loaded says so and is loaded again', { tag: '@desktop' }, async ({ page, errors }) => {
+test('a list that cannot be loaded says so and is loaded again', { tag: '@long' }, async ({ page, errors }) => {
   let fails = true
   await page.route(CALLS, (route) => (fails ? route.abort() : route.fallback()))
   await openList(page)

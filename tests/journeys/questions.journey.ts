@@ -68,7 +68,7 @@ test('a broker answers what tenants ask by taps; the page shows it, and the edit
   })
 })
 
-test('Ask begins a chat with the question, and the contact button says who posted', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('Ask begins a chat with the question, and the contact button says who posted', { tag: '@long' }, async ({ page, isMobile }) => {
   const opened = await recordOpenedLinks(page)
   const [owner, broker, seeker] = [
     await account(page.request),

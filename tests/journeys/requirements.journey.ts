@@ -219,7 +219,7 @@ test('a requirement without a network waits, and is sent once when the network i
   ignoreFailedCalls(errors)
 })
 
-test('a requirement whose session has expired is sent after signing in again', { tag: '@desktop' }, async ({ page, errors }) => {
+test('a requirement whose session has expired is sent after signing in again', { tag: '@long' }, async ({ page, errors }) => {
   const me = await account(page.request, 'SEEKER')
   await beginRequirement(page, me)
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${me.token}` } })
@@ -280,7 +280,7 @@ test('each failure of a requirement shows its message, and the form keeps its co
   ignoreFailedCalls(errors, 500)
 })
 
-test('a stored session that misses its user is told to sign in', { tag: '@desktop' }, async ({ page }) => {
+test('a stored session that misses its user is told to sign in', { tag: '@long' }, async ({ page }) => {
   const { token, user, ...me } = await account(page.request, 'SEEKER')
   const { id: _missing, ...stored } = user as { id: number }
   await beginRequirement(page, { ...me, token, user: stored })
@@ -303,7 +303,10 @@ test('visitors sign in first and come back to the form', { tag: '@phone' }, asyn
 
 const TITLE = '2 BHK Flat to rent'
 
-test('a requirement is edited, closed and reopened in the dashboard, and Back leads through it', async ({ page, isMobile }) => {
+test('a requirement is edited, closed and reopened in the dashboard, and Back leads through it', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const me = await account(page.request, isMobile ? 'SEEKER' : 'BROKER')
   await signedInAs(page, me)
   const tabName = isMobile ? 'Requirements' : 'Your Requirement'

@@ -201,7 +201,7 @@ test('a press is not carried out when the sign-in comes much later', { tag: '@ph
   expect(unlocks).toEqual([])
 })
 
-test('without a connection the sheet says so and can be tried again', { tag: '@phone' }, async ({ page, errors }) => {
+test('without a connection the sheet says so and can be tried again', { tag: '@long' }, async ({ page, errors }) => {
   await visit(page, '/listing')
   await page.route('**/assets/sign-in-sheet-forms*.js', (route) => route.abort())
   await card(page)
@@ -216,7 +216,7 @@ test('without a connection the sheet says so and can be tried again', { tag: '@p
   ignoreFailedCalls(errors)
 })
 
-test('a press that nothing carries out is forgotten at the sign-out', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a press that nothing carries out is forgotten at the sign-out', { tag: '@long' }, async ({ page, isMobile }) => {
   const { poster, property } = await postedHome(page)
   await visit(page, `/listing/${property.id}`)
   await ownButtons(page, isMobile)

@@ -197,7 +197,7 @@ test('the demo signs in as a persona with one press and lists the messages that 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step of signing in and up is accessible, ${colorScheme}`, { tag: colorScheme === 'dark' ? '@phone' : '@desktop' }, async ({
+  test(`every step of signing in and up is accessible, ${colorScheme}`, { tag: colorScheme === 'dark' ? '@phone' : '@long' }, async ({
     page,
     errors,
   }) => {

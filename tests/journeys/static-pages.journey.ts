@@ -1,6 +1,9 @@
 import type { OfferedPlan } from '#contracts/plans/plans.ts'
 import { formatRupees, gstOn } from '#contracts/values/money.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
+import { WITH_PICTURES } from './launch-chromium.ts'
+
+test.use({ launchOptions: WITH_PICTURES })
 
 test('About shows story, mission, values and team, reached by the arrow keys, and its figures', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/about')

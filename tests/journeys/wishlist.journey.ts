@@ -109,7 +109,7 @@ test('the last of several quick presses counts', { tag: '@phone' }, async ({ pag
   await expectSaved(page, true)
 })
 
-test('a refused change is taken back with the message of its page', { tag: '@desktop' }, async ({ page, errors }) => {
+test('a refused change is taken back with the message of its page', { tag: '@long' }, async ({ page, errors }) => {
   await signedInAs(page, await account(page.request))
   for (const [path, add, remove] of [
     ['/listing', 'Failed to update wishlist', 'Failed to update wishlist'],
@@ -146,10 +146,7 @@ test('the home page asks a visitor to sign in before saving', { tag: '@phone' },
   await message(page, 'Please login first')
 })
 
-test('a wishlist that failed to load can be read again; unavailable properties are marked', { tag: '@desktop' }, async ({
-  page,
-  errors,
-}) => {
+test('a wishlist that failed to load can be read again; unavailable properties are marked', { tag: '@long' }, async ({ page, errors }) => {
   await signedInAs(page, await account(page.request))
   const answer = await page.request.get('/api/properties/get?size=3')
   const [first, second] = ((await answer.json()) as PropertyPage).content

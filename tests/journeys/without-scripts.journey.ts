@@ -2,6 +2,9 @@ import { SURROUNDINGS_MESSAGES } from '#contracts/localities/surroundings-messag
 import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
 import type { PropertyPage } from '#contracts/properties/properties.ts'
 import { expect, searchBox, test } from './fixture.ts'
+import { WITH_PICTURES } from './launch-chromium.ts'
+
+test.use({ launchOptions: WITH_PICTURES })
 
 test.use({ javaScriptEnabled: false })
 
