@@ -3,8 +3,11 @@ import type { Jobs } from '#server/platform/jobs/port.ts'
 export interface TestJobs extends Jobs {
   /** The waiting jobs by id. */
   readonly waiting: ReadonlyMap<string, { readonly queue: string; readonly payload: object }>
-  /** Runs all waiting jobs, delayed ones too, and the jobs that they enqueue. A failed job stays in the queue. @returns the failures */
-  runAll(): Promise<Error[]>
+  /**
+   * Runs all waiting jobs, delayed ones too, and the jobs that they enqueue. A failed job stays in the queue.
+   * @param queue runs only the jobs of this queue @returns the failures
+   */
+  runAll(queue?: string): Promise<Error[]>
   /** Deletes all waiting jobs, to simulate a loss of the queue. */
   dropAll(): void
   /** Makes enqueueing fail, or work again, to simulate broken tables of the queue. */
@@ -40,10 +43,11 @@ export function createTestJobs(): TestJobs {
         },
       }
     },
-    async runAll() {
+    async runAll(only) {
       const failures: Error[] = []
       const tried = new Set<string>()
-      for (let next = [...waiting].find(([id]) => !tried.has(id)); next; next = [...waiting].find(([id]) => !tried.has(id))) {
+      const findNext = () => [...waiting].find(([id, { queue }]) => !tried.has(id) && (only === undefined || queue === only))
+      for (let next = findNext(); next; next = findNext()) {
         const [id, { queue, payload }] = next
         tried.add(id)
         try {

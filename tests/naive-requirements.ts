@@ -16,9 +16,31 @@ function containsAll(field: string, text: string): boolean {
   return searchTerms(text).every((term) => field.toLowerCase().includes(term))
 }
 
-function fits(requirement: IndexedRequirement, filter: RequirementFilter, localities: readonly IndexedLocality[], now: number): boolean {
+/** A requirement with what filters compare it by. */
+interface Described {
+  readonly requirement: IndexedRequirement
+  /** In lower case. */
+  readonly labels: readonly string[]
+  readonly text: string
+  /** Days in India between the day of the requirement and today. */
+  readonly daysAgo: number
+}
+
+function describe(requirement: IndexedRequirement, now: number): Described {
+  return {
+    requirement,
+    labels: requirementTypeLabels(requirement).map((label) => label.toLowerCase()),
+    text: searchText(requirement),
+    daysAgo: (Date.parse(indianDateOf(now) ?? '') - Date.parse(indianDateOf(requirement.createdAt) ?? '')) / DAY_MS,
+  }
+}
+
+function fits(
+  { requirement, labels, text: described, daysAgo }: Described,
+  filter: RequirementFilter,
+  localities: readonly IndexedLocality[],
+): boolean {
   const { lookingFor, propertyType, bhkConfig, preferredLocation, date, keyword } = filter
-  const labels = requirementTypeLabels(requirement).map((label) => label.toLowerCase())
   const isType = (text: string) =>
     REQUIREMENT_TYPE_LABELS.some((label) => label.toLowerCase() === text.toLowerCase())
       ? labels.includes(text.toLowerCase())
@@ -33,14 +55,13 @@ function fits(requirement: IndexedRequirement, filter: RequirementFilter, locali
       known ? localityId === known.id : name.toLowerCase().includes(text.toLowerCase()),
     )
   }
-  const daysAgo = (Date.parse(indianDateOf(now) ?? '') - Date.parse(indianDateOf(requirement.createdAt) ?? '')) / DAY_MS
   return (
     (!lookingFor?.length || lookingFor.includes(requirement.lookingFor)) &&
+    (!date || daysAgo < DAYS[date]) &&
     (!propertyType?.length || propertyType.some(isType)) &&
     (!bhkConfig?.length || bhkConfig.some(hasRooms)) &&
     (!preferredLocation?.length || preferredLocation.some(names)) &&
-    (!date || daysAgo < DAYS[date]) &&
-    containsAll(searchText(requirement), keyword ?? '')
+    containsAll(described, keyword ?? '')
   )
 }
 
@@ -54,7 +75,7 @@ export function naiveRequirementSearch(
 ): number[] {
   const sign = sortType === 'latest' ? -1 : 1
   return [...requirements]
-    .filter((requirement) => fits(requirement, filter, localities, now))
+    .filter((requirement) => fits(describe(requirement, now), filter, localities))
     .sort((a, b) => sign * (a.createdAt - b.createdAt || a.id - b.id))
     .map(({ id }) => id)
 }
@@ -65,9 +86,8 @@ export function naiveRequirementFacets(
   filter: RequirementFilter,
   now: number,
 ): RequirementFacets {
-  const all = [...requirements]
-  const count = (part: Partial<RequirementFilter>) =>
-    all.filter((requirement) => fits(requirement, { ...filter, ...part }, localities, now)).length
+  const all = [...requirements].map((requirement) => describe(requirement, now))
+  const count = (part: Partial<RequirementFilter>) => all.filter((described) => fits(described, { ...filter, ...part }, localities)).length
   const each = <K extends string>(options: readonly K[], part: (option: K) => Partial<RequirementFilter>) =>
     Object.fromEntries(options.map((option) => [option, count(part(option))])) as Record<K, number>
   return {

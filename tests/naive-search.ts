@@ -61,26 +61,28 @@ function travelTime({ latitude = null, longitude = null }: IndexedProperty, trav
   return travel?.times[cellOf(latitude, longitude) ?? CELL_COUNT] ?? UNREACHABLE
 }
 
-function fits(property: IndexedProperty, filter: IndexFilter, localities: readonly IndexedLocality[]): boolean {
-  const isNamed = (area: string) => {
-    const known = localities.find(({ name }) => localityKey(name) === localityKey(area))
-    return known ? property.localityId === known.id : property.area.toLowerCase() === area.toLowerCase()
-  }
+/** @returns a function that says whether a property fits the filter */
+function filterOf(filter: IndexFilter, localities: readonly IndexedLocality[]): (property: IndexedProperty) => boolean {
   const { box, drawn, travel } = filter
-  const place = roundedPlace(property)
-  return (
-    (!box || (place !== null && isInBox(place, box))) &&
-    (!drawn?.length || (place !== null && drawn.some((corners) => isInside(place, corners)))) &&
-    travelTime(property, travel) <= (travel?.minutes ?? UNREACHABLE) &&
+  const terms = searchTerms(`${filter.keyword ?? ''} ${filter.propertyName ?? ''}`)
+  const areas = filter.area?.map((area) => ({
+    name: area.toLowerCase(),
+    known: localities.find(({ name }) => localityKey(name) === localityKey(area)),
+  }))
+  const isPlaced = (place: Point | null) =>
+    place !== null && (!box || isInBox(place, box)) && (!drawn?.length || drawn.some((corners) => isInside(place, corners)))
+  return (property) =>
     Object.keys(LISTS).every((field) => {
       const options: readonly (string | null)[] | undefined = filter[field as keyof typeof LISTS]
       return !options?.length || options.includes(property[field as keyof typeof LISTS])
     }) &&
     property.expectedPrice >= (filter.minPrice ?? 0) &&
     property.expectedPrice <= (filter.maxPrice ?? Number.POSITIVE_INFINITY) &&
-    (!filter.area?.length || filter.area.some(isNamed)) &&
-    searchTerms(`${filter.keyword ?? ''} ${filter.propertyName ?? ''}`).every((term) => property.searchText.includes(term))
-  )
+    (!areas?.length ||
+      areas.some(({ name, known }) => (known ? property.localityId === known.id : property.area.toLowerCase() === name))) &&
+    travelTime(property, travel) <= (travel?.minutes ?? UNREACHABLE) &&
+    terms.every((term) => property.searchText.includes(term)) &&
+    ((!box && !drawn?.length) || isPlaced(roundedPlace(property)))
 }
 
 /** @returns the ids of all matching properties, sorted */
@@ -91,7 +93,7 @@ export function naiveSearch(
   { field, direction }: Order,
 ): number[] {
   const sign = direction === 'asc' ? 1 : -1
-  const fitting = [...properties].filter((property) => fits(property, filter, localities))
+  const fitting = [...properties].filter(filterOf(filter, localities))
   if (field === 'travelTime') {
     const isWithout = (property: IndexedProperty) => Number(travelTime(property, filter.travel) === UNREACHABLE)
     return fitting
@@ -113,7 +115,7 @@ export function naiveSearch(
 
 export function naiveFacets(properties: Iterable<IndexedProperty>, localities: readonly IndexedLocality[], filter: IndexFilter): Facets {
   const all = [...properties]
-  const count = (other: IndexFilter) => all.filter((property) => fits(property, other, localities)).length
+  const count = (other: IndexFilter) => all.filter(filterOf(other, localities)).length
   const lists = Object.entries(LISTS).map(([field, options]) => {
     const counts = options.map((option) => [option, count({ ...filter, [field]: [option] })])
     return [field, Object.fromEntries(counts)]

@@ -13,7 +13,7 @@ import { times } from '#tests/prove.ts'
 import { COVERED_CALLS, publicAddresses, publicReads } from '#tests/public-reads.ts'
 
 /** About how many properties are read and rendered; all of them in a full run. */
-const SAMPLE_SIZE = times(40, Number.POSITIVE_INFINITY)
+const SAMPLE_SIZE = times(20, Number.POSITIVE_INFINITY)
 const TEST_TIMEOUT_MS = times(90_000, 900_000)
 
 let t: TestApp

@@ -4,7 +4,12 @@ import { HOUR_MS } from '#contracts/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { listen, type Postings } from '#tests/postings.ts'
 import { seedLocalities, seedOwner, seedProperties } from '#tests/properties.ts'
+import { times } from '#tests/prove.ts'
 
+/** Requests for one address at once. */
+const AT_ONCE = times(300, 1_000)
+/** Requests for addresses that share a page. */
+const ADDRESSES_OF_A_PAGE = times(50, 200)
 /** Longer than any page stays cached, ms. */
 const LONG_AFTER = HOUR_MS
 
@@ -47,10 +52,10 @@ test('browsers and feed readers that ask for /favicon.ico get the icon', async (
   expect(rawPayload.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
 })
 
-test('1,000 requests for one address that nobody has asked for yet cause one render', async () => {
+test(`${AT_ONCE} requests for one address that nobody has asked for yet cause one render`, async () => {
   const path = '/listing?minPrice=20005'
   const renders = await rendersFor(async () => {
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => fetch(`${site.url}${path}`)))
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => fetch(`${site.url}${path}`)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
   })
@@ -93,7 +98,7 @@ describe('parameters', () => {
     const bodies = new Set<string>()
     let bytes = 0
     const renders = await rendersFor(async () => {
-      for (let n = 0; n < 200; n += 1) {
+      for (let n = 0; n < ADDRESSES_OF_A_PAGE; n += 1) {
         bodies.add((await get(addressOf(n))).payload)
         if (n === 0) bytes = await metric('page_cache_bytes')
       }

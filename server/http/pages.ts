@@ -92,6 +92,8 @@ export async function servePages(
     wildcard: false,
     index: false,
     preCompressed: true,
+    // sent in place of the file beside them; they have no addresses of their own
+    globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/')

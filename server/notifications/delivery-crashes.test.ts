@@ -10,7 +10,7 @@ import { expectProgress } from '#tests/progress.ts'
 import { times } from '#tests/prove.ts'
 import { type PushService, startPushService } from '#tests/servers/push-service.ts'
 
-const PEOPLE = times(60, 1_000)
+const PEOPLE = times(40, 1_000)
 /** Maximum pushes in progress when a copy is killed: jobs of one queue that run at the same time. */
 const MAX_IN_PROGRESS = 4
 

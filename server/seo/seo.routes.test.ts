@@ -3,13 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedProjects } from '#tests/projects.ts'
 import { seedProperties } from '#tests/properties.ts'
+import { times } from '#tests/prove.ts'
 import { PART_SIZE } from './site-map.ts'
 
 const SEEDED_AT_ONCE = 10_000
+/** Live properties while the site map is one file: more than are read at once. */
+const FEW = 6_001
+/** Further properties in the first part: a full run fills the part. */
+const MORE_IN_FIRST_PART = times(3, PART_SIZE - FEW)
+const IN_SECOND_PART = 7
 
 let t: TestApp
 let server: FastifyInstance
-let seeded = 0
 
 beforeAll(async () => {
   t = await createTestApp({ PUBLIC_URL: 'http://a.example' })
@@ -17,24 +22,24 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Adds live properties until there are `count`, with the ids 1 to `count`. */
-async function seedUpTo(count: number): Promise<void> {
-  for (; seeded < count; seeded += SEEDED_AT_ONCE) {
-    const missing = Math.min(SEEDED_AT_ONCE, count - seeded)
+/** Adds live properties with consecutive ids. */
+async function seed(count: number): Promise<void> {
+  for (let seeded = 0; seeded < count; seeded += SEEDED_AT_ONCE)
     await seedProperties(
       t.database.pool,
-      Array.from({ length: missing }, () => ({})),
+      Array.from({ length: Math.min(SEEDED_AT_ONCE, count - seeded) }, () => ({})),
     )
-  }
-  seeded = count
 }
+
+/** The next property gets the id after this one. */
+const skipIdsUpTo = (id: number) => t.database.pool.query(`SELECT setval(pg_get_serial_sequence('properties', 'id'), $1)`, [id])
 
 describe('the site map', () => {
   it('is one file with the standing pages and every property while there are few', async () => {
-    await seedUpTo(6_001)
+    await seed(FEW)
     const answer = await server.inject('/sitemap.xml')
     expect(answer.headers['content-type']).toContain('application/xml')
-    expect(answer.body.match(/\/listing\/\d+</g)).toHaveLength(6_001)
+    expect(answer.body.match(/\/listing\/\d+</g)).toHaveLength(FEW)
     expect(answer.body).toMatch(/<loc>http:\/\/a\.example\/listing\/6001<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod>/)
     expect(answer.body).toContain('<loc>http://a.example/about</loc>')
   })
@@ -49,12 +54,13 @@ describe('the site map', () => {
   })
 
   it('becomes an index whose parts hold every property once', async () => {
-    await seedUpTo(PART_SIZE + 7)
+    await skipIdsUpTo(PART_SIZE - MORE_IN_FIRST_PART)
+    await seed(MORE_IN_FIRST_PART + IN_SECOND_PART)
     const index = (await server.inject('/sitemap.xml')).body
     const parts = [...index.matchAll(/http:\/\/a\.example(\/sitemap-listings-\d+\.xml)/g)].map((match) => match[1] ?? '')
     expect(parts).toHaveLength(2)
     const counts = await Promise.all(parts.map(async (part) => (await server.inject(part)).body.match(/<url>/g)?.length))
-    expect(counts).toEqual([PART_SIZE, 7])
+    expect(counts).toEqual([FEW + MORE_IN_FIRST_PART, IN_SECOND_PART])
   }, 120_000)
 
   it('leaves out what is hidden, and names the day of the last change', async () => {

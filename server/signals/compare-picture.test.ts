@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
 import { randomFrom } from '#demo/random.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -17,7 +17,12 @@ beforeAll(async () => {
   calls = callsOf(t)
   postings = await listen(t)
 })
+// the tests leave jobs that make variants
+beforeEach(() => t.jobs.dropAll())
 afterAll(() => t.close())
+
+/** Runs the jobs that compare pictures, and leaves those that make variants. @returns the failures */
+const compareAll = () => t.jobs.runAll('compare-pictures')
 
 const fileOf = (bytes: Buffer): SentFile => ({ field: 'images', name: 'room.jpg', bytes: new Uint8Array(bytes) })
 
@@ -57,7 +62,7 @@ test('a posted picture is found again when it is posted cropped and mirrored, an
   const picture = await sceneOf('posted twice')
   const first = await post(picture, await sceneOf('posted once'))
   const second = await post(await transformPicture(picture, 'all', randomFrom('posted twice')))
-  expect(await t.jobs.runAll()).toEqual([])
+  expect(await compareAll()).toEqual([])
   expect(await sameAs(second.fileNames[0])).toEqual([first.fileNames[0]])
   expect(await sameAs(first.fileNames[1])).toEqual([])
 })
@@ -67,7 +72,7 @@ test('pictures that one poster shows with several properties are no pairs', asyn
   const poster = await newPoster()
   const first = await postAs(poster, picture)
   await postAs(poster, picture)
-  await t.jobs.runAll()
+  await compareAll()
   expect(await sameAs(first.fileNames[0])).toEqual([])
 })
 
@@ -75,7 +80,7 @@ test('the original is found for a crop that was posted before it', async () => {
   const picture = await sceneOf('crop first')
   const crop = await post(await transformPicture(picture, 'crop', randomFrom('crop first')))
   const original = await post(picture)
-  await t.jobs.runAll()
+  await compareAll()
   expect(await sameAs(crop.fileNames[0])).toEqual(original.fileNames)
 })
 
@@ -83,10 +88,10 @@ test('a picture that an edit adds is compared too', async () => {
   const picture = await sceneOf('added by an edit')
   const first = await post(picture)
   const second = await post(await sceneOf('something else'))
-  await t.jobs.runAll()
+  await compareAll()
   const before = await fileNamesOf(second.id)
   expect((await postings.update(second.token, second.id, {}, { files: [fileOf(picture)] })).status).toBe(200)
-  await t.jobs.runAll()
+  await compareAll()
   const added = (await fileNamesOf(second.id)).find((name) => !before.includes(name))
   expect(await sameAs(added)).toEqual(first.fileNames)
 })
@@ -95,7 +100,7 @@ test('comparing the same pictures at the same time, and again, notes each pair o
   const picture = await sceneOf('at the same time')
   const posted = await Promise.all(Array.from({ length: 5 }, () => post(picture)))
   await Promise.all(Array.from({ length: 4 }, () => t.jobs.runRecurring('compare-missed-pictures')))
-  await t.jobs.runAll()
+  await compareAll()
   const names = posted.flatMap(({ fileNames }) => fileNames)
   for (const name of names) expect(await sameAs(name)).toEqual(names.filter((other) => other !== name).sort())
 })
@@ -154,7 +159,7 @@ test('a picture that cannot be read keeps no other one from being compared, and 
 test('a removed picture takes what it was compared by along', async () => {
   const picture = await sceneOf('removed')
   const [first, second] = [await post(picture), await post(picture)]
-  await t.jobs.runAll()
+  await compareAll()
   expect(await sameAs(first.fileNames[0])).toEqual(second.fileNames)
   expect((await postings.call('DELETE', `/api/properties/delete/${second.id}`, second.token)).status).toBe(200)
   expect(await sameAs(first.fileNames[0])).toEqual([])

@@ -10,6 +10,7 @@ import { freePort } from '#server/platform/free-port.ts'
 import { createTestDatabase } from '../database.ts'
 import { PRODUCTION } from '../production.ts'
 import { programArguments } from '../program.ts'
+import { times } from '../prove.ts'
 
 // each test starts the program, some with a new PostgreSQL cluster
 vi.setConfig({ testTimeout: 180_000 })
@@ -148,14 +149,25 @@ describe.concurrent('a start that fails ends with one sentence, exit code 1 and 
 
 // tests with an embedded PostgreSQL: the first ones interrupt the creation of the cluster, the next ones start it again
 
-describe('a signal during a start', () => {
-  test.each([
+const CLUSTER_RUNS = 'postgres/cluster/postmaster.pid'
+/** Signals, and the path in the data folder whose creation they follow: the creation of the cluster, its start, the opening of media. */
+const SIGNALS: readonly (readonly [NodeJS.Signals, string])[] = times(
+  [
     ['SIGTERM', 'postgres'],
-    ['SIGINT', 'postgres/cluster/postmaster.pid'],
-    ['SIGHUP', 'postgres/cluster/postmaster.pid'],
-    ['SIGTERM', 'postgres/cluster/postmaster.pid'],
+    ['SIGINT', CLUSTER_RUNS],
+    ['SIGHUP', 'media'],
+  ],
+  [
+    ['SIGTERM', 'postgres'],
+    ['SIGINT', CLUSTER_RUNS],
+    ['SIGHUP', CLUSTER_RUNS],
+    ['SIGTERM', CLUSTER_RUNS],
     ['SIGTERM', 'media'],
-  ] as const)('%s, once %s is there, ends it with exit code 0 and nothing left running', async (signal, path) => {
+  ],
+)
+
+describe('a signal during a start', () => {
+  test.each(SIGNALS)('%s, once %s is there, ends it with exit code 0 and nothing left running', async (signal, path) => {
     const dataDir = sharedFolder()
     const { child, ended } = await start(dataDir)
     await expect.poll(() => existsSync(join(dataDir, path)), { timeout: 60_000, interval: 5 }).toBe(true)

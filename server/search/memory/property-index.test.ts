@@ -101,7 +101,7 @@ test('the index and a comparison with every property agree after any changes', (
         expect(similar(pair.index, other, 6)).toEqual(naiveSimilar(pair.live.values(), LOCALITIES, other).slice(0, 6))
       }
     }),
-    { numRuns: times(150, 2_000) },
+    { numRuns: times(75, 2_000) },
   )
 })
 

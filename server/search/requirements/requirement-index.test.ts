@@ -92,7 +92,7 @@ test('the index and a comparison with every requirement agree after any changes'
         expect(requirementFacets(index, filter, NOW)).toEqual(naiveRequirementFacets(live.values(), LOCALITIES, filter, NOW))
       }
     }),
-    { numRuns: times(100, 2_000) },
+    { numRuns: times(60, 2_000) },
   )
 })
 
