@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../database.ts'
+import { startProgram } from '../program.ts'
+
+test('the stack of an unexpected error in a built program names source files and lines', async () => {
+  const { url, database, drop } = await createTestDatabase()
+  await database.pool.query('DROP TABLE site_settings')
+  const failure = await startProgram({ DATABASE_URL: url }).catch(({ message }: Error) => message)
+  expect(failure).toMatch(/at .*server\/site-settings\/[\w.-]+\.ts:\d+:\d+/)
+  await drop()
+})
+
+/** What the built files of a folder import, without other built files and parts of Node. */
+function importedPackages(folder: string): string[] {
+  const texts = globSync(`${folder}/**/*.js`).map((path) => readFileSync(path, 'utf8'))
+  expect(texts.length).toBeGreaterThan(5)
+  const imported = texts.flatMap((text) => [...text.matchAll(/^import (?:[^'"\n]*? from )?"([^"\n]+)";?$/gm)].map(([, name = '']) => name))
+  return [...new Set(imported)].filter((name) => !name.startsWith('.') && !isBuiltin(name)).sort()
+}
+
+test('the built pages contain their packages, and the production build of React', () => {
+  expect(importedPackages('build/server')).toEqual([])
+  const texts = globSync('build/server/**/*.js').map((path) => readFileSync(path, 'utf8'))
+  expect(texts.filter((text) => text.includes('react-dom-server.node.development'))).toEqual([])
+})
+
+test('the built programs import only the dependencies of package.json', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
+  const packages = importedPackages('build/programs')
+  expect(packages).toContain('sharp')
+  expect(packages.filter((name) => !(name in dependencies))).toEqual([])
+})
