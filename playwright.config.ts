@@ -6,9 +6,14 @@ const PORT = Number(process.env.JOURNEYS_PORT || 4180)
 
 /**
  * Excludes journeys by their tags. @phone, @desktop: the screen's width does not matter, so the journey runs at this width only, and at
- * both with PROVE=1. @phone-only, @desktop-only: it tests what only this width shows. @long: it runs only with PROVE=1.
+ * both with PROVE=1. @phone-only, @desktop-only: it tests what only this width shows. @long: it shows a further variant, and runs only with
+ * PROVE=1 at both widths, and with JOURNEYS_LONG=1, as `npm test -- changed` sets it, at the desktop's.
  */
-const excludeTag = (tag: RegExp) => ({ grepInvert: new RegExp(process.env.PROVE === '1' ? `${tag.source}-only` : `${tag.source}|@long`) })
+function excludeTag(tag: '@phone' | '@desktop') {
+  if (process.env.PROVE === '1') return { grepInvert: new RegExp(`${tag}-only`) }
+  const runsLong = process.env.JOURNEYS_LONG === '1' && tag === '@phone'
+  return { grepInvert: new RegExp(runsLong ? tag : `${tag}|@long`) }
+}
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -37,10 +42,10 @@ export default defineConfig({
   },
   metadata: { port: PORT },
   projects: [
-    { name: 'desktop', ...excludeTag(/@phone/), use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', ...excludeTag('@phone'), use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      ...excludeTag(/@desktop/),
+      ...excludeTag('@desktop'),
       // the scale changes no layout; at 2, as on real phones, the same journeys take a fifth longer
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 760 }, deviceScaleFactor: process.env.PROVE === '1' ? 2 : 1 },
     },

@@ -29,7 +29,7 @@ if (wanted[0] === 'changed') {
   const { unit, journeys } = JSON.parse(stdout)
   process.stdout.write(`Tests of what has changed:\n${[...unit, ...journeys].map((path) => `  ${path}\n`).join('')}`)
   runningChecks.unit = () => runUnitTests(unit)
-  runningChecks.journeys = () => runJourneys(journeys)
+  runningChecks.journeys = () => runJourneys(journeys, { JOURNEYS_LONG: '1' })
   wanted = ['types', 'lint', ...(unit.length > 0 ? ['unit'] : []), ...(journeys.length > 0 ? ['journeys'] : [])]
 }
 const unknown = wanted.filter((name) => !names.includes(name))

@@ -82,7 +82,7 @@ test('a plan that an operator edits is sold with the new terms, and its page say
   ignoreFailedCalls(errors)
 })
 
-test('a project that an operator adds with pictures and flats stands on the home page once it is shown', { tag: '@phone' }, async ({
+test('a project that an operator adds with pictures and flats stands on the home page once it is shown', { tag: '@long' }, async ({
   page,
 }) => {
   await openOperations(page, '/projects/new')

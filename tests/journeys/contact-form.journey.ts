@@ -69,7 +69,7 @@ test('what is missing or wrong stands at its field until it is changed, and noth
   expect(calls.filter((url) => url.includes('/api/contact-messages'))).toEqual([])
 })
 
-test('a lost answer, a connection that is gone and a limit keep the text; sending again stores one message', { tag: '@phone' }, async ({
+test('a lost answer, a connection that is gone and a limit keep the text; sending again stores one message', { tag: '@long' }, async ({
   page,
   context,
   errors,

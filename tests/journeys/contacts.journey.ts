@@ -257,10 +257,7 @@ test('a lost answer shows a message, and the next press is not charged again', {
   ignoreFailedCalls(errors)
 })
 
-test('a poster sees their own number in full at no cost; a visitor is asked to sign in', { tag: '@desktop' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a poster sees their own number in full at no cost; a visitor is asked to sign in', { tag: '@long' }, async ({ page, isMobile }) => {
   const poster = await account(page.request)
   const [property] = await post(page.request, poster)
   if (!property) throw new Error('nothing was posted')

@@ -80,7 +80,7 @@ for (const [role, labels] of [
   })
 }
 
-test('the posts left are equal on both tabs that show them', { tag: '@desktop' }, async ({ page }) => {
+test('the posts left are equal on both tabs that show them', { tag: '@long' }, async ({ page }) => {
   await signedInAs(page, await account(page.request))
   const figure = panel(page)
     .locator('div')
@@ -92,7 +92,7 @@ test('the posts left are equal on both tabs that show them', { tag: '@desktop' }
   }
 })
 
-test('a malformed answer shows an error in its panel', { tag: '@desktop' }, async ({ page }) => {
+test('a malformed answer shows an error in its panel', { tag: '@long' }, async ({ page }) => {
   await signedInAs(page, await account(page.request))
   for (const [name, calls] of [
     ['Inquiries', '**/api/subscriptions/inquiries/**'],
@@ -132,10 +132,7 @@ test('long words scroll nothing sideways and end in an ellipsis where they do no
   await expectNoSidewaysScroll(page)
 })
 
-test('a tab can be linked to, left with the back button and reached with the arrow keys', { tag: '@desktop' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a tab can be linked to, left with the back button and reached with the arrow keys', { tag: '@long' }, async ({ page, isMobile }) => {
   await signedInAs(page, await account(page.request))
   await visit(page, '/profile?tab=settings')
   await expect(tab(page, 'Settings')).toHaveAttribute('aria-selected', 'true')
@@ -222,7 +219,7 @@ test('a hidden property leaves the search and returns to it; other users can nei
   await expectSearched(page, name, 1)
 })
 
-test('a status change that the server refuses is taken back', { tag: '@phone' }, async ({ page, errors }) => {
+test('a status change that the server refuses is taken back', { tag: '@long' }, async ({ page, errors }) => {
   const owner = await account(page.request)
   const name = newName()
   await post(page.request, owner.token, name)

@@ -116,7 +116,7 @@ test('missing fields are shown; an edit without pictures attaches the default pi
   ignoreFailedCalls(errors)
 })
 
-test('an unsaved edit survives a change of status, and is dropped when the property was changed elsewhere', { tag: '@phone' }, async ({
+test('an unsaved edit survives a change of status, and is dropped when the property was changed elsewhere', { tag: '@long' }, async ({
   page,
   errors,
 }) => {

@@ -85,7 +85,7 @@ test('closing the popup in any way is remembered', { tag: '@long' }, async ({ pa
   }
 })
 
-test('the popup waits until nobody types, and opens over no other dialog', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('the popup waits until nobody types, and opens over no other dialog', { tag: '@long' }, async ({ page, isMobile }) => {
   await visitHome(page)
   await page.clock.runFor(9_000)
   await searchBox(page).pressSequentially('qqqz')

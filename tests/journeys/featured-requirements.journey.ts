@@ -64,7 +64,7 @@ test('a search and its filters stand in the address, load on while one scrolls, 
   await expect(page).toHaveURL(/\/featured$/)
 })
 
-test('without a condition the requirements come by ten a page', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('without a condition the requirements come by ten a page', { tag: '@long' }, async ({ page, isMobile }) => {
   await seedRequirements(page, 11)
   await visit(page, '/featured')
   await expect(rows(page)).toHaveCount(10)
@@ -167,7 +167,7 @@ test('the first unlock of a requirement asks, charges once, and shows the number
   await expect(rows(page).first().getByRole('link', { name: 'Edit' })).toHaveAttribute('href', /\/editrequirement\/\d+$/)
 })
 
-test('a list or a search that fails says so and offers to try again', { tag: '@phone' }, async ({ page, isMobile, errors }) => {
+test('a list or a search that fails says so and offers to try again', { tag: '@long' }, async ({ page, isMobile, errors }) => {
   await seedRequirements(page, 11)
   await visit(page, '/featured')
   await page.route('**/api/requirement/**', (route) => route.abort())
@@ -190,7 +190,7 @@ test.describe('the requirements of the home page', () => {
   const carousel = (page: Page) => page.getByRole('group', { name: 'Featured Requirements' })
   const position = (page: Page) => carousel(page).getByText(/ of \d+$/)
 
-  test('move on every 4 s, wait while they are hovered or focused, and go around', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test('move on every 4 s, wait while they are hovered or focused, and go around', { tag: '@long' }, async ({ page, isMobile }) => {
     await seedRequirements(page, 10)
     await visitCarousel(page, carousel(page))
     const shownAfter = (ms: number) => slideAfter(page, carousel(page), ms)

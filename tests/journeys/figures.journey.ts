@@ -20,9 +20,11 @@ test('an operator reads the figures of a span, opens the chart of one, and saves
   expect((await download).suggestedFilename()).toMatch(/^figures-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
 })
 
-test('an operator saves a setting, and another who opened it before is told so and loads the latest', {
-  tag: '@phone',
-}, async ({ page, context, errors }) => {
+test('an operator saves a setting, and another who opened it before is told so and loads the latest', { tag: '@long' }, async ({
+  page,
+  context,
+  errors,
+}) => {
   // a different number in each run: the form refuses to save unchanged values
   const numberOf = (check: number) => `27AAAAA${String(Date.now()).slice(-4)}A1Z${check}`
   const number = numberOf(5)

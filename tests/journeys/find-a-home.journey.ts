@@ -54,7 +54,7 @@ test('a visitor searches, filters, opens a property and its pictures, and shares
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/listing\/\d+$/)
 })
 
-test('the arrow keys move through the pictures before the carousel has loaded, and afterwards', { tag: '@desktop' }, async ({ page }) => {
+test('the arrow keys move through the pictures before the carousel has loaded, and afterwards', { tag: '@long' }, async ({ page }) => {
   let load = (): void => undefined
   const released = new Promise<void>((resolve) => {
     load = resolve
@@ -126,7 +126,7 @@ test('the home search names what is missing and opens the listing with what is c
   await expect(page).toHaveURL(/sortField=createdAt&sortDir=desc/)
 })
 
-test('a failed home search shows a message and keeps the typed text', { tag: '@desktop' }, async ({ page, errors }) => {
+test('a failed home search shows a message and keeps the typed text', { tag: '@long' }, async ({ page, errors }) => {
   await page.route('**/api/properties/search**', (route) => route.abort())
   await visit(page, '/')
   await searchBox(page).fill('kothrud')
@@ -235,7 +235,7 @@ test('a property that does not exist answers 404 and links to the listing', { ta
   expect(errors.splice(0).every((error) => error.includes('404'))).toBe(true)
 })
 
-test('menu, post dialog and footer hold the entries of the specification', async ({ page, isMobile }) => {
+test('menu, post dialog and footer hold the entries of the specification', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)

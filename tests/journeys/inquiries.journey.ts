@@ -14,7 +14,7 @@ async function filterAndSort(page: Page, isMobile: boolean, change: (fields: Loc
   await sheet.getByRole('button', { name: 'Show inquiries' }).click()
 }
 
-test('a broker orders, searches and pages through the leads, and reads a message when there are none', { tag: '@desktop' }, async ({
+test('a broker orders, searches and pages through the leads, and reads a message when there are none', { tag: '@long' }, async ({
   page,
   errors,
   isMobile,

@@ -94,7 +94,7 @@ test('the filter sheet has Clear and Apply, and the selects hold their options',
   }
 })
 
-test('the search button and the listing say that they are loading', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('the search button and the listing say that they are loading', { tag: '@long' }, async ({ page, isMobile }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

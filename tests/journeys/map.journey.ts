@@ -73,7 +73,7 @@ async function drawByFinger(page: Page, share: number, middle: Place = [0.5, 0.5
   await touch('touchEnd', [])
 }
 
-test('an area that is drawn is counted and listed, and Back from a property shows it again', { tag: '@desktop' }, async ({
+test('an area that is drawn is counted and listed, and Back from a property shows it again', { tag: '@long' }, async ({
   page,
   isMobile,
 }) => {

@@ -44,7 +44,7 @@ test('a posted requirement leads to the properties that fit, with their reasons'
   await expect(page.getByText('in Baner', { exact: true }).first()).toBeVisible()
 })
 
-test('what fits is found later too, when nobody presses the link after posting', { tag: '@phone' }, async ({ page }) => {
+test('what fits is found later too, when nobody presses the link after posting', { tag: '@long' }, async ({ page }) => {
   const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   await postProperty(page.request, owner.token, FLAT)
   await beginRequirement(page, seeker)

@@ -156,7 +156,7 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await expect(page.getByText(`We looked at ${name}`)).toBeVisible()
 })
 
-test('an operator who reads a property of the queue is told when another operator decides on it', { tag: '@desktop' }, async ({
+test('an operator who reads a property of the queue is told when another operator decides on it', { tag: '@long' }, async ({
   page,
   isMobile,
 }) => {

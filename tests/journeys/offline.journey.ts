@@ -113,7 +113,7 @@ test('a picture that cannot be loaded is replaced by a drawing until the network
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a saved page whose scripts are gone is not shown', { tag: '@desktop' }, async ({ page, context }) => {
+test('a saved page whose scripts are gone is not shown', { tag: '@long' }, async ({ page, context }) => {
   await visitAndSave(page, '/about')
   await page.evaluate(async () => {
     const files = await caches.open('files-1')

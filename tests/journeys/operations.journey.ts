@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { openOperations } from './operations.ts'
 import { ignoreFailedCalls } from './people.ts'
 
-test('an operator opens the console from the profile and reads what operators did', async ({ page }) => {
+test('an operator opens the console from the profile and reads what operators did', { tag: '@desktop' }, async ({ page }) => {
   await openOperations(page, '/history')
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
   await expect(page).toHaveTitle('History | Operations')

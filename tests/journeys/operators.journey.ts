@@ -68,7 +68,7 @@ test('an operator sets the authenticator app up at the first sign-in, and a reco
 })
 
 test('an operator who opens a page that needs the second factor is led to it, and back to the page with its form', {
-  tag: '@desktop',
+  tag: '@long',
 }, async ({ page, errors }) => {
   const poster = await account(page.request)
   await giveListings(poster.phoneNumber, 1)

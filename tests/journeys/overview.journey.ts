@@ -13,7 +13,9 @@ const figure = (page: Page, region: string, name: string) =>
     .last()
     .getByRole('definition')
 
-test("a poster's overview begins with new leads, and its charts can be read, drawn and walked through", async ({ page }) => {
+test("a poster's overview begins with new leads, and its charts can be read, drawn and walked through", { tag: '@phone' }, async ({
+  page,
+}) => {
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   const [home] = await post(page.request, poster)
   if (!home) throw new Error('nothing was posted')
@@ -47,7 +49,9 @@ test("a poster's overview begins with new leads, and its charts can be read, dra
   await expectNoSidewaysScroll(page)
 })
 
-test("a seeker's overview shows requirements with what fits, allowances with what buys more, and where to begin", async ({ page }) => {
+test("a seeker's overview shows requirements with what fits, allowances with what buys more, and where to begin", {
+  tag: '@phone',
+}, async ({ page }) => {
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   await post(page.request, poster)
   await signedInAs(page, seeker)

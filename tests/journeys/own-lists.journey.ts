@@ -98,7 +98,7 @@ for (const [role, tabs] of [
   })
 }
 
-test('each part of a broker’s overview, plans and settings says that it failed, and another try loads it', { tag: '@phone' }, async ({
+test('each part of a broker’s overview, plans and settings says that it failed, and another try loads it', { tag: '@long' }, async ({
   page,
   errors,
 }) => {

@@ -26,7 +26,7 @@ test('the listing and its scripts are no heavier than they were', { tag: '@phone
   expect(weight).toBeLessThanOrEqual(148 * KB)
 })
 
-test('the home page, the listing and a property load nothing of what draws charts', { tag: '@phone' }, async ({ page }) => {
+test('the home page, the listing and a property load nothing of what draws charts', { tag: '@long' }, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

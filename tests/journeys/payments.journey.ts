@@ -177,7 +177,7 @@ test.describe('the payment', () => {
     ignoreFailedCalls(errors)
   })
 
-  test('the page asks for the order’s state before it reports a payment as failed', { tag: '@desktop' }, async ({ page, errors }) => {
+  test('the page asks for the order’s state before it reports a payment as failed', { tag: '@long' }, async ({ page, errors }) => {
     await page.route('**/api/payment/verify', async (route) => {
       const { razorpayOrderId } = route.request().postDataJSON() as { razorpayOrderId: string }
       const token = await page.evaluate(() => localStorage.getItem('authToken'))
@@ -206,7 +206,7 @@ test.describe('the payment', () => {
     ignoreFailedCalls(errors)
   })
 
-  test('a signature that is not the gateway’s is refused', { tag: '@desktop' }, async ({ page, errors }) => {
+  test('a signature that is not the gateway’s is refused', { tag: '@long' }, async ({ page, errors }) => {
     await page.route('**/api/payment/verify', async (route) => {
       const sent = route.request().postDataJSON() as { razorpaySignature: string }
       const forged = sent.razorpaySignature.replace(/^./, (first) => (first === '0' ? '1' : '0'))
@@ -220,7 +220,7 @@ test.describe('the payment', () => {
     ignoreFailedCalls(errors)
   })
 
-  test('a payment window that does not load shows a message', { tag: '@desktop' }, async ({ page, errors }) => {
+  test('a payment window that does not load shows a message', { tag: '@long' }, async ({ page, errors }) => {
     await page.route('**/sandbox-gateway/**/checkout.js', (route) => route.abort())
     await page.route('**/checkout.js', (route) => route.abort())
     await visit(page, '/subscription')
@@ -268,7 +268,7 @@ test.describe('the payment', () => {
     await expect(page.getByTitle('Sandbox payment')).toHaveCount(0)
   })
 
-  test('checkout and payment pages without a plan or payment go on to another page', { tag: '@desktop' }, async ({ page }) => {
+  test('checkout and payment pages without a plan or payment go on to another page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/checkout')
     await expect(page).toHaveURL(/\/subscription/)
     await page.goto('/razorpay')

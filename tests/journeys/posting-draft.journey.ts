@@ -129,7 +129,7 @@ test('a post whose answer was lost is posted once when it is sent again unchange
 
 const FIRST_VERSION_LIVE = 'Your property is live as you first sent it. What you changed since is kept here and not yet saved.'
 
-test('a form that was changed after a lost answer continues in the edit form of the property that is live', { tag: '@phone' }, async ({
+test('a form that was changed after a lost answer continues in the edit form of the property that is live', { tag: '@long' }, async ({
   page,
   errors,
 }) => {

@@ -128,7 +128,7 @@ test('a picture of 12 megapixels is sent small, upright and without its location
   expect((await sharp(onWhite?.file).stats()).channels[0]?.min).toBe(255)
 })
 
-test('pictures that are not accepted show why, and are neither kept nor sent', { tag: '@desktop' }, async ({ page }) => {
+test('pictures that are not accepted show why, and are neither kept nor sent', { tag: '@long' }, async ({ page }) => {
   await beginPost(page, await account(page.request))
   const grid = picturesOf(page)
   const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
@@ -159,7 +159,7 @@ test('pictures that are not accepted show why, and are neither kept nor sent', {
   await expect(page.getByRole('heading', { name: 'Your property is live.' })).toBeVisible()
 })
 
-test('each picture shows how much of it has been sent', { tag: '@desktop' }, async ({ page }) => {
+test('each picture shows how much of it has been sent', { tag: '@long' }, async ({ page }) => {
   await beginPost(page, await account(page.request))
   // each takes a few seconds at 150 kB/s
   const buffer = await pictureOfSize(400_000)

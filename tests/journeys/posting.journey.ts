@@ -360,7 +360,7 @@ test('a post with an expired session leads through the sign-in back to the fille
   ignoreFailedCalls(errors)
 })
 
-test('a stored session without its user leads to the sign-in', { tag: '@desktop' }, async ({ page }) => {
+test('a stored session without its user leads to the sign-in', { tag: '@long' }, async ({ page }) => {
   const { token } = await account(page.request)
   await signedInAs(page, { token, user: { userRole: 'OWNER' } })
   /** Authorization headers of the requests for usual prices. */

@@ -169,7 +169,7 @@ test('a list that cannot be loaded says so and is loaded again', { tag: '@long' 
   ignoreFailedCalls(errors)
 })
 
-test('a project that cannot be loaded says so and is loaded again', { tag: '@phone' }, async ({ page, errors }) => {
+test('a project that cannot be loaded says so and is loaded again', { tag: '@long' }, async ({ page, errors }) => {
   let fails = true
   await page.route(DETAIL_CALLS, (route) => (fails ? route.abort() : route.fallback()))
   await visit(page, LIST)
@@ -198,7 +198,7 @@ test('a project that does not exist is not found, and Go Back leads to the list'
   ignoreFailedCalls(errors)
 })
 
-test('facts that the builder has not given have words in their place, and a call without a number is refused', { tag: '@phone' }, async ({
+test('facts that the builder has not given have words in their place, and a call without a number is refused', { tag: '@long' }, async ({
   page,
   errors,
 }) => {
@@ -260,7 +260,7 @@ test('pictures are looked through with the keyboard, in the page and full-screen
   await expect(gallery.getByRole('button', { name: /^Open photo 3 / })).toBeFocused()
 })
 
-test('the carousel of the home page moves on every five seconds', { tag: '@desktop' }, async ({ page }) => {
+test('the carousel of the home page moves on every five seconds', { tag: '@long' }, async ({ page }) => {
   const carousel = page.getByRole('group', { name: 'Under Construction Properties' })
   await visitCarousel(page, carousel)
   const start = await slideAfter(page, carousel, 4_900)

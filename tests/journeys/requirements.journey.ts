@@ -237,7 +237,7 @@ test('a requirement whose session has expired is sent after signing in again', {
   ignoreFailedCalls(errors)
 })
 
-test('the limit is told before the form is filled in, and its dialog leads to the plans', { tag: '@phone' }, async ({ page, errors }) => {
+test('the limit is told before the form is filled in, and its dialog leads to the plans', { tag: '@long' }, async ({ page, errors }) => {
   const me = await account(page.request, 'SEEKER')
   await postRequirement(page.request, me)
   await beginRequirement(page, me)
@@ -359,7 +359,7 @@ test('a requirement is edited, closed and reopened in the dashboard, and Back le
   expect(await requirementsOf(page.request, me)).toMatchObject([{ requirementId: id, status: 'ACTIVE', maxBudget: 30_000 }])
 })
 
-test('a status that cannot be changed goes back and says so', { tag: '@desktop' }, async ({ page, errors }) => {
+test('a status that cannot be changed goes back and says so', { tag: '@long' }, async ({ page, errors }) => {
   const me = await account(page.request, 'SEEKER')
   await postRequirement(page.request, me)
   await signedInAs(page, me)
@@ -372,7 +372,7 @@ test('a status that cannot be changed goes back and says so', { tag: '@desktop' 
   ignoreFailedCalls(errors, 500)
 })
 
-test('the edit form of a requirement is for its author', { tag: '@phone' }, async ({ page, errors }) => {
+test('the edit form of a requirement is for its author', { tag: '@long' }, async ({ page, errors }) => {
   const author = await account(page.request, 'SEEKER')
   const id = await postRequirement(page.request, author)
   await visit(page, `/editrequirement/${id}`)

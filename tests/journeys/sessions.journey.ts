@@ -124,7 +124,7 @@ const BROKEN: Readonly<Record<string, readonly [token: string | null, user: stri
   'no token': [null, '{"id":1}'],
 }
 
-test('a stored session that is broken is removed', { tag: '@desktop' }, async ({ page }) => {
+test('a stored session that is broken is removed', { tag: '@long' }, async ({ page }) => {
   for (const [name, [token, user]] of Object.entries(BROKEN)) {
     await page.goto('/about')
     await page.evaluate(

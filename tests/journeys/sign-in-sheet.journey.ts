@@ -124,7 +124,7 @@ test('a number without an account goes on to a sign-up in the sheet, and the hea
   ignoreFailedCalls(errors)
 })
 
-test('a visitor’s question is what the chat begins with after the sign-in', { tag: '@phone' }, async ({ page, errors }) => {
+test('a visitor’s question is what the chat begins with after the sign-in', { tag: '@long' }, async ({ page, errors }) => {
   const opened = await recordOpenedLinks(page)
   const { property } = await postedHome(page)
   const seeker = await account(page.request, 'SEEKER')
@@ -182,7 +182,7 @@ test('Back, Escape and the cross close the sheet, return the focus and forget th
   expect(unlocks).toEqual([])
 })
 
-test('a press is not carried out when the sign-in comes much later', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a press is not carried out when the sign-in comes much later', { tag: '@long' }, async ({ page, isMobile }) => {
   const { property, unlocks } = await postedHome(page)
   const seeker = await account(page.request, 'SEEKER')
   await giveContacts(seeker.phoneNumber, 2)

@@ -94,7 +94,7 @@ test('a browser that is asked for a proof of work solves it and signs in', { tag
   ignoreFailedCalls(errors)
 })
 
-test('a browser that cannot solve a proof of work shows the message of the server', { tag: '@phone' }, async ({ page, errors }) => {
+test('a browser that cannot solve a proof of work shows the message of the server', { tag: '@long' }, async ({ page, errors }) => {
   const person = await account(page.request)
   await page.route(/\/api\/auth\/send-login-otp$/, async (route) => {
     const challenge = await createChallenge({
@@ -197,10 +197,7 @@ test('the demo signs in as a persona with one press and lists the messages that 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step of signing in and up is accessible, ${colorScheme}`, { tag: colorScheme === 'dark' ? '@phone' : '@long' }, async ({
-    page,
-    errors,
-  }) => {
+  test(`every step of signing in and up is accessible, ${colorScheme}`, { tag: '@long' }, async ({ page, errors }) => {
     await page.emulateMedia({ colorScheme })
     const check = async () => {
       await expectNoSidewaysScroll(page)

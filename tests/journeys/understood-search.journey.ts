@@ -32,14 +32,14 @@ test('a typed search becomes filters that can be removed one by one, and Back br
   await expect(box).toHaveValue('furnished 2bhk wakad under 60k')
 })
 
-test('Search Properties understands the text too', { tag: '@desktop' }, async ({ page }) => {
+test('Search Properties understands the text too', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/')
   await searchBox(page).pressSequentially('वाकडमध्ये २ बीएचके')
   await page.getByRole('button', { name: 'Search Properties' }).click()
   await expect(page.getByRole('list', { name: chips }).getByRole('link', { name: /^Remove/ })).toHaveText(['2 BHK', 'Wakad'])
 })
 
-test('a search is made with the text as it is while it cannot be understood', { tag: '@desktop' }, async ({ page, errors }) => {
+test('a search is made with the text as it is while it cannot be understood', { tag: '@long' }, async ({ page, errors }) => {
   await page.route('**/api/search/**', (route) => route.fulfill({ status: 503, json: { message: 'Busy', code: 'unavailable' } }))
   await visit(page, '/listing')
   const box = searchBox(page)
@@ -96,7 +96,10 @@ test('typing fast asks for suggestions once, and a search works without them', {
   errors.length = 0
 })
 
-test('an option that would leave nothing is disabled, and the others say how many they leave', async ({ page, isMobile }) => {
+test('an option that would leave nothing is disabled, and the others say how many they leave', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, '/listing?propertyFor=PG&area=Wakad')
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
   const panel = isMobile ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' })
