@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { callsOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings, pictureFile } from '#tests/postings.ts'
+import { times } from '#tests/prove.ts'
 import { startS3 } from '#tests/servers/s3.ts'
 import { type BackupPlace, openBackupPlace } from './backup-place.ts'
 import { checkBackup, findManifest, listCompleted, makeBackup, recordCompleted, removeOldBackups, restoreBackup } from './index.ts'
@@ -115,10 +116,10 @@ async function inBucket() {
   }
 }
 
-describe.each([
-  ['a folder', inFolder],
-  ['a bucket', inBucket],
-])('a backup in %s', (_name, open) => {
+const FOLDER = ['a folder', inFolder] as const
+const BUCKET = ['a bucket', inBucket] as const
+
+describe.each([FOLDER, BUCKET])('a backup in %s', (_name, open) => {
   test('is restored with the same rows, sequences, secrets and picture bytes', async () => {
     const { place, close } = await open()
     const before = await contentOf(t.databaseUrl)
@@ -135,7 +136,10 @@ describe.each([
     await drop()
     await close()
   })
+})
 
+// both places are removed from by the same code
+describe.each(times([FOLDER], [FOLDER, BUCKET]))('a backup in %s', (_name, open) => {
   test('is removed with all of its files once newer ones suffice', async () => {
     const { place, listAll, close } = await open()
     const ids: string[] = []

@@ -18,7 +18,7 @@ import { type S3Server, startS3 } from '../servers/s3.ts'
 import { seedPlan } from '../shop.ts'
 
 /** Number of times that each copy is stopped and started, and then killed and started. */
-const STOPS = times(1, 10)
+const STOPS = 10
 const KILLS = times(1, 10)
 const PROPERTIES = 2_000
 const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'ap-south-1' }
@@ -208,21 +208,23 @@ async function replace(at: number): Promise<void> {
   balancer.targets = copies.map(({ url }) => url)
 }
 
-test(
-  `no request fails while each of two copies is stopped and started ${STOPS} times, and what was accepted is kept`,
-  async () => {
-    const sent = await sendingWhile(async () => {
-      for (let stop = 0; stop < STOPS * 2; stop += 1) {
-        expect(await copies[stop % 2]?.stop()).toBe(0)
-        await replace(stop % 2)
-      }
-    })
-    expect(sent.failures).toEqual([])
-    for (const accepted of [sent.posts, sent.unlocked, sent.paid]) expect(accepted.size).toBeGreaterThan(3)
-    await expectKept(sent)
-  },
-  times(120_000, 1_200_000),
-)
+// an ordinary run stops copies only in drain.test.ts
+if (process.env.PROVE === '1')
+  test(
+    `no request fails while each of two copies is stopped and started ${STOPS} times, and what was accepted is kept`,
+    async () => {
+      const sent = await sendingWhile(async () => {
+        for (let stop = 0; stop < STOPS * 2; stop += 1) {
+          expect(await copies[stop % 2]?.stop()).toBe(0)
+          await replace(stop % 2)
+        }
+      })
+      expect(sent.failures).toEqual([])
+      for (const accepted of [sent.posts, sent.unlocked, sent.paid]) expect(accepted.size).toBeGreaterThan(3)
+      await expectKept(sent)
+    },
+    times(120_000, 1_200_000),
+  )
 
 test(
   `what was accepted is kept, once, while each of two copies is killed and started ${KILLS} times`,

@@ -12,10 +12,10 @@ import { type Program, startProgram } from '../program.ts'
 import { times } from '../prove.ts'
 
 const MB = 1024 * 1024
-const CONCURRENT_UPLOADS = times(3, 20)
-const STREAMED = times(40, 200)
+const CONCURRENT_UPLOADS = times(2, 20)
+const STREAMED = times(12, 200)
 /** Pictures of an ordinary property post. */
-const PICTURES = times(2, 8)
+const PICTURES = times(1, 8)
 /** Limit for the memory of the whole process. */
 const MAX_MEMORY_BYTES = 1024 * MB
 
