@@ -1,4 +1,4 @@
-// `npm run build`: installs missing packages and builds the pages.
+// `npm run build`: installs missing packages and builds pages and programs.
 import { build, install } from './prepare.mjs'
 
 await install()

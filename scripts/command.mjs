@@ -1,6 +1,6 @@
 // `npm run operator`, `backup` and `restore`: runs the built program that the first argument names.
 import { existsSync } from 'node:fs'
-import { become, build, install, programArguments } from './prepare.mjs'
+import { areProgramsCurrent, become, build, install, programArguments } from './prepare.mjs'
 
 const [name, ...args] = process.argv.slice(2)
 const command = programArguments(name)
@@ -8,5 +8,5 @@ const command = programArguments(name)
 if (!existsSync(command.at(-1))) {
   await install()
   await build(['programs'])
-}
+} else if (!areProgramsCurrent()) process.stderr.write('The built program is older than its sources: npm run build makes it anew.\n')
 await become('node', [...command, ...args])

@@ -82,7 +82,7 @@ function hashFiles(paths) {
   const hash = createHash('sha256')
   const add = (path) => {
     const found = statSync(path, { throwIfNoEntry: false })
-    if (!found) return
+    if (!found || /\.test\.tsx?$/.test(path)) return
     if (found.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
     else hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
   }
@@ -105,6 +105,8 @@ export async function install() {
   writeFileSync(stamp, wanted)
 }
 
+const buildFolder = process.env.WADA_BUILD_DIR || join(root, 'build')
+
 /** Built parts, each with the sources that it is made from and its steps: commands with their arguments. */
 const BUILDS = [
   {
@@ -124,24 +126,30 @@ const BUILDS = [
   },
 ]
 
+/** @returns the hash of a part's sources, which its stamp holds after a build */
+const wantedStamp = ({ sources }) => hashFiles([...sources, 'package-lock.json'])
+
+/** Whether the built programs were made from the present sources. */
+export function areProgramsCurrent() {
+  const part = BUILDS.find(({ name }) => name === 'programs')
+  return stamped(join(buildFolder, '.stamp-programs'), wantedStamp(part))
+}
+
 /** Builds pages and programs, each when its sources have changed since its last build. @param names only these parts */
 export async function build(names = BUILDS.map(({ name }) => name)) {
-  const folder = process.env.WADA_BUILD_DIR || join(root, 'build')
-  for (const { name, sources, steps } of BUILDS.filter((part) => names.includes(part.name))) {
-    const stamp = join(folder, `.stamp-${name}`)
-    const wanted = hashFiles([...sources, 'package-lock.json'])
+  for (const part of BUILDS.filter(({ name }) => names.includes(name))) {
+    const { name, steps } = part
+    const stamp = join(buildFolder, `.stamp-${name}`)
+    const wanted = wantedStamp(part)
     if (stamped(stamp, wanted)) continue
     process.stdout.write(`Building the ${name}…\n`)
     rmSync(stamp, { force: true })
     // always production: NODE_ENV of a test run would build React for development
-    for (const [command, ...args] of steps(folder))
+    for (const [command, ...args] of steps(buildFolder))
       await runStep(`The build of the ${name} failed (${command} ${args.join(' ')}).`, command, args, { env: { NODE_ENV: 'production' } })
     writeFileSync(stamp, wanted)
   }
 }
 
 /** Arguments of Node that start a built program: `site`, `demo`, `operator`, `backup` or `restore`. Stack traces name source files. */
-export const programArguments = (name) => [
-  '--enable-source-maps',
-  join(process.env.WADA_BUILD_DIR || join(root, 'build'), 'programs', `${name}.js`),
-]
+export const programArguments = (name) => ['--enable-source-maps', join(buildFolder, 'programs', `${name}.js`)]

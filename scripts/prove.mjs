@@ -1,4 +1,4 @@
-// `npm run prove`: checks that take hours. Every test at its full size; every journey at both widths, and some again while two copies of
+// `npm run prove`: checks that take more than an hour together. Every test at its full size; every journey at both widths, and some again while two copies of
 // the site are stopped and started in turn; pin codes and the drawn map against reference data, if it is beside the checkout; searches
 // over a million properties. All parts run, even after a failure.
 // `npm run prove -- unit-1 map`: only these parts. A part that has passed for the commit is not run again; `--again` runs it all the same.
@@ -25,7 +25,11 @@ const JOURNEYS_OF_COPIES = [
 ]
 
 /** With a retry: a request that fails while a copy stops is an error in the browser's console. The report names retried journeys. */
-const proveCopies = () => runJourneys([...JOURNEYS_OF_COPIES.map((name) => `/${name}.journey`), '--retries', '1'], { JOURNEYS_COPIES: '2' })
+const proveCopies = () =>
+  runJourneys([...JOURNEYS_OF_COPIES.map((name) => `/${name}.journey`), '--retries', '1'], {
+    JOURNEYS_COPIES: '2',
+    JOURNEYS_LONG: '1',
+  })
 
 /** Runs a comparison. Without the reference data it succeeds, and `notes` says that nothing was compared. */
 function compareWithReference(bench) {
@@ -62,9 +66,9 @@ function readRecord() {
   }
 }
 
-/** @returns the commit, or undefined when files differ from it: then nothing is recorded */
+/** @returns the commit; undefined when files differ from it, or without git: then nothing is recorded */
 function commitOfTree() {
-  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim()
   return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined
 }
 
@@ -92,7 +96,8 @@ function proveParts(args) {
       name,
       () => {
         const outcome = prove()
-        if (outcome.succeeded && commit) recordPassed(commit, name)
+        // files may have changed meanwhile; a part with notes has compared nothing
+        if (outcome.succeeded && !outcome.notes?.length && commit && commit === commitOfTree()) recordPassed(commit, name)
         return outcome
       },
     ])
@@ -112,9 +117,15 @@ function keepBusy() {
 
 /** Runs each journey several times without a second run of a failed one. The report names each that failed once. */
 function proveRepeated([times = '8', ...journeys]) {
+  if (!/^\d+$/.test(times)) {
+    process.stderr.write(`How often? npm run prove -- repeat 8 ${times}\n`)
+    return false
+  }
   const stopBusy = keepBusy()
   try {
-    return reportParts([[`journeys, ${times} times`, () => runJourneys([`--repeat-each=${times}`, '--retries=0', ...journeys])]])
+    return reportParts([
+      [`journeys, ${times} times`, () => runJourneys([`--repeat-each=${times}`, '--retries=0', ...journeys], { JOURNEYS_LONG: '1' })],
+    ])
   } finally {
     stopBusy()
   }

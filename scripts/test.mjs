@@ -21,13 +21,15 @@ const runningChecks = { unit: () => runUnitTests(), journeys: () => runJourneys(
 const names = [...Object.keys(readingChecks), ...Object.keys(runningChecks)]
 let wanted = process.argv.slice(2)
 if (wanted[0] === 'changed') {
-  const { stdout } = spawnSync('node', ['scripts/related-tests.ts', ...wanted.slice(1)], {
+  const { status, stdout } = spawnSync('node', ['scripts/related-tests.ts', ...wanted.slice(1)], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  if (status !== 0) process.exit(1)
   const { unit, journeys } = JSON.parse(stdout)
-  process.stdout.write(`Tests of what has changed:\n${[...unit, ...journeys].map((path) => `  ${path}\n`).join('')}`)
+  if (unit.length + journeys.length === 0) process.stdout.write('No test belongs to what has changed: run npm test.\n')
+  else process.stdout.write(`Tests of what has changed:\n${[...unit, ...journeys].map((path) => `  ${path}\n`).join('')}`)
   runningChecks.unit = () => runUnitTests(unit)
   runningChecks.journeys = () => runJourneys(journeys, { JOURNEYS_LONG: '1' })
   wanted = ['types', 'lint', ...(unit.length > 0 ? ['unit'] : []), ...(journeys.length > 0 ? ['journeys'] : [])]

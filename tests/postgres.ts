@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -24,12 +25,34 @@ async function chooseTemporaryFolder(): Promise<string> {
   return memory && memory.bavail * memory.bsize >= MEMORY_NEEDED_BYTES ? MEMORY_FOLDER : tmpdir()
 }
 
+/** Name of a run's folder: ends with the id of its process. */
+const RUN_FOLDER = /^wada-tests-.{6}-(\d+)$/
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Removes the folders of runs that were killed: they would stay in memory. Their PostgreSQL ends without its folder. */
+async function removeOldFolders(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    const pid = Number(RUN_FOLDER.exec(name)?.[1])
+    if (pid > 0 && !isRunning(pid)) await rm(join(base, name), { recursive: true, force: true })
+  }
+}
+
 /**
  * Starts one PostgreSQL for the test run, with a migrated database that every test file copies, and makes a folder in which all temporary
  * files of the run are.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(await chooseTemporaryFolder(), 'wada-tests-'))
+  const base = await chooseTemporaryFolder()
+  await removeOldFolders(base)
+  const folder = join(base, `wada-tests-${randomBytes(3).toString('hex')}-${process.pid}`)
+  await mkdir(folder)
   // when run as root, PostgreSQL runs as another user, who needs access to the folder
   await chmod(folder, 0o755)
   // the workers start later and inherit it; `tmpdir()` returns it

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
-import { type RouterContextProvider as Context, type EntryContext, ServerRouter } from 'react-router'
+import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { paths } from '#contracts/paths.ts'
 import { createApi, type Site, siteContext, type Transport } from '#web/lib/api/api.ts'
 import { FragmentCache } from '#web/lib/page/cached-article.tsx'
@@ -10,9 +10,9 @@ import { splitStyles } from '#web/lib/page/page-styles.ts'
 import { InlineStyles } from '#web/lib/page/style-elements.ts'
 import styles from './pages.css?inline'
 
-// the server renders pages by the router that this build contains
-export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { pageLifetime } from './page-lifetime.ts'
+/** The server renders pages by the router that this build contains. */
+export { createRequestHandler, RouterContextProvider }
 
 /** The inline scripts that are the same on every page. */
 export const FIXED_SCRIPTS = [FIRST_SCRIPT] as const
@@ -26,7 +26,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  context: Context,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const { serverHandoffStream, ...rest } = entry
   const handoff = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text()) : ''
@@ -99,7 +99,7 @@ function handoffScript(loaded: string): string {
 
 interface FailedPage {
   readonly request: Request
-  readonly context: Readonly<Context>
+  readonly context: Readonly<RouterContextProvider>
 }
 
 /** Logs unexpected errors only; a loader's failed call becomes an error page and is not logged here. */
@@ -109,7 +109,7 @@ export function handleError(error: unknown, { request, context }: FailedPage): v
 }
 
 /** Called by the server for each request: gives the loaders the API in process and the facts of the site. */
-export function provideSite(context: Context, site: Omit<Site, 'api'> & { request: Transport }): void {
+export function provideSite(context: RouterContextProvider, site: Omit<Site, 'api'> & { request: Transport }): void {
   const { request, ...rest } = site
   context.set(siteContext, { ...rest, api: createApi(paths, request) })
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#contracts/values/time.ts'
@@ -50,6 +51,13 @@ test('browsers and feed readers that ask for /favicon.ico get the icon', async (
   const { statusCode, headers, rawPayload } = await get('/favicon.ico')
   expect([statusCode, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\/(x-icon|vnd\.microsoft\.icon)/)])
   expect(rawPayload.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+})
+
+test('a built file is sent compressed at its own address, and its compressed copy has no address', async () => {
+  const script = globSync('assets/*.js.br', { cwd: 'build/client' })[0]?.replace(/\.br$/, '') ?? ''
+  const sent = await t.app.inject({ url: `/${script}`, headers: { 'accept-encoding': 'br' } })
+  expect([sent.statusCode, sent.headers['content-encoding']]).toEqual([200, 'br'])
+  for (const copy of ['br', 'gz']) expect((await t.app.inject(`/${script}.${copy}`)).statusCode).toBe(404)
 })
 
 test(`${AT_ONCE} requests for one address that nobody has asked for yet cause one render`, async () => {

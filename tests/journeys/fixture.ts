@@ -69,10 +69,10 @@ const AXE_OPTIONS = {
   resultTypes: ['violations' as const],
 }
 
-/** Expects no finding of axe in the open page. */
+/** Expects no finding of axe in the open page and its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   const findings = await page.evaluate(async (options) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)

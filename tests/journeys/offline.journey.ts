@@ -3,9 +3,7 @@ import { WITH_PICTURES } from './launch-chromium.ts'
 import { account, signedInAs } from './people.ts'
 import { changeFilters } from './results.ts'
 
-test.use({ launchOptions: WITH_PICTURES })
-
-test.use({ serviceWorkers: 'allow' })
+test.use({ launchOptions: WITH_PICTURES, serviceWorkers: 'allow' })
 
 /** Errors that the browser logs for requests without a network. */
 const NO_NETWORK = /net::ERR_|Failed to fetch|Failed to load resource: the server responded with a status of 503 \(Offline\)/

@@ -47,13 +47,13 @@ export async function account(
   return { ...person, token, user }
 }
 
-/** Stores a session as a sign-in does, just before the next page is opened. */
+/** Stores a session as a sign-in does, when this tab opens its next page. */
 export async function signedInAs(page: Page, { token, user }: { token: string; user: unknown }): Promise<void> {
   await page.addInitScript(
-    ([storedToken = '', storedUser = '', once = '']) => {
-      // this script runs for every page; later ones keep what the site has changed
-      if (window !== top || !location.protocol.startsWith('http') || sessionStorage.getItem(once) !== null) return
-      sessionStorage.setItem(once, 'done')
+    ([storedToken = '', storedUser = '', markerKey = '']) => {
+      // runs at each load: only the first one writes, so that a sign-out stays
+      if (window !== top || !location.protocol.startsWith('http') || sessionStorage.getItem(markerKey) !== null) return
+      sessionStorage.setItem(markerKey, 'done')
       localStorage.setItem('authToken', storedToken)
       localStorage.setItem('user', storedUser)
     },

@@ -4,9 +4,7 @@ import type { PropertyPage } from '#contracts/properties/properties.ts'
 import { expect, searchBox, test } from './fixture.ts'
 import { WITH_PICTURES } from './launch-chromium.ts'
 
-test.use({ launchOptions: WITH_PICTURES })
-
-test.use({ javaScriptEnabled: false })
+test.use({ launchOptions: WITH_PICTURES, javaScriptEnabled: false })
 
 test('the first HTML of each public page holds its content', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.request.get('/api/properties/get?size=12&sort=createdAt&direction=asc')

@@ -8,8 +8,8 @@ test('the stack of an unexpected error in a built program names source files and
   const { url, database, drop } = await createTestDatabase()
   await database.pool.query('DROP TABLE site_settings')
   const failure = await startProgram({ DATABASE_URL: url }).catch(({ message }: Error) => message)
-  expect(failure).toMatch(/at .*server\/site-settings\/[\w.-]+\.ts:\d+:\d+/)
   await drop()
+  expect(failure).toMatch(/at .*server\/site-settings\/[\w.-]+\.ts:\d+:\d+/)
 })
 
 /** What the built files of a folder import, without other built files and parts of Node. */

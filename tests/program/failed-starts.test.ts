@@ -150,7 +150,7 @@ describe.concurrent('a start that fails ends with one sentence, exit code 1 and 
 // tests with an embedded PostgreSQL: the first ones interrupt the creation of the cluster, the next ones start it again
 
 const CLUSTER_RUNS = 'postgres/cluster/postmaster.pid'
-/** Signals, and the path in the data folder whose creation they follow: the creation of the cluster, its start, the opening of media. */
+/** Signals, each sent once this path of the data folder exists: while the cluster is created, after its start, while media is opened. */
 const SIGNALS: readonly (readonly [NodeJS.Signals, string])[] = times(
   [
     ['SIGTERM', 'postgres'],
@@ -197,7 +197,7 @@ describe('a signal during a start', () => {
     // the output is closed only after all child processes have ended
     expect((await ended).said).not.toContain('is ready')
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
-    expect(existsSync(join(dataDir, 'build/.stamp'))).toBe(false)
+    for (const part of ['pages', 'programs']) expect(existsSync(join(dataDir, `build/.stamp-${part}`))).toBe(false)
   })
 })
 

@@ -8,9 +8,8 @@ import { signIn } from '../../bench/sign-in.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { type Program, startProgram } from '../program.ts'
 import { seedLocalities, seedOwner, seedProperties } from '../properties.ts'
-import { times } from '../prove.ts'
+import { isProof, times } from '../prove.ts'
 
-const isProof = process.env.PROVE === '1'
 let db: TestDatabase
 let folder: string
 let program: Program

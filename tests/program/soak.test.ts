@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../app.ts'
 import { seedLocalities, seedOwner, seedProperties } from '../properties.ts'
 import { times } from '../prove.ts'
 
-const VIEWS = times(200, 20_000)
+const VIEWS = times(400, 20_000)
 /** Page views before the first measurement, until every module is loaded and compiled. */
 const WARM_UP = 100
 /** Limit for the growth of the heap, bytes. A view whose data leaked would keep about 15 KB here, 50 KB with the data of the demo. */

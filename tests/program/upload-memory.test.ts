@@ -16,7 +16,7 @@ const CONCURRENT_UPLOADS = times(2, 20)
 const STREAMED = times(12, 200)
 /** Pictures of an ordinary property post. */
 const PICTURES = times(1, 8)
-/** Limit for the memory of the whole process. */
+/** Limit for the memory of the whole process. A file that is kept whole would reach it only at full size. */
 const MAX_MEMORY_BYTES = 1024 * MB
 
 let db: TestDatabase
