@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { createLogger, textDestination } from './log.ts'
+import { createLogger, redact, textDestination } from './log.ts'
 
 function collect(): { readonly stream: Writable; readonly text: () => string } {
   let text = ''
@@ -35,6 +35,11 @@ test('the message of a copied error is logged', () => {
   const log = collect()
   createLogger('info', log.stream).warn({ err: { ...new Error(), message: 'connect ECONNREFUSED' } }, 'job queue error')
   expect(JSON.parse(log.text()).err).toEqual({ message: 'connect ECONNREFUSED' })
+})
+
+test.each(['6', '7', '8', '9'])('a phone number that begins with %s is redacted in every usual spelling', (first) => {
+  for (const spelling of ['876543210', '8765 43210', '8765-43210'])
+    for (const code of ['', '+91', '+91 ', '91-']) expect(redact(`call ${code}${first}${spelling} now`)).toBe('call [phone] now')
 })
 
 test('no phone number, code, token or typed text reaches the log, whatever carries it', () => {
