@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { WITH_WEBGL } from './launch-chromium.ts'
 import { ignoreFailedCalls } from './people.ts'
-import { countOfList, mapDrawn, numberIn, theMap } from './results.ts'
+import { countOfList, DEMO_RENTALS, mapDrawn, numberIn, theMap } from './results.ts'
 
 test.use({ launchOptions: WITH_WEBGL })
 
@@ -77,7 +77,7 @@ test('an area that is drawn is counted and listed, and Back from a property show
   page,
   isMobile,
 }) => {
-  await visit(page, '/listing?propertyFor=RENT')
+  await visit(page, `/listing?${DEMO_RENTALS}`)
   const all = await countOfList(page)
   await openMap(page)
   expect(await expectAgreement(page)).toBe(all)
@@ -118,7 +118,7 @@ test('an area that is drawn is counted and listed, and Back from a property show
 const DRAWN = 'drawn=18.53,73.76;18.53,73.8;18.585,73.8;18.585,73.76'
 
 test('areas are added, kept without the map, cleared and brought back by Back', { tag: '@long' }, async ({ page, isMobile }) => {
-  await visit(page, `/listing?view=map&${DRAWN}`)
+  await visit(page, `/listing?${DEMO_RENTALS}&view=map&${DRAWN}`)
   const one = await expectAgreement(page)
   const outer = theMap(page).getByRole('button', { name: 'Zoom out', exact: true })
   for (const _ of [1, 2]) {
@@ -153,7 +153,7 @@ test('areas are added, kept without the map, cleared and brought back by Back', 
 })
 
 test('on a phone an area is drawn by a finger', { tag: '@phone' }, async ({ page }) => {
-  await visit(page, '/listing?propertyFor=RENT&view=map&box=18.48,73.75,18.62,73.9')
+  await visit(page, `/listing?${DEMO_RENTALS}&view=map&box=18.48,73.75,18.62,73.9`)
   const before = await expectAgreement(page)
   await startDrawing(page, 'Draw an area')
   await drawByFinger(page, 0.6)
@@ -164,7 +164,7 @@ test('on a phone an area is drawn by a finger', { tag: '@phone' }, async ({ page
 })
 
 test('moving the map searches there, unless that is switched off', { tag: '@long' }, async ({ page }) => {
-  await visit(page, '/listing?view=map&box=18.45,73.75,18.6,73.95')
+  await visit(page, `/listing?${DEMO_RENTALS}&view=map&box=18.45,73.75,18.6,73.95`)
   await expectAgreement(page)
   const before = page.url()
   await theMap(page).getByRole('checkbox', { name: 'Search as I move' }).uncheck()
@@ -186,7 +186,7 @@ test('a map that does not learn where the results are shows the city, says so, a
   tag: '@long',
 }, async ({ page, errors }) => {
   await page.route('**/api/properties/map?*', (route) => route.fulfill({ status: 503 }))
-  await visit(page, '/listing?area=Baner&view=map')
+  await visit(page, `/listing?${DEMO_RENTALS}&area=Baner&view=map`)
   await expect(theMap(page).getByText('The pins could not be loaded.')).toBeVisible({ timeout: 15_000 })
   expect(new URL(page.url()).searchParams.has('box')).toBe(false)
   await page.unrouteAll()
@@ -198,7 +198,7 @@ test('a map that does not learn where the results are shows the city, says so, a
 })
 
 test('on a phone the map takes the place of the list, and a marker opens its properties', { tag: '@phone-only' }, async ({ page }) => {
-  await visit(page, '/listing?propertyFor=RENT')
+  await visit(page, `/listing?${DEMO_RENTALS}`)
   await openMap(page)
   await expect(page.getByRole('article')).toHaveCount(0)
   await expectAgreement(page)
@@ -224,7 +224,7 @@ test('without WebGL a picture of the map has the same markers, and zooming searc
       return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
     } as typeof getContext
   })
-  await visit(page, '/listing?propertyFor=RENT&view=map')
+  await visit(page, `/listing?${DEMO_RENTALS}&view=map`)
   await expect(theMap(page).getByText('Your browser cannot draw the moving map.')).toBeVisible()
   await expect(page).toHaveURL(/box=/)
   const all = await expectAgreement(page)

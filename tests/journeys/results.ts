@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from './fixture.ts'
 
+/** Filters of a search whose results no journey changes: journeys post no home of 1 BHK. */
+export const DEMO_RENTALS = 'propertyFor=RENT&bhkType=ONE_BHK'
+
 export const theMap = (page: Page): Locator => page.getByRole('region', { name: 'Map of the results', exact: true })
 
 /** Waits until the visible part of the map is drawn. */

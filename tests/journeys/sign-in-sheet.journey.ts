@@ -168,7 +168,7 @@ test('Back, Escape and the cross close the sheet, return the focus and forget th
   await expect(chat).toBeVisible()
   await expect(dialog).toBeHidden()
   // a later sign-in on the sign-in page does not carry out the dropped press
-  await page.goto('/signin')
+  await visit(page, '/signin')
   await page.getByLabel('Mobile number').fill(seeker.phoneNumber)
   await sendOtp(page)
   await expect(codeField(page)).toBeFocused()

@@ -140,6 +140,26 @@ test('a refused change is taken back with the message of its page', { tag: '@lon
   errors.splice(0, errors.length, ...others)
 })
 
+test('a failure that comes again while its message disappears is shown again', { tag: '@desktop' }, async ({ page, errors }) => {
+  await signedInAs(page, await account(page.request))
+  await visit(page, '/listing')
+  await page.evaluate(() => {
+    const slowExit = new CSSStyleSheet()
+    slowExit.replaceSync('.toast-exit { animation-duration: 60s !important }')
+    document.adoptedStyleSheets.push(slowExit)
+  })
+  await page.route('**/api/wishlist/add', (route) => route.abort())
+  const toasts = page.locator('.Toastify__toast').filter({ hasText: 'Failed to update wishlist' })
+  await button(page).click()
+  await toasts.click()
+  await expect(page.locator('.toast-exit')).toHaveCount(1)
+  await expectSaved(page, false)
+  await button(page).click()
+  await expect(page.locator('.Toastify__toast:not(.toast-exit)').filter({ hasText: 'Failed to update wishlist' })).toBeVisible()
+  await expect(toasts).toHaveCount(2)
+  ignoreFailedCalls(errors)
+})
+
 test('the home page asks a visitor to sign in before saving', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/')
   await button(page).click()

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
-import type { ToastOptions } from 'react-toastify/unstyled'
+import type { Id, ToastOptions } from 'react-toastify/unstyled'
 import { TOAST_MS } from '#contracts/limits.ts'
 import { onFirstInteraction } from './browser.ts'
 import { TextLink } from './button.tsx'
@@ -23,13 +23,24 @@ function load() {
   })
 }
 
+/**
+ * The library's id of the last toast of each `toastId`. The library would ignore a toast whose id it still knows, as it does while a toast
+ * with this id disappears.
+ */
+const lastToasts = new Map<Id, Id>()
+
 function show(kind: Kind): Show {
-  return (content, options) => {
+  return (content, { toastId, ...options } = {}) => {
     load().then(
       ({ notify }) => {
-        const id = options?.toastId
-        if (id !== undefined && notify.isActive(id)) notify.update(id, { ...options, type: kind, render: content, autoClose: TOAST_MS })
-        else notify[kind](content, { ...(kind !== 'success' && typeof content === 'string' && { toastId: content }), ...options })
+        const name = toastId ?? (kind !== 'success' && typeof content === 'string' ? content : undefined)
+        const last = name === undefined ? undefined : lastToasts.get(name)
+        if (last !== undefined && notify.isActive(last)) {
+          notify.update(last, { ...options, type: kind, render: content, autoClose: TOAST_MS })
+          return
+        }
+        const id = notify[kind](content, options)
+        if (name !== undefined) lastToasts.set(name, id)
       },
       () => undefined,
     )
