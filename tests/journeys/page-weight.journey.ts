@@ -11,7 +11,7 @@ test('the listing and its scripts are no heavier than they were', { tag: '@phone
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
-  const answer = await page.goto('/listing')
+  const answer = await page.goto('/listing?sortField=createdAt&sortDir=asc')
   const html = (await answer?.body()) ?? Buffer.alloc(0)
   const sent = await answer?.request().sizes()
   await hydrated(page)

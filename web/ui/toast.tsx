@@ -35,12 +35,12 @@ function show(kind: Kind): Show {
       ({ notify }) => {
         const name = toastId ?? (kind !== 'success' && typeof content === 'string' ? content : undefined)
         const last = name === undefined ? undefined : lastToasts.get(name)
-        if (last !== undefined && notify.isActive(last)) {
+        if (last === undefined || !notify.isActive(last)) {
+          const id = notify[kind](content, options)
+          if (name !== undefined) lastToasts.set(name, id)
+        } else if (toastId !== undefined) {
           notify.update(last, { ...options, type: kind, render: content, autoClose: TOAST_MS })
-          return
         }
-        const id = notify[kind](content, options)
-        if (name !== undefined) lastToasts.set(name, id)
       },
       () => undefined,
     )
