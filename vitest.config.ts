@@ -15,6 +15,7 @@ export default defineConfig({
     // test files of a worker share loaded modules: loading the program again for each file took a third of the time. So a test that
     // changes a global, an environment variable or a module's state must restore it
     isolate: false,
+    server: { deps: { external: [/\/build\//] } },
     dangerouslyIgnoreUnhandledErrors: false,
   },
 })

@@ -78,7 +78,7 @@ test('the first unlock asks first, charges once, and opens the dialler and the c
   await expectAccessible(page)
 })
 
-test('without contacts left cards and the property’s own page offer the plans', { tag: '@phone' }, async ({ page, errors, isMobile }) => {
+test('without contacts left cards and the property’s own page offer the plans', { tag: '@long' }, async ({ page, errors, isMobile }) => {
   const [poster, seeker] = [await account(page.request), await account(page.request)]
   const [property] = await post(page.request, poster)
   if (!property) throw new Error('nothing was posted')
@@ -118,7 +118,7 @@ test('without contacts left cards and the property’s own page offer the plans'
   ignoreFailedCalls(errors)
 })
 
-test('a press knows a plan that was bought in another tab: the first unlock always asks first', { tag: '@phone' }, async ({ page }) => {
+test('a press knows a plan that was bought in another tab: the first unlock always asks first', { tag: '@long' }, async ({ page }) => {
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   const [property] = await post(page.request, poster)
   if (!property) throw new Error('nothing was posted')
@@ -187,7 +187,7 @@ test('a seeker without a plan buys one and then reaches the poster by dialler an
   ignoreFailedCalls(errors)
 })
 
-test('an unlocked contact stays in the overview when its property is hidden', { tag: '@desktop' }, async ({ page }) => {
+test('an unlocked contact stays in the overview when its property is hidden', { tag: '@long' }, async ({ page }) => {
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   const [property, hidden] = await post(page.request, poster, 2)
   if (!property || !hidden) throw new Error('nothing was posted')

@@ -105,7 +105,7 @@ test('a malformed answer shows an error in its panel', { tag: '@long' }, async (
   }
 })
 
-test('long words scroll nothing sideways and end in an ellipsis where they do not fit', { tag: '@phone' }, async ({ page }) => {
+test('long words scroll nothing sideways and end in an ellipsis where they do not fit', { tag: '@long' }, async ({ page }) => {
   const long = 'W'.repeat(60)
   await visit(page, `/listing?searchTerm=${long}WWWW`)
   await expectNoSidewaysScroll(page)
@@ -271,7 +271,7 @@ test('a property is deleted after a confirmation', { tag: '@desktop' }, async ({
   ignoreStatus(errors, 500)
 })
 
-test('a thousand properties can be filtered, opened and returned to; a locked status says why', { tag: '@desktop' }, async ({
+test('a thousand properties can be filtered, opened and returned to; a locked status says why', { tag: '@long' }, async ({
   page,
   errors,
   isMobile,

@@ -72,7 +72,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('Back in a tab that was opened on a property closes its picture viewer', { tag: '@desktop' }, async ({ page }) => {
+test('Back in a tab that was opened on a property closes its picture viewer', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/listing/1')
   const viewer = page.getByRole('dialog')
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
@@ -94,7 +94,7 @@ const keepMessagesOpen = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
-test('a fourth message replaces the oldest at once', { tag: '@desktop' }, async ({ page }) => {
+test('a fourth message replaces the oldest at once', { tag: '@long' }, async ({ page }) => {
   const message = messageOf(page)
   await signedInAs(page, await account(page.request))
   await visit(page, '/')

@@ -83,7 +83,7 @@ test('an owner changes fields, pictures and documents of a property', { tag: '@p
   await expectPictures(page, 8)
 })
 
-test('missing fields are shown; an edit without pictures attaches the default picture', { tag: '@phone' }, async ({ page, errors }) => {
+test('missing fields are shown; an edit without pictures attaches the default picture', { tag: '@long' }, async ({ page, errors }) => {
   const person = await account(page.request)
   const id = await postProperty(page.request, person.token, FLAT, [await pictureOf('red')])
   await signedInAs(page, person)

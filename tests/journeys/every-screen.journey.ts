@@ -86,7 +86,7 @@ test('dialogs and sheets have no finding of axe', async ({ page, isMobile }) => 
   await expectAccessible(page)
 })
 
-test('the layout does not shift while a page loads', async ({ page }) => {
+test('the layout does not shift while a page loads', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

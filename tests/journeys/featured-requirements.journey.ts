@@ -105,7 +105,7 @@ test('filters that are chosen one after the other make one call and one step of 
   await expect(page).toHaveURL(new RegExp(`keyword=${word}$`))
 })
 
-test('a visitor is asked to sign in on the spot; a seeker without contacts is offered a plan', { tag: '@phone' }, async ({
+test('a visitor is asked to sign in on the spot; a seeker without contacts is offered a plan', { tag: '@long' }, async ({
   page,
   errors,
 }) => {

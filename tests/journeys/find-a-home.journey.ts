@@ -206,7 +206,7 @@ test('a listing that fails to load says so instead of a count and can be tried a
   expect(errors.splice(0).every((error) => error.includes('net::ERR_FAILED'))).toBe(true)
 })
 
-test('saving and contacting ask a visitor to sign in on the spot', { tag: '@desktop' }, async ({ page }) => {
+test('saving and contacting ask a visitor to sign in on the spot', { tag: '@long' }, async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: /^Sign in to / })
   const asksToSignIn = async (button: RegExp, message: string) => {
     await page.getByRole('article').first().getByRole('button', { name: button }).click()
@@ -263,7 +263,7 @@ test('menu, post dialog and footer hold the entries of the specification', { tag
 })
 
 test('a control or Back pressed before the search delay ends is applied, and typing adds one history entry', {
-  tag: '@desktop',
+  tag: '@long',
 }, async ({ page }) => {
   const box = searchBox(page)
   await visit(page, '/')

@@ -81,7 +81,7 @@ test('files that cannot be read show why, and the example file can be read', { t
   ignoreFailedCalls(errors)
 })
 
-test('other roles see that the import is for brokers', { tag: '@desktop' }, async ({ page, request }) => {
+test('other roles see that the import is for brokers', { tag: '@long' }, async ({ page, request }) => {
   await signedInAs(page, await account(request, 'OWNER'))
   await visit(page, '/postproperty/import')
   await expect(page.getByRole('heading', { name: 'Bulk import is for brokers' })).toBeVisible()

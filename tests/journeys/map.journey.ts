@@ -217,7 +217,7 @@ test('on a phone the map takes the place of the list, and a marker opens its pro
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('without WebGL a picture of the map has the same markers, and zooming searches there', { tag: '@desktop' }, async ({ page }) => {
+test('without WebGL a picture of the map has the same markers, and zooming searches there', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {

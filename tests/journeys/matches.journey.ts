@@ -59,7 +59,7 @@ test('what fits is found later too, when nobody presses the link after posting',
   await expect(page).toHaveURL(/\/profile\?tab=requirements&matches=\d+$/)
 })
 
-test('a requirement that nothing fits says how to find more', { tag: '@phone' }, async ({ page }) => {
+test('a requirement that nothing fits says how to find more', { tag: '@long' }, async ({ page }) => {
   const seeker = await account(page.request, 'SEEKER')
   const id = await postRequirement(page.request, seeker, { minBudget: 1_000, maxBudget: 5_000, bhkConfig: '10 BHK', propertyType: 'Villa' })
   await signedInAs(page, seeker)
@@ -68,7 +68,7 @@ test('a requirement that nothing fits says how to find more', { tag: '@phone' },
   await expectAccessible(page)
 })
 
-test('a poster sees how many requirements a property fits, and the best of them', { tag: '@desktop' }, async ({ page }) => {
+test('a poster sees how many requirements a property fits, and the best of them', { tag: '@long' }, async ({ page }) => {
   const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   const place = newWord()
   await postRequirement(page.request, seeker, { preferredLocations: ['Baner', place] })

@@ -43,7 +43,7 @@ test('a poster sees on an open page that somebody unlocked their number, in ever
 })
 
 test('a list of notifications that fails is loaded by another try, and all are marked as read at once, also after a failure', {
-  tag: '@phone',
+  tag: '@long',
 }, async ({ page, errors }) => {
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   for (const { id } of await post(page.request, poster, 2)) await unlock(page.request, seeker, id)

@@ -44,7 +44,7 @@ test('a visitor finds nothing at the address of the console', { tag: '@desktop' 
   ignoreFailedCalls(errors)
 })
 
-test('an operator closes a requirement and reads in its history why', { tag: '@phone' }, async ({ page }) => {
+test('an operator closes a requirement and reads in its history why', { tag: '@long' }, async ({ page }) => {
   await openOperations(page, '/requirements')
   await page.getByRole('table', { name: 'Requirements' }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Close', exact: true }).click()

@@ -50,7 +50,7 @@ test("a poster's overview begins with new leads, and its charts can be read, dra
 })
 
 test("a seeker's overview shows requirements with what fits, allowances with what buys more, and where to begin", {
-  tag: '@phone',
+  tag: '@long',
 }, async ({ page }) => {
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   await post(page.request, poster)

@@ -99,7 +99,7 @@ test('without requirement contacts left a requirement offers one payment, which 
   ignoreFailedCalls(errors)
 })
 
-test('a visitor without contacts signs in on a card and is offered the payment at once', { tag: '@phone' }, async ({ page, errors }) => {
+test('a visitor without contacts signs in on a card and is offered the payment at once', { tag: '@long' }, async ({ page, errors }) => {
   const poster = await account(page.request)
   const [property] = await post(page.request, poster)
   if (!property) throw new Error('nothing was posted')

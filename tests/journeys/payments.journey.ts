@@ -96,7 +96,7 @@ test.describe('the payment', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('money that is given back ends the plan and stands on the receipt as a credit note', { tag: '@phone' }, async ({ page }) => {
+  test('money that is given back ends the plan and stands on the receipt as a credit note', { tag: '@long' }, async ({ page }) => {
     await goToPayment(page)
     await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('the payment', () => {
     await expect(page.getByText('No active subscriptions found.')).toBeVisible()
   })
 
-  test('a network failure before the payment shows a message at the checkout', { tag: '@desktop' }, async ({ page, context, errors }) => {
+  test('a network failure before the payment shows a message at the checkout', { tag: '@long' }, async ({ page, context, errors }) => {
     await visit(page, '/subscription')
     await page.getByRole('button', { name: 'Subscribe Now: Owner Basic' }).click()
     await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible()
@@ -231,7 +231,7 @@ test.describe('the payment', () => {
     ignoreFailedCalls(errors)
   })
 
-  test('a reload during the payment finds it again', { tag: '@phone' }, async ({ page }) => {
+  test('a reload during the payment finds it again', { tag: '@long' }, async ({ page }) => {
     await goToPayment(page)
     await page.reload()
     await expect(paymentWindow(page).getByRole('button', { name: 'Pay' })).toBeEnabled()
@@ -253,7 +253,7 @@ test.describe('the payment', () => {
     ignoreFailedCalls(errors)
   })
 
-  test('the payment of a user who signed out is not continued by the next user', { tag: '@desktop' }, async ({ page, request }) => {
+  test('the payment of a user who signed out is not continued by the next user', { tag: '@long' }, async ({ page, request }) => {
     await goToPayment(page)
     const next = await account(request)
     await page.evaluate(

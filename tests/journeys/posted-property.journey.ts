@@ -4,7 +4,7 @@ import { account } from './people.ts'
 import { beginPost, reload, submitButton } from './posting-helpers.ts'
 
 test('a price far from the usual is asked about, and the property that was posted or edited is shown at the top', {
-  tag: '@phone',
+  tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await visit(page, '/about')

@@ -88,7 +88,7 @@ test('a post whose session has expired is sent after signing in again', { tag: '
   ignoreFailedCalls(errors)
 })
 
-test('a post without a network waits, and is sent once when the network is back', { tag: '@phone' }, async ({ page, context, errors }) => {
+test('a post without a network waits, and is sent once when the network is back', { tag: '@long' }, async ({ page, context, errors }) => {
   const me = await account(page.request)
   await beginPost(page, me)
   await choosePictures(page, [await picture('hall.jpg', '#804020')])

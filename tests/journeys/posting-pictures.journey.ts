@@ -17,7 +17,7 @@ async function middleOf(page: Page, name: string): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('pictures are put in order by dragging, by keys and by buttons', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('pictures are put in order by dragging, by keys and by buttons', { tag: '@long' }, async ({ page, isMobile }) => {
   await beginPost(page, await account(page.request))
   await choosePictures(page, await Promise.all([picture('a', '#802020'), picture('b', '#208020'), picture('c', '#202080')]))
   expect(await pictureNames(page)).toEqual(['cover: a', 'b', 'c'])

@@ -218,7 +218,7 @@ test('every mistake is shown at its field, and the first wrong field has the foc
   await expect(within.getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
-test('files that the post form does not accept are refused at once', { tag: '@desktop' }, async ({ page }) => {
+test('files that the post form does not accept are refused at once', { tag: '@long' }, async ({ page }) => {
   await signedInAs(page, await account(page.request))
   await visit(page, '/postproperty')
   await chooseKind(page, 'PLOT', 'SELL')
@@ -249,7 +249,7 @@ async function fillRequired(page: Page, name = newName()): Promise<string> {
   return name
 }
 
-test('each failure of a post shows its message, and the form keeps its content', { tag: '@desktop' }, async ({ page, errors }) => {
+test('each failure of a post shows its message, and the form keeps its content', { tag: '@long' }, async ({ page, errors }) => {
   await signedInAs(page, await account(page.request))
   const name = await fillRequired(page)
   const ADD = '**/api/properties/add'
@@ -320,7 +320,7 @@ test('a post without any progress times out after 30 seconds', { tag: '@desktop'
   await expect(submitButton(page)).toBeEnabled()
 })
 
-test('the fourth post of the free plan leads to the plans', { tag: '@phone' }, async ({ page, errors }) => {
+test('the fourth post of the free plan leads to the plans', { tag: '@long' }, async ({ page, errors }) => {
   const person = await account(page.request)
   for (let post = 0; post < 3; post++) await postProperty(page.request, person.token, { category: 'PLOT', propertyFor: 'SELL' })
   await signedInAs(page, person)
@@ -342,7 +342,7 @@ test('the fourth post of the free plan leads to the plans', { tag: '@phone' }, a
   ignoreFailedCalls(errors)
 })
 
-test('a post with an expired session leads through the sign-in back to the filled-in form', { tag: '@phone' }, async ({ page, errors }) => {
+test('a post with an expired session leads through the sign-in back to the filled-in form', { tag: '@long' }, async ({ page, errors }) => {
   const person = await account(page.request)
   await signedInAs(page, person)
   const name = await fillRequired(page)

@@ -115,7 +115,7 @@ test('a visitor comes from the home page to the builder’s number, and Back lea
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('the list is sorted and paged by its address, and another page scrolls smoothly to the top', { tag: '@desktop' }, async ({ page }) => {
+test('the list is sorted and paged by its address, and another page scrolls smoothly to the top', { tag: '@long' }, async ({ page }) => {
   await visit(page, LIST)
   await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0)
   await page.getByLabel('Sort by').selectOption({ label: 'Name (A-Z)' })
@@ -185,7 +185,7 @@ test('a project that cannot be loaded says so and is loaded again', { tag: '@lon
   ignoreFailedCalls(errors)
 })
 
-test('a project that does not exist is not found, and Go Back leads to the list', { tag: '@desktop' }, async ({ page, errors }) => {
+test('a project that does not exist is not found, and Go Back leads to the list', { tag: '@long' }, async ({ page, errors }) => {
   for (const id of ['999999999', 'abc']) {
     const answer = await page.goto(`/UnderConstructionPropertyDetails/${id}`)
     expect(answer?.status()).toBe(404)
@@ -230,7 +230,7 @@ test('facts that the builder has not given have words in their place, and a call
   ignoreFailedCalls(errors)
 })
 
-test('pictures are looked through with the keyboard, in the page and full-screen, around both ends', { tag: '@desktop' }, async ({
+test('pictures are looked through with the keyboard, in the page and full-screen, around both ends', { tag: '@long' }, async ({
   page,
   isMobile,
 }) => {

@@ -171,7 +171,7 @@ test('Enter in a field of the requirement takes the chosen suggestion and never 
   expect(await requirementsOf(page.request, me)).toHaveLength(0)
 })
 
-test('the draft of a requirement survives a reload and belongs to one account', { tag: '@phone' }, async ({ page }) => {
+test('the draft of a requirement survives a reload and belongs to one account', { tag: '@long' }, async ({ page }) => {
   const [me, other] = [await account(page.request, 'SEEKER'), await account(page.request, 'SEEKER')]
   await beginRequirement(page, me)
   // the reload comes right after typing
@@ -257,7 +257,7 @@ test('the limit is told before the form is filled in, and its dialog leads to th
   ignoreFailedCalls(errors)
 })
 
-test('each failure of a requirement shows its message, and the form keeps its content', { tag: '@desktop' }, async ({ page, errors }) => {
+test('each failure of a requirement shows its message, and the form keeps its content', { tag: '@long' }, async ({ page, errors }) => {
   const me = await account(page.request, 'SEEKER')
   await beginRequirement(page, me)
   const fail = async (status: number, body: object | string) => {
@@ -289,7 +289,7 @@ test('a stored session that misses its user is told to sign in', { tag: '@long' 
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('visitors sign in first and come back to the form', { tag: '@phone' }, async ({ page }) => {
+test('visitors sign in first and come back to the form', { tag: '@long' }, async ({ page }) => {
   const me = await account(page.request, 'SEEKER')
   await visit(page, '/postrequirement')
   await expect(page).toHaveURL(/\/signin$/)

@@ -24,7 +24,7 @@ test('a page that needs an account is returned to after the sign-in; without one
   await expect(page.getByText(/^Login successful/)).toHaveCount(1)
 })
 
-test('Sign In on a property returns to it; the bar is the viewer’s own before the scripts have arrived', { tag: '@desktop' }, async ({
+test('Sign In on a property returns to it; the bar is the viewer’s own before the scripts have arrived', { tag: '@long' }, async ({
   page,
   errors,
   isMobile,

@@ -49,7 +49,7 @@ test('a profile is checked at its fields, survives a failed save and is saved', 
   ignoreFailedCalls(errors)
 })
 
-test('a device that is signed out elsewhere is signed out at its next call', { tag: '@desktop' }, async ({ page, browser, errors }) => {
+test('a device that is signed out elsewhere is signed out at its next call', { tag: '@long' }, async ({ page, browser, errors }) => {
   const person = await account(page.request)
   const other = await browser.newContext()
   const phone = await other.newPage()

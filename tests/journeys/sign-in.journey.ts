@@ -120,7 +120,7 @@ test('a browser that cannot solve a proof of work shows the message of the serve
   ignoreFailedCalls(errors)
 })
 
-test('an expired code is refused with a message that says so', { tag: '@desktop' }, async ({ page, errors }) => {
+test('an expired code is refused with a message that says so', { tag: '@long' }, async ({ page, errors }) => {
   const person = await account(page.request)
   await visit(page, '/signin')
   await page.getByLabel('Mobile number').fill(person.phoneNumber)
@@ -154,7 +154,7 @@ test('a person signs in with the keyboard alone', { tag: '@desktop' }, async ({ 
   await expect(page).toHaveURL(/\/subscription$/)
 })
 
-test('signing in and up show a message when the server does not answer or its answer is invalid', { tag: '@desktop' }, async ({
+test('signing in and up show a message when the server does not answer or its answer is invalid', { tag: '@long' }, async ({
   page,
   errors,
 }) => {

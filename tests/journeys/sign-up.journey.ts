@@ -3,7 +3,7 @@ import { expect, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrongCode } from './people.ts'
 
 for (const role of ['Owner/User', 'Broker', 'Seeker']) {
-  test(`a person registers as ${role}`, { tag: role === 'Broker' ? '@desktop' : '@phone' }, async ({ page }) => {
+  test(`a person registers as ${role}`, { tag: role === 'Broker' ? '@desktop' : '@long' }, async ({ page }) => {
     const person = stranger()
     await visit(page, '/signup')
     await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()

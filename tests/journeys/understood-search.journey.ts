@@ -76,7 +76,7 @@ test('suggestions are chosen with the keyboard, and none opens over a chosen tex
   await expect(suggestions).toBeHidden()
 })
 
-test('typing fast asks for suggestions once, and a search works without them', { tag: '@desktop' }, async ({ page, errors }) => {
+test('typing fast asks for suggestions once, and a search works without them', { tag: '@long' }, async ({ page, errors }) => {
   const asked: string[] = []
   await page.route('**/api/search/suggestions**', (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('text') ?? '')

@@ -53,7 +53,7 @@ test('the page of a hidden property answers 410, says so and offers similar prop
   ignoreFailedCalls(errors)
 })
 
-test('a poster sees their hidden property with a notice and a link to edit it', { tag: '@phone' }, async ({ page, isMobile, errors }) => {
+test('a poster sees their hidden property with a notice and a link to edit it', { tag: '@long' }, async ({ page, isMobile, errors }) => {
   const poster = await account(page.request)
   const name = newName()
   const id = await postFlat(page, poster, name)
