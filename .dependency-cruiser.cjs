@@ -1,5 +1,6 @@
-const NOUNS =
-  '^server/(accounts|amenities|audit|backup|properties|search|posting|import|media|wishlist|plans|payments|contacts|contact-messages|requirements|matching|kept-searches|emails|shortlists|projects|localities|map|notifications|dashboard|health|seo|signals|travel|site-settings|figures|users|moderation)/'
+/** A noun of the server: a folder in one of its groups. `base` holds no nouns. */
+const NOUN = '^server/(?!base/)[^/]+/[^/]+/'
+const INDEX = '^server/[^/]+/[^/]+/index\\.ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -16,21 +17,28 @@ module.exports = {
       name: 'nouns-import-index-only',
       comment: 'A noun of the server enters another only through its index.ts.',
       severity: 'error',
-      from: { path: `${NOUNS}.+`, pathNot: '\\.test\\.ts$' },
-      to: { path: `${NOUNS}.+`, pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$'] },
+      from: { path: '^server/(?!base/)([^/]+/[^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: NOUN, pathNot: ['^server/$1/', INDEX] },
     },
     {
       name: 'composition-imports-index-only',
       comment: 'The composition root imports a noun only through its index.ts.',
       severity: 'error',
       from: { path: '^server/[^/]+\\.ts$' },
-      to: { path: `${NOUNS}.+`, pathNot: '/index\\.ts$' },
+      to: { path: NOUN, pathNot: INDEX },
+    },
+    {
+      name: 'base-imports-no-noun',
+      comment: 'HTTP, database and ports serve every noun and know none.',
+      severity: 'error',
+      from: { path: '^server/base/(http|db|platform)/', pathNot: '\\.test\\.ts$' },
+      to: { path: NOUN },
     },
     {
       name: 'only-queries-import-database-driver',
-      comment: 'SQL is only in *.queries.ts and server/db, where it can be read and reviewed.',
+      comment: 'SQL is only in *.queries.ts and server/base/db, where it can be read and reviewed.',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['\\.queries\\.ts$', '^server/db/', '^server/platform/jobs/', '\\.test\\.ts$'] },
+      from: { path: '^server/', pathNot: ['\\.queries\\.ts$', '^server/base/db/', '^server/base/platform/jobs/', '\\.test\\.ts$'] },
       to: { path: '^node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -51,7 +59,7 @@ module.exports = {
       name: 'features-stand-alone',
       comment: 'A feature never imports another: routes compose them.',
       severity: 'error',
-      from: { path: '^web/features/([^/]+)/' },
+      from: { path: '^web/features/([^/]+/[^/]+)/' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
     {
@@ -66,7 +74,7 @@ module.exports = {
       comment: 'The design system does not depend on properties, plans or other features.',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: ['^web/(features|routes|lib)/', '^contracts/(?!media/|limits|values/normalise)'] },
+      to: { path: ['^web/(features|routes|lib)/', '^contracts/(?!homes/media/|base/limits|base/values/normalise)'] },
     },
     {
       name: 'icons-from-the-sprite',

@@ -8,9 +8,9 @@ const OUTPUT = resolve(join(process.env.WADA_BUILD_DIR || 'build', 'programs'))
 const PROGRAMS = {
   site: 'server/main.ts',
   demo: 'demo/main.ts',
-  operator: 'server/commands/operator.ts',
-  backup: 'server/commands/backup.ts',
-  restore: 'server/commands/restore.ts',
+  operator: 'server/base/commands/operator.ts',
+  backup: 'server/base/commands/backup.ts',
+  restore: 'server/base/commands/restore.ts',
 }
 /** The image is built without demo/. */
 const input = Object.fromEntries(Object.entries(PROGRAMS).filter(([, source]) => existsSync(source)))

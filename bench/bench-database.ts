@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { type Database, openDatabase } from '#server/db/client.ts'
-import { startEmbeddedDatabase } from '#server/db/embedded.ts'
-import { applyMigrations } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/base/db/client.ts'
+import { startEmbeddedDatabase } from '#server/base/db/embedded.ts'
+import { applyMigrations } from '#server/base/db/migrate.ts'
 import { withDatabase } from '#tests/database.ts'
 
 export interface EmptyDatabase {

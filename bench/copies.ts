@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/base/db/client.ts'
 import { seedSeeker } from '#tests/plans.ts'
 import { type Program, startProgram } from '#tests/program.ts'
 import { createEmptyDatabase } from './bench-database.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/base/db/client.ts'
 import { startProgram } from '#tests/program.ts'
 import { createEmptyDatabase } from './bench-database.ts'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'

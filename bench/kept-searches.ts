@@ -1,8 +1,8 @@
-import { cellOf, middleOf } from '#contracts/map/map-cells.ts'
-import type { PropertyFilter } from '#contracts/properties/properties.ts'
-import type { FilteredProperty } from '#server/search/kept-searches/filter-checks.ts'
-import { KeptSearchIndex } from '#server/search/kept-searches/kept-search-index.ts'
-import type { IndexedProperty } from '#server/search/memory/property-index.ts'
+import { cellOf, middleOf } from '#contracts/finding/map/map-cells.ts'
+import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
+import type { FilteredProperty } from '#server/finding/search/kept-searches/filter-checks.ts'
+import { KeptSearchIndex } from '#server/finding/search/kept-searches/kept-search-index.ts'
+import type { IndexedProperty } from '#server/finding/search/memory/property-index.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
 import { LOCALITY_NAMES, randomAt, syntheticProperty } from './synthetic-properties.ts'
 

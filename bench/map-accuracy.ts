@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PlanePoint } from '#contracts/map/map-areas.ts'
-import { cityMap, metresBetween, nearestBetween, type Position, type Station, toMetres, toPosition } from '#server/map/index.ts'
+import type { PlanePoint } from '#contracts/finding/map/map-areas.ts'
+import { cityMap, metresBetween, nearestBetween, type Position, type Station, toMetres, toPosition } from '#server/finding/map/index.ts'
 
 /**
  * `npm run bench:map -- [folder]`: compares the drawn map with reference data of the city. Stations must be within 150 m of the reference;

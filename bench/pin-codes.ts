@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { localityKey } from '#contracts/localities/locality-key.ts'
+import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { LOCALITIES } from '#demo/localities.ts'
-import { checkFile } from '#server/import/read-properties.ts'
+import { checkFile } from '#server/homes/import/read-properties.ts'
 import { mapRentals } from './rental-listings.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import type { ImportColumnName } from '#contracts/import/import-columns.ts'
-import { writeCsv } from '#contracts/values/write-csv.ts'
+import { writeCsv } from '#contracts/base/values/write-csv.ts'
+import type { ImportColumnName } from '#contracts/homes/import/import-columns.ts'
 
 /** A row of a portal's export, with its texts unchanged. */
 interface Rental {

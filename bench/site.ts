@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { generateProperties } from '#demo/properties.ts'
-import { freePort } from '#server/platform/free-port.ts'
+import { freePort } from '#server/base/platform/free-port.ts'
 import { programArguments } from '#tests/program.ts'
 
 export interface Site {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '#server/platform/free-port.ts'
+import { freePort } from '#server/base/platform/free-port.ts'
 import { programArguments } from '#tests/program.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
 

@@ -1,4 +1,4 @@
-import { PropertyIndex } from '#server/search/memory/property-index.ts'
+import { PropertyIndex } from '#server/finding/search/memory/property-index.ts'
 import { percentile } from './report.ts'
 import { LOCALITIES, syntheticProperty } from './synthetic-properties.ts'
 

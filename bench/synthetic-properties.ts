@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contracts/values/time.ts'
-import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
-import type { IndexedProperty } from '#server/search/memory/property-index.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
+import type { IndexedLocality } from '#server/finding/search/memory/area-groups.ts'
+import type { IndexedProperty } from '#server/finding/search/memory/property-index.ts'
 
 /** Properties in memory, distributed like those of generate-listings.ts, with a long tail of rare words. */
 

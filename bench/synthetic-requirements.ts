@@ -1,6 +1,6 @@
-import { LOOKING_FOR, requirementKinds } from '#contracts/requirements/requirement-kinds.ts'
-import { DAY_MS } from '#contracts/values/time.ts'
-import type { IndexedRequirement } from '#server/search/requirements/requirement-index.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
+import { LOOKING_FOR, requirementKinds } from '#contracts/homes/requirements/requirement-kinds.ts'
+import type { IndexedRequirement } from '#server/finding/search/requirements/requirement-index.ts'
 import { LOCALITY_NAMES, randomAt } from './synthetic-properties.ts'
 
 /** Requirements in memory, distributed over localities and kinds like the properties of synthetic-properties.ts. */

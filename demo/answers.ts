@@ -1,6 +1,6 @@
-import { fieldsOf } from '#contracts/properties/property-fields.ts'
-import { isSharedStay } from '#contracts/properties/property-kinds.ts'
-import { QUESTION_FIELDS } from '#contracts/properties/question-fields.ts'
+import { fieldsOf } from '#contracts/homes/properties/property-fields.ts'
+import { isSharedStay } from '#contracts/homes/properties/property-kinds.ts'
+import { QUESTION_FIELDS } from '#contracts/homes/properties/question-fields.ts'
 import type { Answers, DemoProperty, Offer } from './property.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/transaction.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
 
 /** Maximum properties of one statement. */
 const BATCH = 500

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR_MS } from '#contracts/values/time.ts'
+import { HOUR_MS } from '#contracts/base/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { callsOf } from '#tests/people.ts'
 import { FLAT, listen } from '#tests/postings.ts'

@@ -1,5 +1,5 @@
-import { formatBhk } from '#contracts/properties/bhk.ts'
-import { groupDigits } from '#contracts/values/money.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
+import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import type { DemoDocument, DemoProperty } from './property.ts'
 import { type Random, randomFrom } from './random.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { demoMilestones } from '#server/db/schema/index.ts'
-import { inTransaction, orm } from '#server/db/transaction.ts'
-import { insertPlan } from '#server/plans/index.ts'
+import { demoMilestones } from '#server/base/db/schema/index.ts'
+import { inTransaction, orm } from '#server/base/db/transaction.ts'
+import { insertPlan } from '#server/money/plans/index.ts'
 import { allowancesOf, PLANS } from './plans.ts'
 
 /** Loads the demo's plans once, also into a database that was filled before plans existed; later changes by operators stay. */

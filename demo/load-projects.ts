@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { type MediaDeps, storePicture } from '#server/media/index.ts'
+import { type MediaDeps, storePicture } from '#server/homes/media/index.ts'
 import { areProjectsLoaded, insertProjects } from './load-projects.queries.ts'
 import { readPicture } from './pictures.ts'
 import { generateProjects } from './projects.ts'

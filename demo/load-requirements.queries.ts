@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type pg from 'pg'
-import { REQUIREMENT_POSTER_ROLES } from '#contracts/requirements/requirement-kinds.ts'
-import { contactUnlocks, demoMilestones, users } from '#server/db/schema/index.ts'
-import { inTransaction, orm, type Queryable } from '#server/db/transaction.ts'
-import { spendAllowance } from '#server/plans/index.ts'
-import { createRequirement, updateRequirementStatus } from '#server/requirements/index.ts'
+import { REQUIREMENT_POSTER_ROLES } from '#contracts/homes/requirements/requirement-kinds.ts'
+import { contactUnlocks, demoMilestones, users } from '#server/base/db/schema/index.ts'
+import { inTransaction, orm, type Queryable } from '#server/base/db/transaction.ts'
+import { createRequirement, updateRequirementStatus } from '#server/homes/requirements/index.ts'
+import { spendAllowance } from '#server/money/plans/index.ts'
 import type { DemoRequirement } from './requirements.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import sharp from 'sharp'
-import type { Database } from '#server/db/client.ts'
-import { type MediaDeps, storeDocument, storePicture, warmVariants } from '#server/media/index.ts'
-import type { Keys } from '#server/platform/keys.ts'
+import type { Database } from '#server/base/db/client.ts'
+import type { Keys } from '#server/base/platform/keys.ts'
+import { type MediaDeps, storeDocument, storePicture, warmVariants } from '#server/homes/media/index.ts'
 import { generateActivity } from './activity.ts'
 import { makeDocument } from './documents.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localityKey } from '#contracts/localities/locality-key.ts'
+import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { insertLocalities } from './load.queries.ts'
 import { LOCALITIES } from './localities.ts'

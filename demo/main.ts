@@ -1,4 +1,4 @@
-import { start } from '#server/start/start.ts'
+import { start } from '#server/base/start/start.ts'
 import { composeDemo } from './compose-demo.ts'
 
 await start(process.env, composeDemo)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { demoOutbox } from '#contracts/accounts/accounts.ts'
-import type { Database } from '#server/db/client.ts'
-import { currentCode, insertSecondFactor, makeAuthenticatorSecret } from '#server/operators/index.ts'
-import type { Keys } from '#server/platform/keys.ts'
+import type { demoOutbox } from '#contracts/people/accounts/accounts.ts'
+import type { Database } from '#server/base/db/client.ts'
+import type { Keys } from '#server/base/platform/keys.ts'
+import { currentCode, insertSecondFactor, makeAuthenticatorSecret } from '#server/people/operators/index.ts'
 import { listDemoOperators } from './personas.queries.ts'
 
 interface OperatorDeps {

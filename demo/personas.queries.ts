@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { UserRole } from '#contracts/properties/property-kinds.ts'
+import type { UserRole } from '#contracts/homes/properties/property-kinds.ts'
 
 /** Two demo users of each role, in the order of the roles. */
 export async function listPersonas(pool: pg.Pool): Promise<{ name: string; userRole: UserRole; phoneNumber: string }[]> {

@@ -1,4 +1,4 @@
-import type { PosterRole, UserRole } from '#contracts/properties/property-kinds.ts'
+import type { PosterRole, UserRole } from '#contracts/homes/properties/property-kinds.ts'
 import { LOCALITIES, localityNamed } from './localities.ts'
 import { kilometresBetween } from './offers/figures.ts'
 import type { Offer } from './property.ts'

@@ -1,5 +1,5 @@
-import type { PlanRole } from '#contracts/properties/property-kinds.ts'
-import type { AllowanceAmounts } from '#server/db/schema/index.ts'
+import type { PlanRole } from '#contracts/homes/properties/property-kinds.ts'
+import type { AllowanceAmounts } from '#server/base/db/schema/index.ts'
 
 /** Default duration of a plan, days. */
 export const PLAN_DAYS = 30

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/values/time.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { Amenity } from './amenities.ts'
 import { localityNamed } from './localities.ts'
 import { PROJECT_POOL, type ProjectPictureKind } from './pictures.ts'

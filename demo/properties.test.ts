@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { postedProperty } from '#contracts/posting/posting.ts'
+import { postedProperty } from '#contracts/homes/posting/posting.ts'
 import {
   BUILDING_TYPES,
   COMMERCIAL_SUBTYPES,
@@ -7,8 +7,8 @@ import {
   PREFERRED_GUESTS,
   ROOM_TYPES,
   TRANSACTIONS_BY_CATEGORY,
-} from '#contracts/posting/posting-choices.ts'
-import { BHK_TYPES } from '#contracts/properties/bhk.ts'
+} from '#contracts/homes/posting/posting-choices.ts'
+import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
 import {
   APARTMENT_TYPES,
   FURNISHED_TYPES,
@@ -16,8 +16,8 @@ import {
   POSTER_ROLES,
   PREFERRED_TENANTS,
   PROPERTY_STATUSES,
-} from '#contracts/properties/property-kinds.ts'
-import { QUESTION_FIELDS } from '#contracts/properties/question-fields.ts'
+} from '#contracts/homes/properties/property-kinds.ts'
+import { QUESTION_FIELDS } from '#contracts/homes/properties/question-fields.ts'
 import { AMENITIES } from './amenities.ts'
 import { LOCALITIES, localityNamed } from './localities.ts'
 import { kilometresBetween } from './offers/figures.ts'

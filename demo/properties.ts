@@ -1,4 +1,4 @@
-import { isMonthly, isSharedStay, type PropertyStatus } from '#contracts/properties/property-kinds.ts'
+import { isMonthly, isSharedStay, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { answersOf } from './answers.ts'
 import { assignCovers } from './covers.ts'
 import { Galleries } from './gallery.ts'

@@ -1,6 +1,12 @@
-import type { PostedProperty } from '#contracts/posting/posting.ts'
-import type { BUILDING_TYPES, COMMERCIAL_SUBTYPES, PG_GENDERS, PREFERRED_GUESTS, ROOM_TYPES } from '#contracts/posting/posting-choices.ts'
-import type { BhkType } from '#contracts/properties/bhk.ts'
+import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
+import type {
+  BUILDING_TYPES,
+  COMMERCIAL_SUBTYPES,
+  PG_GENDERS,
+  PREFERRED_GUESTS,
+  ROOM_TYPES,
+} from '#contracts/homes/posting/posting-choices.ts'
+import type { BhkType } from '#contracts/homes/properties/bhk.ts'
 import type {
   ApartmentType,
   Category,
@@ -9,10 +15,10 @@ import type {
   PreferredTenants,
   PropertyFor,
   PropertyStatus,
-} from '#contracts/properties/property-kinds.ts'
-import type { QUESTION_FIELDS } from '#contracts/properties/question-fields.ts'
+} from '#contracts/homes/properties/property-kinds.ts'
+import type { QUESTION_FIELDS } from '#contracts/homes/properties/question-fields.ts'
 
-/** The poster's answers to the questions of contracts/properties/question-fields.ts; null without an answer. */
+/** The poster's answers to the questions of contracts/homes/properties/question-fields.ts; null without an answer. */
 export type Answers = Readonly<Pick<PostedProperty, keyof typeof QUESTION_FIELDS>>
 
 export interface DemoDocument {

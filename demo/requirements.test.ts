@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postedRequirement } from '#contracts/requirements/requirements.ts'
+import { postedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { generateActivity } from './activity.ts'
 import { begin, insertProperties } from './load.queries.ts'

@@ -1,6 +1,7 @@
 // biome-ignore-all format: one line a requirement
-import type { PostedRequirement } from '#contracts/requirements/requirements.ts'
-import { DAY_MS, HOUR_MS } from '#contracts/values/time.ts'
+
+import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
+import type { PostedRequirement } from '#contracts/homes/requirements/requirements.ts'
 
 /** A requirement of one of the demo's people. */
 export interface DemoRequirement extends PostedRequirement {

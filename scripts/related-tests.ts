@@ -14,9 +14,9 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** Importers of these files are not followed: nearly every test imports them. Tests of the whole program are found by their folder. */
 const COMPOSITION =
-  /^(server\/(app|compose|start\/start)\.ts|demo\/(main|compose-demo|load)\.ts|tests\/(app|program)\.ts|contracts\/routes\.ts|web\/routes\.ts)$/
+  /^(server\/(app|compose|base\/start\/start)\.ts|demo\/(main|compose-demo|load)\.ts|tests\/(app|program)\.ts|contracts\/routes\.ts|web\/routes\.ts)$/
 /** The entry of a noun: most of what its importers use is not what was changed. */
-const NOUN_INDEX = /^server\/[\w-]+\/index\.ts$/
+const NOUN_INDEX = /^server\/[\w-]+\/[\w-]+\/index\.ts$/
 
 /** Journeys of each folder that contains screens: their names without `.journey.ts`. */
 export const JOURNEYS_BY_FOLDER = JSON.parse(

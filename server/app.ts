@@ -3,64 +3,70 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { isMonthly } from '#contracts/properties/property-kinds.ts'
-import { MINUTE_MS } from '#contracts/values/time.ts'
-import { registerAccountDeletionRoutes } from '#server/account-deletion/index.ts'
-import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/accounts/index.ts'
-import { registerAmenityRoutes } from '#server/amenities/index.ts'
-import { registerAuditRoutes, watchActions } from '#server/audit/index.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import { isMonthly } from '#contracts/homes/properties/property-kinds.ts'
+import type { Database } from '#server/base/db/client.ts'
+import { refuseSlowBodies } from '#server/base/http/body-timeout.ts'
+import { answerFrameworkError, useErrorShape } from '#server/base/http/errors.ts'
+import { measureGates } from '#server/base/http/measure-gates.ts'
+import { requireMetricsToken } from '#server/base/http/metrics-token.ts'
+import { describeApi } from '#server/base/http/openapi.ts'
+import { createPageCache } from '#server/base/http/page-cache.ts'
+import { servePages } from '#server/base/http/pages.ts'
+import type { Limits } from '#server/base/http/rate-limits/index.ts'
+import { createReadGates, limitReads } from '#server/base/http/read-limits.ts'
+import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/base/http/security.ts'
+import { recordWrites, useSessions } from '#server/base/http/session.ts'
+import { traceRequests } from '#server/base/http/trace-requests.ts'
+import { closeUnusedConnections } from '#server/base/http/unused-connections.ts'
+import { limitUploads } from '#server/base/http/uploads.ts'
+import { measureCaches } from '#server/base/platform/counted-cache.ts'
+import type { Outbox } from '#server/base/platform/outbox.ts'
+import type { PaymentGateway } from '#server/base/platform/payments/port.ts'
+import type { Tracing } from '#server/base/platform/tracing/port.ts'
 import type { Config } from '#server/config.ts'
-import { type ContactMessageDeps, registerContactMessageRoutes } from '#server/contact-messages/index.ts'
-import { registerContactRoutes, registerInquiryRoutes } from '#server/contacts/index.ts'
-import { registerDashboardRoutes } from '#server/dashboard/index.ts'
-import { registerDataExportRoutes } from '#server/data-export/index.ts'
-import type { Database } from '#server/db/client.ts'
-import { type EmailDeps, registerEmailRoutes } from '#server/emails/index.ts'
-import { type Figures, registerFigureRoutes } from '#server/figures/index.ts'
-import { type FreshnessDeps, registerFreshnessRoutes } from '#server/freshness/index.ts'
-import { registerHealthRoutes } from '#server/health/index.ts'
-import { refuseSlowBodies } from '#server/http/body-timeout.ts'
-import { answerFrameworkError, useErrorShape } from '#server/http/errors.ts'
-import { measureGates } from '#server/http/measure-gates.ts'
-import { requireMetricsToken } from '#server/http/metrics-token.ts'
-import { describeApi } from '#server/http/openapi.ts'
-import { createPageCache } from '#server/http/page-cache.ts'
-import { servePages } from '#server/http/pages.ts'
-import type { Limits } from '#server/http/rate-limits/index.ts'
-import { createReadGates, limitReads } from '#server/http/read-limits.ts'
-import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/http/security.ts'
-import { recordWrites, useSessions } from '#server/http/session.ts'
-import { traceRequests } from '#server/http/trace-requests.ts'
-import { closeUnusedConnections } from '#server/http/unused-connections.ts'
-import { limitUploads } from '#server/http/uploads.ts'
-import { registerImportRoutes } from '#server/import/index.ts'
-import { registerKeptSearchRoutes } from '#server/kept-searches/index.ts'
-import { registerLocalityRoutes, slugOfLocality } from '#server/localities/index.ts'
-import { registerMapRoutes } from '#server/map/index.ts'
-import { countFittingProperties, countFittingRequirements, type MatchNotifier, registerMatchingRoutes } from '#server/matching/index.ts'
-import { type MediaDeps, registerMediaRoutes } from '#server/media/index.ts'
-import { type ModerationDeps, registerModerationRoutes } from '#server/moderation/index.ts'
-import { type NotificationStreams, registerNotificationRoutes } from '#server/notifications/index.ts'
-import { registerOperatorRoutes, serveConsole } from '#server/operators/index.ts'
-import { type PaymentDeps, registerPaymentRoutes } from '#server/payments/index.ts'
-import { type PlanDeps, registerCataloguePlanRoutes, registerPlanRoutes } from '#server/plans/index.ts'
-import { measureCaches } from '#server/platform/counted-cache.ts'
-import type { Outbox } from '#server/platform/outbox.ts'
-import type { PaymentGateway } from '#server/platform/payments/port.ts'
-import type { Tracing } from '#server/platform/tracing/port.ts'
-import { registerPostingRoutes } from '#server/posting/index.ts'
-import { openProjectPictureAccess, registerCatalogueProjectRoutes, registerProjectRoutes } from '#server/projects/index.ts'
-import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/properties/index.ts'
-import { isRobotByAgent, type PropertyViews } from '#server/property-views/index.ts'
-import { registerRequirementRoutes } from '#server/requirements/index.ts'
-import { delayResponsesUntilIndexed, findSimilarPrices, registerSearchRoutes, type SearchDeps } from '#server/search/index.ts'
-import { registerSeoRoutes } from '#server/seo/index.ts'
-import { registerShortlistRoutes } from '#server/shortlists/index.ts'
-import { registerSignalRoutes, type SignalDeps } from '#server/signals/index.ts'
-import { registerSiteSettingsRoutes, type SiteSettings } from '#server/site-settings/index.ts'
-import { registerTravelRoutes, type TravelDeps } from '#server/travel/index.ts'
-import { registerUserRoutes } from '#server/users/index.ts'
-import { registerWishlistRoutes } from '#server/wishlist/index.ts'
+import { registerKeptSearchRoutes } from '#server/finding/kept-searches/index.ts'
+import { registerLocalityRoutes, slugOfLocality } from '#server/finding/localities/index.ts'
+import { registerMapRoutes } from '#server/finding/map/index.ts'
+import {
+  countFittingProperties,
+  countFittingRequirements,
+  type MatchNotifier,
+  registerMatchingRoutes,
+} from '#server/finding/matching/index.ts'
+import { delayResponsesUntilIndexed, findSimilarPrices, registerSearchRoutes, type SearchDeps } from '#server/finding/search/index.ts'
+import { registerTravelRoutes, type TravelDeps } from '#server/finding/travel/index.ts'
+import { registerAmenityRoutes } from '#server/homes/amenities/index.ts'
+import { type FreshnessDeps, registerFreshnessRoutes } from '#server/homes/freshness/index.ts'
+import { registerImportRoutes } from '#server/homes/import/index.ts'
+import { type MediaDeps, registerMediaRoutes } from '#server/homes/media/index.ts'
+import { registerPostingRoutes } from '#server/homes/posting/index.ts'
+import { openProjectPictureAccess, registerCatalogueProjectRoutes, registerProjectRoutes } from '#server/homes/projects/index.ts'
+import { openDocumentAccess, openPictureAccess, registerPropertyRoutes } from '#server/homes/properties/index.ts'
+import { isRobotByAgent, type PropertyViews } from '#server/homes/property-views/index.ts'
+import { registerRequirementRoutes } from '#server/homes/requirements/index.ts'
+import { type PaymentDeps, registerPaymentRoutes } from '#server/money/payments/index.ts'
+import { type PlanDeps, registerCataloguePlanRoutes, registerPlanRoutes } from '#server/money/plans/index.ts'
+import { registerAccountDeletionRoutes } from '#server/people/account-deletion/index.ts'
+import { type AccountDeps, findViewer, registerAccountRoutes } from '#server/people/accounts/index.ts'
+import { registerDashboardRoutes } from '#server/people/dashboard/index.ts'
+import { registerDataExportRoutes } from '#server/people/data-export/index.ts'
+import { registerOperatorRoutes, serveConsole } from '#server/people/operators/index.ts'
+import { registerUserRoutes } from '#server/people/users/index.ts'
+import { type EmailDeps, registerEmailRoutes } from '#server/reaching/emails/index.ts'
+import { registerInquiryRoutes } from '#server/reaching/inquiries/index.ts'
+import { type NotificationStreams, registerNotificationRoutes } from '#server/reaching/notifications/index.ts'
+import { registerShortlistRoutes } from '#server/reaching/shortlists/index.ts'
+import { registerSiteMessageRoutes, type SiteMessageDeps } from '#server/reaching/site-messages/index.ts'
+import { registerUnlockRoutes } from '#server/reaching/unlocks/index.ts'
+import { registerWishlistRoutes } from '#server/reaching/wishlist/index.ts'
+import { answeredSearch, type Figures, registerFigureRoutes } from '#server/site/figures/index.ts'
+import { registerHealthRoutes } from '#server/site/health/index.ts'
+import { registerSeoRoutes } from '#server/site/seo/index.ts'
+import { brandOf, brandPagesOf, registerSiteSettingsRoutes, type SiteSettings } from '#server/site/site-settings/index.ts'
+import { registerAuditRoutes, watchActions } from '#server/trust/audit/index.ts'
+import { type ModerationDeps, registerModerationRoutes } from '#server/trust/moderation/index.ts'
+import { registerSignalRoutes, type SignalDeps } from '#server/trust/signals/index.ts'
 
 export interface Services {
   readonly media: MediaDeps
@@ -68,7 +74,7 @@ export interface Services {
   readonly freshness: FreshnessDeps
   readonly plans: PlanDeps
   readonly payments: PaymentDeps
-  readonly contactMessages: ContactMessageDeps
+  readonly siteMessages: SiteMessageDeps
   readonly emails: EmailDeps
   readonly search: SearchDeps
   readonly travel: TravelDeps
@@ -214,7 +220,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPostingRoutes(app, posting, pictures)
   registerFreshnessRoutes(app, services.freshness)
   registerImportRoutes(app, { database, clock, matchNotifier, search, moderationMode })
-  registerContactRoutes(app, { database, clock, notifications })
+  registerUnlockRoutes(app, { database, clock, notifications })
   registerInquiryRoutes(app, { database, clock, limits: services.limits, budgets: config.budgets, publicUrl: config.publicUrl })
   const countProperties = (id: number) => countFittingProperties(search, id)
   registerRequirementRoutes(app, { database, clock, notifications, matchNotifier, countFittingProperties: countProperties })
@@ -265,12 +271,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPlanRoutes(app, services.plans)
   registerCataloguePlanRoutes(app, services.plans)
   registerPaymentRoutes(app, services.payments)
-  registerContactMessageRoutes(app, services.contactMessages)
+  registerSiteMessageRoutes(app, services.siteMessages)
   demo?.register(app)
   registerMapRoutes(app, { localities: () => feed.localities, styleUrl: config.map.styleUrl, gate: gates.pages })
   registerSeoRoutes(app, { config, database, search: services.search })
   const countSearch = figures.searches.count
-  const sendPage = await servePages(app, config, { gate: gates.pages, cache, siteSettings, countView: views.count, countSearch })
+  const siteFacts = () => {
+    const { values } = siteSettings.current()
+    return { brand: brandOf(values), brandPages: brandPagesOf(values) }
+  }
+  const sendPage = await servePages(app, config, {
+    gate: gates.pages,
+    cache,
+    siteFacts,
+    answeredSearch,
+    countView: views.count,
+    countSearch,
+  })
   const { secureCookies } = services.accounts
   const folder = join(config.webBuildDir, 'operations')
   await serveConsole(app, { folder, keys, secureCookies, findViewer: (token) => findViewer(services.accounts, token), sendPage })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '#contracts/limits.ts'
+import { MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '#contracts/base/limits.ts'
 import type { SiteValues } from '#contracts/operations/site-settings.ts'
-import { blankIsUnset, optionalText } from '#server/platform/setting.ts'
+import { blankIsUnset, optionalText } from '#server/base/platform/setting.ts'
 
 const parts = (text: string, separator: string) =>
   text

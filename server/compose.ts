@@ -2,43 +2,43 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { openAccounts } from '#server/accounts/index.ts'
 import { buildApp, type DemoParts, type Services } from '#server/app.ts'
+import type { Database } from '#server/base/db/client.ts'
+import { measurePools } from '#server/base/db/measure-pools.ts'
+import { sweepIdempotencyKeys } from '#server/base/http/idempotency.ts'
+import { createInProcessLimits, measureLimitsIn, openLimits } from '#server/base/http/rate-limits/index.ts'
+import { type Clock, systemClock } from '#server/base/platform/clock.ts'
+import { createSmtp } from '#server/base/platform/email/smtp.ts'
+import { measureJobs } from '#server/base/platform/jobs/measure-jobs.ts'
+import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import { createKeys, type Keys, makeSecret, readOrCreateSecret } from '#server/base/platform/keys.ts'
+import { createCallMeter } from '#server/base/platform/measure-calls.ts'
+import { type Outbox, openOutbox } from '#server/base/platform/outbox.ts'
+import { openRazorpay } from '#server/base/platform/payments/razorpay.ts'
+import { openPush } from '#server/base/platform/push/open-push.ts'
+import { StartFailure } from '#server/base/platform/setting.ts'
+import { openSms } from '#server/base/platform/sms/open-sms.ts'
+import { openStorage } from '#server/base/platform/storage/open-storage.ts'
+import { measureTracing } from '#server/base/platform/tracing/open-tracing.ts'
+import type { Tracing } from '#server/base/platform/tracing/port.ts'
 import type { Config } from '#server/config.ts'
-import { openContactMessages } from '#server/contact-messages/index.ts'
-import type { Database } from '#server/db/client.ts'
-import { measurePools } from '#server/db/measure-pools.ts'
-import { openEmails } from '#server/emails/index.ts'
-import { openFigures } from '#server/figures/index.ts'
-import { openFreshness } from '#server/freshness/index.ts'
-import { sweepIdempotencyKeys } from '#server/http/idempotency.ts'
-import { createInProcessLimits, measureLimitsIn, openLimits } from '#server/http/rate-limits/index.ts'
-import { makeUnsubscribeToken, openKeptSearches } from '#server/kept-searches/index.ts'
-import { openMatchNotifier } from '#server/matching/index.ts'
-import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/media/index.ts'
-import { openModeration } from '#server/moderation/index.ts'
-import { NotificationStreams, openNotifications } from '#server/notifications/index.ts'
-import { openPayments } from '#server/payments/index.ts'
-import { openPlans } from '#server/plans/index.ts'
-import { type Clock, systemClock } from '#server/platform/clock.ts'
-import { createSmtp } from '#server/platform/email/smtp.ts'
-import { measureJobs } from '#server/platform/jobs/measure-jobs.ts'
-import type { Jobs } from '#server/platform/jobs/port.ts'
-import { createKeys, type Keys, makeSecret, readOrCreateSecret } from '#server/platform/keys.ts'
-import { createCallMeter } from '#server/platform/measure-calls.ts'
-import { type Outbox, openOutbox } from '#server/platform/outbox.ts'
-import { openRazorpay } from '#server/platform/payments/razorpay.ts'
-import { openPush } from '#server/platform/push/open-push.ts'
-import { StartFailure } from '#server/platform/setting.ts'
-import { openSms } from '#server/platform/sms/open-sms.ts'
-import { openStorage } from '#server/platform/storage/open-storage.ts'
-import { measureTracing } from '#server/platform/tracing/open-tracing.ts'
-import type { Tracing } from '#server/platform/tracing/port.ts'
-import { openPropertyViews } from '#server/property-views/index.ts'
-import { openSearch } from '#server/search/index.ts'
-import { openSignals } from '#server/signals/index.ts'
-import { openSiteSettings } from '#server/site-settings/index.ts'
-import { openTravel } from '#server/travel/index.ts'
+import { makeUnsubscribeToken, openKeptSearches } from '#server/finding/kept-searches/index.ts'
+import { openMatchNotifier } from '#server/finding/matching/index.ts'
+import { openSearch } from '#server/finding/search/index.ts'
+import { openTravel } from '#server/finding/travel/index.ts'
+import { openFreshness } from '#server/homes/freshness/index.ts'
+import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/homes/media/index.ts'
+import { openPropertyViews } from '#server/homes/property-views/index.ts'
+import { openPayments } from '#server/money/payments/index.ts'
+import { openPlans } from '#server/money/plans/index.ts'
+import { openAccounts } from '#server/people/accounts/index.ts'
+import { openEmails } from '#server/reaching/emails/index.ts'
+import { NotificationStreams, openNotifications } from '#server/reaching/notifications/index.ts'
+import { openSiteMessages } from '#server/reaching/site-messages/index.ts'
+import { openFigures } from '#server/site/figures/index.ts'
+import { openSiteSettings } from '#server/site/site-settings/index.ts'
+import { openModeration } from '#server/trust/moderation/index.ts'
+import { openSignals } from '#server/trust/signals/index.ts'
 
 export interface Foundation {
   readonly config: Config
@@ -138,7 +138,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const plans = await openPlans({ database, clock, jobs, notifications })
   const { budgets } = config
   const payments = await openPayments({ database, clock, gateway, siteSettings, limits, budgets, notifications, log, jobs })
-  const contactMessages = await openContactMessages({ database, clock, limits, budgets: config.budgets, jobs })
+  const siteMessages = await openSiteMessages({ database, clock, limits, budgets: config.budgets, jobs })
 
   await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
     await sweepIdempotencyKeys({ database, clock })
@@ -183,7 +183,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     freshness,
     plans,
     payments,
-    contactMessages,
+    siteMessages,
     emails,
     search,
     travel,

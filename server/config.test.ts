@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#contracts/values/time.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
 import { PRODUCTION } from '#tests/production.ts'
 import { readConfig } from './config.ts'
 

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type BudgetSettings, budgetSettings } from '#server/base/http/rate-limits/index.ts'
+import { emailSettings, findSmtp, isLocalSmtp } from '#server/base/platform/email/settings.ts'
+import { findRazorpay, type PaymentSettings, paymentSettings, RAZORPAY_NAMES } from '#server/base/platform/payments/settings.ts'
+import { findVapidKeys, type PushSettings, pushSettings, requireFirebase } from '#server/base/platform/push/open-push.ts'
+import { blankIsUnset, StartFailure } from '#server/base/platform/setting.ts'
+import { requireMsg91, requireTwilio, type SmsSettings, smsSettings } from '#server/base/platform/sms/settings.ts'
+import { findBucket, type StorageSettings, storageSettings } from '#server/base/platform/storage/open-storage.ts'
+import { tracingOf, tracingSettings } from '#server/base/platform/tracing/settings.ts'
 import { brandSettings, siteDefaultsOf } from '#server/brand-settings.ts'
-import { type BudgetSettings, budgetSettings } from '#server/http/rate-limits/index.ts'
-import { emailSettings, findSmtp, isLocalSmtp } from '#server/platform/email/settings.ts'
-import { findRazorpay, type PaymentSettings, paymentSettings, RAZORPAY_NAMES } from '#server/platform/payments/settings.ts'
-import { findVapidKeys, type PushSettings, pushSettings, requireFirebase } from '#server/platform/push/open-push.ts'
-import { blankIsUnset, StartFailure } from '#server/platform/setting.ts'
-import { requireMsg91, requireTwilio, type SmsSettings, smsSettings } from '#server/platform/sms/settings.ts'
-import { findBucket, type StorageSettings, storageSettings } from '#server/platform/storage/open-storage.ts'
-import { tracingOf, tracingSettings } from '#server/platform/tracing/settings.ts'
 
 const PROXY = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const areProxies = (text: string) => text.split(',').every((part) => PROXY.safeParse(part.trim()).success)

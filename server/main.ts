@@ -1,3 +1,3 @@
-import { start } from './start/start.ts'
+import { start } from './base/start/start.ts'
 
 await start(process.env)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/map/map-cells.ts'
-import { BHK_TYPES } from '#contracts/properties/bhk.ts'
+import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/finding/map/map-cells.ts'
+import { TRAVEL_STEP_MINUTES } from '#contracts/finding/travel/travel.ts'
+import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
 import {
   APARTMENT_TYPES,
   CATEGORIES,
@@ -9,12 +10,11 @@ import {
   PREFERRED_TENANTS,
   PRICE_STEPS,
   PROPERTY_FOR,
-} from '#contracts/properties/property-kinds.ts'
-import { TRAVEL_STEP_MINUTES } from '#contracts/travel/travel.ts'
-import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
-import type { IndexFilter } from '#server/search/memory/index-filter.ts'
-import type { IndexedProperty } from '#server/search/memory/property-index.ts'
-import { UNREACHABLE } from '#server/travel/index.ts'
+} from '#contracts/homes/properties/property-kinds.ts'
+import type { IndexedLocality } from '#server/finding/search/memory/area-groups.ts'
+import type { IndexFilter } from '#server/finding/search/memory/index-filter.ts'
+import type { IndexedProperty } from '#server/finding/search/memory/property-index.ts'
+import { UNREACHABLE } from '#server/finding/travel/index.ts'
 
 /** Arbitraries of fast-check for live properties and filters of every kind. */
 

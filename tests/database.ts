@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#server/db/client.ts'
+import { type Database, openDatabase } from '#server/base/db/client.ts'
 
 /** Name of the migrated database of a test run, of which each test file gets a copy. */
 export const TEMPLATE = 'wada_template'

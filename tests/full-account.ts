@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
-import { storePicture } from '#server/media/index.ts'
+import { storePicture } from '#server/homes/media/index.ts'
 import type { TestApp } from './app.ts'
 import { pdfOf } from './files/documents.ts'
 import { seedPushBrowser } from './notifications.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/transaction.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
 
 export interface InquirySeed {
   readonly propertyName?: string

@@ -1,4 +1,4 @@
-import type { Jobs } from '#server/platform/jobs/port.ts'
+import type { Jobs } from '#server/base/platform/jobs/port.ts'
 
 export interface TestJobs extends Jobs {
   /** The waiting jobs by id. */

@@ -1,4 +1,4 @@
-import { openDocumentAccess } from '#server/properties/index.ts'
+import { openDocumentAccess } from '#server/homes/properties/index.ts'
 import type { TestApp } from './app.ts'
 
 /** @returns the address of a picture or document with an access pass, as on the poster's page */

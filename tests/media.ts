@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { useErrorShape } from '#server/http/errors.ts'
-import { useSecurityHeaders } from '#server/http/security.ts'
+import { useErrorShape } from '#server/base/http/errors.ts'
+import { useSecurityHeaders } from '#server/base/http/security.ts'
+import { openLocalStorage } from '#server/base/platform/storage/local.ts'
 import {
   attachFiles,
   type MediaDeps,
@@ -18,8 +19,7 @@ import {
   type StoredPicture,
   takeDocument,
   takePicture,
-} from '#server/media/index.ts'
-import { openLocalStorage } from '#server/platform/storage/local.ts'
+} from '#server/homes/media/index.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createTestJobs } from './jobs.ts'
 

@@ -1,12 +1,12 @@
-import { localityKey } from '#contracts/localities/locality-key.ts'
-import { BHK_TYPES, parseBhkType } from '#contracts/properties/bhk.ts'
-import { LOOKING_FOR } from '#contracts/requirements/requirement-kinds.ts'
-import { REQUIREMENT_TYPE_LABELS, requirementTypeLabels } from '#contracts/requirements/requirement-type-labels.ts'
-import { REQUIREMENT_DATES, type RequirementFacets, type RequirementFilter } from '#contracts/requirements/requirements.ts'
-import { DAY_MS, indianDateOf } from '#contracts/values/time.ts'
-import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
-import { searchTerms } from '#server/search/memory/search-terms.ts'
-import { type IndexedRequirement, searchText } from '#server/search/requirements/requirement-index.ts'
+import { DAY_MS, indianDateOf } from '#contracts/base/values/time.ts'
+import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { BHK_TYPES, parseBhkType } from '#contracts/homes/properties/bhk.ts'
+import { LOOKING_FOR } from '#contracts/homes/requirements/requirement-kinds.ts'
+import { REQUIREMENT_TYPE_LABELS, requirementTypeLabels } from '#contracts/homes/requirements/requirement-type-labels.ts'
+import { REQUIREMENT_DATES, type RequirementFacets, type RequirementFilter } from '#contracts/homes/requirements/requirements.ts'
+import type { IndexedLocality } from '#server/finding/search/memory/area-groups.ts'
+import { searchTerms } from '#server/finding/search/memory/search-terms.ts'
+import { type IndexedRequirement, searchText } from '#server/finding/search/requirements/requirement-index.ts'
 
 /** Expected answers of the index of requirements, computed by checking every requirement. */
 

@@ -1,7 +1,7 @@
-import { localityKey } from '#contracts/localities/locality-key.ts'
-import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/map/map-cells.ts'
-import { BHK_TYPES } from '#contracts/properties/bhk.ts'
-import type { Facets } from '#contracts/properties/properties.ts'
+import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/finding/map/map-cells.ts'
+import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
+import type { Facets } from '#contracts/homes/properties/properties.ts'
 import {
   APARTMENT_TYPES,
   CATEGORIES,
@@ -10,14 +10,14 @@ import {
   PREFERRED_TENANTS,
   PRICE_STEPS,
   PROPERTY_FOR,
-} from '#contracts/properties/property-kinds.ts'
-import type { IndexedLocality } from '#server/search/memory/area-groups.ts'
-import type { IndexFilter } from '#server/search/memory/index-filter.ts'
-import type { IndexedProperty } from '#server/search/memory/property-index.ts'
-import type { Order } from '#server/search/memory/run-query.ts'
-import { searchTerms } from '#server/search/memory/search-terms.ts'
-import type { SimilarTo } from '#server/search/memory/similar.ts'
-import { UNREACHABLE } from '#server/travel/index.ts'
+} from '#contracts/homes/properties/property-kinds.ts'
+import type { IndexedLocality } from '#server/finding/search/memory/area-groups.ts'
+import type { IndexFilter } from '#server/finding/search/memory/index-filter.ts'
+import type { IndexedProperty } from '#server/finding/search/memory/property-index.ts'
+import type { Order } from '#server/finding/search/memory/run-query.ts'
+import { searchTerms } from '#server/finding/search/memory/search-terms.ts'
+import type { SimilarTo } from '#server/finding/search/memory/similar.ts'
+import { UNREACHABLE } from '#server/finding/travel/index.ts'
 
 /** Expected answers of the index of properties, computed by checking every property. */
 

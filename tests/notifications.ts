@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '#server/db/client.ts'
-import type { Queryable } from '#server/db/transaction.ts'
+import type { Database } from '#server/base/db/client.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
 
 /** Notifications of a user, the oldest first. */
 export async function notificationsOf(

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
 import type { ActionObject } from '#contracts/operations/actions.ts'
-import { makeOperator } from '#server/accounts/index.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/base/db/client.ts'
+import { makeOperator } from '#server/people/accounts/index.ts'
 import type { TestApp } from './app.ts'
 import { type Calls, callsOf, phoneOf } from './people.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY_MS } from '#contracts/values/time.ts'
-import type { Allowance, AllowanceAmounts } from '#server/db/schema/index.ts'
-import type { Queryable } from '#server/db/transaction.ts'
-import { startSubscription } from '#server/plans/index.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
+import type { Allowance, AllowanceAmounts } from '#server/base/db/schema/index.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
+import { startSubscription } from '#server/money/plans/index.ts'
 
 interface BoughtPlan extends AllowanceAmounts {
   readonly planName?: string

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedDatabase } from '#server/db/embedded.ts'
-import { applyMigrations } from '#server/db/migrate.ts'
+import { startEmbeddedDatabase } from '#server/base/db/embedded.ts'
+import { applyMigrations } from '#server/base/db/migrate.ts'
 import { TEMPLATE, withDatabase } from './database.ts'
 
 declare module 'vitest' {

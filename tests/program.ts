@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { freePort } from '#server/platform/free-port.ts'
+import { freePort } from '#server/base/platform/free-port.ts'
 
 export interface Program {
   readonly url: string

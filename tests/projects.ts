@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Flat, Stage } from '#contracts/projects/projects.ts'
+import type { Flat, Stage } from '#contracts/homes/projects/projects.ts'
 
 /** Columns of a row of `projects`, with its flats, stages and amenities; missing ones get default values. */
 export interface ProjectSeed {

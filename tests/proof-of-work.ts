@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { ProofChallenge, ProofOfWork } from '#contracts/accounts/proof-of-work.ts'
+import type { ProofChallenge, ProofOfWork } from '#contracts/people/accounts/proof-of-work.ts'
 
 /** Solves the challenge of an answer with code 'proof_required', as the page does. @throws Error when no solution was found in time */
 export async function prove(challenge: ProofChallenge): Promise<ProofOfWork> {

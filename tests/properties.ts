@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { grantFreePlan } from '#server/plans/index.ts'
+import { grantFreePlan } from '#server/money/plans/index.ts'
 
 /** Columns of a row of `properties`; missing ones get default values. */
 export interface PropertySeed {

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '#contracts/properties/properties.ts'
+import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
 
 /** Noon in Pune, 10 March 2026. */
 export const NOW = Date.parse('2026-03-10T06:30:00Z')

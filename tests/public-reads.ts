@@ -1,5 +1,5 @@
-import { paths, type RouteName, splitAddress } from '#contracts/paths.ts'
-import type { RouteContract } from '#contracts/route-contract.ts'
+import { paths, type RouteName, splitAddress } from '#contracts/base/paths.ts'
+import type { RouteContract } from '#contracts/base/route-contract.ts'
 import { routes } from '#contracts/routes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Queryable } from '#server/db/transaction.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
 import { seedOwner } from './properties.ts'
 
 /** A requirement, as the form sends it. */

@@ -1,8 +1,8 @@
 import { OFFICE_PICTURES, PICTURE_POOL, PORTRAITS, PROJECT_POOL, readPicture } from '#demo/pictures.ts'
 import { type Random, randomFrom } from '#demo/random.ts'
-import { createOutlineComparer } from '#server/signals/compare-outlines.ts'
-import { searchedKeys, storedKeys } from '#server/signals/outline-keys.ts'
-import { isTooPlain, outlineOf } from '#server/signals/picture-outline.ts'
+import { createOutlineComparer } from '#server/trust/signals/compare-outlines.ts'
+import { searchedKeys, storedKeys } from '#server/trust/signals/outline-keys.ts'
+import { isTooPlain, outlineOf } from '#server/trust/signals/picture-outline.ts'
 import { sceneOf } from './files/scenes.ts'
 import { TRANSFORMATIONS, type Transformation, transformPicture } from './files/transform-picture.ts'
 

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { DAY_MS } from '#contracts/values/time.ts'
-import { insertPlan } from '#server/plans/index.ts'
-import { sign } from '#server/platform/payments/razorpay.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
+import { sign } from '#server/base/platform/payments/razorpay.ts'
+import { insertPlan } from '#server/money/plans/index.ts'
 import type { TestApp } from './app.ts'
 
 interface PlanSeed {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import type { NewVote } from '#contracts/shortlists/shortlists.ts'
+import type { NewVote } from '#contracts/reaching/shortlists/shortlists.ts'
 import type { Postings } from './postings.ts'
 
 interface Owner {

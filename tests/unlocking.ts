@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Allowance } from '#server/db/schema/index.ts'
+import type { Allowance } from '#server/base/db/schema/index.ts'
 import { seedProperties } from './properties.ts'
 import { seedRequirements } from './requirements.ts'
 

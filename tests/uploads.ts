@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { routes } from '#contracts/routes.ts'
-import { useErrorShape } from '#server/http/errors.ts'
-import { limitUploads } from '#server/http/uploads.ts'
-import { type FormLimits, openSpool, receiveForm, type UploadSettings } from '#server/media/receive-form.ts'
+import { useErrorShape } from '#server/base/http/errors.ts'
+import { limitUploads } from '#server/base/http/uploads.ts'
+import { type FormLimits, openSpool, receiveForm, type UploadSettings } from '#server/homes/media/receive-form.ts'
 
 export interface UploadPart {
   readonly name: string

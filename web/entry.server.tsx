@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/base/paths.ts'
 import { createApi, type Site, siteContext, type Transport } from '#web/lib/api/api.ts'
 import { FragmentCache } from '#web/lib/page/cached-article.tsx'
 import { FIRST_SCRIPT } from '#web/lib/page/first-script.ts'

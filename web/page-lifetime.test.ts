@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseFeaturedQuery } from './features/featured-requirements/featured-query.ts'
-import { parseListingQuery } from './features/listing/listing-query.ts'
-import { PROJECTS_PATH, parseProjectsQuery } from './features/projects/list-query.ts'
+import { parseFeaturedQuery } from './features/finding/requirement-search/featured-query.ts'
+import { parseListingQuery } from './features/finding/search/listing-query.ts'
+import { PROJECTS_PATH, parseProjectsQuery } from './features/homes/projects/list-query.ts'
 import { pageLifetime } from './page-lifetime.ts'
 
 const lifetimeOf = (path: string) => pageLifetime(new URL(path, 'https://wada.example'))

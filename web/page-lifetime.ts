@@ -1,11 +1,11 @@
 import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { readId } from '#web/lib/search/address-values.ts'
-import { COMPARE_PATH, compareAddress, readComparedIds } from './features/compare/compare-address.ts'
-import { featuredAddress, parseFeaturedQuery } from './features/featured-requirements/featured-query.ts'
-import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/listing/listing-query.ts'
-import { withoutInvalidPlaces } from './features/listing/valid-places.ts'
-import { readRole } from './features/plans/plan-roles.ts'
-import { PROJECTS_PATH, parseProjectsQuery, projectPath, projectsAddress } from './features/projects/list-query.ts'
+import { COMPARE_PATH, compareAddress, readComparedIds } from './features/finding/compare/compare-address.ts'
+import { featuredAddress, parseFeaturedQuery } from './features/finding/requirement-search/featured-query.ts'
+import { listingAddress, parseListingQuery, TYPED_TEXT } from './features/finding/search/listing-query.ts'
+import { withoutInvalidPlaces } from './features/finding/search/valid-places.ts'
+import { PROJECTS_PATH, parseProjectsQuery, projectPath, projectsAddress } from './features/homes/projects/list-query.ts'
+import { readRole } from './features/money/plans/plan-roles.ts'
 
 /** Time for which the page cache keeps a page for all visitors. */
 export interface PageLifetime {

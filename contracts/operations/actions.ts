@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_PAGE_SIZE } from '../limits.ts'
-import { choice, idOf, page, size, withDefault } from '../values/values.ts'
+import { MAX_PAGE_SIZE } from '../base/limits.ts'
+import { choice, idOf, page, size, withDefault } from '../base/values/values.ts'
 
 /** Maximum characters of an operator's reason. */
 export const MAX_REASON_LENGTH = 500

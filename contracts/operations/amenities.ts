@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankToNull, choice } from '../values/values.ts'
+import { blankToNull, choice } from '../base/values/values.ts'
 import { checkbox, requiredLine, smallIdOf, version } from './edit-fields.ts'
 import { reasonOrNull } from './reason.ts'
 

@@ -1,4 +1,4 @@
-import { forOperators, type RouteContract } from '../route-contract.ts'
+import { forOperators, type RouteContract } from '../base/route-contract.ts'
 import * as amenities from './amenities.ts'
 import * as localities from './localities.ts'
 import type { operationsPaths } from './paths.ts'

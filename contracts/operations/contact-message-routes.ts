@@ -1,4 +1,4 @@
-import { forOperators, type RouteContract } from '../route-contract.ts'
+import { forOperators, type RouteContract } from '../base/route-contract.ts'
 import * as messages from './contact-messages.ts'
 import type { operationsPaths } from './paths.ts'
 

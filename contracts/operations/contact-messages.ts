@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CONTACT_MESSAGE_STATUSES } from '../contact-messages/contact-form.ts'
-import { MAX_PAGE_SIZE } from '../limits.ts'
-import { choice, idOf, optional, page, size, withDefault, withoutInvisible } from '../values/values.ts'
+import { MAX_PAGE_SIZE } from '../base/limits.ts'
+import { choice, idOf, optional, page, size, withDefault, withoutInvisible } from '../base/values/values.ts'
+import { CONTACT_MESSAGE_STATUSES } from '../reaching/site-messages/site-messages.ts'
 
 export const MAX_MESSAGE_NOTE_LENGTH = 1_000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type NumberUnit, numberInvalid, parseNumber } from '../values/numbers.ts'
-import { isIndianMobile, normalisePhone } from '../values/phone.ts'
-import { blankToNull, fromDigits, idOf, toLine, withoutInvisible } from '../values/values.ts'
+import { type NumberUnit, numberInvalid, parseNumber } from '../base/values/numbers.ts'
+import { isIndianMobile, normalisePhone } from '../base/values/phone.ts'
+import { blankToNull, fromDigits, idOf, toLine, withoutInvisible } from '../base/values/values.ts'
 
 // Fields of the forms in which operators edit the catalogue. Input is what the forms contain: numbers as typed text, text areas as text.
 

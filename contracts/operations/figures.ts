@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS } from '../values/time.ts'
+import { DAY_MS } from '../base/values/time.ts'
 
 /** Figures of each day in India, in display order. Money in paise. */
 export const FIGURES = [

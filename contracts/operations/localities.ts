@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, page, size, withDefault } from '../values/values.ts'
+import { optional, page, size, withDefault } from '../base/values/values.ts'
 import { decimal, lineOrNull, lines, requiredLine, smallIdOf, version } from './edit-fields.ts'
 
 const MAX_NAME_LENGTH = 60

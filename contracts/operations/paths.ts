@@ -1,5 +1,5 @@
-import { paths } from '../paths.ts'
-import { shortlistPaths } from '../shortlists/shortlist-paths.ts'
+import { paths } from '../base/paths.ts'
+import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
 
 /** Method and path of the calls of the console at /operations, separate from `paths`, which every browser loads. */
 export const operationsPaths = {

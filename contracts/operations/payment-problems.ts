@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, idOf, withDefault } from '../values/values.ts'
+import { choice, idOf, withDefault } from '../base/values/values.ts'
 import { REFUND_REQUEST_STATES } from './payments.ts'
 import { reason } from './reason.ts'
 

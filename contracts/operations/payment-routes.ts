@@ -1,5 +1,5 @@
-import { messageAnswer } from '../accounts/accounts.ts'
-import { forOperators, type RouteContract } from '../route-contract.ts'
+import { forOperators, type RouteContract } from '../base/route-contract.ts'
+import { messageAnswer } from '../people/accounts/accounts.ts'
 import type { operationsPaths } from './paths.ts'
 import * as problems from './payment-problems.ts'
 import * as payments from './payments.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { creditNote, ORDER_STATUSES } from '../payments/payments.ts'
-import { ledgerEntry, subscription } from '../plans/plans.ts'
-import { choice, fromDigits, idOf, optional } from '../values/values.ts'
+import { choice, fromDigits, idOf, optional } from '../base/values/values.ts'
+import { creditNote, ORDER_STATUSES } from '../money/payments/payments.ts'
+import { ledgerEntry, subscription } from '../money/plans/plans.ts'
 import { OPERATIONS_PAYMENT_MESSAGES as MESSAGES } from './payment-messages.ts'
 import { reason } from './reason.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PLAN_ROLES } from '../properties/property-kinds.ts'
-import { choice, idOf } from '../values/values.ts'
+import { choice, idOf } from '../base/values/values.ts'
+import { PLAN_ROLES } from '../homes/properties/property-kinds.ts'
 import { checkbox, lines, longText, optionalLine, requiredLine, version, wholeNumber } from './edit-fields.ts'
 import { reasonOrNull } from './reason.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { containsPhoneNumber } from '../values/phone-in-text.ts'
-import { blankToNull, withoutInvisible } from '../values/values.ts'
+import { containsPhoneNumber } from '../base/values/phone-in-text.ts'
+import { blankToNull, withoutInvisible } from '../base/values/values.ts'
 import { MAX_REASON_LENGTH } from './actions.ts'
 
 export const REASON_MESSAGES = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { picture } from '../properties/properties.ts'
-import { PROPERTY_STATUSES } from '../properties/property-kinds.ts'
+import { picture } from '../homes/properties/properties.ts'
+import { PROPERTY_STATUSES } from '../homes/properties/property-kinds.ts'
 
 /** Another property that a signal points to. */
 const otherProperty = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH, MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '../limits.ts'
-import { choice, toLine } from '../values/values.ts'
+import { MAX_EMAIL_LENGTH, MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '../base/limits.ts'
+import { choice, toLine } from '../base/values/values.ts'
 import { reasonOrNull } from './reason.ts'
 
 /** `review_new`: properties of new accounts are reviewed first (docs/decisions/0080). */

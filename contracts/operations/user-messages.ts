@@ -1,4 +1,4 @@
-import { inUnits } from '../values/time.ts'
+import { inUnits } from '../base/values/time.ts'
 
 /** Texts of what operators do with users. No schema here: the browser loads this. */
 export const OPERATIONS_USER_MESSAGES = {

@@ -1,6 +1,6 @@
-import { messageAnswer } from '../accounts/accounts.ts'
-import { ledgerPage, ledgerQuery } from '../plans/plans.ts'
-import { forOperators } from '../route-contract.ts'
+import { forOperators } from '../base/route-contract.ts'
+import { ledgerPage, ledgerQuery } from '../money/plans/plans.ts'
+import { messageAnswer } from '../people/accounts/accounts.ts'
 import * as users from './users.ts'
 
 /** The calls by which operators find and help users. Part of the table in `routes.ts`. */

@@ -1,4 +1,4 @@
-import { FURNISHED_TYPES, type FurnishedType, HOME_LOCATIONS } from '#contracts/properties/property-kinds.ts'
+import { FURNISHED_TYPES, type FurnishedType, HOME_LOCATIONS } from '#contracts/homes/properties/property-kinds.ts'
 import { LOCALITIES } from '../localities.ts'
 import type { Offer } from '../property.ts'
 import type { Random } from '../random.ts'

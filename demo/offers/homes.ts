@@ -1,5 +1,5 @@
-import type { BhkType } from '#contracts/properties/bhk.ts'
-import type { ApartmentType, PreferredTenants } from '#contracts/properties/property-kinds.ts'
+import type { BhkType } from '#contracts/homes/properties/bhk.ts'
+import type { ApartmentType, PreferredTenants } from '#contracts/homes/properties/property-kinds.ts'
 import { amenitiesOfHouse } from '../amenities.ts'
 import { NOTHING, type Offer } from '../property.ts'
 import type { Random } from '../random.ts'

@@ -1,5 +1,5 @@
-import type { BUILDING_TYPES, COMMERCIAL_SUBTYPES } from '#contracts/posting/posting-choices.ts'
-import type { FurnishedType } from '#contracts/properties/property-kinds.ts'
+import type { BUILDING_TYPES, COMMERCIAL_SUBTYPES } from '#contracts/homes/posting/posting-choices.ts'
+import type { FurnishedType } from '#contracts/homes/properties/property-kinds.ts'
 import { amenitiesOfOffice, amenitiesOfPlot, amenitiesOfShed, amenitiesOfShop } from '../amenities.ts'
 import { localityNamed } from '../localities.ts'
 import { NOTHING, type Offer } from '../property.ts'

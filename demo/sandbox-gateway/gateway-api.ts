@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
-import { isSameSecret } from '#server/platform/keys.ts'
+import { isSameSecret } from '#server/base/platform/keys.ts'
 import { collection, errorEntity, newId, orderEntity, paymentEntity, refundEntity } from './entities.ts'
 import { refundPayment } from './refund-payment.ts'
 import { findOrder, findPayment, findRefund, insertOrder, listOrders, listPayments, listRefunds } from './sandbox-gateway.queries.ts'

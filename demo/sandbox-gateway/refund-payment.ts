@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/base/db/transaction.ts'
 import { newId, refundWebhookBody } from './entities.ts'
 import {
   findRefund,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/base/db/transaction.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
 

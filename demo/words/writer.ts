@@ -1,4 +1,4 @@
-import { isSharedStay } from '#contracts/properties/property-kinds.ts'
+import { isSharedStay } from '#contracts/homes/properties/property-kinds.ts'
 import { LOCALITY_NOTES } from '../locality-notes.ts'
 import type { Voice } from '../personas.ts'
 import type { Offer } from '../property.ts'

@@ -1,4 +1,4 @@
-import { SUGGESTION_DEBOUNCE_MS } from '#contracts/limits.ts'
+import { SUGGESTION_DEBOUNCE_MS } from '#contracts/base/limits.ts'
 import { expect, expectAccessible, searchBox, stopTime, test, visit } from './fixture.ts'
 
 test('the area field offers localities to the keyboard and fills in the pin code', { tag: '@desktop' }, async ({ page }) => {

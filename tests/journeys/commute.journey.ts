@@ -1,4 +1,4 @@
-import type { PropertyPage } from '#contracts/properties/properties.ts'
+import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { expect, expectAccessible, type Page, test, visit } from './fixture.ts'
 import { WITH_WEBGL } from './launch-chromium.ts'
 import { changeFilters, countOfList, DEMO_RENTALS, mapDrawn, theMap } from './results.ts'

@@ -1,4 +1,4 @@
-import type { PropertySummary } from '#contracts/properties/properties.ts'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { enlargeText, expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account } from './people.ts'
 import { newName, postProperty, setStatus } from './property-forms.ts'

@@ -1,5 +1,5 @@
-import { CONTACT_FORM_MESSAGES } from '#contracts/contact-messages/contact-form-messages.ts'
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
 import { countContactMessages } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { ignoreFailedCalls } from './people.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../server/platform/free-port.ts'
+import { freePort } from '../../server/base/platform/free-port.ts'
 import { programArguments } from '../program.ts'
 import { startBalancer } from '../servers/balancer.ts'
 import { startRedis } from '../servers/redis.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbeddedDatabase } from '../../server/db/embedded.ts'
+import { startEmbeddedDatabase } from '../../server/base/db/embedded.ts'
 import { makeConfirmedOperator } from '../operators.ts'
 import { givePlan } from '../plans.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { enlargeText, expect, type Page, searchBox, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { expect, hydrated, type Page, test } from './fixture.ts'
 
 /** Opens the listing with a stopped clock and presses the first heart before the scripts run. @returns a function that runs them */

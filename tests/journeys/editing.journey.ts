@@ -1,4 +1,4 @@
-import { EDIT_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { docxOf, pdfOf } from '../files/documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, signedInAs } from './people.ts'

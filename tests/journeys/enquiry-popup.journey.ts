@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, searchBox, test } from './fixture.ts'
 
 test.use({ enquiryPopup: true })

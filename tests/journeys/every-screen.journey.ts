@@ -1,5 +1,5 @@
-import { DEFAULT_PICTURE } from '#contracts/media/media.ts'
-import type { PropertySummary } from '#contracts/properties/properties.ts'
+import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { times } from '../prove.ts'
 import {
   expect,

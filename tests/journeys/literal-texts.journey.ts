@@ -1,4 +1,4 @@
-import type { PropertySummary } from '#contracts/properties/properties.ts'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { expect, type Page, searchBox, test, visit } from './fixture.ts'
 
 /** A text that the specification quotes, and the address of the page with it. `only`: the width that shows it. */

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import type { LocalityPage } from '#contracts/localities/locality-page.ts'
-import type { PropertySummary } from '#contracts/properties/properties.ts'
+import type { LocalityPage } from '#contracts/finding/localities/locality-page.ts'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { expect, expectAccessible, expectNoSidewaysScrollOfPhone, test, visit } from './fixture.ts'
 import { ignoreFailedCalls } from './people.ts'
 

@@ -1,5 +1,5 @@
-import { REQUIREMENT_REDIRECT_MS } from '#contracts/limits.ts'
-import { REQUIREMENT_MESSAGES } from '#contracts/requirements/requirement-messages.ts'
+import { REQUIREMENT_REDIRECT_MS } from '#contracts/base/limits.ts'
+import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import { newWord, spaced } from './contact-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, stopTime, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'

@@ -1,6 +1,6 @@
-import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { MODERATION_MESSAGES } from '#contracts/operations/moderation-messages.ts'
-import { MINUTE_MS } from '#contracts/values/time.ts'
 import { randomFrom } from '#demo/random.ts'
 import { sceneOf } from '../files/scenes.ts'
 import { transformPicture } from '../files/transform-picture.ts'

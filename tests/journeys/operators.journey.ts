@@ -1,4 +1,4 @@
-import { currentCode } from '#server/operators/index.ts'
+import { currentCode } from '#server/people/operators/index.ts'
 import { giveListings, makeOperator } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls } from './people.ts'

@@ -1,4 +1,4 @@
-import type { OfferedPlan } from '#contracts/plans/plans.ts'
+import type { OfferedPlan } from '#contracts/money/plans/plans.ts'
 import { signInInSheet } from './account-helpers.ts'
 import { message, ownButtons, post, recordOpenedLinks, searchAddress, unlocked } from './contact-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'

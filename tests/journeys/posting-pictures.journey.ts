@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { COMPRESSED_PICTURE_BYTES, COMPRESSED_PICTURE_SIDE } from '#contracts/limits.ts'
-import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { COMPRESSED_PICTURE_BYTES, COMPRESSED_PICTURE_SIDE } from '#contracts/base/limits.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { pictureOfSize } from '../files/pictures.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './fixture.ts'
 import { WITH_PICTURES } from './launch-chromium.ts'

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import type { PropertyDetail } from '#contracts/properties/properties.ts'
-import { FORM_ROWS, fieldsOf } from '#contracts/properties/property-fields.ts'
-import { type Category, labelOf, type PropertyFor } from '#contracts/properties/property-kinds.ts'
+import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
+import { FORM_ROWS, fieldsOf } from '#contracts/homes/properties/property-fields.ts'
+import { type Category, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { phonePicture } from '../files/pictures.ts'
 import { expect, type Page } from './fixture.ts'
 

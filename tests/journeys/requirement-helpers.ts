@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
+import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { newWord } from './contact-helpers.ts'
 import { giveRequirements } from './database.ts'
 import { expect, type Page, visit } from './fixture.ts'

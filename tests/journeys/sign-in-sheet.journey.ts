@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { sendOtp, signInInSheet } from './account-helpers.ts'
 import { card, message, ownButtons, post, recordOpenedLinks, searchAddress, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'

@@ -1,5 +1,5 @@
-import type { OfferedPlan } from '#contracts/plans/plans.ts'
-import { formatRupees, gstOn } from '#contracts/values/money.ts'
+import { formatRupees, gstOn } from '#contracts/base/values/money.ts'
+import type { OfferedPlan } from '#contracts/money/plans/plans.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { WITH_PICTURES } from './launch-chromium.ts'
 

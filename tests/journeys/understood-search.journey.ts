@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { expect, expectNoSidewaysScroll, searchBox, test, visit } from './fixture.ts'
 
 const chips = 'Active filters'

@@ -1,4 +1,4 @@
-import type { PropertyPage } from '#contracts/properties/properties.ts'
+import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, signedInAs } from './people.ts'
 

@@ -1,6 +1,6 @@
-import { SURROUNDINGS_MESSAGES } from '#contracts/localities/surroundings-messages.ts'
-import { PROJECT_MESSAGES } from '#contracts/projects/project-messages.ts'
-import type { PropertyPage } from '#contracts/properties/properties.ts'
+import { SURROUNDINGS_MESSAGES } from '#contracts/finding/localities/surroundings-messages.ts'
+import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
+import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { expect, searchBox, test } from './fixture.ts'
 import { WITH_PICTURES } from './launch-chromium.ts'
 

@@ -9,7 +9,7 @@ test('the stack of an unexpected error in a built program names source files and
   await database.pool.query('DROP TABLE site_settings')
   const failure = await startProgram({ DATABASE_URL: url }).catch(({ message }: Error) => message)
   await drop()
-  expect(failure).toMatch(/at .*server\/site-settings\/[\w.-]+\.ts:\d+:\d+/)
+  expect(failure).toMatch(/at .*server\/site\/site-settings\/[\w.-]+\.ts:\d+:\d+/)
 })
 
 /** What the built files of a folder import, without other built files and parts of Node. */

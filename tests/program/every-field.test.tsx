@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { IMPORT_COLUMNS } from '#contracts/import/import-columns.ts'
-import { TRANSACTIONS_BY_CATEGORY } from '#contracts/posting/posting-choices.ts'
-import { LIST_SEPARATOR } from '#contracts/properties/field-definition.ts'
-import type { EnumLists, PropertyDetail } from '#contracts/properties/properties.ts'
+import { writeCsv } from '#contracts/base/values/write-csv.ts'
+import { IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/posting/posting-choices.ts'
+import { LIST_SEPARATOR } from '#contracts/homes/properties/field-definition.ts'
+import type { EnumLists, PropertyDetail } from '#contracts/homes/properties/properties.ts'
 import {
   FORM_ROWS,
   fieldNamed,
@@ -13,14 +14,13 @@ import {
   importLabelOf,
   type PropertyField,
   propertyFieldNames,
-} from '#contracts/properties/property-fields.ts'
-import { APARTMENT_TYPES, CATEGORIES } from '#contracts/properties/property-kinds.ts'
-import { writeCsv } from '#contracts/values/write-csv.ts'
-import { blankForm, type PropertyForm } from '#web/features/posting/property-form.ts'
-import { PriceDetails, PropertyDetails, Questions } from '#web/features/posting/sections.tsx'
-import { answersOf } from '#web/features/properties/answers.ts'
-import { costLines } from '#web/features/properties/cost-lines.ts'
-import { detailRows, keyFacts } from '#web/features/properties/facts.tsx'
+} from '#contracts/homes/properties/property-fields.ts'
+import { APARTMENT_TYPES, CATEGORIES } from '#contracts/homes/properties/property-kinds.ts'
+import { blankForm, type PropertyForm } from '#web/features/homes/posting/property-form.ts'
+import { PriceDetails, PropertyDetails, Questions } from '#web/features/homes/posting/sections.tsx'
+import { answersOf } from '#web/features/homes/properties/answers.ts'
+import { costLines } from '#web/features/homes/properties/cost-lines.ts'
+import { detailRows, keyFacts } from '#web/features/homes/properties/facts.tsx'
 import { createTestApp, type TestApp } from '../app.ts'
 import { callsOf } from '../people.ts'
 import { grantPosts, listen, type Postings } from '../postings.ts'

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyMigrations, applyMigrationsUpTo } from '#server/db/migrate.ts'
+import { applyMigrations, applyMigrationsUpTo } from '#server/base/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { startProgram } from '../program.ts'
 
-const JOURNAL = new URL('../../server/db/migrations/meta/_journal.json', import.meta.url)
+const JOURNAL = new URL('../../server/base/db/migrations/meta/_journal.json', import.meta.url)
 /** Time of the first migration with tables: 0000 creates extensions, 0001 the tables. */
 const FIRST_WITH_TABLES = (JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { when: number }[] }).entries[1]?.when ?? 0
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PICTURE_FORMATS, variantName } from '#contracts/media/media.ts'
-import { EDIT_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { PICTURE_FORMATS, variantName } from '#contracts/homes/media/media.ts'
+import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import {
   type HostileFile,

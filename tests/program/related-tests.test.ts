@@ -25,15 +25,15 @@ test('every journey belongs to a folder', () => {
 })
 
 test('a change in the server runs the tests beside it and the tests that import it', () => {
-  const { unit, journeys } = relatedTests(['server/contacts/unlock-contact.ts'])
-  expect(unit).toContain('server/contacts/unlock-crashes.test.ts')
-  expect(unit).not.toContain('server/payments/crashes.test.ts')
+  const { unit, journeys } = relatedTests(['server/reaching/unlocks/unlock-contact.ts'])
+  expect(unit).toContain('server/reaching/unlocks/unlock-crashes.test.ts')
+  expect(unit).not.toContain('server/money/payments/crashes.test.ts')
   expect(journeys).toEqual([])
-  expect(relatedTests(['contracts/values/money.ts']).unit).toContain('contracts/values/money.test.ts')
+  expect(relatedTests(['contracts/base/values/money.ts']).unit).toContain('contracts/base/values/money.test.ts')
 })
 
 test('a change of a screen or a journey runs journeys', () => {
-  expect(relatedTests(['web/features/listing/listing-screen.tsx']).journeys).toContain('tests/journeys/find-a-home.journey.ts')
+  expect(relatedTests(['web/features/finding/search/listing-screen.tsx']).journeys).toContain('tests/journeys/find-a-home.journey.ts')
   expect(relatedTests(['tests/journeys/wishlist.journey.ts']).journeys).toEqual(['tests/journeys/wishlist.journey.ts'])
   expect(relatedTests(['tests/journeys/posting-helpers.ts']).journeys).toContain('tests/journeys/posting.journey.ts')
 })

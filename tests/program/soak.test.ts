@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR_MS } from '#contracts/values/time.ts'
+import { HOUR_MS } from '#contracts/base/values/time.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { seedLocalities, seedOwner, seedProperties } from '../properties.ts'
 import { times } from '../prove.ts'

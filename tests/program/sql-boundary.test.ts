@@ -29,10 +29,10 @@ const IN_TRANSACTION = `export const f = (tx) => tx.query('SELECT 1')\n`
 const THROUGH_DRIZZLE = `export const f = ({ orm }, table) => orm.select().from(table)\n`
 
 test.each([THROUGH_POOL, IN_TRANSACTION, THROUGH_DRIZZLE])('the lint rule refuses SQL in a use case: %s', async (content) => {
-  expect(await isRefused('server/plans/grant-plan.ts', content)).toBe(true)
+  expect(await isRefused('server/money/plans/grant-plan.ts', content)).toBe(true)
 })
 
-test.each(['server/plans/plans.queries.ts', 'server/db/client.ts', 'server/plans/plans.routes.test.ts'])(
+test.each(['server/money/plans/plans.queries.ts', 'server/base/db/client.ts', 'server/money/plans/plans.routes.test.ts'])(
   'SQL is allowed in %s',
   async (path) => {
     expect(await isRefused(path, THROUGH_POOL)).toBe(false)

@@ -7,9 +7,9 @@ import type { SandboxKeys } from '#demo/sandbox-gateway/gateway-api.ts'
 import { openSandbox, type Sandbox } from '#demo/sandbox-gateway/open-sandbox-gateway.ts'
 import { type Refunded, refundPayment, settleRefund } from '#demo/sandbox-gateway/refund-payment.ts'
 import { findPayment, listRefunds } from '#demo/sandbox-gateway/sandbox-gateway.queries.ts'
-import type { PaymentGateway } from '#server/platform/payments/port.ts'
-import { openRazorpay } from '#server/platform/payments/razorpay.ts'
-import { paymentSettings } from '#server/platform/payments/settings.ts'
+import type { PaymentGateway } from '#server/base/platform/payments/port.ts'
+import { openRazorpay } from '#server/base/platform/payments/razorpay.ts'
+import { paymentSettings } from '#server/base/platform/payments/settings.ts'
 import { createTestDatabase } from '../database.ts'
 
 /** `busy`: 503. `denied`: 401. `never`: no answer. `lost`: executed, but the answer is lost. `down`: closes the connection before that. */

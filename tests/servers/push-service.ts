@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { DAY_S } from '#contracts/values/time.ts'
+import { DAY_S } from '#contracts/base/values/time.ts'
 import { type LocalServer, type Received, type Reply, startLocalServer } from './local-server.ts'
 
 export interface PushService extends LocalServer {

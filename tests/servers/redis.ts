@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { type Charge, createInProcessLimits } from '#server/http/rate-limits/rate-limits.ts'
-import { freePort } from '#server/platform/free-port.ts'
+import { type Charge, createInProcessLimits } from '#server/base/http/rate-limits/rate-limits.ts'
+import { freePort } from '#server/base/platform/free-port.ts'
 
 export interface RedisServer {
   readonly url: string

@@ -3,8 +3,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { chooseDatabaseFolders, type Place } from '#server/db/embedded-folders.ts'
-import { freePort } from '#server/platform/free-port.ts'
+import { chooseDatabaseFolders, type Place } from '#server/base/db/embedded-folders.ts'
+import { freePort } from '#server/base/platform/free-port.ts'
 import { withDatabase } from '../database.ts'
 
 const run = promisify(execFile)

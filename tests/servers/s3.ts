@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 
 /** Fault of the next call: an error status, no answer, half an answer (then silence), or a closed connection. */
 export type S3Fault = { readonly status: number } | 'silence' | 'half' | 'break'

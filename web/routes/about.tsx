@@ -1,5 +1,5 @@
-import { AboutUs } from '#web/features/about/about-us.tsx'
-import { ContactWays } from '#web/features/contact-page/contact-ways.tsx'
+import { ContactWays } from '#web/features/reaching/site-messages/contact-ways.tsx'
+import { AboutUs } from '#web/features/site/about/about-us.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
 import { Figures, PageHeading } from '#web/ui/page-parts.tsx'

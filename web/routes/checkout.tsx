@@ -1,5 +1,5 @@
-import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
-import { CheckoutScreen } from '#web/features/payments/checkout-screen.tsx'
+import { CheckoutScreen } from '#web/features/money/payments/checkout-screen.tsx'
+import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 
 export const meta = privatePage('Checkout')

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { NOW, plot, property } from '#tests/property-details.ts'
-import { CompareScreen, type CompareScreenProps } from '#web/features/compare/compare-screen.tsx'
-import { comparedFacts } from '#web/features/properties/compared-facts.ts'
+import { CompareScreen, type CompareScreenProps } from '#web/features/finding/compare/compare-screen.tsx'
+import { comparedFacts } from '#web/features/homes/properties/compared-facts.ts'
 
 const FAILED = { isFetching: false, refetch: () => undefined }
 const RENT = property()

@@ -1,5 +1,5 @@
-import { ContactForm } from '#web/features/contact-page/contact-form.tsx'
-import { ContactWays } from '#web/features/contact-page/contact-ways.tsx'
+import { ContactForm } from '#web/features/reaching/site-messages/contact-form.tsx'
+import { ContactWays } from '#web/features/reaching/site-messages/contact-ways.tsx'
 import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-parts.tsx'

@@ -1,4 +1,4 @@
-import { EditScreen } from '#web/features/posting/edit-screen.tsx'
+import { EditScreen } from '#web/features/homes/posting/edit-screen.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 import type { Route } from './+types/editproperty'

@@ -1,4 +1,4 @@
-import { EditScreen } from '#web/features/requirement-form/edit-screen.tsx'
+import { EditScreen } from '#web/features/homes/requirement-form/edit-screen.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 import type { Route } from './+types/editrequirement'
 

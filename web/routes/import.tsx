@@ -1,5 +1,5 @@
-import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
-import { ImportScreen } from '#web/features/import/import-screen.tsx'
+import { ImportScreen } from '#web/features/homes/import/import-screen.tsx'
+import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 
 export const meta = privatePage('Import listings')

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
-import type { PropertySummary } from '#contracts/properties/properties.ts'
-import { listingPagesQuery, type RenderedResults, understandQuery } from '#web/features/listing/api.ts'
-import { listingAddress, parseListingQuery, TYPED_TEXT } from '#web/features/listing/listing-query.ts'
-import { ListingScreen } from '#web/features/listing/listing-screen.tsx'
-import { listingMeta } from '#web/features/listing/listing-wording.ts'
-import { withoutInvalidPlaces } from '#web/features/listing/valid-places.ts'
-import { NO_WAY_TO_WORK } from '#web/features/listing/way-to-work.ts'
-import { PostedProperty } from '#web/features/posting/posted-property.tsx'
-import { PropertyCardSkeleton } from '#web/features/properties/property-card.tsx'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
+import { listingPagesQuery, type RenderedResults, understandQuery } from '#web/features/finding/search/api.ts'
+import { listingAddress, parseListingQuery, TYPED_TEXT } from '#web/features/finding/search/listing-query.ts'
+import { ListingScreen } from '#web/features/finding/search/listing-screen.tsx'
+import { listingMeta } from '#web/features/finding/search/listing-wording.ts'
+import { withoutInvalidPlaces } from '#web/features/finding/search/valid-places.ts'
+import { NO_WAY_TO_WORK } from '#web/features/finding/search/way-to-work.ts'
+import { PostedProperty } from '#web/features/homes/posting/posted-property.tsx'
+import { PropertyCardSkeleton } from '#web/features/homes/properties/property-card.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { type Packed, pack, unpack } from '#web/lib/page/packed-json.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
@@ -23,7 +23,7 @@ const EAGER_CARDS = 1
 /** Number of cards with blurred previews: the first screen of a wide window. */
 const FIRST_ROW = 3
 
-const loadKeepSearch = () => import('#web/features/kept-searches/keep-search.tsx').then(({ KeepSearch }) => KeepSearch)
+const loadKeepSearch = () => import('#web/features/finding/kept-searches/keep-search.tsx').then(({ KeepSearch }) => KeepSearch)
 
 interface PageData {
   /** Null when the results could not be loaded, undefined when the page is opened in the browser. */

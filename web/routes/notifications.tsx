@@ -1,5 +1,5 @@
-import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
-import { NotificationsScreen } from '#web/features/notifications/notifications-screen.tsx'
+import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
+import { NotificationsScreen } from '#web/features/reaching/notifications/notifications-screen.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 
 export const meta = privatePage('Notifications')

@@ -1,5 +1,5 @@
-import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
-import { PostScreen } from '#web/features/requirement-form/post-screen.tsx'
+import { PostScreen } from '#web/features/homes/requirement-form/post-screen.tsx'
+import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 
 export const meta = privatePage('Post a requirement')

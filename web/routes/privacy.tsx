@@ -1,4 +1,4 @@
-import { Policies } from '#web/features/policies/policies.tsx'
+import { Policies } from '#web/features/site/policies/policies.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
 import { PageHeading } from '#web/ui/page-parts.tsx'

@@ -1,5 +1,5 @@
-import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
-import { ReceiptScreen } from '#web/features/payments/receipt-screen.tsx'
+import { ReceiptScreen } from '#web/features/money/payments/receipt-screen.tsx'
+import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 import type { Route } from './+types/receipt'
 

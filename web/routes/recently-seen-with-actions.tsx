@@ -1,5 +1,5 @@
-import { CompareButton } from '#web/features/compare/compare-button.tsx'
-import { RecentlySeenSection } from '#web/features/recently-seen/recently-seen-section.tsx'
+import { CompareButton } from '#web/features/finding/compare/compare-button.tsx'
+import { RecentlySeenSection } from '#web/features/finding/recently-seen/recently-seen-section.tsx'
 
 /** The recently seen properties of the home page, each with the button to compare it. */
 export function RecentlySeenWithActions() {

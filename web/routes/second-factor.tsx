@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
-import { returnLocation } from '#web/features/accounts/return-location.ts'
-import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
-import { SecondFactorScreen } from '#web/features/operators/second-factor-screen.tsx'
+import { returnLocation } from '#web/features/people/accounts/return-location.ts'
+import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
+import { SecondFactorScreen } from '#web/features/people/operators/second-factor-screen.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 
 export const meta = privatePage('Second step of the sign-in')

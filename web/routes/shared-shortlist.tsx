@@ -1,4 +1,4 @@
-import { SharedScreen } from '#web/features/shortlists/shared-screen.tsx'
+import { SharedScreen } from '#web/features/reaching/shortlists/shared-screen.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 import { cardGallery } from './card-with-actions.tsx'
 

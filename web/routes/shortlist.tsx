@@ -1,5 +1,5 @@
-import { SignedInOnly } from '#web/features/accounts/signed-in-only.tsx'
-import { ListScreen } from '#web/features/shortlists/list-screen.tsx'
+import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
+import { ListScreen } from '#web/features/reaching/shortlists/list-screen.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 import type { Route } from './+types/shortlist'
 import { cardGallery } from './card-with-actions.tsx'

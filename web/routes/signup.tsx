@@ -1,5 +1,5 @@
-import { AccountScreen } from '#web/features/accounts/account-screen.tsx'
-import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx'
+import { AccountScreen } from '#web/features/people/accounts/account-screen.tsx'
+import { SignUpForm } from '#web/features/people/accounts/sign-up-form.tsx'
 import { publicPage } from '#web/lib/page/seo.ts'
 
 export const meta = publicPage(

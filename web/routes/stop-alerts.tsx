@@ -1,4 +1,4 @@
-import { LinkScreen } from '#web/features/kept-searches/link-screen.tsx'
+import { LinkScreen } from '#web/features/finding/kept-searches/link-screen.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
 
 export const meta = privatePage('Stop alerts')

@@ -1,4 +1,4 @@
-import { postedAgo } from '#contracts/values/time.ts'
+import { postedAgo } from '#contracts/base/values/time.ts'
 import type { SavedPage } from './saved-pages.ts'
 
 /** Colours, radii and faces of both themes, taken from web/app.css by vite.service-worker.config.ts. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { KEPT_SEARCH_MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
-import { PUSH_DEFAULTS } from '#contracts/notifications/push-messages.ts'
+import { KEPT_SEARCH_MESSAGES } from '#contracts/finding/kept-searches/kept-search-messages.ts'
+import { PUSH_DEFAULTS } from '#contracts/reaching/notifications/push-messages.ts'
 import { type LocalServer, type Reply, startLocalServer } from '#tests/servers/local-server.ts'
 import { openPushedPage, receivePush, STOP_ALERTS, stopAlerts } from './pushes.ts'
 

@@ -1,6 +1,6 @@
-import { KEPT_SEARCH_MESSAGES } from '#contracts/kept-searches/kept-search-messages.ts'
-import { PUSH_DEFAULTS } from '#contracts/notifications/push-messages.ts'
-import { paths, splitAddress } from '#contracts/paths.ts'
+import { paths, splitAddress } from '#contracts/base/paths.ts'
+import { KEPT_SEARCH_MESSAGES } from '#contracts/finding/kept-searches/kept-search-messages.ts'
+import { PUSH_DEFAULTS } from '#contracts/reaching/notifications/push-messages.ts'
 import { worker } from './scope.ts'
 
 interface PushText {

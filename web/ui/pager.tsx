@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PAGINATION_WINDOW } from '#contracts/limits.ts'
+import { PAGINATION_WINDOW } from '#contracts/base/limits.ts'
 import { ChevronLeft, ChevronRight } from './common-icons.tsx'
 
 interface PagerProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { DETAIL_AUTOPLAY_MS } from '#contracts/limits.ts'
+import { DETAIL_AUTOPLAY_MS } from '#contracts/base/limits.ts'
 import { ChevronLeft, ChevronRight, Pause, Play } from './icons.tsx'
 import { Picture, type ShownPicture } from './picture.tsx'
 import { isNear, useSlides } from './slides.ts'

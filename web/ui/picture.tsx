@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type PictureFolder, type PictureFormat, type PictureWidth, srcSet, variantName } from '#contracts/media/media.ts'
+import { type PictureFolder, type PictureFormat, type PictureWidth, srcSet, variantName } from '#contracts/homes/media/media.ts'
 import { UserRound } from './common-icons.tsx'
 import { PictureNotLoaded } from './no-picture.tsx'
 

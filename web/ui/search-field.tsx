@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { singleSpaced } from '#contracts/values/normalise.ts'
+import { singleSpaced } from '#contracts/base/values/normalise.ts'
 import { SearchForm, type SearchTyping } from './search-form.tsx'
 
 interface SearchFieldProps {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
 import type { Id, ToastOptions } from 'react-toastify/unstyled'
-import { TOAST_MS } from '#contracts/limits.ts'
+import { TOAST_MS } from '#contracts/base/limits.ts'
 import { onFirstInteraction } from './browser.ts'
 import { TextLink } from './button.tsx'
 

@@ -1,5 +1,5 @@
 import { cssTransition, type IconProps, type Id, toast as notify, ToastContainer, type ToastItem } from 'react-toastify/unstyled'
-import { MAX_TOASTS, TOAST_MS } from '#contracts/limits.ts'
+import { MAX_TOASTS, TOAST_MS } from '#contracts/base/limits.ts'
 import { CircleAlert, CircleCheck, Info } from './icons.tsx'
 import './toast.css'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/base/paths.ts'
 import { ApiError, createApi, httpTransport } from './api.ts'
 
 let close: (() => void) | undefined

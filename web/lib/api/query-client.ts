@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { ApiError } from './api.ts'
 
 const STALE_AFTER_MS = MINUTE_MS

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { httpTransport, readAnswer, requestPath } from './api.ts'
 
 /** Marks the file as UTF-8 for spreadsheet programs. */

@@ -1,4 +1,4 @@
-import { DASHBOARD_MESSAGES } from '#contracts/dashboard/dashboard-messages.ts'
+import { DASHBOARD_MESSAGES } from '#contracts/people/dashboard/dashboard-messages.ts'
 
 /** The server's answer does not have the format of its contract. */
 export class UnexpectedFormat extends Error {

@@ -1,4 +1,4 @@
-import { PUSH_TOKEN_TIMEOUT_MS } from '#contracts/limits.ts'
+import { PUSH_TOKEN_TIMEOUT_MS } from '#contracts/base/limits.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { currentToken, type StoredUser } from '#web/lib/session/session-store.ts'
 import { logWarning } from './console-log.ts'

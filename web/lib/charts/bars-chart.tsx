@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts'
-import { groupDigits } from '#contracts/values/money.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import type { ChartBar } from './day-bars.ts'
 
 // The only file that imports recharts, which is loaded when a chart is shown (docs/decisions/0066).

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { groupDigits } from '#contracts/values/money.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { type ChartBar, sumOf } from './day-bars.ts'
 import type { LoadedBarsChart } from './use-bars-chart.ts'
 

@@ -1,6 +1,6 @@
-import type { DayCount } from '#contracts/dashboard/dashboard.ts'
-import { groupDigits } from '#contracts/values/money.ts'
-import { formatDate } from '#contracts/values/time.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
+import { formatDate } from '#contracts/base/values/time.ts'
+import type { DayCount } from '#contracts/people/dashboard/dashboard.ts'
 
 export interface ChartBar {
   /** Short name on the axis. */

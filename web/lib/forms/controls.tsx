@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { groupDigits } from '#contracts/values/money.ts'
-import { type NumberUnit, numberInvalid, parseNumber } from '#contracts/values/numbers.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
+import { type NumberUnit, numberInvalid, parseNumber } from '#contracts/base/values/numbers.ts'
 import type { FieldState } from '#web/ui/choices.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { showNumber, showTypedNumber } from './typed-number.ts'

@@ -1,5 +1,5 @@
 import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval'
-import { DAY_MS } from '#contracts/values/time.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
 
 export const DRAFT_LIFETIME_MS = 30 * DAY_MS

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contracts/errors.ts'
-import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import type { ErrorCode } from '#contracts/base/errors.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { SendOutcome } from './send-form.ts'
 
 export type FailedSend = Exclude<SendOutcome, { kind: 'done' }>

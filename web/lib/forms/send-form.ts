@@ -1,5 +1,5 @@
-import type { ErrorBody } from '#contracts/errors.ts'
-import { POST_TIMEOUT_MS } from '#contracts/limits.ts'
+import type { ErrorBody } from '#contracts/base/errors.ts'
+import { POST_TIMEOUT_MS } from '#contracts/base/limits.ts'
 
 interface SentFile {
   readonly id: string

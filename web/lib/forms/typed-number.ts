@@ -1,5 +1,5 @@
-import { groupFirstNumber, groupWhileTyping } from '#contracts/values/number-typing.ts'
-import { latinDigits, type NumberUnit } from '#contracts/values/numbers.ts'
+import { groupFirstNumber, groupWhileTyping } from '#contracts/base/values/number-typing.ts'
+import { latinDigits, type NumberUnit } from '#contracts/base/values/numbers.ts'
 
 /** Formats a number for its field. */
 export function showNumber(number: number, unit: NumberUnit | undefined): string {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { localityKey } from '#contracts/localities/locality-key.ts'
-import type { Locality } from '#contracts/properties/properties.ts'
+import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { TextFieldWithSuggestions } from '#web/ui/text-field-with-suggestions.tsx'
 import { matchLocalities, NO_LOCALITIES, useLocalities } from './localities.ts'
 

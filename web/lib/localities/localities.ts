@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Locality } from '#contracts/properties/properties.ts'
+import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 
 export const NO_LOCALITIES: readonly Locality[] = []

@@ -1,5 +1,5 @@
-import type { Surroundings } from '#contracts/localities/surroundings.ts'
-import { distanceWords, SURROUNDINGS_MESSAGES, surroundingsMap } from '#contracts/localities/surroundings-messages.ts'
+import type { Surroundings } from '#contracts/finding/localities/surroundings.ts'
+import { distanceWords, SURROUNDINGS_MESSAGES, surroundingsMap } from '#contracts/finding/localities/surroundings-messages.ts'
 
 interface SurroundingsFigureProps {
   surroundings: Surroundings

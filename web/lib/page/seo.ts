@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { singleSpaced } from '#contracts/values/normalise.ts'
+import { singleSpaced } from '#contracts/base/values/normalise.ts'
 import type { Brand } from '#web/lib/api/api.ts'
 
 /** Facts of the site from the root's loader, for the `meta` of every page. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { compressPicture } from './compress-picture.ts'
 
 /** A truncated JPEG whose bytes are delivered when `release` is called. */

@@ -1,6 +1,6 @@
-import { MAX_SENT_PICTURE_BYTES } from '#contracts/limits.ts'
-import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MAX_SENT_PICTURE_BYTES } from '#contracts/base/limits.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { isTruncated } from './is-truncated.ts'
 import { isHeic } from './picture-files.ts'
 

@@ -1,4 +1,4 @@
-import { COMPRESSED_PICTURE_BYTES } from '#contracts/limits.ts'
+import { COMPRESSED_PICTURE_BYTES } from '#contracts/base/limits.ts'
 import { COMPRESSION_STEPS, fitInside } from './compression-steps.ts'
 
 /** Draws the picture upright on white and encodes it again, so that no metadata (such as GPS) remains. */

@@ -1,4 +1,4 @@
-import { COMPRESSED_PICTURE_QUALITY, COMPRESSED_PICTURE_SIDE } from '#contracts/limits.ts'
+import { COMPRESSED_PICTURE_QUALITY, COMPRESSED_PICTURE_SIDE } from '#contracts/base/limits.ts'
 
 interface CompressionStep {
   /** Maximum of the longer side, px. */

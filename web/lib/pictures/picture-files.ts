@@ -1,5 +1,5 @@
-import { MAX_CHOSEN_PICTURE_BYTES } from '#contracts/limits.ts'
-import { POSTING_MESSAGES } from '#contracts/posting/posting-messages.ts'
+import { MAX_CHOSEN_PICTURE_BYTES } from '#contracts/base/limits.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 
 export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
 

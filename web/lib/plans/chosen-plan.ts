@@ -1,4 +1,4 @@
-import { formatRupees } from '#contracts/values/money.ts'
+import { formatRupees } from '#contracts/base/values/money.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import type { PlanPurpose } from './plan-purpose.ts'
 import type { Plan } from './plans-query.ts'

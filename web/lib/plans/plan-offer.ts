@@ -1,5 +1,5 @@
-import { PLAN_ROLES, type PlanRole } from '#contracts/properties/property-kinds.ts'
-import { formatRupees, groupDigits } from '#contracts/values/money.ts'
+import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
+import { PLAN_ROLES, type PlanRole } from '#contracts/homes/properties/property-kinds.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import type { Plan } from './plans-query.ts'
 

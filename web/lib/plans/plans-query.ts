@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OfferedPlan } from '#contracts/plans/plans.ts'
-import type { PlanRole } from '#contracts/properties/property-kinds.ts'
+import type { PlanRole } from '#contracts/homes/properties/property-kinds.ts'
+import type { OfferedPlan } from '#contracts/money/plans/plans.ts'
 import { type Api, browserApi } from '#web/lib/api/api.ts'
 
 export type Plan = OfferedPlan

@@ -1,4 +1,4 @@
-import type { PropertySummary } from '#contracts/properties/properties.ts'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 
 /**
  * Reduces properties to what cards show, since a page contains this data twice: in its HTML and for hydration. Drops descriptions, names

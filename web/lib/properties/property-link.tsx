@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import type { PropertySummary } from '#contracts/properties/properties.ts'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 
 /** Query key of the summary that a property's page shows while the rest loads. */
 const summaryKey = (propertyId: number | string) => ['property-summary', String(propertyId)]

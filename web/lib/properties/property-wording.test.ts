@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PropertySummary } from '#contracts/properties/properties.ts'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { office, plot, property, sharedRoom } from '#tests/property-details.ts'
 import { addressLine, describeProperty, floorOfTotal, headline, priceUnit, sizeBadge, squareFeet } from './property-wording.ts'
 

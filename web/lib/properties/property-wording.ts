@@ -1,8 +1,8 @@
-import { DEFAULT_BHK_TYPE, formatBhk } from '#contracts/properties/bhk.ts'
-import type { PropertySummary } from '#contracts/properties/properties.ts'
-import { isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/properties/property-kinds.ts'
-import { groupDigits } from '#contracts/values/money.ts'
-import { formatDate } from '#contracts/values/time.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
+import { formatDate } from '#contracts/base/values/time.ts'
+import { DEFAULT_BHK_TYPE, formatBhk } from '#contracts/homes/properties/bhk.ts'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
+import { isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 
 /** Shown for a figure that is not known. */
 export const NOT_KNOWN = 'NA'

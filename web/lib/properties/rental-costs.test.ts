@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { QUESTION_FIELDS } from '#contracts/properties/question-fields.ts'
+import { QUESTION_FIELDS } from '#contracts/homes/properties/question-fields.ts'
 import { plot, property, sharedRoom } from '#tests/property-details.ts'
 import { type RentalTerms, rentalCosts, sumWords } from './rental-costs.ts'
 

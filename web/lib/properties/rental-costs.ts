@@ -1,7 +1,7 @@
-import type { PropertyDetail } from '#contracts/properties/properties.ts'
-import { fieldsOf } from '#contracts/properties/property-fields.ts'
-import { isMonthly } from '#contracts/properties/property-kinds.ts'
-import { formatPaise } from '#contracts/values/money.ts'
+import { formatPaise } from '#contracts/base/values/money.ts'
+import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
+import { fieldsOf } from '#contracts/homes/properties/property-fields.ts'
+import { isMonthly } from '#contracts/homes/properties/property-kinds.ts'
 
 /** The fields from which the costs are computed. */
 export type RentalTerms = Pick<

@@ -1,4 +1,4 @@
-import { RERA_REGISTER } from '#contracts/projects/project-messages.ts'
+import { RERA_REGISTER } from '#contracts/homes/projects/project-messages.ts'
 import { ArrowUpRight } from '#web/ui/icons.tsx'
 
 /** The registration number, with a link to the register in which it can be looked up. */

@@ -1,6 +1,6 @@
-import { type Category, isMonthly, type PropertyFor } from '#contracts/properties/property-kinds.ts'
-import type { SimilarPrices } from '#contracts/properties/usual-price.ts'
-import { exactRupees, formatRupees } from '#contracts/values/money.ts'
+import { exactRupees, formatRupees } from '#contracts/base/values/money.ts'
+import { type Category, isMonthly, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import type { SimilarPrices } from '#contracts/homes/properties/usual-price.ts'
 import { kindOf, type PropertyKind, priceUnit } from './property-wording.ts'
 
 const PLURALS: Readonly<Record<PropertyKind, string>> = { home: 'homes', shared: 'places', commercial: 'spaces', plot: 'plots' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BriefProperty } from '#contracts/properties/chosen-properties.ts'
-import { shortRupees } from '#contracts/values/money.ts'
+import { shortRupees } from '#contracts/base/values/money.ts'
+import type { BriefProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import { NoPicture } from '#web/ui/no-picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { headline, priceUnit } from './property-wording.ts'

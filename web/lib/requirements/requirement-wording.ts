@@ -1,5 +1,5 @@
-import type { ListedRequirement } from '#contracts/requirements/requirements.ts'
-import { shortRupees } from '#contracts/values/money.ts'
+import { shortRupees } from '#contracts/base/values/money.ts'
+import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 
 /** '₹20k – ₹30k'. */
 export function budgetRange({ minBudget, maxBudget }: Pick<ListedRequirement, 'minBudget' | 'maxBudget'>): string {

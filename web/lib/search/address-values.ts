@@ -1,6 +1,6 @@
-import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/limits.ts'
-import { singleSpaced } from '#contracts/values/normalise.ts'
-import { parseNumber } from '#contracts/values/numbers.ts'
+import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
+import { singleSpaced } from '#contracts/base/values/normalise.ts'
+import { parseNumber } from '#contracts/base/values/numbers.ts'
 
 /** Highest page number that is accepted in an address. */
 const MAX_PAGE = 10_000_000

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { groupDigits } from '#contracts/values/money.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 
 /** One filter: its title and its controls. */
 export function FilterField({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locality } from '#contracts/properties/properties.ts'
+import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { offerLocalities } from './locality-filter.tsx'
 
 const CITY = Array.from({ length: 90 }, (_, index): Locality => ({ name: `Sector ${index}`, pinCode: '411045', liveListings: index % 2 }))

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { withInitialData } from '#web/lib/api/query-client.ts'
 
 /** Lets going back from a result show the same results at once. Infinite on the server, where the timer would outlive the render. */

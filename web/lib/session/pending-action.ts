@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { MINUTE_MS } from '#contracts/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 

@@ -1,4 +1,4 @@
-import { POSTER_ROLES } from '#contracts/properties/property-kinds.ts'
+import { POSTER_ROLES } from '#contracts/homes/properties/property-kinds.ts'
 import type { StoredUser } from './session-store.ts'
 
 function fullName({ name, firstName, lastName }: StoredUser): string {

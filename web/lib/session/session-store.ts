@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contracts/accounts/accounts.ts'
+import type { SessionUser } from '#contracts/people/accounts/accounts.ts'
 import { logWarning } from '#web/lib/browser/console-log.ts'
 
 /** The user in the response of a sign-in. Any field may be missing if an earlier version of the site stored the user. */

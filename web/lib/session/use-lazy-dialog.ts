@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { type PendingAction, takePendingAction } from './pending-action.ts'

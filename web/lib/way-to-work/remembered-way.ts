@@ -1,5 +1,5 @@
-import type { TravelMode } from '#contracts/travel/travel.ts'
-import { MODES } from '#contracts/travel/way-to-work-wording.ts'
+import type { TravelMode } from '#contracts/finding/travel/travel.ts'
+import { MODES } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { createDeviceList, useDeviceList } from '#web/lib/browser/device-list.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KnownWorkplace } from '#contracts/travel/travel.ts'
+import type { KnownWorkplace } from '#contracts/finding/travel/travel.ts'
 import { matchWorkplaces } from './workplace-field.tsx'
 import { workplaceName } from './workplaces.ts'
 

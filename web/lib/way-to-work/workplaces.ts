@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { KnownWorkplace } from '#contracts/travel/travel.ts'
-import { POINT_NAME, UNNAMED_PLACE } from '#contracts/travel/way-to-work-wording.ts'
+import type { KnownWorkplace } from '#contracts/finding/travel/travel.ts'
+import { POINT_NAME, UNNAMED_PLACE } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 
 /** The known places that people travel to, loaded once. */

@@ -1,6 +1,6 @@
+import { groupDigits } from '#contracts/base/values/money.ts'
+import { labelOf, PLAN_ROLES } from '#contracts/homes/properties/property-kinds.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
-import { labelOf, PLAN_ROLES } from '#contracts/properties/property-kinds.ts'
-import { groupDigits } from '#contracts/values/money.ts'
 import { CheckField, FieldGroup, LineField, MultilineField, NumberField, PickField, Wide } from './form/fields.tsx'
 
 const ROLES = PLAN_ROLES.map((role) => [role, labelOf(role)] as const)

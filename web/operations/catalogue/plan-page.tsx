@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type { PlanRole } from '#contracts/homes/properties/property-kinds.ts'
 import { type CataloguePlan, freePlanEdit, newPlan, planEdit } from '#contracts/operations/plans.ts'
-import type { PlanRole } from '#contracts/properties/property-kinds.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'

@@ -1,6 +1,6 @@
+import { splitAddress } from '#contracts/base/paths.ts'
 import { operationsPaths } from '#contracts/operations/paths.ts'
 import type { CatalogueProject } from '#contracts/operations/projects.ts'
-import { splitAddress } from '#contracts/paths.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
 import { type FailureRules, failureOf, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'
 import { sendForm } from '#web/lib/forms/send-form.ts'

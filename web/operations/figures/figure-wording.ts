@@ -1,5 +1,5 @@
+import { formatPaise, groupDigits } from '#contracts/base/values/money.ts'
 import { FIGURE_LABELS, type Figure, type FiguresByDay, isMoney } from '#contracts/operations/figures.ts'
-import { formatPaise, groupDigits } from '#contracts/values/money.ts'
 import { type ChartBar, dayBars } from '#web/lib/charts/day-bars.ts'
 
 /** The spans that can be chosen, in days. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { DAY_MS, indianDateOf, MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { FiguresQuery } from '#contracts/operations/figures.ts'
 import { operationsPaths } from '#contracts/operations/paths.ts'
-import { DAY_MS, indianDateOf, MINUTE_MS } from '#contracts/values/time.ts'
 import { downloadCsv } from '#web/lib/api/save-csv.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 

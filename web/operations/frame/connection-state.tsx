@@ -1,4 +1,4 @@
-import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
 import { useConnection } from '#web/lib/api/connection.ts'
 import { useReloadOnReconnect } from '#web/lib/api/use-reload-on-reconnect.ts'
 import { WifiOff } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { CONNECTION_MESSAGES } from '#contracts/connection-messages.ts'
+import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
 import { useConnection } from '#web/lib/api/connection.ts'
 import { describeFailure } from '#web/lib/api/page-failure.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { formatDateTime } from '#contracts/base/values/time.ts'
 import { type ActionObject, OPERATOR_ACTIONS, type OperatorAction } from '#contracts/operations/actions.ts'
-import { formatDateTime } from '#contracts/values/time.ts'
 import type { Answer } from '#web/lib/api/api.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { OBJECTS } from '../lib/objects.ts'

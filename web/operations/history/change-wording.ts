@@ -1,6 +1,6 @@
-import { labelOf } from '#contracts/properties/property-kinds.ts'
-import { formatRupees, groupDigits } from '#contracts/values/money.ts'
-import { formatDate, formatDateTime } from '#contracts/values/time.ts'
+import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
+import { formatDate, formatDateTime } from '#contracts/base/values/time.ts'
+import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { MESSAGE_STATUS_WORDS, MODERATION_MODE_WORDS, PLAN_STATUS_WORDS, PROJECT_STATUS_WORDS } from '../lib/status-wording.ts'
 
 /** Labels of recorded fields as forms show them, where the words of the field's name are not the label. */

@@ -1,7 +1,7 @@
-import type { ContactMessageStatus } from '#contracts/contact-messages/contact-form.ts'
+import type { ListedProject } from '#contracts/homes/projects/projects.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import type { SiteValues } from '#contracts/operations/site-settings.ts'
-import type { ListedProject } from '#contracts/projects/projects.ts'
+import type { ContactMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
 
 // Words for stored codes that `labelOf` of the contracts does not cover, or labels in other words.
 

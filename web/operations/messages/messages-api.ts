@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ContactMessageStatus } from '#contracts/contact-messages/contact-form.ts'
+import type { ContactMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
 const ROOT = ['operations', 'contact-messages'] as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CONTACT_MESSAGE_STATUSES } from '#contracts/contact-messages/contact-form.ts'
-import { formatDateTime } from '#contracts/values/time.ts'
+import { formatDateTime } from '#contracts/base/values/time.ts'
+import { CONTACT_MESSAGE_STATUSES } from '#contracts/reaching/site-messages/site-messages.ts'
 import { useListAddress } from '../lib/list-address.ts'
 import { MESSAGE_STATUS_WORDS } from '../lib/status-wording.ts'
 import { ConsolePage } from '../ui/console-page.tsx'

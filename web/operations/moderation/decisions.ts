@@ -1,5 +1,5 @@
+import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { ModerationDecision } from '#contracts/operations/moderation-messages.ts'
-import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
 
 export interface DecisionTarget {
   readonly propertyId: number

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
-import type { RequirementStatus } from '#contracts/requirements/requirement-kinds.ts'
+import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import type { RequirementStatus } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
 /** Polling interval, ms: shows the decisions of other operators. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { shortRupees } from '#contracts/base/values/money.ts'
 import type { QueueItem } from '#contracts/operations/moderation.ts'
-import { shortRupees } from '#contracts/values/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface QueueListProps {

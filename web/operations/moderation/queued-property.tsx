@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { formatDateTime } from '#contracts/base/values/time.ts'
 import type { QueueItem } from '#contracts/operations/moderation.ts'
-import { formatDateTime } from '#contracts/values/time.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'

@@ -1,6 +1,6 @@
-import { REPORT_REASON_LABELS, type ReportOutcome } from '#contracts/moderation/report-messages.ts'
+import { formatDateTime } from '#contracts/base/values/time.ts'
 import type { ModeratedReport } from '#contracts/operations/moderation.ts'
-import { formatDateTime } from '#contracts/values/time.ts'
+import { REPORT_REASON_LABELS, type ReportOutcome } from '#contracts/trust/moderation/report-messages.ts'
 
 const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
   kept: 'Kept',

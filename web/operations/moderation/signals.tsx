@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CITY } from '#contracts/limits.ts'
+import { CITY } from '#contracts/base/limits.ts'
+import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
+import type { Picture as StoredPicture } from '#contracts/homes/properties/properties.ts'
 import type {
   BrokerSignal,
   ContactSignal,
@@ -11,8 +13,6 @@ import type {
   SamePictureSignal,
   TextField,
 } from '#contracts/operations/signals.ts'
-import type { Picture as StoredPicture } from '#contracts/properties/properties.ts'
-import { formatRupees, groupDigits } from '#contracts/values/money.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { ModerationDecision } from '#contracts/operations/moderation-messages.ts'
-import type { PropertyStatus } from '#contracts/properties/property-kinds.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'

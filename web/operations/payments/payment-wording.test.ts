@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
 import type { FoundPayment } from '#contracts/operations/payments.ts'
-import type { BoughtSubscription } from '#contracts/plans/plans.ts'
 import { describePayment, describeRefund, describeRefundEffect } from './payment-wording.ts'
 
 const PLAN: BoughtSubscription = {

@@ -1,8 +1,8 @@
+import { formatPaise } from '#contracts/base/values/money.ts'
+import { formatDate } from '#contracts/base/values/time.ts'
+import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
 import type { PaymentProblem } from '#contracts/operations/payment-problems.ts'
 import type { FoundPayment, RefundRequest } from '#contracts/operations/payments.ts'
-import type { BoughtSubscription } from '#contracts/plans/plans.ts'
-import { formatPaise } from '#contracts/values/money.ts'
-import { formatDate } from '#contracts/values/time.ts'
 
 export const ORDER_STATUS_WORDS: Readonly<Record<FoundPayment['status'], string>> = {
   CREATED: 'Not started',

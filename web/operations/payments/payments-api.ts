@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OrderStatus } from '#contracts/money/payments/payments.ts'
 import type { PaymentProblemStatus } from '#contracts/operations/payment-problems.ts'
-import type { OrderStatus } from '#contracts/payments/payments.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
 const ROOT = ['operations', 'payments'] as const

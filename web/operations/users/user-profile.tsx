@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatDate } from '#contracts/base/values/time.ts'
 import type { UserOverview } from '#contracts/operations/users.ts'
-import { formatDate } from '#contracts/values/time.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Figure, Section } from '#web/ui/panel.tsx'

@@ -1,0 +1,34 @@
+import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
+
+const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`
+
+/** Texts of the bulk import. No schema here: the browser loads this. */
+export const IMPORT_MESSAGES = {
+  brokersOnly: 'Bulk import is for brokers. You can post a property with the form.',
+  notCsv: 'This call takes a CSV file (text/csv).',
+  keyOfAnotherFile: 'This import was started with another file. Please choose the file again.',
+  empty: 'The file is empty.',
+  noRows: 'The file has a header but no listings below it.',
+  workbook: "This is a spreadsheet, not a CSV. Please save it as 'CSV UTF-8' and choose that file.",
+  utf16: "The file is written in UTF-16. Please save it as 'CSV UTF-8' and choose it again.",
+  notUtf8: "The file is not written in UTF-8. Please save it as 'CSV UTF-8' and choose it again.",
+  notText: 'The file holds characters that no text has. Is it a CSV?',
+  missingColumns: (names: readonly string[]) => `The first line must name the columns. These are missing: ${names.join(', ')}`,
+  repeatedColumn: (name: string) => `The column ${name} is there more than once.`,
+  tooManyColumns: 'The file has too many columns.',
+  tooLarge: 'The file is larger than 10 MB. Please split it.',
+  tooManyRows: `A file can hold at most ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} listings. Please split it.`,
+  quoteLeftOpen: (line: number) => `A quotation mark in the listing of line ${line} is never closed.`,
+  rowTooLong: (line: number) => `The listing of line ${line} is too long. Is a quotation mark never closed?`,
+  unreadable: (line: number) => `The file cannot be read after line ${line}.`,
+  blank: (column: string) => `${column} must be filled in`,
+  tooManyCells: (cells: number, columns: number) => `This line has ${cells} cells, the header has ${columns}`,
+  cellTooLong: (column: string) => `${column} is too long`,
+  amenityUnknown: (name: string) => `There is no amenity '${name}'`,
+  referenceTooLong: 'A reference can have at most 60 characters',
+  imported: (number: number) => (number === 0 ? 'No listing was imported.' : `${count(number, 'listing is', 'listings are')} live.`),
+  importedForReview: (number: number) =>
+    number === 0
+      ? 'No listing was imported.'
+      : `${count(number, 'listing is', 'listings are')} saved. We look at them before they go live.`,
+} as const

@@ -1,0 +1,114 @@
+import { FREE_PLAN_POSTS } from '#contracts/base/limits.ts'
+
+/** Texts of posting and editing a property. No schema here: the browser loads this. */
+export const POSTING_MESSAGES = {
+  nameRequired: 'Society Name is required.',
+  signInFirst: 'Authentication required. Please log in again.',
+  categoryUnknown: 'Please choose a category',
+  transactionNotAllowed: 'This category cannot be offered this way',
+  areaRequired: 'Area is required',
+  priceRequired: 'Please enter the expected price',
+  floorAboveTotal: 'Floor number cannot be greater than total floors',
+  dateInvalid: 'Invalid date format. Please select a valid date.',
+  datePast: 'Available from date cannot be in the past',
+  noFloors: 'A building has at least 1 floor',
+  lockInTooLong: 'The lock-in cannot be longer than the agreement',
+  brokerageContradicts: 'Choose no brokerage, or give an amount',
+  pinCodeInvalid: 'Pin code can have 1 to 6 digits and cannot start with 0',
+  carpetAboveBuiltUp: 'Carpet area is usually not larger than the built-up area',
+  bhkBlank: 'BHK is blank: the property will be listed as 1 BHK.',
+  phoneInText: 'Please leave phone numbers out. People reach you through the call button.',
+  amenityUnknown: 'This amenity is not in the list any more',
+  defaultPictureFailed: 'Default image could not be loaded. Please upload at least one image.',
+  tooManyPictures: 'Maximum 8 images allowed. Please remove some images.',
+  tooManyDocuments: 'You can upload a maximum of 2 documents.',
+  fileTooLarge: (file: string) => `File too large: ${file} (max 10MB)`,
+  fileTooLargeToSend: (file: string) => `File too large: ${file} (max 5MB after compression)`,
+  pictureKind: (file: string) => `Only JPEG, PNG and WebP pictures can be used: ${file}`,
+  pictureHeic: (file: string) =>
+    `HEIC photos cannot be used: ${file}. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send the photo as JPEG.`,
+  pictureIncomplete: (file: string) => `This picture is incomplete: ${file}. Choose it again or take a new one.`,
+  plotNameRequired: 'Plot name is required.',
+  noPostLeft: 'You have no posts left. Fill in the form now; it stays on this device until you choose a plan.',
+  pictureUnreadable: (file: string) => `This picture cannot be read: ${file}`,
+  documentKind: (file: string) => `Only PDF, JPEG, PNG and WebP documents can be used: ${file}`,
+  posted: 'Your property is live.',
+  postedForReview: 'Your property is saved. We look at it before it goes live.',
+  notLive: 'Your property is saved',
+  alreadyPosted: 'This listing is already posted. You can change it on its edit page.',
+  postsLeft: (count: number) => (count === 1 ? 'You have 1 post left in your plan.' : `You have ${count} posts left in your plan.`),
+  seekersCannotPost: 'Seekers cannot post properties. You can post what you are looking for instead.',
+  operatorsCannotPost: 'This account runs the site and posts no properties.',
+  timedOut: 'Request Timeout: the server took too long to answer. Please try again.',
+  sessionExpired: 'Session expired. Please log in again.',
+  /** @param limit posts of all plans of the user together; for the 3 posts of the free plan the text is the specification's */
+  limitReached: (limit: number) =>
+    limit === FREE_PLAN_POSTS
+      ? 'Post limit exceeded. You can only post 3 properties with your current plan.'
+      : `Post limit exceeded. You can only post ${limit} ${limit === 1 ? 'property' : 'properties'} with the plans you have.`,
+  limitReachedUpgrade: 'Post limit exceeded. Please upgrade your plan to post more properties.',
+  accessDenied: 'Access denied',
+  tooLarge: 'Files too large. Please reduce image sizes and try again.',
+  invalid: 'Invalid data provided. Please check your inputs.',
+  serverError: 'Server Error: something went wrong at our end. Please try again.',
+  unexpected: 'An unexpected error occurred',
+  networkError: 'Network Error: please check your connection and try again.',
+  uploadBroken: 'The upload is not complete. Please try again.',
+  uploadStalled: 'The upload stopped before it finished. Please try again.',
+  uploadNotAForm: 'This call takes a form with files.',
+  uploadUnknownFile: (field: string) => `Files cannot be sent as '${field}'.`,
+  uploadTwice: (field: string) => `'${field}' was sent more than once.`,
+  uploadTooManyParts: 'The form has more parts than it can have.',
+  uploadNotText: 'The form holds text that cannot be read.',
+  uploadsBusy: 'We are getting too many uploads right now. Please try again in a minute.',
+  uploadsUnderWay: 'Several of your uploads are still in progress. Please try again when they finish.',
+  keyInvalid: 'The idempotency key must have 8 to 100 letters, digits, - or _',
+} as const
+
+export const EDIT_MESSAGES = {
+  requiredFields: 'Please fill in all required fields.',
+  noUser: 'User ID is not available. Please log in again.',
+  picturesLabel: 'Upload 1–8 images (required)',
+  tooManyPictures: 'You can upload a maximum of 8 images.',
+  attachingDefault: 'No images uploaded. Attaching default image...',
+  defaultFailed: 'Default image could not be attached. Please try again.',
+  tooManyDocuments: 'You can upload a maximum of 10 documents.',
+  documentKind: 'Only PDF, DOC, and DOCX files are allowed.',
+  updated: 'Property updated successfully!',
+  updatedForReview: 'Your changes are saved. We look at them before your listing goes live.',
+  loadFailed: 'Failed to load property details',
+  failed: 'Error updating property. Please try again.',
+  notYours: 'This listing belongs to another account.',
+  foreignFile: 'A picture or document is not part of this listing any more. Please reload the page.',
+} as const
+
+/** Texts of the dashboard's list of own properties. */
+export const OWN_PROPERTIES_MESSAGES = {
+  none: 'No properties listed yet',
+  statusChanged: { ACTIVE: 'Your listing is live again.', INACTIVE: 'Your listing is hidden.' },
+  statusFailed: 'Failed to update status',
+  /** @param skipped number of properties under moderation or deleted */
+  manyChanged: (status: 'ACTIVE' | 'INACTIVE', changed: number, skipped: number) => {
+    const counted = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'listing' : 'listings'}`
+    const are = (count: number) => (count === 1 ? 'is' : 'are')
+    const now = status === 'ACTIVE' ? 'live' : 'hidden'
+    const first = changed === 0 ? 'Nothing changed.' : `${counted(changed)} ${are(changed)} ${now} now.`
+    return skipped === 0 ? first : `${first} ${counted(skipped)} cannot be changed right now.`
+  },
+  chooseSome: 'Please choose at least one listing',
+  tooMany: 'Please choose at most 2,000 listings',
+  onlyYou: 'Only you can see this',
+  onlyOperators: 'Only its poster and operators can see this',
+  /** @param reason of an operator */
+  reason: (reason: string) => `Reason: ${reason}`,
+  hiddenBecause: {
+    INACTIVE: 'This listing is hidden. Set it to active so that everyone can find it again.',
+    PENDING: 'This listing is waiting for review. Nobody else can see it yet.',
+    UNDER_REVIEW: 'Our team has hidden this listing. When you change it, we look at it again.',
+    REJECTED: 'This listing was not accepted. When you change it, we look at it again.',
+  },
+  statusLocked: 'This listing is under review, so its status cannot be changed right now.',
+  deleted: 'Your listing is deleted.',
+  deleteFailed: 'Failed to delete the property',
+  shareFailed: 'Failed to share property',
+} as const

@@ -1,0 +1,68 @@
+import { forSelf, forViewers } from '#contracts/base/route-contract.ts'
+import * as accounts from '#contracts/people/accounts/accounts.ts'
+import * as freshness from '../freshness/freshness.ts'
+import * as imports from '../import/import.ts'
+import * as ownProperties from '../properties/own-properties.ts'
+import * as properties from '../properties/properties.ts'
+import * as posting from './posting.ts'
+
+/** The calls of posters: post, edit, change the status, confirm, import, delete, and their own list. Part of the table in `routes.ts`. */
+export const postingRoutes = {
+  addProperty: forViewers('properties', 'Posts a property; the header Idempotency-Key makes a repeated call harmless', {
+    form: { part: 'property', schema: posting.postedProperty },
+    response: posting.propertyPosted,
+  }),
+  updateProperty: forViewers('properties', "Changes a listing of one's own, its pictures and documents", {
+    params: properties.editedPropertyParams,
+    form: { part: 'property', schema: posting.editedProperty },
+    response: posting.propertyUpdated,
+  }),
+  updatePropertyStatus: forViewers('properties', "Shows or hides a listing of one's own", {
+    params: properties.propertyIdParams,
+    query: posting.propertyStatusQuery,
+    response: posting.propertyStatusChanged,
+  }),
+  updateManyStatuses: forViewers(
+    'properties',
+    "Shows or hides many listings of one's own, at most 2,000 a call: those with the ids, or all that fit a filter",
+    { body: ownProperties.bulkStatusChange, response: ownProperties.manyStatusesChanged },
+  ),
+  confirmProperty: forViewers(
+    'properties',
+    "Says that a listing of one's own is still available; shows it again when it was hidden unanswered",
+    {
+      params: properties.propertyIdParams,
+      response: freshness.propertyConfirmed,
+    },
+  ),
+  confirmProperties: forViewers('properties', "Says that listings of one's own are still available: these, or all that were asked about", {
+    body: freshness.confirmBody,
+    response: freshness.propertiesConfirmed,
+  }),
+  countUnconfirmed: forSelf('properties', "How many of the viewer's own listings wait for an answer, and are hidden without one", {
+    params: accounts.userIdParams,
+    response: freshness.unconfirmedCounts,
+  }),
+  deleteProperty: forViewers('properties', "Takes a listing of one's own down for good, with its pictures and documents", {
+    params: properties.propertyIdParams,
+    response: posting.deletedProperty,
+  }),
+  previewImport: forViewers('properties', "What an import of this file of a broker's would do, and why some of its lines cannot be taken", {
+    csv: true,
+    response: imports.importPreview,
+  }),
+  importProperties: forViewers(
+    'properties',
+    "Posts the good listings of a broker's file; the header Idempotency-Key makes a repeated call harmless",
+    { csv: true, response: imports.importResult },
+  ),
+  listUserProperties: forSelf(
+    'properties',
+    "The viewer's own listings in every state, newest first: the plain list, or a page when page or size is given",
+    {
+      params: accounts.userIdParams,
+      query: ownProperties.ownPropertiesQuery,
+      response: ownProperties.ownPropertyList.or(ownProperties.ownPropertyPage),
+    },
+  ),
+}

@@ -1,0 +1,309 @@
+import { z } from 'zod'
+import { MAX_AMENITY_PAGE_SIZE, MAX_PAGE_SIZE, MAX_PRICE } from '#contracts/base/limits.ts'
+import { numberInvalid, parseNumber } from '#contracts/base/values/numbers.ts'
+import { choice, idOf, optional, page, size, sortDirection, withDefault } from '#contracts/base/values/values.ts'
+import { surroundings } from '#contracts/finding/localities/surroundings.ts'
+import { MAP_AREA_MESSAGES, MAX_DRAWN_AREAS, type MapAreaProblem, readArea, readBox } from '#contracts/finding/map/map-areas.ts'
+import { requireWorkplace, travelFilter } from '#contracts/finding/travel/travel.ts'
+import { BHK_TYPES, parseBhkType } from './bhk.ts'
+import type { FieldDefinition } from './field-definition.ts'
+import {
+  type FieldValue,
+  fieldNamed,
+  LISTED_FIELDS,
+  type PROPERTY_FIELDS,
+  type PropertyField,
+  propertyFieldNames,
+} from './property-fields.ts'
+import {
+  APARTMENT_TYPES,
+  CATEGORIES,
+  FURNISHED_TYPES,
+  POSTER_ROLES,
+  PREFERRED_TENANTS,
+  PROPERTY_FOR,
+  PROPERTY_STATUSES,
+} from './property-kinds.ts'
+import { similarPrices } from './usual-price.ts'
+
+/** A query value may come once, several times, or comma-separated; blanks mean 'not set'. */
+function listOf<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => {
+    const parts = (Array.isArray(value) ? value : value === undefined ? [] : [value])
+      .flatMap((part) => String(part).split(','))
+      .map((part) => part.trim())
+      .filter(Boolean)
+    return parts.length > 0 ? parts : undefined
+  }, z.array(item).max(40, 'Too many values').optional())
+}
+
+const text = (name: string, most = 100) =>
+  z
+    .string({ error: `${name} must be text` })
+    .trim()
+    .max(most, `${name} is too long`)
+
+/** Seekers use BUY for SELL. */
+const propertyFor = z.preprocess((value) => (String(value).toUpperCase() === 'BUY' ? 'SELL' : value), choice(PROPERTY_FOR, 'Property For'))
+const bhkType = z.preprocess((value) => parseBhkType(value as string) ?? value, choice(BHK_TYPES, 'BHK Type'))
+const rupees = (name: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (parseNumber(value, '₹') ?? value) : value),
+    z
+      .number({ error: numberInvalid(name, '₹') })
+      .int(`${name} must be a whole number`)
+      .min(0, `${name} cannot be negative`)
+      .max(MAX_PRICE, `${name} is too large`),
+  )
+
+/** Makes a zod transform of `readBox` or `readArea`. */
+const readBy =
+  <T extends object>(read: (text: string) => T | MapAreaProblem) =>
+  (text: string, context: z.RefinementCtx): T => {
+    const found = read(text)
+    if (!('problem' in found)) return found
+    context.addIssue({ code: 'custom', message: found.problem })
+    return z.NEVER
+  }
+export const box = z.string({ error: MAP_AREA_MESSAGES.box }).transform(readBy(readBox))
+const drawnArea = z.string({ error: MAP_AREA_MESSAGES.drawn }).transform(readBy(readArea))
+/** One value or several. Parses at most one more than allowed, which is enough for the error. */
+const drawnAreas = z.preprocess((value) => {
+  const areas = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null && one !== '')
+  return areas.length > 0 ? areas.slice(0, MAX_DRAWN_AREAS + 1) : undefined
+}, z.array(drawnArea).max(MAX_DRAWN_AREAS, MAP_AREA_MESSAGES.tooManyAreas).optional())
+
+export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId', 'confirmedAt'] as const
+
+const sortField = choice(SORT_FIELDS, 'Sort field')
+/** `travelTime`: to the workplace of the filter; properties without a time come last in both directions. */
+const SEARCH_SORT_FIELDS = [...SORT_FIELDS, 'travelTime'] as const
+export type SearchSortField = (typeof SEARCH_SORT_FIELDS)[number]
+
+export const pageQuery = z.object({
+  page: withDefault(page, 0),
+  size: withDefault(size(MAX_PAGE_SIZE), 12),
+  sort: withDefault(sortField, 'createdAt'),
+  direction: withDefault(sortDirection, 'asc'),
+})
+
+export const amenityQuery = z.object({
+  page: withDefault(page, 0),
+  size: withDefault(size(MAX_AMENITY_PAGE_SIZE), MAX_AMENITY_PAGE_SIZE),
+})
+
+/**
+ * Filter of properties. Every part is optional; several values of one part mean 'any of them'. `box` and `drawn` find properties by the
+ * centre of their cell (`map-cells.ts`), as do `workplace`, `mode` and `minutes` (`travel.ts`).
+ */
+const filterParts = z.object({
+  propertyName: optional(text('Property name')),
+  propertyFor: listOf(propertyFor),
+  bhkType: listOf(bhkType),
+  apartmentType: listOf(choice(APARTMENT_TYPES, 'Apartment Type')),
+  category: listOf(choice(CATEGORIES, 'Property Category')),
+  furnishedType: listOf(choice(FURNISHED_TYPES, 'Furnished Type')),
+  preferredTenants: listOf(choice(PREFERRED_TENANTS, 'Preferred tenants')),
+  minPrice: optional(rupees('Minimum price')),
+  maxPrice: optional(rupees('Maximum price')),
+  area: listOf(text('Area')),
+  postedByUserRole: listOf(choice(POSTER_ROLES, 'Posted By')),
+  keyword: optional(text('Search text')),
+  box: optional(box),
+  drawn: drawnAreas,
+  ...travelFilter,
+})
+export const propertyFilter = filterParts.superRefine(requireWorkplace)
+export type PropertyFilter = z.infer<typeof propertyFilter>
+
+/** Without `page` and `size` the answer is a plain list; with either of them it is a page, with `facets` when `facets=true`. */
+export const searchQuery = filterParts
+  .extend({
+    sortField: withDefault(choice(SEARCH_SORT_FIELDS, 'Sort field'), 'createdAt'),
+    sortDir: withDefault(sortDirection, 'asc'),
+    page: optional(page),
+    size: optional(size(MAX_PAGE_SIZE)),
+    facets: withDefault(choice(['true', 'false'], 'Facets'), 'false').transform((given) => given === 'true'),
+  })
+  .superRefine(requireWorkplace)
+
+export const keywordQuery = z.object({ keyword: optional(text('Search text')) })
+
+const propertyId = idOf('Property id')
+
+export const propertyIdParams = z.object({ id: propertyId })
+/** The path of the edit call names its parameter `propertyId`. */
+export const editedPropertyParams = z.object({ propertyId })
+
+export const address = z.object({
+  area: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pinCode: z.string(),
+})
+
+/** `blur` is a tiny picture as a data URI (in lists only of the first picture of a property), `color` the dominant colour as #rrggbb. */
+export const picture = z.object({
+  fileName: z.string(),
+  width: z.number(),
+  height: z.number(),
+  color: z.string(),
+  blur: z.string().nullable(),
+})
+export type Picture = z.infer<typeof picture>
+
+type Answered<N extends PropertyField> = (typeof PROPERTY_FIELDS)[N] extends { type: 'choice' }
+  ? string
+  : (typeof PROPERTY_FIELDS)[N] extends { type: 'list' }
+    ? string[]
+    : FieldValue<N>
+
+function answerOf(field: FieldDefinition): z.ZodType {
+  switch (field.type) {
+    case 'number':
+      return z.number()
+    case 'code':
+    case 'bhk':
+      return z.enum(field.choices)
+    case 'list':
+      return z.array(z.string())
+    default:
+      return z.string()
+  }
+}
+
+/** Schemas of fields in answers; stored choices are not validated again. */
+function answered<N extends PropertyField>(names: readonly N[]) {
+  const schemas = names.map((name) => {
+    const field = fieldNamed(name)
+    return [name, answerOf(field).nullable()]
+  })
+  return Object.fromEntries(schemas) as { [K in N]: z.ZodType<Answered<K> | null, Answered<K> | null> }
+}
+
+/** A property as lists show it: its description is cut to 200 characters. Prices in whole rupees, areas in sq.ft, lengths in ft. */
+export const propertySummary = z.object({
+  propertyId: z.number(),
+  propertyName: z.string(),
+  propertyFor: z.enum(PROPERTY_FOR),
+  category: z.enum(CATEGORIES),
+  ...answered(LISTED_FIELDS),
+  /** The same as `preferred_tenants` of the detail. */
+  preferredTenants: z.string().nullable(),
+  expectedPrice: z.number(),
+  description: z.string(),
+  status: z.enum(PROPERTY_STATUSES),
+  createdAt: z.string(),
+  /** When its poster last confirmed that it is available. */
+  confirmedAt: z.string(),
+  /**
+   * For its poster and operators only: since when the poster's answer is awaited on whether the property is still available. An INACTIVE
+   * property with this instant is hidden because there was no answer. Null: the poster was not asked.
+   */
+  askedAt: z.string().nullable().optional(),
+  /** For its poster and operators only: why an operator hid or rejected it; null when there is no reason. */
+  statusReason: z.string().nullable().optional(),
+  address,
+  /** Cell of `map-cells.ts`: its most exact public location. Null when the property is not on the map. */
+  cell: z.number().nullable(),
+  propertyGallery: z.array(z.string()),
+  pictures: z.array(picture),
+  postedByUserId: z.number(),
+  postedByUserName: z.string(),
+  postedByUserRole: z.enum(POSTER_ROLES),
+  postedByUserPhoneNumber: z.string(),
+  contactUnlocked: z.boolean(),
+  /** In pages of ACTIVE properties: percent above similar prices, negative below; missing when it is not notable or not known. */
+  priceDifference: z.number().optional(),
+  /** In searches with a workplace: estimated minutes to it, rounded up; null when there is no way within MAX_TRAVEL_MINUTES. */
+  travelMinutes: z.number().nullable().optional(),
+})
+export type PropertySummary = z.infer<typeof propertySummary>
+
+/** `icon`: word by which the web chooses the icon; when missing, words of the name decide. */
+export const amenity = z.object({ amenityId: z.number(), name: z.string(), icon: z.string().optional() })
+export type Amenity = z.infer<typeof amenity>
+
+export const propertyDocument = z.object({
+  fileName: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  /** Signature, added as ?pass= to the document's address, which answers 404 without it (docs/decisions/0045). */
+  pass: z.string().optional(),
+})
+export type PropertyDocument = z.infer<typeof propertyDocument>
+
+export const earlierPrice = z.object({ price: z.number(), until: z.string() })
+export type EarlierPrice = z.infer<typeof earlierPrice>
+
+/** A property with everything that its own page shows. `propertyDocuments` are file names prefixed by an id and an underscore. */
+export const propertyDetail = propertySummary.extend({
+  ...answered(propertyFieldNames()),
+  /** Null for an owner. */
+  postedByUserReraNumber: z.string().nullable(),
+  amenities: z.array(amenity),
+  propertyDocuments: z.array(z.string()),
+  /** For signed-in viewers; empty for visitors. */
+  documents: z.array(propertyDocument),
+  documentCount: z.number(),
+  /** Null when the property is not on the drawn map, or its location is not known. */
+  surroundings: surroundings.nullable(),
+  updatedAt: z.string(),
+  /** Earlier prices, oldest first: whole rupees, and the day in India (YYYY-MM-DD) on which the price changed. */
+  earlierPrices: z.array(earlierPrice),
+  /** Null: too few properties to compare with. */
+  similarPrices: similarPrices.nullable(),
+  /** Slug of the page of its locality; null when its area is not a known locality. */
+  localitySlug: z.string().nullable(),
+  /** Initial interest rate of the loan calculator, percent a year, as operators set it; null when the property is not for sale. */
+  homeLoanRate: z.number().nullable(),
+})
+export type PropertyDetail = z.infer<typeof propertyDetail>
+
+const countsOf = <const T extends readonly [string, ...string[]]>(options: T) => z.record(z.enum(options), z.number())
+
+/**
+ * For each option of each filter: number of results if this were the only option of that filter, beside the other filters and the text.
+ * Every option of a closed list has a count, also 0; `area` has the localities by name. `expectedPrice` ignores the price range of the
+ * filter and counts from `from` up to but not including `to` (whole rupees; the last range has no end).
+ */
+export const facets = z.object({
+  propertyFor: countsOf(PROPERTY_FOR),
+  category: countsOf(CATEGORIES),
+  apartmentType: countsOf(APARTMENT_TYPES),
+  bhkType: countsOf(BHK_TYPES),
+  furnishedType: countsOf(FURNISHED_TYPES),
+  preferredTenants: countsOf(PREFERRED_TENANTS),
+  postedByUserRole: countsOf(POSTER_ROLES),
+  area: z.array(z.object({ name: z.string(), count: z.number() })),
+  expectedPrice: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number() })),
+})
+export type Facets = z.infer<typeof facets>
+
+export const propertyPage = z.object({
+  content: z.array(propertySummary),
+  /** When the query has `facets=true`. */
+  facets: facets.optional(),
+  totalElements: z.number(),
+  totalPages: z.number(),
+})
+export type PropertyPage = z.infer<typeof propertyPage>
+
+export const propertyList = z.array(propertySummary)
+export const featuredProperties = z.object({ content: propertyList })
+export const amenityPage = z.object({ content: z.array(amenity), totalElements: z.number(), totalPages: z.number() })
+
+export const enumLists = z.object({
+  propertyFor: z.array(z.string()),
+  bhkType: z.array(z.string()),
+  apartmentType: z.array(z.string()),
+  propertyCategory: z.array(z.string()),
+  furnishedType: z.array(z.string()),
+})
+export type EnumLists = z.infer<typeof enumLists>
+
+/** A locality that can be chosen as `area`; `liveListings`: number of its ACTIVE properties. */
+export const locality = z.object({ name: z.string(), pinCode: z.string(), liveListings: z.number() })
+export type Locality = z.infer<typeof locality>
+export const localityList = z.array(locality)

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { MAX_EMAIL_LENGTH, MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from '#contracts/base/limits.ts'
+import { isIndianMobile, normalisePhone } from '#contracts/base/values/phone.ts'
+import { containsPhoneNumber, countDigits } from '#contracts/base/values/phone-in-text.ts'
+import { idOf, toLine } from '#contracts/base/values/values.ts'
+import { USER_ROLES, type UserRole } from '#contracts/homes/properties/property-kinds.ts'
+import { FIELD_MESSAGES } from './account-messages.ts'
+import { proofOfWork } from './proof-of-work.ts'
+
+/** Roles for registration. Operators are created by a command. */
+export const SIGNUP_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
+export type SignupRole = (typeof SIGNUP_ROLES)[number]
+
+const required = (message: string, most = 100, clean = (text: string) => text.trim()) =>
+  z.string({ error: message }).overwrite(clean).min(1, message).max(most, `At most ${most} characters`)
+
+const personName = (missing: string) => required(missing, 60, toLine)
+
+/** First and last name together must have fewer digits. Stricter than `containsPhoneNumber`: names contain no prices or areas. */
+const MOBILE_NUMBER_DIGITS = 10
+
+function namesWithPhoneNumber(person: Readonly<Record<'firstName' | 'lastName', unknown>>) {
+  const counts = (['firstName', 'lastName'] as const).map((field) => {
+    const name = person[field]
+    return { field, digits: typeof name === 'string' ? countDigits(name) : 0 }
+  })
+  const total = counts.reduce((sum, { digits }) => sum + digits, 0)
+  return total < MOBILE_NUMBER_DIGITS ? [] : counts.filter(({ digits }) => digits > 0).map(({ field }) => field)
+}
+
+/** Runs a check even if other fields are invalid, so that all failures are shown together. */
+const evenIfOthersFail = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+
+/** Phone number in any format. The output is its ten digits. */
+const phone = (invalid: string) =>
+  z
+    .string({ error: FIELD_MESSAGES.phoneRequired })
+    .trim()
+    .min(1, FIELD_MESSAGES.phoneRequired)
+    .max(40, invalid)
+    .transform(normalisePhone)
+    .refine(isIndianMobile, invalid)
+
+const loginPhone = phone(FIELD_MESSAGES.loginPhoneInvalid)
+const signupPhone = phone(FIELD_MESSAGES.signupPhoneInvalid)
+
+const otp = z
+  .string({ error: FIELD_MESSAGES.otpRequired })
+  .trim()
+  .min(1, FIELD_MESSAGES.otpRequired)
+  .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), FIELD_MESSAGES.otpLength)
+
+/** Web Push: the PushSubscription as JSON text. Firebase: the registration token. */
+const pushToken = z
+  .string({ error: FIELD_MESSAGES.pushTokenInvalid })
+  .trim()
+  .min(1, FIELD_MESSAGES.pushTokenInvalid)
+  .max(MAX_PUSH_TOKEN_LENGTH, FIELD_MESSAGES.pushTokenInvalid)
+
+/** Optional text: '' and null, which forms send for an empty field, become undefined. */
+const optional = (message: string, most: number) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(most, message)
+    .nullish()
+    .transform((value) => value || undefined)
+
+/**
+ * The specification names no format, and MahaRERA has used several (A52100012345, PR1260002400001): only characters that none of them has
+ * are refused. The number is public, so it must not contain a phone number.
+ */
+export const isReraNumber = (text: string) => /^(?=.*\d)[A-Za-z\d /.-]+$/.test(text) && !containsPhoneNumber(text)
+
+/** Version of the privacy notice that the user agreed to: `PRIVACY_VERSION` of the page, which may be older than the server's. */
+const privacyVersion = z
+  .string({ error: FIELD_MESSAGES.privacyVersionInvalid })
+  .regex(/^\d{4}-\d\d-\d\d$/, FIELD_MESSAGES.privacyVersionInvalid)
+  .optional()
+
+/** Sent when a call is repeated after the error 'proof_required'. */
+const proof = proofOfWork.optional()
+
+export const loginOtpRequest = z.object({ phoneNumber: loginPhone, proof })
+export const loginVerification = z.object({ phoneNumber: loginPhone, otp, proof })
+
+/** Fields that the sign-up form and the profile form share. */
+const personFields = {
+  firstName: personName(FIELD_MESSAGES.firstNameRequired),
+  lastName: personName(FIELD_MESSAGES.lastNameRequired),
+  email: required(FIELD_MESSAGES.emailRequired, MAX_EMAIL_LENGTH).pipe(z.email(FIELD_MESSAGES.emailInvalid)),
+  address: z.object(
+    {
+      area: required(FIELD_MESSAGES.areaRequired),
+      pinCode: optional(FIELD_MESSAGES.pinCodeInvalid, 6).refine(
+        (value) => value === undefined || /^[1-9]\d{5}$/.test(value),
+        FIELD_MESSAGES.pinCodeInvalid,
+      ),
+    },
+    { error: FIELD_MESSAGES.areaRequired },
+  ),
+  reraNumber: optional(FIELD_MESSAGES.reraTooLong, 60),
+}
+
+/** Returns the error message for a RERA number; undefined when it is valid or the role is not BROKER. */
+export function reraProblem(userRole: UserRole, reraNumber: unknown): string | undefined {
+  if (userRole !== 'BROKER') return undefined
+  if (reraNumber === undefined) return FIELD_MESSAGES.reraRequired
+  return typeof reraNumber !== 'string' || isReraNumber(reraNumber) ? undefined : FIELD_MESSAGES.reraInvalid
+}
+
+const addIssue = (context: z.core.$RefinementCtx, field: string, message: string) =>
+  context.addIssue({ code: 'custom', path: [field], message })
+
+function checkNames(names: Parameters<typeof namesWithPhoneNumber>[0], context: z.core.$RefinementCtx): void {
+  for (const field of namesWithPhoneNumber(names)) addIssue(context, field, FIELD_MESSAGES.phoneInName)
+}
+
+function checkRera(userRole: UserRole, reraNumber: unknown, context: z.core.$RefinementCtx): void {
+  const problem = reraProblem(userRole, reraNumber)
+  if (problem) addIssue(context, 'reraNumber', problem)
+}
+
+export const registrationRequest = z
+  .object({
+    ...personFields,
+    phoneNumber: signupPhone,
+    userRole: z.enum(SIGNUP_ROLES, { error: FIELD_MESSAGES.roleUnknown }),
+    privacyVersion,
+  })
+  .superRefine(({ userRole, reraNumber }, context) => checkRera(userRole, reraNumber, context), evenIfOthersFail)
+  .superRefine(checkNames, evenIfOthersFail)
+export type RegistrationRequest = z.output<typeof registrationRequest>
+
+/** The RERA number is checked by `profileOf`: it depends on the user's role, which this call cannot change. */
+export const profileUpdate = z.object(personFields).superRefine(checkNames, evenIfOthersFail)
+export type ProfileUpdate = z.output<typeof profileUpdate>
+
+/** Schema of the profile form for users with this role. */
+export const profileOf = (userRole: UserRole) =>
+  profileUpdate.superRefine(({ reraNumber }, context) => checkRera(userRole, reraNumber, context), evenIfOthersFail)
+
+/** The sign-up form as it is sent, with the proof of work when one is required. */
+export const registrationOtpRequest = registrationRequest.safeExtend({ proof })
+
+export const registrationVerification = z.object({
+  phoneNumber: signupPhone,
+  otp,
+  proof,
+  fcmToken: optional(FIELD_MESSAGES.pushTokenInvalid, MAX_PUSH_TOKEN_LENGTH),
+})
+
+export const pushTokenByPhone = z.object({ phoneNumber: loginPhone, fcmToken: pushToken })
+export const pushTokenBody = z.object({ fcmToken: pushToken })
+export const userIdParams = z.object({ userId: idOf('User') })
+
+/** `confirmed=true` deletes the account; any other value is answered with `confirmation_required`. */
+export const deletionQuery = z
+  .object({ confirmed: z.string().optional() })
+  .transform(({ confirmed }) => ({ isConfirmed: confirmed === 'true' }))
+
+export const messageAnswer = z.object({ message: z.string() })
+
+/** The signed-in user, as the browser stores them under the key `user`. */
+export const sessionUser = z.object({
+  id: z.number(),
+  phoneNumber: z.string(),
+  userRole: z.enum(USER_ROLES),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  reraNumber: z.string().nullable(),
+  address: z.object({ area: z.string().nullable(), pinCode: z.string().nullable() }),
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+export const profileImageChanged = messageAnswer.extend({ user: sessionUser })
+
+export const signedIn = z.object({ token: z.string(), user: sessionUser, message: z.string() })
+
+export const pushTokenSaved = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  userId: z.number(),
+  timestamp: z.string(),
+})
+
+/** Settings for push registration. `publicKey` is the applicationServerKey (base64url); `firebase` is set only with Firebase. */
+export const pushConfig = z.object({
+  provider: z.enum(['webpush', 'fcm']),
+  publicKey: z.string(),
+  firebase: z.object({ apiKey: z.string(), projectId: z.string(), messagingSenderId: z.string(), appId: z.string() }).optional(),
+})
+export type PushConfig = z.output<typeof pushConfig>
+
+export const demoPersonas = z.array(z.object({ name: z.string(), userRole: z.enum(USER_ROLES), phoneNumber: z.string() }))
+export const demoOutbox = z.array(z.object({ at: z.string(), to: z.string(), text: z.string() }))

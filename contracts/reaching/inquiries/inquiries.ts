@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { INQUIRY_PAGE_SIZE, MAX_INQUIRY_NOTE_LENGTH, MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
+import {
+  calendarDay,
+  choice,
+  idOf,
+  optional,
+  page,
+  size,
+  sortDirection,
+  withDefault,
+  withoutInvisible,
+} from '#contracts/base/values/values.ts'
+import { INQUIRY_MESSAGES } from './inquiry-messages.ts'
+import { INQUIRY_STATUSES } from './inquiry-statuses.ts'
+
+export const INQUIRY_SORTS = ['inquiryDate', 'propertyName', 'userFullName'] as const
+export type InquirySort = (typeof INQUIRY_SORTS)[number]
+
+const status = choice(INQUIRY_STATUSES, 'Status')
+
+/** Both days are inclusive. */
+const filter = {
+  status: optional(status),
+  from: optional(calendarDay('From')),
+  to: optional(calendarDay('To')),
+}
+const order = {
+  sortBy: withDefault(choice(INQUIRY_SORTS, 'Sort field'), 'inquiryDate'),
+  sortDir: withDefault(sortDirection, 'desc'),
+}
+
+interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+const isDayRange = ({ from, to }: Days) => from === undefined || to === undefined || from <= to
+const DAY_RANGE = { path: ['to'], error: INQUIRY_MESSAGES.daysReversed }
+
+export const inquiryQuery = z
+  .object({ page: withDefault(page, 0), size: withDefault(size(MAX_PAGE_SIZE), INQUIRY_PAGE_SIZE), ...order, ...filter })
+  .refine(isDayRange, DAY_RANGE)
+
+const propertyName = z
+  .string({ error: 'Please enter a property name' })
+  .trim()
+  .min(1, 'Please enter a property name')
+  .max(100, 'Property name is too long')
+
+/** The answer is a plain list, or a page when `page` or `size` is given. */
+export const inquirySearchQuery = z
+  .object({ propertyName, page: optional(page), size: optional(size(MAX_PAGE_SIZE)), ...order, ...filter })
+  .refine(isDayRange, DAY_RANGE)
+
+export const inquiryExportQuery = z.object({ propertyName: optional(propertyName), ...order, ...filter }).refine(isDayRange, DAY_RANGE)
+export type InquiryExportQuery = z.output<typeof inquiryExportQuery>
+
+/**
+ * An unlock of the poster's number. Name and number of the seeker are empty when the seeker's account is deleted. `status` and `note` are
+ * set by the poster. A deleted property has no page.
+ */
+export const inquiry = z.object({
+  inquiryId: z.number(),
+  inquiryDate: z.string(),
+  propertyId: z.number(),
+  propertyName: z.string(),
+  propertyDeleted: z.boolean(),
+  userFullName: z.string(),
+  userMobileNumber: z.string(),
+  status: z.enum(INQUIRY_STATUSES),
+  note: z.string(),
+})
+export type Inquiry = z.infer<typeof inquiry>
+
+export const inquiryPage = z.object({ content: z.array(inquiry), totalElements: z.number(), totalPages: z.number() })
+export const inquiryList = z.array(inquiry)
+
+export const inquiryParams = z.object({ inquiryId: idOf('Inquiry') })
+
+/** The poster's changes to an inquiry. Missing fields stay unchanged. */
+export const inquiryChanges = z
+  .object({
+    status: optional(status),
+    note: z
+      .string({ error: 'The note must be text' })
+      .overwrite((given) => withoutInvisible(given.replace(/\r\n?/g, '\n')))
+      .max(MAX_INQUIRY_NOTE_LENGTH, INQUIRY_MESSAGES.noteTooLong)
+      .optional(),
+  })
+  .refine((given) => given.status !== undefined || given.note !== undefined, { path: ['status'], error: INQUIRY_MESSAGES.nothingToChange })
+export type InquiryChanges = z.output<typeof inquiryChanges>
+
+export const inquiryChanged = inquiry.pick({ inquiryId: true, status: true, note: true })

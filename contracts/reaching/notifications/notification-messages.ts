@@ -1,0 +1,175 @@
+import { formatPaise, formatRupees } from '#contracts/base/values/money.ts'
+import { formatDate } from '#contracts/base/values/time.ts'
+import { isMonthly, type PropertyFor, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import type { ReportOutcome } from '#contracts/trust/moderation/report-messages.ts'
+import type { NotificationKind } from './notification-kinds.ts'
+
+/** Text of a notification. It must not contain phone numbers: pushes are visible on a locked screen. */
+export interface NotificationText {
+  readonly title: string
+  readonly body: string
+}
+
+/** To the poster of a property whose number was unlocked. */
+export const leadText = (seeker: string, propertyName: string): NotificationText => ({
+  title: 'New lead',
+  body: `${seeker} unlocked your number for ${propertyName}.`,
+})
+
+/** To the author of a requirement whose number was unlocked. */
+export const requirementLeadText = (name: string, requirement: string): NotificationText => ({
+  title: 'Somebody may have a home for you',
+  body: `${name} unlocked your number for your requirement: ${requirement}.`,
+})
+
+/** @param totalPaise what was paid, with GST @param endsAt when the plan ends */
+export const paymentText = (planName: string, totalPaise: number, endsAt: Date): NotificationText => ({
+  title: 'Payment received',
+  body: `We received ${formatPaise(totalPaise)}. Your plan ${planName} runs until ${formatDate(endsAt.toISOString())}.`,
+})
+
+/** @param amountPaise the refund, with GST @param endsAt the plan's new end; undefined when it has ended */
+export const refundText = (planName: string, amountPaise: number, endsAt: Date | undefined): NotificationText => ({
+  title: 'Refund on its way',
+  body: `${formatPaise(amountPaise)} of what you paid for ${planName} goes back to you. ${
+    endsAt ? `The plan now runs until ${formatDate(endsAt.toISOString())}.` : 'The plan has ended.'
+  }`,
+})
+
+export const planEndsSoonText = (planName: string, endsAt: Date): NotificationText => ({
+  title: `Your plan ${planName} ends on ${formatDate(endsAt.toISOString())}`,
+  body: 'Use what is left, or choose your next plan.',
+})
+
+export const planEndedText = (planName: string): NotificationText => ({
+  title: `Your plan ${planName} has ended`,
+  body: 'What you posted and unlocked stays yours. Choose a plan when you want to post or unlock more.',
+})
+
+interface Offer {
+  readonly propertyName: string
+  readonly area: string
+  readonly propertyFor: PropertyFor
+  /** Whole rupees. */
+  readonly expectedPrice: number
+}
+
+/** '₹25,000 a month' */
+export const priceOf = ({ propertyFor, expectedPrice }: Omit<Offer, 'propertyName' | 'area'>) =>
+  `${formatRupees(expectedPrice)}${isMonthly(propertyFor) ? ' a month' : ''}`
+
+/** To the author of a requirement that a property fits. */
+export const matchText = (property: Offer, requirement: string): NotificationText => ({
+  title: `${property.propertyName} may be what you look for`,
+  body: `In ${property.area}, ${priceOf(property)}. It fits your requirement: ${requirement}.`,
+})
+
+/** To the author of a requirement who was already notified of some matches on the same day. */
+export const MORE_MATCHES_TEXT: NotificationText = {
+  title: 'More homes fit your requirement today',
+  body: 'See all of them beside your requirement.',
+}
+
+/** To the owner of a kept search. @param earlierPrice its price before, whole rupees; null when it did not match before */
+export const foundPropertyText = (property: Offer, searchName: string, earlierPrice: number | null): NotificationText =>
+  earlierPrice === null
+    ? {
+        title: `${property.propertyName} fits your search`,
+        body: `In ${property.area}, ${priceOf(property)}. Found for “${searchName}”.`,
+      }
+    : {
+        title: `${property.propertyName} costs less now`,
+        body: `${priceOf(property)} instead of ${formatRupees(earlierPrice)}. Found for “${searchName}”.`,
+      }
+
+/** Daily or weekly message about a kept search. @param count properties that are new to it or cheaper than before, at least 1 */
+export const foundPropertiesText = (searchName: string, count: number): NotificationText => ({
+  title: count === 1 ? `1 home for “${searchName}”` : `${count} homes for “${searchName}”`,
+  body: 'New, or cheaper than before, since we last told you. Have a look before others do.',
+})
+
+/** To the owner of a kept search who was already notified of several properties on the same day. */
+export const moreFoundText = (searchName: string): NotificationText => ({
+  title: `More homes for “${searchName}” today`,
+  body: 'See all of them, the newest first.',
+})
+
+/**
+ * To the poster of properties that fit a new requirement.
+ * @param propertyName the one that fits best @param count how many of the poster's properties fit
+ */
+export const seekerText = (
+  { title, places }: { readonly title: string; readonly places: readonly string[] },
+  propertyName: string,
+  count: number,
+): NotificationText => ({
+  title: 'Someone is looking for what you offer',
+  body: `${title} in ${places.join(', ')}: ${propertyName}${
+    count === 1 ? ' fits' : ` and ${count - 1} more of your listings fit`
+  }. Beside each listing you see everybody who asks for it.`,
+})
+
+/** To users who have the property on their wishlist. @param before its previous price, whole rupees */
+export const priceDropText = (property: Omit<Offer, 'area'>, before: number): NotificationText => ({
+  title: `${property.propertyName} costs less now`,
+  body: `${priceOf(property)} instead of ${formatRupees(before)}. It is on your wishlist.`,
+})
+
+type Moderated = PropertyStatus | 'DELETED'
+
+const MODERATED: Readonly<Record<Moderated, (propertyName: string) => NotificationText>> = {
+  ACTIVE: (name) => ({ title: `${name} is approved`, body: 'Your listing is live: seekers can find it now.' }),
+  INACTIVE: (name) => ({ title: `${name} is hidden`, body: 'Our team has hidden your listing.' }),
+  PENDING: (name) => ({ title: `${name} is waiting for review`, body: 'We review your listing before it goes live.' }),
+  UNDER_REVIEW: (name) => ({
+    title: `${name} is hidden`,
+    body: 'Our team has hidden your listing. When you change it, we look at it again.',
+  }),
+  REJECTED: (name) => ({ title: `${name} was not accepted`, body: 'You can change your listing so that it fits our rules.' }),
+  DELETED: (name) => ({ title: `${name} was removed`, body: 'Our team has removed your listing.' }),
+}
+
+/** To the poster of a property whose status an operator changed. */
+export function moderationText(propertyName: string, to: Moderated, reason: string | undefined): NotificationText {
+  return withReason(MODERATED[to](propertyName), reason)
+}
+
+/** To the author of a requirement that an operator has closed or reopened. */
+export const requirementModerationText = (requirement: string, isOpen: boolean, reason: string | undefined): NotificationText =>
+  withReason(
+    isOpen
+      ? { title: 'Your requirement is open again', body: `Owners and brokers can see it: ${requirement}.` }
+      : { title: 'Your requirement is closed', body: `Our team has closed it: ${requirement}. When you have changed it, write to us.` },
+    reason,
+  )
+
+const withReason = ({ title, body }: NotificationText, reason: string | undefined): NotificationText => ({
+  title,
+  body: reason ? `${body} Reason: ${reason}` : body,
+})
+
+const REPORTED: Readonly<Record<ReportOutcome, string>> = {
+  kept: 'We found nothing against our rules, so it stays.',
+  hidden: 'It is hidden now, until its poster has put it right.',
+  rejected: 'We have taken it down.',
+  removed: 'Its poster has deleted it.',
+}
+
+/** To somebody who had reported a property. */
+export const reportText = (propertyName: string, outcome: ReportOutcome): NotificationText => ({
+  title: `We looked at ${propertyName}`,
+  body: `Thank you for your report. ${REPORTED[outcome]}`,
+})
+
+/** One push for many notifications of a kind. */
+export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => NotificationText>> = {
+  lead: (count) => ({ title: `${count} new leads`, body: 'People unlocked your number. Call them while they are looking.' }),
+  match: (count) => ({ title: `${count} new matches`, body: 'Tap to see what fits.' }),
+  kept_search: (count) => ({ title: `${count} messages about your kept searches`, body: 'Tap to see what fits.' }),
+  payment: (count) => ({ title: `${count} messages about your payments`, body: 'Tap to read them.' }),
+  plan: (count) => ({ title: `${count} messages about your plans`, body: 'Tap to read them.' }),
+  freshness: (count) => ({ title: `Are your ${count} homes still available?`, body: 'A tap on each keeps it in front of seekers.' }),
+  moderation: (count) => ({ title: `${count} messages about what you posted`, body: 'Tap to see the results.' }),
+  report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see what came of it.' }),
+  price_drop: (count) => ({ title: `${count} homes on your wishlist cost less`, body: 'Have a look before others do.' }),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { idOf } from '#contracts/base/values/values.ts'
+
+/** The property whose poster's number is unlocked; `userId` must be the viewer's own. */
+export const contactQuery = z.object({
+  userId: idOf('User id'),
+  propertyId: idOf('Property id'),
+})
+
+/** `alreadyUnlocked`: nothing was charged. `remainingContactsUsed`: contacts left in the plan. */
+export const contactUnlocked = z.object({
+  message: z.string(),
+  phoneNumber: z.string(),
+  alreadyUnlocked: z.boolean(),
+  remainingContactsUsed: z.number(),
+})
+export type ContactUnlocked = z.infer<typeof contactUnlocked>
+
+/**
+ * A number that the viewer has unlocked: of a property's poster or of a requirement's author; the other id is null. The number stays
+ * visible when the property or requirement is hidden, closed or deleted; `available` is false then.
+ */
+const unlockedContact = z.object({
+  propertyId: z.number().nullable(),
+  requirementId: z.number().nullable(),
+  /** The property's name, or the requirement in a few words: '2 BHK Flat to rent'. */
+  propertyName: z.string(),
+  /** For a requirement, its preferred locations. */
+  area: z.string(),
+  available: z.boolean(),
+  posterName: z.string(),
+  phoneNumber: z.string(),
+  /** An instant (ISO 8601). */
+  unlockedAt: z.string(),
+})
+export type UnlockedContact = z.infer<typeof unlockedContact>
+
+/** Numbers that the viewer has unlocked, latest first, and the allowances left in all running plans, including the free plan. */
+export const contactList = z.object({
+  contacts: z.array(unlockedContact),
+  remainingContactsUsed: z.number(),
+  remainingPostsUsed: z.number(),
+  remainingPostsRequirementUsed: z.number(),
+  remainingContactsRequirementUsed: z.number(),
+})

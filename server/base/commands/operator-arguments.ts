@@ -1,0 +1,22 @@
+import { requirePhone } from '#server/people/accounts/index.ts'
+
+const USAGE = `Usage:
+  npm run operator -- +9198…                      makes the user of this phone number an operator and signs them out everywhere
+  npm run operator -- end-sessions +9198…         signs this user out everywhere
+  npm run operator -- reset-second-factor +9198…  lets an operator who lost their phone set up a new authenticator app
+The commands also work while the program runs.`
+
+const NAMED_ACTIONS = ['end-sessions', 'reset-second-factor'] as const
+
+export type OperatorAction = 'promote' | (typeof NAMED_ACTIONS)[number]
+
+/** Digits, spaces, hyphens and parentheses. Everything else is refused, so that a mistyped command makes nobody an operator. */
+const PHONE_INPUT = /^[+\d][\d\s()-]*$/
+
+/** Parses the arguments of `npm run operator`. @throws Error with the usage, or with what is wrong with the phone number */
+export function parseOperatorArguments([first = '', ...rest]: readonly string[]): { action: OperatorAction; phone: string } {
+  const named = NAMED_ACTIONS.find((action) => action === first)
+  const phoneText = (named ? rest : [first, ...rest]).join(' ')
+  if (!PHONE_INPUT.test(phoneText)) throw new Error(USAGE)
+  return { action: named ?? 'promote', phone: requirePhone(phoneText) }
+}

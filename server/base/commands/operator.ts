@@ -1,0 +1,51 @@
+import { type Database, openDatabase } from '#server/base/db/client.ts'
+import { startEmbeddedDatabase } from '#server/base/db/embedded.ts'
+import { applyMigrations } from '#server/base/db/migrate.ts'
+import { inTransaction } from '#server/base/db/transaction.ts'
+import { readConfig } from '#server/config.ts'
+import { endSessions, makeOperator } from '#server/people/accounts/index.ts'
+import { deleteSecondFactor } from '#server/people/operators/index.ts'
+import { explainDatabase, explainFiles, rethrow } from '../start/start-problems.ts'
+import { type OperatorAction, parseOperatorArguments } from './operator-arguments.ts'
+
+const RESULT_MESSAGES = {
+  created: 'A new account was made for this operator.',
+  promoted: 'This account is an operator now. All its sessions were ended.',
+  unchanged: 'This is an operator already.',
+}
+
+/** Carries out an action for a phone number. @returns the result in a sentence */
+type Action = (database: Database, phone: string) => Promise<string>
+
+const ACTIONS: Readonly<Record<OperatorAction, Action>> = {
+  promote: async (database, phone) => RESULT_MESSAGES[await makeOperator(database, phone)],
+  async 'end-sessions'(database, phone) {
+    const ended = await endSessions(database, phone)
+    return ended === undefined ? 'No account has this number.' : `Sessions ended: ${ended}.`
+  },
+  async 'reset-second-factor'(database, phone) {
+    const isReset = await inTransaction(database.pool, (tx) => deleteSecondFactor(tx, phone))
+    return isReset ? 'The next sign-in sets up a new authenticator app. All sessions were ended.' : 'No operator has this number.'
+  },
+}
+
+async function run(args: readonly string[]): Promise<string> {
+  const { action, phone } = parseOperatorArguments(args)
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase(config.dataDir).catch(rethrow(explainFiles(config)))
+  try {
+    const url = config.databaseUrl ?? embedded?.url ?? ''
+    await applyMigrations(url).catch(rethrow(explainDatabase))
+    const database = openDatabase(url, 2)
+    return await ACTIONS[action](database, phone).finally(() => database.close())
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { runCommand } from '#server/base/commands/run-command.ts'
+import { StartFailure } from '#server/base/platform/setting.ts'
+import { readConfig } from '#server/config.ts'
+import { checkBackup, findManifest, listCompleted, openBackupPlace, openSource, restoreBackup } from '#server/site/backup/index.ts'
+
+const USAGE = `Usage: npm run restore -- <folder or s3://bucket/prefix> [--backup <name>] [--list] [--check] [--replace]
+  --backup   the backup with this name; the newest completed one when missing
+  --list     shows the completed backups
+  --check    restores into a scratch database and reads every file, and changes nothing
+  --replace  deletes what is in the database first
+Stop all copies of the program before.`
+
+await runCommand(async (args, say) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { backup: { type: 'string' }, list: { type: 'boolean' }, check: { type: 'boolean' }, replace: { type: 'boolean' } },
+  })
+  const [from, ...others] = positionals
+  if (from === undefined || others.length > 0) throw new StartFailure(USAGE)
+  const place = await openBackupPlace(from, 'read', process.env)
+  if (values.list) {
+    for (const { id, takenAt, rows, files } of await listCompleted(place)) say(`${id}  ${takenAt}  ${rows} rows, ${files} files`)
+    return
+  }
+  const manifest = await findManifest(place, values.backup)
+  if (values.check) {
+    await checkBackup(place, manifest)
+    say(`The backup ${manifest.id} can be restored: rows and files are as they were written.`)
+    return
+  }
+  const target = await openSource(readConfig(process.env))
+  try {
+    const { hasSameSecret } = await restoreBackup(target, place, manifest, { replace: values.replace ?? false })
+    say(`Restored: the state of ${manifest.takenAt} (${manifest.id}).`)
+    if (hasSameSecret === false)
+      say('AUTH_SECRET is not the one of that time: what is sealed with it, such as authenticators of operators, cannot be read.')
+  } finally {
+    await target.close()
+  }
+})

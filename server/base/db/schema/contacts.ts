@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { INQUIRY_STATUSES } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
+import { userReference } from './accounts.ts'
+import { big, id, moment, oneOfCheck } from './columns.ts'
+import { properties } from './properties.ts'
+import { oneSubjectCheck, subjectColumns } from './subjects.ts'
+import { subscriptions } from './subscriptions.ts'
+
+/** Unlocks: a user got the number of the poster of a property or requirement for one charge. A property's poster sees it as an inquiry. */
+export const contactUnlocks = pgTable(
+  'contact_unlocks',
+  {
+    id: id(),
+    userId: userReference(),
+    ...subjectColumns('cascade'),
+    /** The subscription that was charged. */
+    subscriptionId: big()
+      .notNull()
+      .references(() => subscriptions.id),
+    createdAt: moment().notNull(),
+    /** The poster's progress with the inquiry, and their own note on it. */
+    inquiryStatus: text({ enum: INQUIRY_STATUSES }).notNull().default('NEW'),
+    inquiryNote: text().notNull().default(''),
+  },
+  (t) => [
+    oneSubjectCheck('contact_unlocks'),
+    oneOfCheck('contact_unlocks', 'inquiry_status', INQUIRY_STATUSES),
+    check('contact_unlocks_inquiry_note_check', sql`length(inquiry_note) <= 1000`),
+    unique('contact_unlocks_user_property_key').on(t.userId, t.propertyId),
+    unique('contact_unlocks_user_requirement_key').on(t.userId, t.requirementId),
+    // a poster's inquiries are found by their properties; has all columns by which they are sorted, filtered and counted
+    index('contact_unlocks_by_property').on(t.propertyId, t.createdAt, t.id, t.inquiryStatus, t.userId),
+    index('contact_unlocks_by_requirement').on(t.requirementId, t.createdAt),
+    index('contact_unlocks_by_user').on(t.userId, t.createdAt),
+    // for the operators' figures
+    index('contact_unlocks_by_time').on(t.createdAt),
+    index('contact_unlocks_by_subscription').on(t.subscriptionId),
+  ],
+)
+
+/** Properties that users saved; requirements cannot be saved. */
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    id: id(),
+    userId: userReference(),
+    propertyId: big()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (t) => [unique('wishlist_items_user_property_key').on(t.userId, t.propertyId), index('wishlist_items_by_property').on(t.propertyId)],
+)

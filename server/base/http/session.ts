@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { UserRole } from '#contracts/homes/properties/property-kinds.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
+import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
+import type { Database } from '#server/base/db/client.ts'
+import { Failure, NO_SUCH_ADDRESS } from './failure.ts'
+
+/** The signed-in user of a request, found by its session token. */
+export interface Viewer {
+  readonly userId: number
+  readonly role: UserRole
+  /** Whether the user is an operator who has given the second factor for this session, which an operator's rights require. */
+  readonly isOperator: boolean
+  readonly sessionId: number
+  /** See `Reader` in server/base/db/client.ts. */
+  readonly readAfter?: number | undefined
+}
+
+/** @returns undefined when no valid session has this token */
+export type FindViewer = (token: string) => Promise<Viewer | undefined>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined for a visitor. */
+    viewer: Viewer | undefined
+  }
+}
+
+/**
+ * Sets `request.viewer` by `Authorization: Bearer` before the rest of a call is read.
+ * A caller without a valid token is a visitor; calls for viewers only refuse visitors.
+ */
+export function useSessions(app: FastifyInstance, findViewer: FindViewer): void {
+  app.decorateRequest('viewer', undefined)
+  app.addHook('onRequest', async (request, reply) => {
+    const { contract } = request.routeOptions.config
+    if (!contract) return
+    const token = bearerOf(request)
+    if (token) request.viewer = await findViewer(token)
+    // personal answers must not be cached
+    if (request.viewer || contract.access !== 'public') reply.header('cache-control', 'no-store')
+    if (contract.access === 'operator') requireOperator(request)
+    if (contract.access !== 'public' && !request.viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+  })
+}
+
+/**
+ * Lets users read their own writes from a replica: the answer waits until the position of the write is recorded (docs/decisions/0091).
+ * Call it before the routes are registered; does nothing without a replica.
+ */
+export function recordWrites(app: FastifyInstance, { recordWrite }: Pick<Database, 'recordWrite'>): void {
+  if (!recordWrite) return
+  app.addHook('onSend', async ({ viewer, method, log }) => {
+    if (!viewer || method === 'GET' || method === 'HEAD') return
+    await recordWrite(viewer.userId).catch((err: unknown) => log.warn({ err }, 'a write was not noted: reads may lag behind it'))
+  })
+}
+
+/** The token of `Authorization: Bearer`. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+/**
+ * Calls of operators answer 404 to everybody else.
+ * @throws Failure not_found; not_signed_in for an ended session; second_factor_required for an operator without it in this session
+ */
+function requireOperator({ viewer, headers }: FastifyRequest): void {
+  if (viewer?.isOperator) return
+  refuseWithoutSecondFactor(viewer)
+  if (!viewer && headers.authorization !== undefined) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+  throw new Failure('not_found', NO_SUCH_ADDRESS)
+}
+
+/** Call it before refusing what operators may do. @throws Failure second_factor_required */
+export function refuseWithoutSecondFactor(viewer: Viewer | undefined): void {
+  if (viewer?.role === 'ADMIN' && !viewer.isOperator) throw new Failure('second_factor_required', OPERATOR_MESSAGES.secondFactorRequired)
+}
+
+/** A user id in a call must be the viewer's own. @throws Failure not_allowed */
+export function requireSelf(viewer: Viewer | undefined, userId: number | undefined): void {
+  if (!viewer || viewer.userId !== userId) throw new Failure('not_allowed', ACCOUNT_MESSAGES.belongsToAnotherAccount)
+}

@@ -1,3 +1,0 @@
-export { deleteMessagesOf } from './contact-messages.queries.ts'
-export { openContactMessages, registerContactMessageRoutes } from './contact-messages.routes.ts'
-export type { ContactMessageDeps } from './send-message.ts'

@@ -1,3 +1,0 @@
-export { registerFigureRoutes } from './figures.routes.ts'
-export { type Figures, openFigures } from './open-figures.ts'
-export { type AnsweredSearch, answeredSearch, type SearchCounter } from './search-counter.ts'

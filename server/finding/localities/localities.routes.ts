@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#server/base/http/contract-routes.ts'
+import { type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
+import { getLocality, type LocalityPageDeps } from './get-locality.ts'
+import { listCatalogueLocalities } from './localities.queries.ts'
+import { addLocality, editLocality, getCatalogueLocality, type LocalityDeps, presentCatalogueLocality } from './save-locality.ts'
+
+/** Operators edit the localities. Visitors get the page of one locality; the search routes serve the list of localities. */
+export function registerLocalityRoutes(
+  app: FastifyInstance,
+  { gates, ...deps }: LocalityDeps & LocalityPageDeps & { readonly gates: Pick<ReadGates, 'searches'> },
+): void {
+  const { pool } = deps.database
+
+  serve(app, 'getLocality', ({ params, request }) => runThroughGate(gates.searches, request, () => getLocality(deps, params.slug)))
+
+  serve(app, 'listCatalogueLocalities', async ({ query }) => {
+    const { rows, total } = await listCatalogueLocalities(pool, query)
+    return { content: rows.map(presentCatalogueLocality), totalElements: total, totalPages: Math.ceil(total / query.size) }
+  })
+
+  serve(app, 'getCatalogueLocality', ({ params }) => getCatalogueLocality(pool, params.localityId))
+  serve(app, 'addCatalogueLocality', ({ body, viewer }) => addLocality(deps, viewer, body))
+  serve(app, 'editCatalogueLocality', ({ params, body, viewer }) => editLocality(deps, viewer, params.localityId, body))
+}

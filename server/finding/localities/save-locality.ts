@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
+import type { CatalogueLocality, LocalityEdit, LocalityValues } from '#contracts/operations/localities.ts'
+import type { Database } from '#server/base/db/client.ts'
+import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
+import { Failure, failureAt } from '#server/base/http/failure.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import type { Clock } from '#server/base/platform/clock.ts'
+import { recordAction } from '#server/trust/audit/index.ts'
+import {
+  findCatalogueLocality,
+  findSpellingOwners,
+  insertLocality,
+  type LocalityRow,
+  lockLocality,
+  moveProperties,
+  renameAreas,
+  updateLocality,
+} from './localities.queries.ts'
+
+export interface LocalityDeps {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/** @throws Failure conflict: another locality has one of the spellings */
+export function addLocality({ database, clock }: LocalityDeps, operator: Viewer, values: LocalityValues): Promise<CatalogueLocality> {
+  const at = new Date(clock.now())
+  return inTransaction(database.pool, async (tx) => {
+    await refuseTakenSpellings(tx, values, undefined)
+    const saved = await insertLocality(tx, columnsOf(values))
+    if (saved === 'taken') throw new Failure('conflict', CATALOGUE_MESSAGES.spellingTakenMeanwhile)
+    const locality = await getCatalogueLocality(tx, saved.id)
+    const object = { kind: 'locality', id: saved.id } as const
+    await recordAction(tx, { operator, action: 'locality_added', object, before: null, after: valuesOf(locality), at })
+    return locality
+  })
+}
+
+/**
+ * Changes a locality; the feed carries the change into every copy's search index. A former name stays a spelling.
+ * @throws Failure not_found, conflict (changed meanwhile, another locality has one of the spellings)
+ */
+export function editLocality(
+  { database, clock }: LocalityDeps,
+  operator: Viewer,
+  localityId: number,
+  { version, ...values }: LocalityEdit,
+): Promise<CatalogueLocality> {
+  const at = new Date(clock.now())
+  return inTransaction(database.pool, async (tx) => {
+    await lockLocality(tx, localityId)
+    const before = await getCatalogueLocality(tx, localityId)
+    if (before.version !== version) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
+    if (isDeepStrictEqual(valuesOf(before), values)) return before
+    const next = withOldName(before, values)
+    await refuseTakenSpellings(tx, next, localityId)
+    if ((await updateLocality(tx, localityId, columnsOf(next))) === 'taken')
+      throw new Failure('conflict', CATALOGUE_MESSAGES.spellingTakenMeanwhile)
+    if (before.latitude !== next.latitude || before.longitude !== next.longitude) await moveProperties(tx, localityId, before, next)
+    if (before.name !== next.name) await renameAreas(tx, localityId, before.name, next.name)
+    const after = await getCatalogueLocality(tx, localityId)
+    await recordAction(tx, {
+      operator,
+      action: 'locality_changed',
+      object: { kind: 'locality', id: localityId },
+      before: valuesOf(before),
+      after: valuesOf(after),
+      at,
+    })
+    return after
+  })
+}
+
+/** A locality as operators edit it. */
+export function presentCatalogueLocality(row: LocalityRow): CatalogueLocality {
+  return { ...row, aliases: row.aliases.filter((alias) => !row.sharedAliases.includes(alias)) }
+}
+
+/** @throws Failure not_found */
+export async function getCatalogueLocality(db: Queryable, localityId: number): Promise<CatalogueLocality> {
+  const row = await findCatalogueLocality(db, localityId)
+  if (!row) throw new Failure('not_found', CATALOGUE_MESSAGES.localityUnknown)
+  return presentCatalogueLocality(row)
+}
+
+/** The former name stays a spelling: links, bookmarks and typed searches have it. */
+function withOldName(before: CatalogueLocality, values: LocalityValues): LocalityValues {
+  const isNew = before.name !== values.name && ![...values.aliases, ...values.sharedAliases].includes(before.name)
+  return isNew ? { ...values, aliases: [...values.aliases, before.name] } : values
+}
+
+/** Names the taken spelling in the failure; unique indexes refuse concurrent changes. @throws Failure conflict */
+async function refuseTakenSpellings(tx: Queryable, values: LocalityValues, localityId: number | undefined): Promise<void> {
+  for (const [field, spellings] of [
+    ['name', [values.name]],
+    ['marathiName', values.marathiName === null ? [] : [values.marathiName]],
+    ['aliases', values.aliases],
+  ] as const) {
+    const [taken] = await findSpellingOwners(tx, spellings, localityId)
+    if (taken) throw failureAt('conflict', field, CATALOGUE_MESSAGES.spellingTaken(taken.spelling, taken.owner))
+  }
+}
+
+/** The fields that an operator can change. */
+function valuesOf({ localityId: _id, version: _version, liveProperties: _live, ...values }: CatalogueLocality): LocalityValues {
+  return values
+}
+
+function columnsOf(values: LocalityValues) {
+  return { ...values, aliases: [...values.aliases, ...values.sharedAliases] }
+}

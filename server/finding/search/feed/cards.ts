@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache'
+import { MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
+import { type PropertySummary, propertySummary } from '#contracts/homes/properties/properties.ts'
+import type { Database } from '#server/base/db/client.ts'
+import { serialiser } from '#server/base/http/contract-routes.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import { presentMinutes, type TravelMinutes } from '#server/finding/travel/index.ts'
+import { listPersonalIds, listSummaries } from '#server/homes/properties/index.ts'
+import type { CardMetrics } from './feed-metrics.ts'
+import type { ChangeListener } from './indexed-table.ts'
+
+/** Memory for cached cards, at two bytes a character: about 20,000 cards. */
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
+/** Bytes of a cache entry besides its text. */
+const ENTRY_BYTES = 200
+
+const write: (summary: PropertySummary) => string = serialiser(propertySummary)
+
+interface CardDeps {
+  readonly database: Database
+  readonly properties: { onChange(listener: ChangeListener): void }
+  readonly index: {
+    slotOf(id: number): number | undefined
+    readonly cellsOfSlots: Int32Array
+    readonly priceGroups: { notableDifferenceOf(id: number): number | undefined }
+  }
+  readonly metrics: CardMetrics
+}
+
+export type Cards = ReturnType<typeof openCards>
+
+/** Caches the summaries of ACTIVE properties as JSON, as visitors get them, until the feed reports a change of the property. */
+export function openCards({ database, properties, index, metrics }: CardDeps) {
+  const cache = new LRUCache<number, string>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: (card) => card.length * 2 + ENTRY_BYTES })
+  /** For each running read, the ids that changed since its start: their cards are not cached, because the read may be older. */
+  const runningReads = new Set<Set<number>>()
+  properties.onChange((ids) => {
+    for (const id of ids) {
+      cache.delete(id)
+      for (const changed of runningReads) changed.add(id)
+    }
+  })
+  metrics.observe({ bytes: () => cache.calculatedSize })
+
+  async function read(ids: readonly number[], into: Map<number, string>): Promise<void> {
+    const changed = new Set<number>()
+    runningReads.add(changed)
+    try {
+      for (const summary of await listSummaries(database, ids, undefined)) {
+        const card = write(summary)
+        into.set(summary.propertyId, card)
+        if (!changed.has(summary.propertyId)) cache.set(summary.propertyId, card)
+      }
+    } finally {
+      runningReads.delete(changed)
+    }
+  }
+
+  /** Reads the viewer's own and unlocked properties. Their cards contain the phone number, so they are never cached. */
+  async function readPersonal(ids: readonly number[], viewer: Viewer, into: Map<number, string>): Promise<void> {
+    const personal = await listPersonalIds(database.readsFor(viewer), ids, viewer.userId)
+    for (const summary of await listSummaries(database, personal, viewer)) into.set(summary.propertyId, write(summary))
+  }
+
+  /** Adds the fields that are not cached: the price difference depends on other properties, the travel minutes on the request. */
+  function withFields(
+    card: string,
+    fields: { readonly priceDifference: number | undefined; readonly travelMinutes: number | null | undefined },
+  ) {
+    const written = JSON.stringify(fields)
+    return written === '{}' ? card : `${card.slice(0, -1)},${written.slice(1)}`
+  }
+
+  return {
+    /**
+     * @param times travel times to the workplace of the search
+     * @returns a JSON array of the cards for this viewer, in the order of the ids, without properties that are no longer ACTIVE
+     */
+    async listJson(ids: readonly number[], viewer: Viewer | undefined, times?: TravelMinutes): Promise<string> {
+      const cards = new Map<number, string>()
+      const missing: number[] = []
+      for (const id of ids) {
+        const card = cache.get(id)
+        if (card === undefined) missing.push(id)
+        else cards.set(id, card)
+      }
+      metrics.hits.inc(cards.size)
+      metrics.misses.inc(missing.length)
+      if (missing.length > 0) await read(missing, cards)
+      if (viewer && ids.length > 0) await readPersonal(ids, viewer, cards)
+      const found: string[] = []
+      for (const id of ids) {
+        const card = cards.get(id)
+        const slot = index.slotOf(id)
+        // the property stopped being ACTIVE after the search
+        if (card === undefined || slot === undefined) continue
+        const priceDifference = ids.length > MAX_PAGE_SIZE ? undefined : index.priceGroups.notableDifferenceOf(id)
+        const travelMinutes = times && presentMinutes(times, index.cellsOfSlots[slot] as number)
+        found.push(withFields(card, { priceDifference, travelMinutes }))
+      }
+      return `[${found.join(',')}]`
+    },
+  }
+}

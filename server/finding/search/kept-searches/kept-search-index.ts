@@ -1,0 +1,162 @@
+import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { DEFAULT_TRAVEL_MODE, type TravelMode } from '#contracts/finding/travel/travel.ts'
+import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
+import type { IndexedLocality } from '../memory/area-groups.ts'
+import { Bitset, intersect, intersectAny, membersOf, setBit, unite } from '../memory/bitset.ts'
+import { KIND_FIELDS, type KindField, mapFields, OPTIONS, optionIndex } from '../memory/kinds.ts'
+import { filterTerms } from '../memory/search-terms.ts'
+import { addTo, removeFrom } from '../memory/sets-by-key.ts'
+import { checksOf, type FilterCheck, type FilteredProperty } from './filter-checks.ts'
+import { createTrigramFilter, outerTrigrams } from './trigram-filter.ts'
+
+/** Input of the index: a kept search with alerts. */
+export interface IndexedKeptSearch {
+  readonly id: number
+  readonly filter: PropertyFilter
+}
+
+/** The parts of a filter for which the index has sets of searches. */
+type IndexedParts = Pick<PropertyFilter, KindField | 'area'>
+
+/** Data of one search, stored by slot. */
+interface Entry {
+  readonly id: number
+  readonly indexedParts: IndexedParts
+  readonly terms: readonly string[]
+  /** `outerTrigrams` of each of the terms. */
+  readonly trigrams: readonly number[]
+  /** Checks of the parts of the filter that have no sets. */
+  readonly checks: readonly FilterCheck[]
+  /** Undefined for a search that does not limit travel time. */
+  readonly mode: TravelMode | undefined
+}
+
+/**
+ * All kept searches with alerts, in memory: finds the searches that a property fits (docs/decisions/0098). For each option and area, the
+ * index has the set of searches that name it; texts and the other parts of a filter are checked for the remaining searches.
+ */
+export class KeptSearchIndex {
+  /** The searches that name an option, by field and the option's index in its list. */
+  readonly #options: Readonly<Record<KindField, readonly Bitset[]>> = mapFields((field) => OPTIONS[field].map(() => new Bitset()))
+  readonly #withoutOptions: Readonly<Record<KindField, Bitset>> = mapFields(() => new Bitset())
+  /** The searches that name an area, by its `localityKey` and by its name in lower case. */
+  readonly #areas = new Map<string, Set<number>>()
+  readonly #writtenAreas = new Map<string, Set<number>>()
+  readonly #withoutArea = new Bitset()
+  readonly #live = new Bitset()
+  /** How many searches limit the travel time in each mode. */
+  readonly #modes = new Map<TravelMode, number>()
+  readonly #entries: (Entry | undefined)[] = []
+  readonly #free: number[] = []
+  readonly #slotOf = new Map<number, number>()
+  #localities: ReadonlyMap<number, string> = new Map()
+  #byKey: ReadonlyMap<string, number> = new Map()
+
+  get size(): number {
+    return this.#slotOf.size
+  }
+
+  /** The modes for which `FilteredProperty.travel` is needed. */
+  get travelModes(): TravelMode[] {
+    return [...this.#modes].flatMap(([mode, count]) => (count > 0 ? [mode] : []))
+  }
+
+  setLocalities(localities: readonly IndexedLocality[]): void {
+    this.#localities = new Map(localities.map(({ id, name }) => [id, localityKey(name)]))
+    this.#byKey = new Map(localities.map(({ id, name }) => [localityKey(name), id]))
+  }
+
+  /** Inserts a search, or replaces the one with its id. */
+  put({ id, filter }: IndexedKeptSearch): void {
+    this.remove(id)
+    const slot = this.#free.pop() ?? this.#entries.length
+    const terms = [...new Set(filterTerms(filter))]
+    const mode = filter.minutes === undefined ? undefined : (filter.mode ?? DEFAULT_TRAVEL_MODE)
+    this.#entries[slot] = {
+      id,
+      indexedParts: indexedPartsOf(filter),
+      terms,
+      trigrams: terms.map(outerTrigrams),
+      checks: checksOf(filter),
+      mode,
+    }
+    this.#countMode(mode, 1)
+    this.#slotOf.set(id, slot)
+    this.#live.add(slot)
+    for (const set of this.#setsOf(filter)) set.add(slot)
+    for (const area of filter.area ?? []) {
+      addTo(this.#areas, localityKey(area), slot)
+      addTo(this.#writtenAreas, area.toLowerCase(), slot)
+    }
+  }
+
+  /** Removes the search with the id, if it is there. */
+  remove(id: number): void {
+    const slot = this.#slotOf.get(id)
+    const entry = slot === undefined ? undefined : this.#entries[slot]
+    if (slot === undefined || !entry) return
+    for (const set of this.#setsOf(entry.indexedParts)) set.delete(slot)
+    for (const area of entry.indexedParts.area ?? []) {
+      removeFrom(this.#areas, localityKey(area), slot)
+      removeFrom(this.#writtenAreas, area.toLowerCase(), slot)
+    }
+    this.#countMode(entry.mode, -1)
+    this.#live.delete(slot)
+    this.#entries[slot] = undefined
+    this.#slotOf.delete(id)
+    this.#free.push(slot)
+  }
+
+  /** The ids of the searches that find the property, ascending. */
+  findMatchingSearches(property: FilteredProperty): number[] {
+    const slots = this.#live.words.slice()
+    for (const field of KIND_FIELDS) {
+      const named = this.#options[field][optionIndex(field, property[field])]
+      intersectAny(slots, [this.#withoutOptions[field].words, named?.words])
+    }
+    intersect(slots, this.#inAreaOf(property, slots.length))
+    // many searches share terms, so that each term is searched once
+    const found = new Map<string, boolean>()
+    const contains = (term: string) => {
+      const known = found.get(term) ?? property.searchText.includes(term)
+      found.set(term, known)
+      return known
+    }
+    const mayContain = createTrigramFilter(property.searchText)
+    const ids: number[] = []
+    for (const slot of membersOf(slots)) {
+      const { id, terms, trigrams, checks } = this.#entries[slot] as Entry
+      if (trigrams.every(mayContain) && terms.every(contains) && checks.every((fits) => fits(property))) ids.push(id)
+    }
+    return ids.sort((a, b) => a - b)
+  }
+
+  /** As in a search, the name of a known locality means that locality; any other name is compared with the area that the poster wrote. */
+  #inAreaOf({ localityId, area }: FilteredProperty, length: number): Int32Array {
+    const slots = new Int32Array(length)
+    unite(slots, this.#withoutArea.words)
+    const key = localityId === null ? undefined : this.#localities.get(localityId)
+    const named = key !== undefined && this.#byKey.get(key) === localityId ? this.#areas.get(key) : undefined
+    const written = this.#byKey.has(localityKey(area)) ? undefined : this.#writtenAreas.get(area.toLowerCase())
+    for (const set of [named, written]) for (const slot of set ?? []) setBit(slots, slot)
+    return slots
+  }
+
+  #countMode(mode: TravelMode | undefined, change: number): void {
+    if (mode) this.#modes.set(mode, (this.#modes.get(mode) ?? 0) + change)
+  }
+
+  *#setsOf(filter: IndexedParts): Generator<Bitset> {
+    for (const field of KIND_FIELDS) {
+      const options = filter[field]
+      if (!options?.length) yield this.#withoutOptions[field]
+      else for (const option of options) yield this.#options[field][optionIndex(field, option)] as Bitset
+    }
+    if (!filter.area?.length) yield this.#withoutArea
+  }
+}
+
+function indexedPartsOf({ area, ...filter }: PropertyFilter): IndexedParts {
+  const options = KIND_FIELDS.flatMap((field) => (filter[field]?.length ? [[field, filter[field]] as const] : []))
+  return { ...Object.fromEntries(options), ...(area?.length && { area }) }
+}

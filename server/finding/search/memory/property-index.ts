@@ -1,0 +1,284 @@
+import { CELL_COUNT, cellOf } from '#contracts/finding/map/map-cells.ts'
+import { COMMERCIAL_SUBTYPES } from '#contracts/homes/posting/posting-choices.ts'
+import { type Category, PRICE_STEPS, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import { AreaGroups, type IndexedLocality } from './area-groups.ts'
+import { Bitset, grown, membersOf } from './bitset.ts'
+import { Kinds, type KindValues } from './kinds.ts'
+import { PriceGroups } from './price-groups.ts'
+import { FIRST_CAPACITY, Slots } from './slots.ts'
+import { sortByKey } from './sort-by-key.ts'
+import { SortedSlots } from './sorted-slots.ts'
+import { Words } from './words.ts'
+
+/** Input of the index: a live property. */
+export interface IndexedProperty extends KindValues {
+  readonly id: number
+  /** ms since 1970, with a fraction where the database has microseconds. */
+  readonly createdAt: number
+  /** ms since 1970. */
+  readonly updatedAt: number
+  /** When its poster last confirmed that it is available, ms since 1970. */
+  readonly confirmedAt: number
+  /** Whole rupees. */
+  readonly expectedPrice: number
+  /** One of COMMERCIAL_SUBTYPES. */
+  readonly commercialSubtype?: string | null
+  /** Carpet area, else built-up area, else plot area; null when none is known. */
+  readonly squareFeet?: number | null
+  readonly localityId: number | null
+  readonly area: string
+  /** Exact degrees; the index stores only the cell. */
+  readonly latitude?: number | null
+  readonly longitude?: number | null
+  /** The column `search_text`. */
+  readonly searchText: string
+}
+
+/** Cell number of a property outside of the grid or without coordinates. */
+const NO_CELL = CELL_COUNT
+
+const SUBTYPES: readonly (string | null)[] = COMMERCIAL_SUBTYPES
+
+/** The fields of a property that matching compares with requirements. The area is in lower case. */
+export interface KnownProperty
+  extends Omit<IndexedProperty, 'searchText' | 'updatedAt' | 'confirmedAt' | 'squareFeet' | 'latitude' | 'longitude'> {
+  readonly propertyFor: PropertyFor
+  readonly category: Category
+  readonly commercialSubtype: string | null
+}
+
+/**
+ * All live properties, in memory. Each has a slot, its position in the columns and sets; an edit takes a new slot. The slots of edited and
+ * removed properties are in no set of `kinds`, `bands` and `live`, but stay in the lists of words and area groups until these are cleaned.
+ */
+export class PropertyIndex {
+  readonly live = new Bitset()
+  readonly kinds = new Kinds()
+  readonly areaGroups = new AreaGroups(() => this.capacity)
+  readonly words = new Words(() => this.capacity)
+  /** Live slots by price: the first set is below the first of PRICE_STEPS, the last set from the last step on. */
+  readonly bands: readonly Bitset[] = Array.from({ length: PRICE_STEPS.length + 1 }, () => new Bitset())
+  readonly #bandCounts = PRICE_STEPS.map(() => 0).concat(0)
+  readonly orders = {
+    propertyId: new SortedSlots((a, b) => this.idOf(a) - this.idOf(b)),
+    createdAt: new SortedSlots((a, b) => this.#createdAtOf(a) - this.#createdAtOf(b) || this.idOf(a) - this.idOf(b)),
+    confirmedAt: new SortedSlots((a, b) => this.#confirmedAtOf(a) - this.#confirmedAtOf(b) || this.idOf(a) - this.idOf(b)),
+    // among equal prices, the property that was confirmed last comes first in both directions
+    expectedPrice: new SortedSlots((a, b) => this.priceOf(a) - this.priceOf(b) || this.#latestConfirmedFirst(a, b)),
+    fallingPrice: new SortedSlots((a, b) => this.priceOf(b) - this.priceOf(a) || this.#latestConfirmedFirst(a, b)),
+  }
+  /** Prices of similar properties. */
+  readonly priceGroups = new PriceGroups(this)
+  #size = 0
+  readonly #slots = new Slots({
+    grow: (capacity) => {
+      this.#id = grown(this.#id, capacity)
+      this.#createdAt = grown(this.#createdAt, capacity)
+      this.#updatedAt = grown(this.#updatedAt, capacity)
+      this.#confirmedAt = grown(this.#confirmedAt, capacity)
+      this.#price = grown(this.#price, capacity)
+      this.#squareFeet = grown(this.#squareFeet, capacity)
+      this.#kind = grown(this.#kind, capacity)
+      this.#areaGroup = grown(this.#areaGroup, capacity)
+      this.#cell = grown(this.#cell, capacity)
+      this.#subtype = grown(this.#subtype, capacity)
+    },
+    lists: [this.areaGroups, this.words],
+  })
+  #id = new Float64Array(FIRST_CAPACITY)
+  #createdAt = new Float64Array(FIRST_CAPACITY)
+  #updatedAt = new Float64Array(FIRST_CAPACITY)
+  #confirmedAt = new Float64Array(FIRST_CAPACITY)
+  #price = new Float64Array(FIRST_CAPACITY)
+  /** 0 when not known. */
+  #squareFeet = new Int32Array(FIRST_CAPACITY)
+  #kind = new Int32Array(FIRST_CAPACITY)
+  #areaGroup = new Int32Array(FIRST_CAPACITY)
+  #cell = new Int32Array(FIRST_CAPACITY)
+  /** Index in COMMERCIAL_SUBTYPES, -1 for none. */
+  #subtype = new Int8Array(FIRST_CAPACITY)
+
+  get size(): number {
+    return this.#size
+  }
+
+  /** Slots are smaller than this. */
+  get capacity(): number {
+    return this.#slots.capacity
+  }
+
+  /** How many live properties are in each of `bands`. */
+  get bandCounts(): readonly number[] {
+    return this.#bandCounts
+  }
+
+  setLocalities(localities: readonly IndexedLocality[]): void {
+    this.areaGroups.setLocalities(localities)
+  }
+
+  has(id: number): boolean {
+    return this.slotOf(id) !== undefined
+  }
+
+  /** Inserts a property, or replaces the one with its id. */
+  put(property: IndexedProperty): void {
+    this.remove(property.id)
+    const slot = this.#addColumns(property)
+    this.words.add(slot, property.searchText)
+    for (const order of Object.values(this.orders)) order.insert(slot)
+    this.#slots.clean(this.#size)
+  }
+
+  /**
+   * Bulk insert of a property whose id is not in the index: `finishLoad` builds the orders and lists for all loaded properties. Do not
+   * search, put or remove before it has ended.
+   */
+  load(property: IndexedProperty): void {
+    this.words.load(this.#addColumns(property), property.searchText)
+  }
+
+  /** Yields between steps; the longest takes about 0.1 s for a million properties. */
+  *finishLoad(): Generator<void> {
+    yield* this.words.finishLoad()
+    const byId = sortByKey(membersOf(this.live.words), this.#id)
+    this.orders.propertyId.replaceAll(byId)
+    yield
+    this.orders.createdAt.replaceAll(sortByKey(byId, this.#createdAt))
+    yield
+    this.orders.confirmedAt.replaceAll(sortByKey(byId, this.#confirmedAt))
+    yield
+    const latestFirst = sortByKey(
+      byId,
+      this.#confirmedAt.map((at) => -at),
+    )
+    this.orders.expectedPrice.replaceAll(sortByKey(latestFirst, this.#price))
+    yield
+    this.orders.fallingPrice.replaceAll(
+      sortByKey(
+        latestFirst,
+        this.#price.map((price) => -price),
+      ),
+    )
+  }
+
+  /** Adds a property everywhere except in `words` and `orders`. @returns its slot */
+  #addColumns(property: IndexedProperty): number {
+    const slot = this.#slots.take()
+    const { id, createdAt, updatedAt, confirmedAt, expectedPrice } = property
+    const kind = this.kinds.numberOf(property)
+    const areaGroup = this.areaGroups.numberOf(property.localityId, property.area)
+    this.#id[slot] = id
+    this.#createdAt[slot] = createdAt
+    this.#updatedAt[slot] = updatedAt
+    this.#confirmedAt[slot] = confirmedAt
+    this.#price[slot] = expectedPrice
+    this.#squareFeet[slot] = property.squareFeet ?? 0
+    this.#kind[slot] = kind
+    this.#areaGroup[slot] = areaGroup
+    this.#cell[slot] = cellOf(property.latitude ?? null, property.longitude ?? null) ?? NO_CELL
+    this.#subtype[slot] = SUBTYPES.indexOf(property.commercialSubtype ?? null)
+    this.live.add(slot)
+    this.kinds.add(slot, kind)
+    const band = bandOf(expectedPrice)
+    this.bands[band]?.add(slot)
+    this.#bandCounts[band] = (this.#bandCounts[band] as number) + 1
+    this.areaGroups.slots.append(areaGroup, slot)
+    this.areaGroups.changeCount(areaGroup, 1)
+    this.priceGroups.evictGroupsOf(slot)
+    this.#size += 1
+    return slot
+  }
+
+  /** Removes the property with the id, if it is there. */
+  remove(id: number): void {
+    const slot = this.slotOf(id)
+    if (slot === undefined) return
+    for (const order of Object.values(this.orders)) order.remove(slot)
+    this.priceGroups.evictGroupsOf(slot)
+    this.live.delete(slot)
+    this.kinds.remove(slot, this.#kind[slot] as number)
+    const band = bandOf(this.priceOf(slot))
+    this.bands[band]?.delete(slot)
+    this.#bandCounts[band] = (this.#bandCounts[band] as number) - 1
+    this.areaGroups.changeCount(this.#areaGroup[slot] as number, -1)
+    this.#slots.release(slot)
+    this.#size -= 1
+    this.#slots.clean(this.#size)
+  }
+
+  /** The highest id, 0 for an empty index. */
+  get lastId(): number {
+    const [last] = this.orders.propertyId.read('end', 0, 1)
+    return last === undefined ? 0 : this.idOf(last)
+  }
+
+  /** Ids and times of the last change (epoch ms), sorted by id, at most `limit`. @param after returns only higher ids */
+  updatesAfter(after: number, limit: number): { readonly id: number; readonly updatedAt: number }[] {
+    return this.orders.propertyId
+      .from((slot) => this.idOf(slot) > after, limit)
+      .map((slot) => ({ id: this.idOf(slot), updatedAt: this.#updatedAt[slot] as number }))
+  }
+
+  /** @param slot of a live property */
+  at(slot: number): KnownProperty {
+    const kind = this.kinds.valuesOf(this.#kind[slot] as number) as KindValues & Pick<KnownProperty, 'propertyFor' | 'category'>
+    const { localityId, area } = this.areaGroups.localityOf(this.#areaGroup[slot] as number)
+    const commercialSubtype = SUBTYPES[this.#subtype[slot] as number] ?? null
+    const numbers = { id: this.idOf(slot), createdAt: this.#createdAtOf(slot), expectedPrice: this.priceOf(slot) }
+    return { ...numbers, ...kind, commercialSubtype, localityId, area }
+  }
+
+  idOf(slot: number): number {
+    return this.#id[slot] as number
+  }
+
+  /** Whole rupees. */
+  priceOf(slot: number): number {
+    return this.#price[slot] as number
+  }
+
+  /** 0 when not known. */
+  squareFeetOf(slot: number): number {
+    return this.#squareFeet[slot] as number
+  }
+
+  /** The number of each slot's kind. */
+  get kindsOfSlots(): Int32Array {
+    return this.#kind
+  }
+
+  /** The number of each slot's area group. */
+  get areaGroupsOfSlots(): Int32Array {
+    return this.#areaGroup
+  }
+
+  /** The number of each slot's cell, or NO_CELL. */
+  get cellsOfSlots(): Int32Array {
+    return this.#cell
+  }
+
+  #createdAtOf(slot: number): number {
+    return this.#createdAt[slot] as number
+  }
+
+  #confirmedAtOf(slot: number): number {
+    return this.#confirmedAt[slot] as number
+  }
+
+  #latestConfirmedFirst(a: number, b: number): number {
+    return this.#confirmedAtOf(b) - this.#confirmedAtOf(a) || this.idOf(a) - this.idOf(b)
+  }
+
+  /** The slot of the live property with the id. */
+  slotOf(id: number): number | undefined {
+    const slot = this.orders.propertyId.first((other) => this.idOf(other) >= id)
+    return slot !== undefined && this.idOf(slot) === id ? slot : undefined
+  }
+}
+
+/** The index of a price's band in `PropertyIndex.bands`. */
+export function bandOf(price: number): number {
+  let band = 0
+  while (band < PRICE_STEPS.length && price >= (PRICE_STEPS[band] as number)) band += 1
+  return band
+}

@@ -1,0 +1,38 @@
+import type { SortDirection } from '#contracts/base/values/values.ts'
+import { writeMembers } from './bitset.ts'
+import type { SortedSlots } from './sorted-slots.ts'
+
+export interface Slice {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** More matches than this are not sorted, but read from the sorted list of all slots. */
+const MAX_SORTED = 4_000
+/** Matches are sorted only when fewer than one in this many slots fits; else scanning the sorted list of all slots is faster. */
+const SPARSE_RATIO = 64
+
+interface MatchingSlots {
+  /** The slots that fit; undefined: all slots of the sorted list. */
+  readonly among: Int32Array | undefined
+  /** How many slots fit. */
+  readonly total: number
+  /** How many slots the sorted list has. */
+  readonly size: number
+}
+
+/** One slice of the slots that fit, in the given direction. */
+export function readSlice(sorted: SortedSlots, direction: SortDirection, { among, total, size }: MatchingSlots, slice: Slice): number[] {
+  const limit = Math.min(slice.limit, total - slice.offset)
+  if (limit <= 0) return []
+  const offset = direction === 'asc' ? slice.offset : total - slice.offset - limit
+  // from here on ascending
+  let slots: number[]
+  if (among && total <= MAX_SORTED && total * SPARSE_RATIO < size) {
+    const members = new Int32Array(total)
+    writeMembers(among, members)
+    slots = [...members].sort(sorted.compare).slice(offset, offset + limit)
+  } else if (offset <= total / 2) slots = sorted.read('start', offset, limit, among)
+  else slots = sorted.read('end', total - offset - limit, limit, among).reverse()
+  return direction === 'asc' ? slots : slots.reverse()
+}

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Database } from '#server/base/db/client.ts'
+import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import type { TravelDeps } from '#server/finding/travel/index.ts'
+import { type Cards, openCards } from './feed/cards.ts'
+import { pruneChanges } from './feed/feed.queries.ts'
+import { KEEP_CHANGES_S, SearchFeed } from './feed/feed.ts'
+import { createCardMetrics, createFeedMetrics } from './feed/feed-metrics.ts'
+import { type IndexedTable, openIndexedTable } from './feed/indexed-table.ts'
+import { KEPT_SEARCHES, PROPERTIES, REQUIREMENTS } from './feed/tables.queries.ts'
+import { KeptSearchIndex } from './kept-searches/kept-search-index.ts'
+import { PropertyIndex } from './memory/property-index.ts'
+import { RequirementIndex } from './requirements/requirement-index.ts'
+
+export interface SearchDeps {
+  readonly database: Database
+  /** Index of ACTIVE properties. */
+  readonly index: PropertyIndex
+  /** Index of ACTIVE requirements. */
+  readonly requirementIndex: RequirementIndex
+  /** Index of kept searches with alerts. */
+  readonly keptSearchIndex: KeptSearchIndex
+  /** Notifies listeners of properties whose changes the feed has applied. */
+  readonly properties: Pick<IndexedTable, 'onChange'>
+  readonly feed: SearchFeed
+  readonly cards: Cards
+  readonly travel: Pick<TravelDeps, 'times'>
+}
+
+interface OpenSearchDeps {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+  readonly metrics: Registry
+  readonly travel: Pick<TravelDeps, 'times'>
+  /** Ms between two comparisons of the indexes with their tables. */
+  readonly checkIntervalMs?: number | undefined
+}
+
+/** Starts to load the indexes of properties, requirements and kept searches. They can be searched once `feed.isCurrent()` is true. */
+export async function openSearch({ database, jobs, log, metrics, travel, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
+  await jobs.repeat('prune-search-changes', '*/10 * * * *', async () => {
+    for (const table of [PROPERTIES, REQUIREMENTS, KEPT_SEARCHES]) await pruneChanges(database.pool, table, KEEP_CHANGES_S)
+  })
+  const index = new PropertyIndex()
+  const properties = openIndexedTable(PROPERTIES, index)
+  const requirementIndex = new RequirementIndex()
+  const keptSearchIndex = new KeptSearchIndex()
+  const tables = [properties, openIndexedTable(REQUIREMENTS, requirementIndex), openIndexedTable(KEPT_SEARCHES, keptSearchIndex)]
+  const feed = new SearchFeed({ database, tables, log, metrics: createFeedMetrics(metrics), checkIntervalMs })
+  const cards = openCards({ database, properties, index, metrics: createCardMetrics(metrics) })
+  return { database, index, requirementIndex, keptSearchIndex, properties, feed, cards, travel }
+}
+
+/** Longest time, ms, that the response to a change waits for the index. After that, searches wait for the index instead. */
+const MAX_SYNC_WAIT_MS = 3_000
+
+/**
+ * Delays the response to calls that change a property or a requirement until the index contains the change, so that the user's next search
+ * on this copy of the program shows it. Call it before the routes are registered.
+ */
+export function delayResponsesUntilIndexed(app: FastifyInstance, feed: SearchFeed): void {
+  const syncFirst = async () => {
+    await Promise.race([feed.sync().catch(() => {}), new Promise((resolve) => setTimeout(resolve, MAX_SYNC_WAIT_MS).unref())])
+  }
+  app.addHook('onRoute', (route) => {
+    const tag = route.config?.contract?.tag
+    if ((tag === 'properties' || tag === 'requirements') && route.method !== 'GET') route.onSend = syncFirst
+  })
+}

@@ -1,0 +1,154 @@
+import { MAX_PRICE } from '#contracts/base/limits.ts'
+import { parseNumber, RUPEE_UNITS, RUPEE_WORDS } from '#contracts/base/values/numbers.ts'
+import { type BhkType, parseBhkType } from '#contracts/homes/properties/bhk.ts'
+import type { Token } from './search-tokens.ts'
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+/** Synonyms: the meaning of each word. @param table the words for each meaning, separated by spaces */
+const meaningsOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(table).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)))
+
+const HOME_SIZES = meaningsOf({ BHK: 'bhk bkh bhks bedroom bedrooms bed beds br बीएचके बेडरूम', RK: 'rk आरके' })
+const COUNT_WORDS = meaningsOf({ 1: 'one ek एक', 2: 'two do दोन', 3: 'three teen tin तीन', 4: 'four char चार', 5: 'five paach पाच' })
+const COUNT_SEPARATORS = setOf('- – / , & or and to किंवा व ते')
+const MAX_COUNTS = 4
+
+/** A value that was read from some tokens, and the index after the last of these tokens. */
+export interface Read<T> {
+  readonly value: T
+  readonly end: number
+}
+
+/** Sizes of homes that begin at a token: '2 BHK', '2-3 bhk', 'two bedroom', '1 room kitchen'. */
+export function readBhk(tokens: readonly Token[], at: number): Read<BhkType[]> | undefined {
+  const counts: string[] = []
+  let index = at
+  while (counts.length < MAX_COUNTS) {
+    const number = countsOf(tokens[index])
+    if (number.length === 0) return undefined
+    counts.push(...number)
+    index += 1
+    if (!COUNT_SEPARATORS.has(tokens[index]?.text ?? '') || countsOf(tokens[index + 1]).length === 0) break
+    index += 1
+  }
+  if (tokens[index]?.text === '-') index += 1
+  const kind = kindOfHome(tokens, index)
+  if (!kind) return undefined
+  const types = counts.map((count) => parseBhkType(`${count} ${kind.value}`))
+  if (types.length > MAX_COUNTS || types.some((type) => !type)) return undefined
+  return { value: types as BhkType[], end: kind.end }
+}
+
+/** The room counts of a token: '2', '2.5' or 'two'; '2,3' contains two counts. */
+function countsOf(token: Token | undefined): string[] {
+  if (!token) return []
+  const word = COUNT_WORDS.get(token.text)
+  if (word) return [word]
+  return token.kind === 'number' && token.text.length <= 7 ? token.text.split(',') : []
+}
+
+function kindOfHome(tokens: readonly Token[], at: number): Read<string> | undefined {
+  const [first, second, third] = [0, 1, 2].map((offset) => tokens[at + offset]?.text)
+  if (/^rooms?$/.test(first ?? '') && second === 'kitchen') return { value: 'RK', end: at + 2 }
+  if (first === 'b' && second === 'h' && third === 'k') return { value: 'BHK', end: at + 3 }
+  const kind = HOME_SIZES.get(first ?? '')
+  return kind ? { value: kind, end: at + 1 } : undefined
+}
+
+export interface Budget {
+  readonly minPrice?: number
+  readonly maxPrice?: number
+}
+
+const CURRENCIES: ReadonlySet<string> = new Set(['₹', ...RUPEE_WORDS])
+const AT_MOST = ['up to', 'less than', 'not more than', 'no more than', 'under', 'below', 'upto', 'within', 'max', 'maximum', 'budget', '<']
+const AT_LEAST = ['more than', 'at least', 'starting from', 'above', 'over', 'min', 'minimum', 'from', 'atleast', '>']
+const AT_MOST_AFTER = ['se kam', 'ke andar', 'ke niche', 'or less', 'max', 'tak', 'paryant', 'पर्यंत', 'पेक्षा कमी']
+const AT_LEAST_AFTER = ['se upar', 'se jyada', 'and above', 'or more', 'पासून', 'पेक्षा जास्त', '+']
+const BETWEEN = ['between', 'from', 'budget']
+const RANGE_SEPARATORS = setOf('- – to and te se ते')
+/** A number that is followed by one of these units is not a price. */
+const OTHER_UNITS = setOf('sq sqft sft ft feet foot square km kms m min mins minute minutes floor floors th nd st rd bhk rk deposit')
+/** A smaller number without a unit is not read as a price. */
+const MIN_PRICE_WITHOUT_UNIT = 1_000
+
+/** A price or a range of prices that begins at a token: 'under 30k', '20-30k', '25000 to 40000', '1.2 cr'. */
+export function readBudget(tokens: readonly Token[], at: number): Read<Budget> | undefined {
+  return readRange(tokens, at) ?? readLimit(tokens, at)
+}
+
+function readRange(tokens: readonly Token[], at: number): Read<Budget> | undefined {
+  const begin = skip(tokens, at, BETWEEN)
+  const low = readAmount(tokens, begin)
+  const separator = low && tokens[low.end]?.text
+  if (!low || !separator || !RANGE_SEPARATORS.has(separator)) return undefined
+  const high = readAmount(tokens, low.end + 1)
+  if (!high || isOtherUnit(tokens, high.end)) return undefined
+  // '20-30k': the unit is written only once
+  const least = low.value.unit ? priceOf(low.value) : (priceOf({ ...low.value, unit: high.value.unit }) ?? priceOf(low.value))
+  const most = priceOf(high.value)
+  if (least === undefined || most === undefined) return undefined
+  return { value: { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) }, end: high.end }
+}
+
+function readLimit(tokens: readonly Token[], at: number): Read<Budget> | undefined {
+  const afterMost = skip(tokens, at, AT_MOST)
+  const afterLeast = afterMost === at ? skip(tokens, at, AT_LEAST) : at
+  const begin = Math.max(afterMost, afterLeast)
+  const amount = readAmount(tokens, begin)
+  if (!amount || isOtherUnit(tokens, amount.end) || tokens[at - 1]?.text === 'deposit') return undefined
+  const endMost = skip(tokens, amount.end, AT_MOST_AFTER)
+  const endLeast = endMost === amount.end ? skip(tokens, amount.end, AT_LEAST_AFTER) : amount.end
+  const end = Math.max(endMost, endLeast)
+  const price = priceOf(amount.value)
+  // a number without any of these may be a house number
+  const isPrice = begin > at || end > amount.end || amount.value.unit !== '' || amount.value.hasCurrency
+  if (price === undefined || !isPrice) return undefined
+  const isLeast = afterLeast > at || (begin === at && endLeast > amount.end)
+  return { value: isLeast ? { minPrice: price } : { maxPrice: price }, end }
+}
+
+interface Amount {
+  readonly digits: string
+  readonly unit: string
+  readonly hasCurrency: boolean
+}
+
+function readAmount(tokens: readonly Token[], at: number): Read<Amount> | undefined {
+  let index = at
+  let hasCurrency = false
+  const passCurrency = () => {
+    if (!CURRENCIES.has(tokens[index]?.text ?? '')) return
+    hasCurrency = true
+    index += tokens[index + 1]?.text === '.' ? 2 : 1
+  }
+  passCurrency()
+  const number = tokens[index]
+  if (number?.kind !== 'number') return undefined
+  index += 1
+  const word = tokens[index]?.text ?? ''
+  const unit = RUPEE_UNITS.has(word) ? word : ''
+  if (unit) index += 1
+  passCurrency()
+  if (tokens[index]?.text === '/' && tokens[index + 1]?.text === '-') index += 2
+  return { value: { digits: number.text, unit, hasCurrency }, end: index }
+}
+
+/** @returns whole rupees; undefined when the amount cannot be a price: too small without a unit, or more than MAX_PRICE */
+function priceOf({ digits, unit }: Amount): number | undefined {
+  const price = parseNumber(`${digits} ${unit}`, '₹')
+  return price !== undefined && price >= (unit ? 1 : MIN_PRICE_WITHOUT_UNIT) && price <= MAX_PRICE ? price : undefined
+}
+
+function isOtherUnit(tokens: readonly Token[], at: number): boolean {
+  return OTHER_UNITS.has(tokens[at]?.text ?? '')
+}
+
+/** @returns the index after the first phrase that is found at a token; `at` if none is found */
+function skip(tokens: readonly Token[], at: number, phrases: readonly string[]): number {
+  for (const phrase of phrases) {
+    const words = phrase.split(' ')
+    if (words.every((word, offset) => tokens[at + offset]?.text === word)) return at + words.length
+  }
+  return at
+}

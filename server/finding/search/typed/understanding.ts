@@ -1,0 +1,56 @@
+import { MAX_SUGGESTIONS } from '#contracts/base/limits.ts'
+import type { SearchSuggestion, UnderstoodSearch } from '#contracts/finding/search/search.ts'
+import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
+import type { IndexFilter } from '../memory/index-filter.ts'
+import { isWordFound, search } from '../memory/run-query.ts'
+import type { SearchDeps } from '../open-search.ts'
+import { prepareCurrentSearch, requireCurrentIndex } from '../search-properties.ts'
+import { type LocalityNames, type NamedLocality, nameLocalities } from './locality-names.ts'
+import { suggestSearches } from './suggest-searches.ts'
+import { understandSearch } from './understand-search.ts'
+
+export interface Understanding {
+  understand(text: string): Promise<UnderstoodSearch>
+  /**
+   * At most `MAX_SUGGESTIONS`, only searches that find something.
+   * @param propertyFor the transactions chosen beside the text; those named in a suggestion replace them
+   */
+  suggest(text: string, propertyFor?: PropertyFilter['propertyFor']): Promise<SearchSuggestion[]>
+}
+
+export function createUnderstanding(deps: SearchDeps): Understanding {
+  const { feed, index } = deps
+  let known: { readonly of: readonly NamedLocality[]; readonly names: LocalityNames } | undefined
+  /** The names of the localities in the index, computed again when the localities change. */
+  const currentNames = async () => {
+    await requireCurrentIndex(deps)
+    if (known?.of !== feed.localities) known = { of: feed.localities, names: nameLocalities(feed.localities) }
+    return known.names
+  }
+
+  const countLive = (filter: IndexFilter): number =>
+    search(index, filter, { field: 'createdAt', direction: 'asc' }, { offset: 0, limit: 0 }).total
+
+  return {
+    async understand(text) {
+      return understandSearch(text, { names: await currentNames(), isWordFound: (word) => isWordFound(index, word) })
+    },
+    async suggest(text, propertyFor) {
+      const names = await currentNames()
+      const suggestions: SearchSuggestion[] = []
+      for (const suggestion of suggestSearches(text, names)) {
+        const understood = filterOf(understandSearch(suggestion, { names, isWordFound: () => true }))
+        const filter = understood.propertyFor?.length ? understood : { ...understood, propertyFor }
+        const liveListings = countLive(await prepareCurrentSearch(deps, filter))
+        if (liveListings > 0) suggestions.push({ text: suggestion, liveListings })
+        if (suggestions.length === MAX_SUGGESTIONS) break
+      }
+      return suggestions
+    },
+  }
+}
+
+/** The filter of the search call that an understood text means. */
+function filterOf({ words, minPrice, maxPrice, ...lists }: UnderstoodSearch): PropertyFilter {
+  return { ...lists, minPrice: minPrice ?? undefined, maxPrice: maxPrice ?? undefined, keyword: words || undefined }
+}

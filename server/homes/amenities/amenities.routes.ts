@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#server/base/http/contract-routes.ts'
+import { listCatalogueAmenities } from './amenities.queries.ts'
+import { type AmenityDeps, addAmenity, editAmenity, getCatalogueAmenity, mergeAmenity, presentCatalogueAmenity } from './save-amenity.ts'
+
+/** Registers the calls by which operators edit amenities. */
+export function registerAmenityRoutes(app: FastifyInstance, deps: AmenityDeps): void {
+  const { pool } = deps.database
+  serve(app, 'listCatalogueAmenities', async () => (await listCatalogueAmenities(pool)).map(presentCatalogueAmenity))
+  serve(app, 'getCatalogueAmenity', ({ params }) => getCatalogueAmenity(pool, params.amenityId))
+  serve(app, 'addCatalogueAmenity', ({ body, viewer }) => addAmenity(deps, viewer, body))
+  serve(app, 'editCatalogueAmenity', ({ params, body, viewer }) => editAmenity(deps, viewer, params.amenityId, body))
+  serve(app, 'mergeCatalogueAmenity', ({ params, body, viewer }) => mergeAmenity(deps, viewer, params.amenityId, body))
+}

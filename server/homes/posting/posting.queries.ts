@@ -1,0 +1,104 @@
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
+import { amenityFits } from '#contracts/homes/properties/amenity-kinds.ts'
+import { type NewProperty, properties, propertyAmenities, wishlistItems } from '#server/base/db/schema/index.ts'
+import { orm, type Queryable } from '#server/base/db/transaction.ts'
+import { shareLockAmenities } from '#server/homes/amenities/index.ts'
+import { attachFiles } from '#server/homes/media/index.ts'
+import { insertAmenities } from '#server/homes/properties/index.ts'
+
+export async function updateProperty(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<void> {
+  await orm(tx).update(properties).set(columns).where(eq(properties.id, id))
+}
+
+/** Names of the columns whose values an edit would change. */
+export async function listChangedColumns(tx: Queryable, id: number, columns: Partial<NewProperty>): Promise<string[]> {
+  const table = getTableColumns(properties)
+  const others = Object.entries(columns).map(([name, value]) => {
+    const column = table[name as keyof typeof table]
+    return sql`CASE WHEN ${column} IS DISTINCT FROM ${sql.param(value, column)} THEN ${name}::text END`
+  })
+  const names = sql<string[]>`array_remove(ARRAY[${sql.join(others, sql`, `)}], NULL)`
+  const [found] = await orm(tx).select({ names }).from(properties).where(eq(properties.id, id))
+  return found?.names ?? []
+}
+
+/** Ids of the users who have a property on their wishlist, without its poster. */
+export async function listWishlistUsers(db: Queryable, propertyId: number, posterId: number): Promise<number[]> {
+  const isOnWishlist = and(eq(wishlistItems.propertyId, propertyId), ne(wishlistItems.userId, posterId))
+  const rows = await orm(db).select({ userId: wishlistItems.userId }).from(wishlistItems).where(isOnWishlist)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Replaces a property's amenities; ids that do not exist, and amenities that its kind cannot have, are left out. */
+export async function replaceAmenities(
+  tx: Queryable,
+  propertyId: number,
+  { category, propertyFor, amenityIds }: Pick<PostedProperty, 'category' | 'propertyFor' | 'amenityIds'>,
+): Promise<void> {
+  const named = await shareLockAmenities(tx, amenityIds)
+  await orm(tx).delete(propertyAmenities).where(eq(propertyAmenities.propertyId, propertyId))
+  await insertAmenities(
+    tx,
+    named.filter(({ name }) => amenityFits(name, category, propertyFor)).map(({ amenityId }) => ({ propertyId, amenityId })),
+  )
+}
+
+export interface PropertyFiles {
+  /** File names in the order of display, the cover first. */
+  readonly pictures: readonly string[]
+  readonly documents: readonly string[]
+}
+
+export interface NewDocument {
+  readonly fileName: string
+  readonly originalName: string
+}
+
+export async function findPropertyFiles(db: Queryable, propertyId: number): Promise<PropertyFiles> {
+  const { rows } = await db.query<PropertyFiles>(
+    `SELECT coalesce((SELECT array_agg(file_name ORDER BY position) FROM media_attachments WHERE property_id = $1 AND kind = 'picture'), '{}') AS pictures,
+            coalesce((SELECT array_agg(file_name ORDER BY position, id) FROM media_attachments WHERE property_id = $1 AND kind = 'document'), '{}') AS documents`,
+    [propertyId],
+  )
+  return rows[0] ?? { pictures: [], documents: [] }
+}
+
+/** The files among these that are attached to another property, project or user. */
+export async function findForeignFiles(db: Queryable, propertyId: number, fileNames: readonly string[]): Promise<string[]> {
+  if (fileNames.length === 0) return []
+  const { rows } = await db.query<{ file_name: string }>(
+    'SELECT DISTINCT file_name FROM media_attachments WHERE file_name = ANY ($2) AND property_id IS DISTINCT FROM $1',
+    [propertyId, fileNames],
+  )
+  return rows.map((row) => row.file_name)
+}
+
+/** @param fileNames in the order of display, the cover first */
+export async function replacePictures(tx: Queryable, propertyId: number, fileNames: readonly string[]): Promise<void> {
+  await tx.query(`DELETE FROM media_attachments WHERE property_id = $1 AND kind = 'picture'`, [propertyId])
+  await attachFiles(
+    tx,
+    fileNames.map((fileName, position) => ({ propertyId, kind: 'picture', fileName, originalName: null, position })),
+  )
+}
+
+/** Adds documents after the existing ones. */
+export async function addDocuments(tx: Queryable, propertyId: number, documents: readonly NewDocument[]): Promise<void> {
+  const { rows } = await tx.query<{ next: number }>(
+    `SELECT coalesce(max(position) + 1, 0) AS next FROM media_attachments WHERE property_id = $1 AND kind = 'document'`,
+    [propertyId],
+  )
+  const next = rows[0]?.next ?? 0
+  await attachFiles(
+    tx,
+    documents.map((document, index) => ({ propertyId, kind: 'document', ...document, position: next + index })),
+  )
+}
+
+export async function removeDocuments(tx: Queryable, propertyId: number, fileNames: readonly string[]): Promise<void> {
+  await tx.query(`DELETE FROM media_attachments WHERE property_id = $1 AND kind = 'document' AND file_name = ANY ($2)`, [
+    propertyId,
+    fileNames,
+  ])
+}

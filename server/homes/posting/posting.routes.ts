@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#server/base/http/contract-routes.ts'
+import type { PictureAccess } from '#server/homes/properties/index.ts'
+import { changeManyStatuses } from './change-many-statuses.ts'
+import { changePropertyStatus, deleteProperty } from './change-status.ts'
+import { editProperty } from './edit-property.ts'
+import { listOwnProperties } from './list-own-properties.ts'
+import { postProperty } from './post-property.ts'
+import type { PostingDeps } from './posted-files.ts'
+
+interface PostingRouteDeps extends PostingDeps {
+  /** How many live requirements a property fits; undefined while the index is not current. */
+  readonly countFittingRequirements: (propertyId: number) => Promise<number | undefined>
+}
+
+/** The calls by which posters post and manage their properties. */
+export function registerPostingRoutes(app: FastifyInstance, deps: PostingRouteDeps, pictures: PictureAccess): void {
+  serve(app, 'addProperty', async ({ viewer, request }) => {
+    const answer = await postProperty(deps, viewer, request)
+    return { ...answer, matchingRequirements: await deps.countFittingRequirements(answer.propertyId) }
+  })
+
+  serve(app, 'updateProperty', async ({ viewer, params, request }) => editProperty(deps, viewer, params.propertyId, request))
+
+  serve(app, 'updatePropertyStatus', async ({ viewer, params, query }) => changePropertyStatus(deps, viewer, params.id, query))
+
+  serve(app, 'deleteProperty', async ({ viewer, params }) => deleteProperty(deps, viewer, params.id))
+
+  serve(app, 'updateManyStatuses', async ({ viewer, body }) => changeManyStatuses(deps, viewer, body))
+
+  serve(app, 'listUserProperties', async ({ viewer, query, reply }) => {
+    const own = await listOwnProperties(deps.database, viewer, query)
+    pictures.grant(reply, viewer, Array.isArray(own) ? own : own.content)
+    return own
+  })
+}

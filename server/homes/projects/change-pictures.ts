@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify'
+import { MAX_CHOSEN_PICTURE_BYTES } from '#contracts/base/limits.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
+import { type CatalogueProject, MAX_PROJECT_PICTURES, type PictureOrder } from '#contracts/operations/projects.ts'
+import { inTransaction } from '#server/base/db/transaction.ts'
+import { Failure, failureAt } from '#server/base/http/failure.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import {
+  discardMedia,
+  type FormLimits,
+  type MediaDeps,
+  markAsRemoved,
+  queueVariants,
+  type ReceivedFile,
+  receiveForm,
+  takePicture,
+} from '#server/homes/media/index.ts'
+import { recordAction } from '#server/trust/audit/index.ts'
+import { lockProject, replaceProjectPictures } from './catalogue-projects.queries.ts'
+import { type EditProjectDeps, getCatalogueProject } from './save-project.ts'
+
+interface PictureDeps extends EditProjectDeps {
+  readonly media: MediaDeps
+}
+
+const FORM: FormLimits = {
+  files: {
+    image: {
+      count: 1,
+      bytes: MAX_CHOSEN_PICTURE_BYTES,
+      tooMany: CATALOGUE_MESSAGES.onePicture,
+      tooLarge: POSTING_MESSAGES.fileTooLarge,
+    },
+  },
+}
+
+/** Adds the picture of a form after the others. @throws Failure not_found, invalid_input, too_large, unsupported_media */
+export async function addProjectPicture(
+  deps: PictureDeps,
+  operator: Viewer,
+  projectId: number,
+  request: FastifyRequest,
+): Promise<CatalogueProject> {
+  requireRoom(await getCatalogueProject(deps.database.pool, projectId))
+  const form = await receiveForm(deps.media, request, FORM)
+  try {
+    const [file] = form.files
+    if (!file) throw failureAt('invalid_input', 'image', CATALOGUE_MESSAGES.pictureMissing)
+    return await attachPicture(deps, operator, projectId, file)
+  } finally {
+    await form.discard()
+  }
+}
+
+async function attachPicture(deps: PictureDeps, operator: Viewer, projectId: number, file: ReceivedFile): Promise<CatalogueProject> {
+  const { media } = deps
+  const { fileName } = await takePicture(media, file)
+  try {
+    return await savePictures(deps, operator, projectId, async (tx, before) => {
+      requireRoom(before)
+      await queueVariants(media, tx, [fileName])
+      return [...namesOf(before), fileName]
+    })
+  } catch (error) {
+    await discardMedia(media, [fileName]).catch((err: unknown) => media.log.warn({ err }, "a project's picture was left for the sweep"))
+    throw error
+  }
+}
+
+/**
+ * Changes the order of the pictures and removes those that are left out.
+ * @throws Failure not_found, conflict (the pictures have changed since the operator loaded them), invalid_input (an unknown picture)
+ */
+export function orderProjectPictures(
+  deps: PictureDeps,
+  operator: Viewer,
+  projectId: number,
+  { before, after }: PictureOrder,
+): Promise<CatalogueProject> {
+  return savePictures(deps, operator, projectId, async (_tx, project) => {
+    const present = namesOf(project)
+    if (before.join() !== present.join()) throw new Failure('conflict', CATALOGUE_MESSAGES.picturesChanged)
+    const names = [...new Set(after)]
+    if (!names.every((name) => present.includes(name))) throw failureAt('invalid_input', 'after', CATALOGUE_MESSAGES.foreignPicture)
+    return names
+  })
+}
+
+type Transaction = Parameters<Parameters<typeof inTransaction>[1]>[0]
+
+/** @param change returns the file names of the new pictures, in order */
+function savePictures(
+  { database, clock }: PictureDeps,
+  operator: Viewer,
+  projectId: number,
+  change: (tx: Transaction, before: CatalogueProject) => Promise<readonly string[]>,
+): Promise<CatalogueProject> {
+  const at = new Date(clock.now())
+  return inTransaction(database.pool, async (tx) => {
+    await lockProject(tx, projectId)
+    const before = await getCatalogueProject(tx, projectId)
+    const names = await change(tx, before)
+    if (names.join() === namesOf(before).join()) return before
+    await replaceProjectPictures(tx, projectId, names, at)
+    await markAsRemoved(
+      tx,
+      namesOf(before).filter((name) => !names.includes(name)),
+    )
+    await recordAction(tx, {
+      operator,
+      action: 'project_pictures_changed',
+      object: { kind: 'project', id: projectId },
+      before: { pictures: namesOf(before) },
+      after: { pictures: names },
+      at,
+    })
+    return getCatalogueProject(tx, projectId)
+  })
+}
+
+const namesOf = ({ pictures }: CatalogueProject): string[] => pictures.map(({ fileName }) => fileName)
+
+function requireRoom({ pictures }: CatalogueProject): void {
+  if (pictures.length >= MAX_PROJECT_PICTURES)
+    throw failureAt('invalid_input', 'image', CATALOGUE_MESSAGES.tooManyPictures(MAX_PROJECT_PICTURES))
+}

@@ -1,0 +1,52 @@
+import type { ListedProject, ProjectDetail } from '#contracts/homes/projects/projects.ts'
+import type { CatalogueProject } from '#contracts/operations/projects.ts'
+import type { CatalogueProjectRow } from './catalogue-projects.queries.ts'
+import type { ProjectDetailRow, ProjectRow } from './projects.queries.ts'
+
+/** A project for a list. The builder's phone number is public. */
+export function presentProject(row: ProjectRow): ListedProject {
+  const prices = row.flats.flatMap(({ price }) => price || [])
+  return {
+    id: row.id,
+    status: row.status,
+    constructionName: row.constructionName,
+    builderName: row.builderName,
+    reraNumber: row.reraNumber,
+    address: row.area === null ? null : { area: row.area, city: row.city, state: row.state },
+    projectArea: row.projectArea,
+    totalFloors: row.totalFloors,
+    possessionDate: row.possessionDate,
+    propertyGallery: row.pictures.map(({ fileName }) => fileName),
+    // only the first picture has a blurred preview: the others are not visible at first
+    pictures: row.pictures.map((picture, index) => (index === 0 ? picture : { ...picture, blur: null })),
+    amenities: [...row.amenities],
+    mobileNo: row.mobileNo,
+    flatDetails: [...row.flats],
+    priceFrom: prices.length > 0 ? Math.min(...prices) : null,
+    priceTo: prices.length > 0 ? Math.max(...prices) : null,
+  }
+}
+
+export function presentProjectDetail(row: ProjectDetailRow): ProjectDetail {
+  return {
+    ...presentProject(row),
+    description: row.description,
+    stages: [...row.stages],
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** A project as operators edit it. */
+export function presentCatalogueProject(row: CatalogueProjectRow): CatalogueProject {
+  const { id, state: _state, localityId, flats, stages, amenities, pictures, updatedAt, ...values } = row
+  return {
+    ...values,
+    projectId: id,
+    isAreaKnown: localityId !== null,
+    flats: [...flats],
+    stages: [...stages],
+    amenities: [...amenities],
+    pictures: [...pictures],
+    updatedAt: updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,54 @@
+import { HOUR_MS } from '#contracts/base/values/time.ts'
+import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
+import type { Database } from '#server/base/db/client.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import type { Clock } from '#server/base/platform/clock.ts'
+import { isSameSecret, type Keys } from '#server/base/platform/keys.ts'
+import { mayEdit, visibilityOf } from '#server/homes/subjects/index.ts'
+import { findPropertyOfDocument } from './properties.queries.ts'
+
+/** Kind of viewer that a pass is for. Passes of editors also open documents of hidden properties. */
+type Audience = 'viewer' | 'editor'
+
+/**
+ * A document is served only with a pass, which signed-in viewers get with the property. A viewer's pass works while the property is public;
+ * a pass of its poster or an operator works until it is deleted. The pass is part of the address, since a link sends no session token
+ * (docs/decisions/0045).
+ */
+export interface DocumentAccess {
+  /** A signature for this document, valid for one to two hours. It changes once an hour, so that an open page keeps the same address. */
+  passFor(fileName: string, audience: Audience): string
+  mayRead(fileName: string, pass: string | undefined): Promise<boolean>
+}
+
+interface DocumentAccessDeps {
+  readonly database: Database
+  readonly keys: Keys
+  readonly clock: Clock
+}
+
+export function openDocumentAccess({ database, keys, clock }: DocumentAccessDeps): DocumentAccess {
+  const currentHour = () => Math.floor(clock.now() / HOUR_MS)
+  const passOf = (fileName: string, audience: Audience, hour: number) =>
+    keys.hash('document', fileName, audience, String(hour)).toString('base64url')
+  return {
+    passFor: (fileName, audience) => passOf(fileName, audience, currentHour()),
+    async mayRead(fileName, pass) {
+      if (pass === undefined) return false
+      const hour = currentHour()
+      const isPassOf = (audience: Audience) => [hour, hour - 1].some((signed) => isSameSecret(pass, passOf(fileName, audience, signed)))
+      const audience = (['editor', 'viewer'] as const).find(isPassOf)
+      // the pass is checked first: without a valid one no query is made
+      const property = audience && (await findPropertyOfDocument(database.readPool, fileName))
+      if (!property || property.deletedAt) return false
+      return audience === 'editor' || visibilityOf(undefined, property) === 'visible'
+    },
+  }
+}
+
+/** The property with a pass for each document. Visitors get no documents, only their number. */
+export function presentDocumentsFor(detail: PropertyDetail, { passFor }: DocumentAccess, viewer: Viewer | undefined): PropertyDetail {
+  if (!viewer) return { ...detail, documents: [], propertyDocuments: [] }
+  const audience = mayEdit(viewer, detail) ? 'editor' : 'viewer'
+  return { ...detail, documents: detail.documents.map((document) => ({ ...document, pass: passFor(document.fileName, audience) })) }
+}

@@ -1,0 +1,44 @@
+import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
+import type { GoneProperty } from '#contracts/reaching/wishlist/wishlist.ts'
+import type { Database } from '#server/base/db/client.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import { visibilityOf } from '#server/homes/subjects/index.ts'
+import { requireVisible } from './properties.policy.ts'
+import { presentDetail, presentGone, presentSummary } from './properties.present.ts'
+import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
+
+// Responses to visitors are cached. The feed calls `pinReads` before it clears a cache: later reads return no rows older than the change.
+function load(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertyRow[]> {
+  return loadProperties(database.readsFor(viewer), ids, viewer?.userId)
+}
+
+/** Reads similar prices and locality from the search index (null when missing or not current), and the interest rate of home loans. */
+export type MarketOf = (property: PropertyRow) => Pick<PropertyDetail, 'similarPrices' | 'localitySlug' | 'homeLoanRate'>
+
+/** @throws Failure not_found; no_longer_available when it is hidden or deleted; second_factor_required */
+export async function getProperty(
+  { database, marketOf }: { readonly database: Database; readonly marketOf: MarketOf },
+  id: number,
+  viewer: Viewer | undefined,
+): Promise<PropertyDetail> {
+  const [found] = await load(database, [id], viewer)
+  const row = requireVisible(viewer, found)
+  const extras = await loadPropertyExtras(database.readsFor(viewer), id)
+  return { ...presentDetail(row, extras, viewer), ...marketOf(row) }
+}
+
+/** The properties that the viewer may see, in the order of the ids; others are left out. */
+export async function listSummaries(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertySummary[]> {
+  const rows = await load(database, ids, viewer)
+  return rows.filter((row) => visibilityOf(viewer, row) === 'visible').map((row) => presentSummary(row, viewer))
+}
+
+/** Properties in any status, in the order of the ids. Those that the viewer may not see are returned as `GoneProperty`. */
+export async function listVisibleOrGone(
+  database: Database,
+  ids: readonly number[],
+  viewer: Viewer | undefined,
+): Promise<(PropertySummary | GoneProperty)[]> {
+  const rows = await load(database, ids, viewer)
+  return rows.map((row) => (visibilityOf(viewer, row) === 'visible' ? presentSummary(row, viewer) : presentGone(row)))
+}

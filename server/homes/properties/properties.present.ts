@@ -1,0 +1,88 @@
+import { LISTED_DESCRIPTION_LENGTH } from '#contracts/base/limits.ts'
+import { maskPhone } from '#contracts/base/values/phone.ts'
+import { cellOf } from '#contracts/finding/map/map-cells.ts'
+import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
+import { LISTED_FIELDS } from '#contracts/homes/properties/property-fields.ts'
+import type { GoneProperty } from '#contracts/reaching/wishlist/wishlist.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import { surroundingsOf } from '#server/finding/map/index.ts'
+import { mayEdit } from '#server/homes/subjects/index.ts'
+import type { PropertyExtras, PropertyRow } from './properties.queries.ts'
+import { fieldsOfRow } from './property-columns.ts'
+
+/** Pictures of a property in lists; its own page has all of them. */
+const PICTURES_IN_LISTS = 5
+
+/** The beginning of a long text, cut at a space. */
+function shortened(text: string): string {
+  if (text.length <= LISTED_DESCRIPTION_LENGTH) return text
+  const start = text.slice(0, LISTED_DESCRIPTION_LENGTH)
+  const space = start.lastIndexOf(' ')
+  return `${(space > 0 ? start.slice(0, space) : start.toWellFormed()).trimEnd()}…`
+}
+
+/** A property for a list. The poster's phone number is masked, unless the viewer is the poster or has unlocked it. */
+export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): PropertySummary {
+  const contactUnlocked = row.isUnlocked || row.postedByUserId === viewer?.userId
+  const pictures = row.pictures.slice(0, PICTURES_IN_LISTS)
+  const fields = fieldsOfRow(row)
+  return {
+    ...(Object.fromEntries(LISTED_FIELDS.map((name) => [name, fields[name]])) as Pick<typeof fields, (typeof LISTED_FIELDS)[number]>),
+    propertyId: row.id,
+    propertyName: row.propertyName,
+    propertyFor: row.propertyFor,
+    category: row.category,
+    preferredTenants: row.preferredTenants,
+    expectedPrice: row.expectedPrice,
+    description: shortened(row.description),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt.toISOString(),
+    ...(mayEdit(viewer, row) && { askedAt: row.askedAt?.toISOString() ?? null, statusReason: row.statusReason }),
+    address: { area: row.area, city: row.city, state: row.state, pinCode: row.pinCode },
+    cell: cellOf(row.latitude, row.longitude),
+    propertyGallery: row.pictures.map((picture) => picture.fileName),
+    // only the first picture has a blurred preview: the others are not visible before scrolling
+    pictures: pictures.map((picture, index) => (index === 0 ? picture : { ...picture, blur: null })),
+    postedByUserId: row.postedByUserId,
+    postedByUserName: row.posterName,
+    postedByUserRole: row.postedByUserRole,
+    postedByUserPhoneNumber: row.posterPhone ? (contactUnlocked ? row.posterPhone : maskPhone(row.posterPhone)) : '',
+    contactUnlocked,
+  }
+}
+
+/** A property for its own page. */
+export function presentDetail(
+  row: PropertyRow,
+  extras: PropertyExtras,
+  viewer: Viewer | undefined,
+): Omit<PropertyDetail, 'similarPrices' | 'localitySlug' | 'homeLoanRate'> {
+  return {
+    ...presentSummary(row, viewer),
+    ...fieldsOfRow(row),
+    description: row.description,
+    pictures: [...row.pictures],
+    postedByUserReraNumber: row.postedByUserRole === 'BROKER' ? row.posterReraNumber : null,
+    amenities: [...extras.amenities],
+    propertyDocuments: extras.documents.map((document) => document.fileName),
+    documents: [...extras.documents],
+    documentCount: extras.documents.length,
+    surroundings: presentSurroundings(row, extras),
+    updatedAt: row.updatedAt.toISOString(),
+    // a price that was changed and restored on the same day is not an earlier price
+    earlierPrices: extras.earlierPrices.filter(({ price }, at, all) => price !== (all[at + 1]?.price ?? row.expectedPrice)),
+  }
+}
+
+/** Surroundings of the rounded coordinates. The exact coordinates never leave the server (docs/decisions/0095). */
+function presentSurroundings({ latitude, longitude }: PropertyRow, extras: PropertyExtras): PropertyDetail['surroundings'] {
+  const cell = cellOf(latitude, longitude)
+  const around = cell === null ? null : surroundingsOf(cell)
+  return around && { ...around, known: extras.isInMiddleOfLocality ? 'locality' : 'circle' }
+}
+
+/** A property that the viewer may no longer see, for lists that still contain it. */
+export function presentGone({ id, propertyName, category, status, area }: PropertyRow): GoneProperty {
+  return { propertyId: id, propertyName, category, status: status === 'ACTIVE' ? 'INACTIVE' : status, address: { area } }
+}

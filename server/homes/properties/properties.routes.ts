@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
+import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
+import type { Database } from '#server/base/db/client.ts'
+import { pageOf, serve } from '#server/base/http/contract-routes.ts'
+import { isInProcessCall, type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
+import type { PropertyViews } from '#server/homes/property-views/index.ts'
+import { type DocumentAccess, presentDocumentsFor } from './document-access.ts'
+import { getProperty, type MarketOf } from './get-property.ts'
+import { compareProperties, listBriefProperties } from './list-chosen.ts'
+import type { PictureAccess } from './picture-access.ts'
+import { listAmenityRows } from './properties.queries.ts'
+
+interface PropertyRouteDeps {
+  readonly database: Database
+  readonly documents: DocumentAccess
+  readonly pictures: PictureAccess
+  readonly views: Pick<PropertyViews, 'count'>
+  readonly marketOf: MarketOf
+  readonly gates: Pick<ReadGates, 'searches'>
+}
+
+export function registerPropertyRoutes(
+  app: FastifyInstance,
+  { database, documents, pictures, views, marketOf, gates }: PropertyRouteDeps,
+): void {
+  serve(app, 'listEnums', async () => ({
+    propertyFor: [...PROPERTY_FOR],
+    bhkType: [...BHK_TYPES],
+    apartmentType: [...APARTMENT_TYPES],
+    propertyCategory: [...CATEGORIES],
+    furnishedType: [...FURNISHED_TYPES],
+  }))
+
+  serve(app, 'getProperty', async ({ params, viewer, request, reply }) => {
+    const detail = await getProperty({ database, marketOf }, params.id, viewer)
+    // calls in process are made while a page is rendered: the page counts the view
+    if (detail.status === 'ACTIVE' && !isInProcessCall(request))
+      views.count(detail.propertyId, request, detail.postedByUserId === viewer?.userId)
+    pictures.grant(reply, viewer, [detail])
+    return presentDocumentsFor(detail, documents, viewer)
+  })
+
+  serve(app, 'compareProperties', ({ query: { ids }, request }) =>
+    runThroughGate(gates.searches, request, () => compareProperties({ database, marketOf }, ids)),
+  )
+
+  serve(app, 'listPropertiesById', ({ query: { ids }, request }) =>
+    runThroughGate(gates.searches, request, () => listBriefProperties(database, ids)),
+  )
+
+  serve(app, 'listAmenities', async ({ query }) => {
+    const { content, total } = await listAmenityRows(database.readPool, query.page * query.size, query.size)
+    return pageOf(content, total, query.size)
+  })
+}

@@ -1,0 +1,29 @@
+import { DAY_MS } from '#contracts/base/values/time.ts'
+
+/** Within this time after the payment the whole price is refunded (policy page, "Full refund within 14 days"). */
+export const FULL_REFUND_WINDOW_MS = 14 * DAY_MS
+/** Share of the price of the unused days that is withheld later, for the gateway's charge (policy page, "Fees"). */
+const WITHHELD_SHARE = 0.02
+
+interface PaidPlan {
+  /** Paise. */
+  readonly total: number
+  /** Paise that were refunded already. */
+  readonly refunded: number
+  /** Epoch ms; the plan starts then. */
+  readonly paidAt: number
+  /** Duration of the plan. */
+  readonly termMs: number
+}
+
+/**
+ * The refund that the policy page promises, paise: within 14 days the rest of the price, later the price of the unused days less 2 %.
+ * @param now epoch ms
+ */
+export function promisedRefund({ total, refunded, paidAt, termMs }: PaidPlan, now: number): number {
+  const left = Math.max(0, total - refunded)
+  const elapsed = now - paidAt
+  if (elapsed <= FULL_REFUND_WINDOW_MS) return left
+  const unused = left - (total * Math.min(elapsed, termMs)) / termMs
+  return Math.max(0, Math.floor(unused * (1 - WITHHELD_SHARE)))
+}

@@ -1,0 +1,89 @@
+import { requirementTitle } from '#contracts/homes/requirements/requirement-kinds.ts'
+import type { BoughtSubscription, LedgerEntry, OfferedPlan } from '#contracts/money/plans/plans.ts'
+import type { CataloguePlan } from '#contracts/operations/plans.ts'
+import type { CataloguePlanRow } from './catalogue-plans.queries.ts'
+import type { LedgerRow } from './ledger.queries.ts'
+import type { PlanRow } from './plans.queries.ts'
+import type { SubscriptionRow } from './subscriptions.queries.ts'
+
+// Only this file translates the names inside to the names on the wire.
+
+export function presentPlan({ allowances, ...plan }: PlanRow): OfferedPlan {
+  return {
+    packageId: plan.id,
+    packageName: plan.name,
+    price: plan.pricePaise / 100,
+    originalPrice: plan.originalPricePaise / 100,
+    offerLabel: plan.offerLabel,
+    durationDays: plan.durationDays,
+    description: plan.description,
+    features: plan.features,
+    status: 'ACTIVE',
+    popular: plan.isPopular,
+    userRole: plan.userRole,
+    postLimit: allowances.property_posts ?? 0,
+    contactLimit: allowances.contacts ?? 0,
+    requirementPostLimit: allowances.requirement_posts ?? 0,
+    requirementContactLimit: allowances.requirement_contacts ?? 0,
+  }
+}
+
+/** A plan as operators edit it. */
+export function presentCataloguePlan({ allowances, ...plan }: CataloguePlanRow): CataloguePlan {
+  const { name, userRole, offerLabel, durationDays, description, status, isPopular, position, running, sold, version } = plan
+  return {
+    ...{ name, userRole, offerLabel, durationDays, description, status, isPopular, position, running, sold, version },
+    planId: plan.id,
+    price: plan.pricePaise / 100,
+    originalPrice: plan.originalPricePaise / 100,
+    features: plan.features
+      .split(',')
+      .map((feature) => feature.trim())
+      .filter(Boolean),
+    propertyPosts: allowances.property_posts ?? 0,
+    contacts: allowances.contacts ?? 0,
+    requirementPosts: allowances.requirement_posts ?? 0,
+    requirementContacts: allowances.requirement_contacts ?? 0,
+  }
+}
+
+export function presentSubscription(row: SubscriptionRow, now: Date): BoughtSubscription {
+  const isRunning = row.endsAt > now
+  // nothing can be spent after the end, even before the ledger has the entry of the end
+  const remaining = isRunning ? row.remaining : {}
+  return {
+    subscriptionId: row.id,
+    packageId: row.planId,
+    packageName: row.planName,
+    price: row.pricePaise / 100,
+    status: isRunning ? 'ACTIVE' : 'EXPIRED',
+    subscriptionStartDate: row.startsAt.toISOString(),
+    subscriptionEndDate: row.endsAt.toISOString(),
+    remainingPostsUsed: remaining.property_posts ?? 0,
+    remainingContactsUsed: remaining.contacts ?? 0,
+    remainingPostsRequirementUsed: remaining.requirement_posts ?? 0,
+    remainingContactsRequirementUsed: remaining.requirement_contacts ?? 0,
+    postLimit: row.amounts.property_posts ?? 0,
+    contactLimit: row.amounts.contacts ?? 0,
+    requirementPostLimit: row.amounts.requirement_posts ?? 0,
+    requirementContactLimit: row.amounts.requirement_contacts ?? 0,
+    orderId: row.gatewayOrderId,
+  }
+}
+
+export function presentLedgerEntry({ id, at, reason, planName, changes, property, requirement }: LedgerRow): LedgerEntry {
+  return {
+    entryId: id,
+    date: at.toISOString(),
+    reason,
+    packageName: planName,
+    posts: changes.property_posts ?? 0,
+    contacts: changes.contacts ?? 0,
+    requirementPosts: changes.requirement_posts ?? 0,
+    requirementContacts: changes.requirement_contacts ?? 0,
+    propertyId: property?.id ?? null,
+    requirementId: requirement?.id ?? null,
+    subjectName: property?.name ?? (requirement ? requirementTitle(requirement) : ''),
+    subjectAvailable: property?.status === 'ACTIVE' && !property.deleted,
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/base/db/client.ts'
+import { pageOf, serve } from '#server/base/http/contract-routes.ts'
+import type { Clock } from '#server/base/platform/clock.ts'
+import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
+import { announceSubscriptionEnds, endSubscriptions } from './end-subscriptions.ts'
+import { listLedger } from './ledger.queries.ts'
+import { presentLedgerEntry, presentPlan, presentSubscription } from './plans.present.ts'
+import { listOffered } from './plans.queries.ts'
+import { countRunningSubscriptions, listBought } from './subscriptions.queries.ts'
+
+export interface PlanDeps {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+interface OpenPlanDeps extends PlanDeps {
+  readonly jobs: Jobs
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+}
+
+export async function openPlans({ jobs, notifications, ...deps }: OpenPlanDeps): Promise<PlanDeps> {
+  await jobs.repeat('expire-subscriptions', '*/10 * * * *', () => endSubscriptions({ ...deps, notifications }))
+  await jobs.repeat('announce-plan-ends', '7 * * * *', () => announceSubscriptionEnds({ ...deps, notifications }))
+  return deps
+}
+
+export function registerPlanRoutes(app: FastifyInstance, { database: { pool }, clock }: PlanDeps): void {
+  const boughtBy = async (userId: number) => {
+    const now = new Date(clock.now())
+    return (await listBought(pool, userId, now)).map((row) => presentSubscription(row, now))
+  }
+
+  serve(app, 'listOfferedPlans', async ({ query }) => (await listOffered(pool, query.keyword)).map(presentPlan))
+
+  serve(app, 'countActivePlans', ({ viewer }) => countRunningSubscriptions(pool, viewer.userId, new Date(clock.now())))
+
+  serve(app, 'getActivePlan', async ({ viewer }) => {
+    // running subscriptions come first, and of these the one that is spent first
+    const [first] = await boughtBy(viewer.userId)
+    return first?.status === 'ACTIVE' ? first : null
+  })
+
+  serve(app, 'listSubscriptions', ({ viewer }) => boughtBy(viewer.userId))
+
+  serve(app, 'listLedger', async ({ query, viewer }) => {
+    const { rows, total } = await listLedger(pool, viewer.userId, query)
+    return pageOf(rows.map(presentLedgerEntry), total, query.size)
+  })
+}

@@ -1,6 +1,0 @@
-import type { UserNotification } from '#contracts/notifications/notifications.ts'
-import type { NotificationRow } from './notifications.queries.ts'
-
-export function presentNotification({ id, kind, title, body, path, keptSearchId, createdAt, readAt }: NotificationRow): UserNotification {
-  return { notificationId: id, kind, title, body, path, keptSearchId, createdAt: createdAt.toISOString(), isRead: readAt !== null }
-}

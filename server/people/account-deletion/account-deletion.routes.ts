@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { DELETION_MESSAGES } from '#contracts/people/accounts/account-deletion-messages.ts'
+import { serve } from '#server/base/http/contract-routes.ts'
+import { Failure } from '#server/base/http/failure.ts'
+import { refuseWithoutSecondFactor } from '#server/base/http/session.ts'
+import { type AccountDeletionDeps, deleteAccount } from './delete-account.ts'
+
+export function registerAccountDeletionRoutes(app: FastifyInstance, deps: AccountDeletionDeps): void {
+  serve(app, 'deleteUser', async ({ viewer, query }) => {
+    // access to an operator's phone number alone must not be enough to delete the account and its second factor
+    refuseWithoutSecondFactor(viewer)
+    if (!query.isConfirmed) throw new Failure('confirmation_required', DELETION_MESSAGES.question)
+    await deleteAccount(deps, viewer.userId)
+    return { message: DELETION_MESSAGES.deleted }
+  })
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
+import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
+import { serve } from '#server/base/http/contract-routes.ts'
+import { Failure } from '#server/base/http/failure.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import type { MediaDeps } from '#server/homes/media/index.ts'
+import { savePushToken } from '#server/reaching/notifications/index.ts'
+import { presentSession, presentUser } from './accounts.present.ts'
+import { type Caller, callerForCode, callerOf } from './caller.ts'
+import { changeProfileImage, removeProfileImage } from './change-profile-image.ts'
+import type { AccountDeps, SealedMessage } from './deps.ts'
+import { addPhone, deviceCookie, KNOWN_DEVICE_LIFE_S } from './device.ts'
+import { deleteExpiredCodes } from './one-time-codes.queries.ts'
+import { registerPhoneChangeRoutes } from './phone-change.routes.ts'
+import { sendLoginCode, sendQueuedCode, sendRegistrationCode } from './send-code.ts'
+import { deleteExpiredSessions, deleteSession, deleteSessionOfUser, deleteUserSessions, listSessionsOf } from './sessions.queries.ts'
+import { deleteOldSharedDevices } from './shared-devices.queries.ts'
+import { registerAccount, type SignedIn, signIn } from './sign-in.ts'
+import { deleteOldUnknownGuesses } from './unknown-device-guesses.queries.ts'
+import { updateProfile } from './update-profile.ts'
+import { findUser, type UserRow } from './users.queries.ts'
+
+const SEND_RETRIES = { retries: 2, retryDelay: 20, expireAfterSeconds: 5 * 60 }
+
+type OpenAccountDeps = Omit<AccountDeps, 'codesToSend' | 'guesses'> & { readonly jobs: Jobs; readonly metrics: Registry }
+
+export async function openAccounts({ jobs, metrics, ...deps }: OpenAccountDeps): Promise<AccountDeps> {
+  const codesToSend = await jobs.queue<SealedMessage>('send-code', SEND_RETRIES, (message) => sendQueuedCode(deps, message))
+  await jobs.repeat('sweep-accounts', '17 * * * *', () => deleteExpired(deps))
+  const guesses = new Counter({
+    name: 'one_time_code_guesses_total',
+    help: 'Guesses at live one-time codes, by result',
+    labelNames: ['result'],
+    registers: [metrics],
+  })
+  for (const result of ['right', 'wrong'] as const) guesses.inc({ result }, 0)
+  return { ...deps, codesToSend, guesses }
+}
+
+export async function deleteExpired({ database, clock }: Pick<AccountDeps, 'database' | 'clock'>): Promise<void> {
+  const now = new Date(clock.now())
+  await deleteExpiredCodes(database.pool, now)
+  await deleteExpiredSessions(database.pool, now)
+  await deleteOldUnknownGuesses(database.pool, now)
+  await deleteOldSharedDevices(database.pool, new Date(clock.now() - KNOWN_DEVICE_LIFE_S * 1000))
+}
+
+export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps, media: MediaDeps): void {
+  /** Returns the session for the answer, and sets the cookie by which the caller's device is known for the phone. */
+  const answerSignedIn = (reply: FastifyReply, { device, phone }: Caller, { token, user }: SignedIn) => {
+    reply.header('set-cookie', deviceCookie(deps, addPhone(device, phone)))
+    return { token, user: presentUser(user) }
+  }
+
+  serve(app, 'sendLoginOtp', async ({ body, request, reply }) => {
+    await sendLoginCode(deps, callerForCode(deps, request, reply, body))
+    return { message: ACCOUNT_MESSAGES.loginOtpSent }
+  })
+
+  serve(app, 'verifyLoginOtp', async ({ body, request, reply }) => {
+    const caller = callerOf(deps, request, body)
+    const signedIn = await signIn(deps, caller, body.otp)
+    return { ...answerSignedIn(reply, caller, signedIn), message: ACCOUNT_MESSAGES.loggedIn }
+  })
+
+  serve(app, 'sendRegistrationOtp', async ({ body: { proof, ...registration }, request, reply }) => {
+    const caller = callerForCode(deps, request, reply, { phoneNumber: registration.phoneNumber, proof })
+    await sendRegistrationCode(deps, caller, registration)
+    return { message: ACCOUNT_MESSAGES.registrationOtpSent }
+  })
+
+  serve(app, 'verifyRegistrationOtp', async ({ body, request, reply }) => {
+    const caller = callerOf(deps, request, body)
+    const signedIn = await registerAccount(deps, caller, { code: body.otp, pushToken: body.fcmToken })
+    return { ...answerSignedIn(reply, caller, signedIn), message: ACCOUNT_MESSAGES.registered }
+  })
+
+  serve(app, 'updatePushToken', async ({ body, viewer }) => {
+    const { phoneNumber } = await requireUser(deps, viewer)
+    if (phoneNumber !== body.phoneNumber) throw new Failure('not_allowed', ACCOUNT_MESSAGES.belongsToAnotherAccount)
+    return savePushTokenOf(deps, viewer, body.fcmToken)
+  })
+
+  serve(app, 'saveUserPushToken', async ({ body, viewer }) => savePushTokenOf(deps, viewer, body.fcmToken))
+
+  serve(app, 'getMe', async ({ viewer }) => presentUser(await requireUser(deps, viewer)))
+
+  serve(app, 'listSessions', async ({ viewer }) => {
+    const rows = await listSessionsOf(deps.database.pool, viewer.userId, new Date(deps.clock.now()))
+    return rows.map((row) => presentSession(row, viewer.sessionId))
+  })
+
+  serve(app, 'endSession', async ({ params, viewer }) => {
+    const ended = await deleteSessionOfUser(deps.database.pool, viewer.userId, params.sessionId)
+    if (!ended) throw new Failure('not_found', ACCOUNT_MESSAGES.sessionEndedBefore)
+    return { message: ACCOUNT_MESSAGES.sessionEnded }
+  })
+
+  serve(app, 'logoutEverywhere', async ({ body: { keepCurrent }, viewer }) => {
+    const ended = await deleteUserSessions(deps.database.pool, viewer.userId, keepCurrent ? viewer.sessionId : undefined)
+    return { message: keepCurrent ? ACCOUNT_MESSAGES.loggedOutElsewhere : ACCOUNT_MESSAGES.loggedOutEverywhere, ended }
+  })
+
+  serve(app, 'uploadProfileImage', async ({ viewer, request }) => {
+    await changeProfileImage({ ...deps, media }, viewer.userId, request)
+    return { message: ACCOUNT_MESSAGES.profileImageSaved, user: presentUser(await requireUser(deps, viewer)) }
+  })
+
+  serve(app, 'removeProfileImage', async ({ viewer }) => {
+    await removeProfileImage(deps, viewer.userId)
+    return { message: ACCOUNT_MESSAGES.profileImageRemoved, user: presentUser(await requireUser(deps, viewer)) }
+  })
+
+  registerPhoneChangeRoutes(app, deps)
+
+  serve(app, 'updateProfile', async ({ body, viewer }) => presentUser(await updateProfile(deps, viewer, body)))
+
+  serve(app, 'logout', async ({ viewer }) => {
+    await deleteSession(deps.database.pool, viewer.sessionId)
+    return { message: ACCOUNT_MESSAGES.loggedOut }
+  })
+}
+
+async function savePushTokenOf({ notifications, clock }: AccountDeps, viewer: Viewer, token: string) {
+  await savePushToken(notifications, viewer, token)
+  return { success: true, message: ACCOUNT_MESSAGES.pushTokenSaved, userId: viewer.userId, timestamp: new Date(clock.now()).toISOString() }
+}
+
+/** @throws Failure not_signed_in when the account was deleted during the request */
+async function requireUser({ database }: AccountDeps, { userId }: Viewer): Promise<UserRow> {
+  const user = await findUser(database.pool, userId)
+  if (!user) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+  return user
+}

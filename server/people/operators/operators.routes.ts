@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serve } from '#server/base/http/contract-routes.ts'
+import { bearerOf } from '#server/base/http/session.ts'
+import { consoleCookie } from './console-cookie.ts'
+import { enrol, type OperatorDeps, readState, renewRecoveryCodes, verifySecondFactor } from './second-factor.ts'
+
+export function registerOperatorRoutes(app: FastifyInstance, deps: OperatorDeps & { readonly secureCookies: boolean }): void {
+  const openConsole = (request: FastifyRequest, reply: FastifyReply) => {
+    const token = bearerOf(request)
+    if (token) reply.header('set-cookie', consoleCookie(deps, token))
+  }
+
+  serve(app, 'getSecondFactor', async ({ viewer, request, reply }) => {
+    const answer = await readState(deps, viewer)
+    if (answer.state === 'verified') openConsole(request, reply)
+    return answer
+  })
+
+  serve(app, 'enrolSecondFactor', ({ viewer }) => enrol(deps, viewer))
+
+  serve(app, 'verifySecondFactor', async ({ body, viewer, request, reply }) => {
+    const answer = await verifySecondFactor(deps, viewer, body.code)
+    openConsole(request, reply)
+    return answer
+  })
+
+  serve(app, 'renewRecoveryCodes', ({ viewer }) => renewRecoveryCodes(deps, viewer))
+}

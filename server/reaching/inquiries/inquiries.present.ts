@@ -1,0 +1,37 @@
+import { formatIndianTime } from '#contracts/base/values/time.ts'
+import { writeCsv } from '#contracts/base/values/write-csv.ts'
+import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
+import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
+import type { InquiryRow } from './inquiries.queries.ts'
+
+export function presentInquiry(row: InquiryRow): Inquiry {
+  return {
+    inquiryId: row.id,
+    inquiryDate: row.createdAt.toISOString(),
+    propertyId: row.propertyId,
+    propertyName: row.propertyName,
+    propertyDeleted: row.propertyDeleted,
+    userFullName: row.seekerName,
+    userMobileNumber: row.seekerPhone ?? '',
+    status: row.status,
+    note: row.note,
+  }
+}
+
+/** The byte order mark, by which Excel reads a file as UTF-8, and the names of the columns. */
+export const INQUIRY_CSV_START = `\uFEFF${writeCsv([['Date (India)', 'Property', 'Person', 'Phone', 'Status', 'Note', 'Listing']])}`
+
+/** @param origin the site's address without a slash at the end */
+export function inquiryCsv(rows: readonly InquiryRow[], origin: string): string {
+  return writeCsv(
+    rows.map((row) => [
+      formatIndianTime(row.createdAt.getTime()),
+      row.propertyName,
+      row.seekerName,
+      row.seekerPhone ?? '',
+      INQUIRY_STATUS_LABELS[row.status],
+      row.note,
+      row.propertyDeleted ? '' : `${origin}/listing/${row.propertyId}`,
+    ]),
+  )
+}

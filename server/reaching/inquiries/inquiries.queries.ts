@@ -1,0 +1,133 @@
+import { DAY_MS, startOfIndianDay } from '#contracts/base/values/time.ts'
+import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/reaching/inquiries/inquiries.ts'
+import type { InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
+
+type Direction = InquiryExportQuery['sortDir']
+
+/** Days are inclusive, YYYY-MM-DD in India. `propertyName` is a part of the property's name, in any case. */
+export type InquiryFilter = Partial<Omit<InquiryExportQuery, 'sortBy' | 'sortDir'>>
+
+export interface InquiryRow {
+  readonly id: number
+  readonly createdAt: Date
+  readonly status: InquiryStatus
+  readonly note: string
+  readonly propertyId: number
+  readonly propertyName: string
+  readonly propertyDeleted: boolean
+  readonly seekerName: string
+  readonly seekerPhone: string | null
+}
+
+// $1 is the poster, $2 to $5 are the filter
+const POSTED_PROPERTIES = `
+  SELECT id, lower(property_name) AS name FROM properties
+   WHERE posted_by_user_id = $1 AND ($2 = '' OR position(lower($2) IN lower(property_name)) > 0)`
+const MATCHES_FILTER = `c.property_id = p.id AND c.created_at >= $4 AND c.created_at < $5 AND ($3 = '' OR c.inquiry_status = $3)`
+
+function filterValues(posterId: number, { propertyName, status, from, to }: InquiryFilter): unknown[] {
+  const since = from === undefined ? '-infinity' : new Date(startOfIndianDay(from))
+  const before = to === undefined ? 'infinity' : new Date(startOfIndianDay(to) + DAY_MS)
+  return [posterId, propertyName ?? '', status ?? '', since, before]
+}
+
+/**
+ * Sorts within each property first: with a thousand properties, only the first inquiries of each are read from the index.
+ * $6 is the limit, $7 the offset.
+ */
+const perProperty = (order: string, ofOneProperty: string) => `
+  SELECT l.id FROM (${POSTED_PROPERTIES}) p CROSS JOIN LATERAL
+         (SELECT c.id, c.created_at FROM contact_unlocks c WHERE ${MATCHES_FILTER} ORDER BY ${ofOneProperty} LIMIT $6::bigint + $7) l
+   ORDER BY ${order} LIMIT $6 OFFSET $7`
+
+/** Each seeker has at least one inquiry, so that the inquiries of seekers after the first $6 + $7 need not be read. */
+const perSeeker = (direction: string) => `
+  WITH posted AS (${POSTED_PROPERTIES}),
+  seekers AS (
+    SELECT u.id, lower(u.first_name) AS first, lower(u.last_name) AS last FROM users u
+     WHERE u.id IN (SELECT c.user_id FROM posted p JOIN contact_unlocks c ON ${MATCHES_FILTER})
+     ORDER BY 2 ${direction}, 3 ${direction}, 1 LIMIT $6::bigint + $7)
+  SELECT c.id FROM seekers s JOIN contact_unlocks c ON c.user_id = s.id JOIN posted p ON ${MATCHES_FILTER}
+   ORDER BY s.first ${direction}, s.last ${direction}, s.id, c.created_at DESC, c.id DESC LIMIT $6 OFFSET $7`
+
+const QUERIES_BY_SORT: Readonly<Record<InquirySort, (direction: string) => string>> = {
+  inquiryDate: (direction) => perProperty(`l.created_at ${direction}, l.id ${direction}`, `c.created_at ${direction}, c.id ${direction}`),
+  propertyName: (direction) => perProperty(`p.name ${direction}, l.created_at DESC, l.id DESC`, 'c.created_at DESC, c.id DESC'),
+  userFullName: perSeeker,
+}
+
+export interface InquiryPart {
+  readonly filter: InquiryFilter
+  readonly sortBy: InquirySort
+  readonly sortDir: Direction
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The ids of a part of a poster's inquiries, in the order of the part; for equal names the latest come first. */
+export async function listInquiryIds(db: Queryable, posterId: number, part: InquiryPart): Promise<number[]> {
+  const text = QUERIES_BY_SORT[part.sortBy](part.sortDir === 'asc' ? 'ASC' : 'DESC')
+  const { rows } = await db.query<{ id: number }>(text, [...filterValues(posterId, part.filter), part.limit, part.offset])
+  return rows.map(({ id }) => id)
+}
+
+export async function countInquiries(db: Queryable, posterId: number, filter: InquiryFilter): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM (${POSTED_PROPERTIES}) p JOIN contact_unlocks c ON ${MATCHES_FILTER}`,
+    filterValues(posterId, filter),
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Reads inquiries in the order of the ids; ids that no longer exist are left out. */
+export async function findInquiries(db: Queryable, ids: readonly number[]): Promise<InquiryRow[]> {
+  const { rows } = await db.query<InquiryRow>(
+    `SELECT c.id, c.created_at AS "createdAt", c.inquiry_status AS status, c.inquiry_note AS note, p.id AS "propertyId",
+            p.property_name AS "propertyName", p.deleted_at IS NOT NULL AS "propertyDeleted",
+            trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", u.phone_number AS "seekerPhone"
+       FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN contact_unlocks c ON c.id = wanted.id
+            JOIN properties p ON p.id = c.property_id JOIN users u ON u.id = c.user_id
+      ORDER BY wanted.place`,
+    [ids],
+  )
+  return rows
+}
+
+/**
+ * Updates the given fields; of concurrent updates of a field the last one wins. Waits for a concurrent deletion of the poster's account
+ * and writes nothing after it. @returns undefined when the poster has no such inquiry
+ */
+export async function updateInquiryRow(
+  db: Queryable,
+  posterId: number,
+  inquiryId: number,
+  { status, note }: InquiryChanges,
+): Promise<Pick<InquiryRow, 'status' | 'note'> | undefined> {
+  const { rows } = await db.query<Pick<InquiryRow, 'status' | 'note'>>(
+    `WITH poster AS MATERIALIZED (SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE)
+     UPDATE contact_unlocks c SET inquiry_status = coalesce($3, c.inquiry_status), inquiry_note = coalesce($4, c.inquiry_note)
+       FROM poster JOIN properties p ON p.posted_by_user_id = poster.id
+      WHERE c.id = $2 AND p.id = c.property_id
+     RETURNING c.inquiry_status AS status, c.inquiry_note AS note`,
+    [posterId, inquiryId, status ?? null, note ?? null],
+  )
+  return rows[0]
+}
+
+/** Whether the inquiry exists, for a property of any poster; an unlocked requirement is no inquiry. */
+export async function inquiryExists(db: Queryable, inquiryId: number): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM contact_unlocks WHERE id = $1 AND property_id IS NOT NULL', [inquiryId])
+  return rowCount === 1
+}
+
+/** Erases the notes on a user's inquiries, and the user's own notes on inquiries of others. */
+export async function eraseInquiryNotes(tx: Queryable, userId: number): Promise<void> {
+  await tx.query(
+    `UPDATE contact_unlocks SET inquiry_note = ''
+      WHERE inquiry_note <> ''
+        AND (user_id = $1 OR property_id IN (SELECT id FROM properties WHERE posted_by_user_id = $1)
+             OR requirement_id IN (SELECT id FROM requirements WHERE posted_by_user_id = $1))`,
+    [userId],
+  )
+}

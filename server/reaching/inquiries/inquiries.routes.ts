@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { INQUIRY_PAGE_SIZE, MAX_INQUIRIES_EXPORTED, MAX_INQUIRIES_FOUND } from '#contracts/base/limits.ts'
+import { indianDateOf } from '#contracts/base/values/time.ts'
+import type { InquiryExportQuery } from '#contracts/reaching/inquiries/inquiries.ts'
+import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import type { Database } from '#server/base/db/client.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
+import { siteOrigin } from '#server/base/http/addresses.ts'
+import { FileAnswer, pageOf, serve } from '#server/base/http/contract-routes.ts'
+import { Downloads } from '#server/base/http/downloads.ts'
+import { type BudgetSettings, chargesOf, type Limits, requireGranted } from '#server/base/http/rate-limits/index.ts'
+import type { Clock } from '#server/base/platform/clock.ts'
+import type { Config } from '#server/config.ts'
+import { INQUIRY_CSV_START, inquiryCsv, presentInquiry } from './inquiries.present.ts'
+import { countInquiries, findInquiries, type InquiryPart, listInquiryIds } from './inquiries.queries.ts'
+import { updateInquiry } from './update-inquiry.ts'
+
+export interface InquiryDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly budgets: Pick<BudgetSettings, 'INQUIRY_EXPORTS_PER_USER'>
+  readonly publicUrl: Config['publicUrl']
+}
+
+/** Inquiries per query while a file is written. */
+const EXPORT_BATCH_SIZE = 1_000
+/** Retry-After while another export of the user runs, ms. A file of 20,000 inquiries takes about a second. */
+const EXPORT_RETRY_AFTER_MS = 5_000
+
+export function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
+  const { clock, limits, budgets, publicUrl } = deps
+  const { pool } = deps.database
+  const downloads = new Downloads({ retryAfterMs: EXPORT_RETRY_AFTER_MS, say: INQUIRY_MESSAGES.exportRunning })
+  const readPage = async (posterId: number, { page, size, ...query }: InquiryExportQuery & { page: number; size: number }) => {
+    const part = partOf(query, size, page * size)
+    const [total, rows] = await Promise.all([countInquiries(pool, posterId, part.filter), readPart(pool, posterId, part)])
+    return pageOf(rows.map(presentInquiry), total, size)
+  }
+
+  serve(app, 'listInquiries', ({ query, viewer }) => readPage(viewer.userId, query))
+
+  serve(app, 'searchInquiries', async ({ query: { page, size, ...query }, viewer }) => {
+    if (page !== undefined || size !== undefined)
+      return readPage(viewer.userId, { ...query, page: page ?? 0, size: size ?? INQUIRY_PAGE_SIZE })
+    return (await readPart(pool, viewer.userId, partOf(query, MAX_INQUIRIES_FOUND))).map(presentInquiry)
+  })
+
+  serve(app, 'updateInquiry', async ({ params: { inquiryId }, body, viewer }) => {
+    return { inquiryId, ...(await updateInquiry(pool, viewer.userId, inquiryId, body)) }
+  })
+
+  serve(app, 'exportInquiries', async ({ query, viewer, request }) => {
+    const { userId } = viewer
+    downloads.refuseWhileRunning(userId)
+    const charges = chargesOf(`inquiry-export:user:${userId}`, budgets.INQUIRY_EXPORTS_PER_USER)
+    requireGranted(await limits.take(charges, clock.now()), INQUIRY_MESSAGES.exportTooMany)
+    const csv = await downloads.start(userId, async () => {
+      const ids = await listInquiryIds(pool, userId, partOf(query, MAX_INQUIRIES_EXPORTED))
+      return Readable.from(writeInquiries(pool, ids, siteOrigin(request, publicUrl)))
+    })
+    return new FileAnswer(csv, `inquiries-${indianDateOf(clock.now())}.csv`)
+  })
+}
+
+const partOf = ({ sortBy, sortDir, ...filter }: InquiryExportQuery, limit: number, offset = 0): InquiryPart => ({
+  filter,
+  sortBy,
+  sortDir,
+  limit,
+  offset,
+})
+
+const readPart = async (db: Queryable, posterId: number, part: InquiryPart) => findInquiries(db, await listInquiryIds(db, posterId, part))
+
+/** Reads a batch when the client has received the previous ones. */
+async function* writeInquiries(db: Queryable, ids: readonly number[], origin: string): AsyncGenerator<string> {
+  yield INQUIRY_CSV_START
+  for (let start = 0; start < ids.length; start += EXPORT_BATCH_SIZE)
+    yield inquiryCsv(await findInquiries(db, ids.slice(start, start + EXPORT_BATCH_SIZE)), origin)
+}

@@ -1,0 +1,84 @@
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import { inTransaction } from '#server/base/db/transaction.ts'
+import type { Queue } from '#server/base/platform/jobs/port.ts'
+import type { PushMessage } from '#server/base/platform/push/push-sender.ts'
+import { claimUndelivered, listUsersToDeliver } from './deliveries.queries.ts'
+import type { NotificationDeps } from './deps.ts'
+import { kindsToDeliver } from './notify.ts'
+import { deletePushSubscription, findSealedToken, listPushSubscriptionIds } from './push-subscriptions.queries.ts'
+import { toPushes, type UnsubscribeTokenOf } from './to-pushes.ts'
+
+/** The payload of a job: users with notifications to deliver. */
+export interface Delivery {
+  readonly userIds: readonly number[]
+}
+
+/** The payload of a job: a push to one browser. */
+export interface BrowserPush {
+  readonly userId: number
+  readonly message: PushMessage
+  readonly subscriptionId: number
+}
+
+/** `deliverLeftBehind` leaves younger notifications to the job that was enqueued with them. */
+const LEFT_BEHIND_AFTER_MS = MINUTE_MS
+/** Maximum users in one job. */
+const BATCH = 100
+
+/**
+ * Delivers each user's pending notifications: marks them as delivered and enqueues a push for each of the user's browsers, in one
+ * transaction, so that each is enqueued once even when jobs run at the same time.
+ */
+export async function deliver(
+  {
+    database,
+    clock,
+    push,
+    unsubscribeTokenOf,
+  }: Pick<NotificationDeps, 'database' | 'clock' | 'push'> & { readonly unsubscribeTokenOf: UnsubscribeTokenOf },
+  browserPushes: Queue<BrowserPush>,
+  { userIds }: Delivery,
+): Promise<void> {
+  for (const userId of userIds) {
+    const now = clock.now()
+    await inTransaction(database.pool, async (tx) => {
+      const claimed = await claimUndelivered(tx, userId, kindsToDeliver(now), new Date(now))
+      const messages = toPushes(
+        claimed.filter(({ shouldPush }) => shouldPush),
+        unsubscribeTokenOf,
+      )
+      if (messages.length === 0) return
+      const subscriptionIds = await listPushSubscriptionIds(tx, userId, push.config.provider)
+      for (const message of messages)
+        for (const subscriptionId of subscriptionIds) await browserPushes.add({ userId, message, subscriptionId }, { tx })
+    })
+  }
+}
+
+/** Enqueues the delivery of notifications that quiet hours or an outage of the job queue left undelivered. */
+export async function deliverLeftBehind(
+  { database, clock }: Pick<NotificationDeps, 'database' | 'clock'>,
+  deliveries: Queue<Delivery>,
+): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now - LEFT_BEHIND_AFTER_MS)
+  for (let after = 0; ; ) {
+    const userIds = await listUsersToDeliver(database.pool, kindsToDeliver(now), before, { after, limit: BATCH })
+    if (userIds.length > 0) await deliveries.add({ userIds })
+    after = userIds.at(-1) ?? 0
+    if (userIds.length < BATCH) return
+  }
+}
+
+/** Sends a push if the browser still belongs to the user; deletes a dead subscription. @throws Error when the job should be retried */
+export async function sendToBrowser(
+  { database, keys, push, log }: Pick<NotificationDeps, 'database' | 'keys' | 'push' | 'log'>,
+  { userId, message, subscriptionId }: BrowserPush,
+): Promise<void> {
+  const sealed = await findSealedToken(database.pool, subscriptionId, userId)
+  if (!sealed) return
+  const token = keys.open(sealed)
+  if (token && (await push.send(token, message)) === 'sent') return
+  await deletePushSubscription(database.pool, subscriptionId)
+  log.info({ userId, subscriptionId }, 'a push subscription is gone and was deleted')
+}

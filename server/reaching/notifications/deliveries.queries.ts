@@ -1,0 +1,46 @@
+import type { NotificationKind } from '#contracts/reaching/notifications/notification-kinds.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+
+export interface ClaimedNotification extends Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path' | 'keptSearchId'> {
+  /** Whether to send a push: the notification is unread, and pushes of its kind are on. */
+  readonly shouldPush: boolean
+}
+
+/** Marks the pending notifications of a user as delivered. Concurrent calls get each row once. @returns the oldest first */
+export async function claimUndelivered(
+  tx: Queryable,
+  userId: number,
+  kinds: readonly NotificationKind[],
+  now: Date,
+): Promise<ClaimedNotification[]> {
+  const { rows } = await tx.query<ClaimedNotification>(
+    `WITH claimed AS (
+       UPDATE notifications SET delivered_at = $3 WHERE user_id = $1 AND delivered_at IS NULL AND kind = ANY($2)
+       RETURNING id, user_id, kind, title, body, path, kept_search_id, read_at)
+     SELECT n.kind, n.title, n.body, n.path, n.kept_search_id AS "keptSearchId", n.read_at IS NULL AND coalesce(c.push, true) AS "shouldPush"
+       FROM claimed n LEFT JOIN notification_choices c ON c.user_id = n.user_id AND c.kind = n.kind ORDER BY n.id`,
+    [userId, kinds, now],
+  )
+  return rows
+}
+
+interface Page {
+  readonly after: number
+  readonly limit: number
+}
+
+/** Users with notifications of these kinds that have waited since before `before`, by id. */
+export async function listUsersToDeliver(
+  db: Queryable,
+  kinds: readonly NotificationKind[],
+  before: Date,
+  { after, limit }: Page,
+): Promise<number[]> {
+  const { rows } = await db.query<{ userId: number }>(
+    `SELECT DISTINCT user_id AS "userId" FROM notifications
+      WHERE delivered_at IS NULL AND kind = ANY($1) AND created_at <= $2 AND user_id > $3 ORDER BY user_id LIMIT $4`,
+    [kinds, before, after, limit],
+  )
+  return rows.map(({ userId }) => userId)
+}

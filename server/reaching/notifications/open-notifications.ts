@@ -1,0 +1,41 @@
+import { HOUR_S } from '#contracts/base/values/time.ts'
+import { trySavepoint } from '#server/base/db/transaction.ts'
+import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import { deleteOldNotifications } from './delete-old-notifications.ts'
+import { type BrowserPush, type Delivery, deliver, deliverLeftBehind, sendToBrowser } from './deliver.ts'
+import type { NotificationDeps } from './deps.ts'
+import type { UnsubscribeTokenOf } from './to-pushes.ts'
+
+/** Retries for six hours, to survive an outage of a push service; then the push is dropped. */
+const PUSH_RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
+/** When these retries fail, the recurring job delivers the notifications. */
+const DELIVERY_RETRIES = { retries: 3, retryDelay: 10, expireAfterSeconds: HOUR_S }
+
+interface OpenDeps extends Omit<NotificationDeps, 'pushes'> {
+  readonly jobs: Jobs
+  readonly unsubscribeTokenOf: UnsubscribeTokenOf
+}
+
+/** Opens the queues. Pushes are one job per browser, so that a failing browser does not cause retries for others. */
+export async function openNotifications({ jobs, unsubscribeTokenOf, ...deps }: OpenDeps): Promise<NotificationDeps> {
+  const browserPushes = await jobs.queue<BrowserPush>('push-to-browser', PUSH_RETRIES, (push) => sendToBrowser(deps, push))
+  const deliveries = await jobs.queue<Delivery>('deliver-notifications', DELIVERY_RETRIES, (delivery) =>
+    deliver({ ...deps, unsubscribeTokenOf }, browserPushes, delivery),
+  )
+  // one run is at 2:30 UTC, when the quiet hours end
+  await jobs.repeat('deliver-left-behind', '*/5 * * * *', () => deliverLeftBehind(deps, deliveries))
+  await jobs.repeat('delete-old-notifications', '23 3 * * *', async () => {
+    await deleteOldNotifications(deps)
+  })
+  return {
+    ...deps,
+    pushes: {
+      async deliver(tx, userIds) {
+        const err = await trySavepoint(tx, async () => {
+          await deliveries.add({ userIds }, { tx })
+        })
+        if (err) deps.log.warn({ err }, 'the delivery of notifications could not be enqueued')
+      },
+    },
+  }
+}

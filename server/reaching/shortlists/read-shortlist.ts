@@ -1,0 +1,66 @@
+import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
+import type { OwnShortlist, SharedShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
+import type { Database } from '#server/base/db/client.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
+import { Failure } from '#server/base/http/failure.ts'
+import type { BudgetSettings, Limits } from '#server/base/http/rate-limits/index.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import type { Clock } from '#server/base/platform/clock.ts'
+import { isSameSecret, type Keys } from '#server/base/platform/keys.ts'
+import { listVisibleOrGone } from '#server/homes/properties/index.ts'
+import { readLink, voterHash } from './share-link.ts'
+import { presentFacts, presentItems } from './shortlists.present.ts'
+import { findOwnShortlist, findShortlist } from './shortlists.queries.ts'
+import { findVoterName, listItems } from './votes.queries.ts'
+
+export interface ShortlistDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly limits: Limits
+  readonly budgets: Pick<BudgetSettings, 'SHORTLIST_READS_PER_ADDRESS' | 'SHORTLIST_VOTES_PER_ADDRESS' | 'SHORTLIST_VOTES_PER_LIST'>
+}
+
+/** Reads a list for its owner. @throws Failure not_found */
+export async function readOwn(database: Database, viewer: Viewer, shortlistId: number): Promise<OwnShortlist> {
+  const db = database.readsFor(viewer)
+  const row = await findOwnShortlist(db, viewer.userId, shortlistId)
+  if (!row) throw new Failure('not_found', MESSAGES.notFound)
+  const items = await listItems(db, shortlistId)
+  return { ...presentFacts(row), items: presentItems(items, await findProperties(database, items, viewer)) }
+}
+
+/**
+ * The list that a link opens. A revoked link and one that never existed are refused with the same message.
+ * @param lock takes a row lock: changes of the list and its link, and other votes, wait until the transaction ends
+ * @throws Failure not_found
+ */
+export async function requireSharedShortlist(db: Queryable, keys: Keys, link: string, lock?: 'lock') {
+  const read = readLink(keys, link)
+  const row = read && (await findShortlist(db, read.shortlistId, lock))
+  if (!read || !row?.linkHash || !isSameSecret(read.hash, row.linkHash)) throw new Failure('not_found', MESSAGES.noLongerShared)
+  return row
+}
+
+/** Reads a list for anybody with the link, signed in or not; its properties as visitors may see them. @throws Failure not_found */
+export async function readSharedShortlist(
+  { database, keys }: { readonly database: Database; readonly keys: Keys },
+  link: string,
+  voterKey: string | undefined,
+): Promise<SharedShortlist> {
+  const db = database.primaryReadPool
+  const { id, name, sharedBy } = await requireSharedShortlist(db, keys, link)
+  const voter = voterKey === undefined ? undefined : voterHash(keys, id, voterKey)
+  const items = await listItems(db, id, voter)
+  return {
+    name,
+    sharedBy,
+    voterName: voter ? await findVoterName(db, id, voter) : null,
+    items: presentItems(items, await findProperties(database, items, undefined)),
+  }
+}
+
+function findProperties(database: Database, items: readonly { readonly propertyId: number }[], viewer: Viewer | undefined) {
+  const ids = items.map(({ propertyId }) => propertyId)
+  return listVisibleOrGone(database, ids, viewer)
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { ContactMessage, ContactMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
+import { contactMessages } from '#server/base/db/schema/index.ts'
+import { orm, type Queryable } from '#server/base/db/transaction.ts'
+
+interface NewMessage extends ContactMessage {
+  readonly receivedAt: Date
+  /** Undefined when the caller sent none. */
+  readonly idempotencyKey: string | undefined
+}
+
+/** @returns false when a message with this key is stored already */
+export async function insertMessage(db: Queryable, message: NewMessage): Promise<boolean> {
+  const { rowCount } = await orm(db).insert(contactMessages).values(message).onConflictDoNothing({ target: contactMessages.idempotencyKey })
+  return rowCount === 1
+}
+
+/** @returns the message that was stored with this key */
+export async function findMessage(db: Queryable, idempotencyKey: string): Promise<ContactMessage | undefined> {
+  const { name, email, phone, subject, message } = contactMessages
+  const found = await orm(db)
+    .select({ name, email, phone, subject, message })
+    .from(contactMessages)
+    .where(eq(contactMessages.idempotencyKey, idempotencyKey))
+  return found[0]
+}
+
+export type MessageRow = typeof contactMessages.$inferSelect
+
+interface MessageSearch {
+  readonly text?: string | undefined
+  readonly status?: ContactMessageStatus | undefined
+  /** From 0. */
+  readonly page: number
+  readonly size: number
+}
+
+/** A search text with at least this many digits is also searched for in the phone numbers. */
+const MIN_PHONE_DIGITS = 6
+
+function matchesSearch({ text, status }: MessageSearch): SQL | undefined {
+  const { name, email, phone, subject, message } = contactMessages
+  const digits = (text ?? '').replace(/\D/g, '').slice(-10)
+  const hasText =
+    text === undefined ? undefined : sql`strpos(lower(concat_ws(' ', ${name}, ${email}, ${subject}, ${message})), lower(${text})) > 0`
+  const hasPhone = digits.length < MIN_PHONE_DIGITS ? undefined : sql`strpos(regexp_replace(${phone}, '\\D', '', 'g'), ${digits}) > 0`
+  return and(or(hasText, hasPhone), status && eq(contactMessages.status, status))
+}
+
+/** Lists messages, the newest first. */
+export async function listMessages(db: Queryable, search: MessageSearch): Promise<{ rows: MessageRow[]; total: number }> {
+  const isMatch = matchesSearch(search)
+  const { page, size } = search
+  const [rows, total] = await Promise.all([
+    orm(db)
+      .select()
+      .from(contactMessages)
+      .where(isMatch)
+      .orderBy(desc(contactMessages.receivedAt), desc(contactMessages.id))
+      .limit(size)
+      .offset(page * size),
+    orm(db).$count(contactMessages, isMatch),
+  ])
+  return { rows, total }
+}
+
+/** @param lock locks the row until the transaction ends */
+export async function getMessage(db: Queryable, id: number, lock = false): Promise<MessageRow | undefined> {
+  const found = orm(db).select().from(contactMessages).where(eq(contactMessages.id, id))
+  const [row] = await (lock ? found.for('update') : found)
+  return row
+}
+
+export async function changeMessage(tx: Queryable, id: number, changes: Pick<MessageRow, 'status' | 'note' | 'answeredAt'>): Promise<void> {
+  await orm(tx).update(contactMessages).set(changes).where(eq(contactMessages.id, id))
+}
+
+/** @returns how many messages were deleted */
+export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await orm(db).delete(contactMessages).where(lt(contactMessages.receivedAt, before))
+  return rowCount ?? 0
+}
+
+/** Deletes the messages of a person, found by the last ten digits of the phone or by the e-mail address in any case. */
+export async function deleteMessagesOf(
+  tx: Queryable,
+  { phoneNumber, email }: { readonly phoneNumber: string | null; readonly email: string | null },
+): Promise<void> {
+  await tx.query(`DELETE FROM contact_messages WHERE lower(email) = lower($1) OR right(regexp_replace(phone, '\\D', '', 'g'), 10) = $2`, [
+    email,
+    phoneNumber,
+  ])
+}

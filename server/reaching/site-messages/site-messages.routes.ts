@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { findLink } from '#contracts/base/values/link-in-text.ts'
+import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
+import { CONTAINS_CONTACT, type ContactMessageEntry, type listedContactMessage } from '#contracts/operations/contact-messages.ts'
+import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
+import { pageOf, serve } from '#server/base/http/contract-routes.ts'
+import { idempotencyKeyOf } from '#server/base/http/idempotency.ts'
+import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import { type SiteMessageDeps, sendMessage, sweepMessages } from './send-message.ts'
+import { listMessages, type MessageRow } from './site-messages.queries.ts'
+import { requireMessage, updateMessage } from './update-message.ts'
+
+export async function openSiteMessages({ jobs, ...deps }: SiteMessageDeps & { readonly jobs: Jobs }): Promise<SiteMessageDeps> {
+  await jobs.repeat('sweep-contact-messages', '41 3 * * *', async () => {
+    await sweepMessages(deps)
+  })
+  return deps
+}
+
+export function registerSiteMessageRoutes(app: FastifyInstance, deps: SiteMessageDeps): void {
+  serve(app, 'sendContactMessage', async ({ body, request }) => {
+    await sendMessage(deps, body, { ip: request.ip, idempotencyKey: idempotencyKeyOf(request) })
+    return { message: CONTACT_FORM_MESSAGES.sent }
+  })
+
+  serve(app, 'listContactMessages', async ({ body }) => {
+    const { rows, total } = await listMessages(deps.database.pool, body)
+    return pageOf(rows.map(presentListed), total, body.size)
+  })
+
+  serve(app, 'getContactMessage', async ({ params }) => presentMessage(await requireMessage(deps, params.id)))
+
+  serve(app, 'updateContactMessage', async ({ params, body, viewer }) => {
+    return presentMessage(await updateMessage(deps, viewer, params.id, body))
+  })
+}
+
+function presentListed({ id, receivedAt, status, name, subject, message }: MessageRow): z.input<typeof listedContactMessage> {
+  const shown = (text: string) => (containsPhoneNumber(text) || findLink(text) ? CONTAINS_CONTACT : text)
+  return {
+    contactMessageId: id,
+    receivedAt: receivedAt.toISOString(),
+    status,
+    name: shown(name),
+    subject: shown(subject),
+    message: shown(message),
+  }
+}
+
+function presentMessage({ id, receivedAt, answeredAt, idempotencyKey: _key, ...message }: MessageRow): ContactMessageEntry {
+  return { contactMessageId: id, receivedAt: receivedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null, ...message }
+}

@@ -1,0 +1,114 @@
+import { CONTACT_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
+import type { Database } from '#server/base/db/client.ts'
+import { inTransaction, lockUserRow, type Queryable } from '#server/base/db/transaction.ts'
+import { Failure } from '#server/base/http/failure.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import type { Clock } from '#server/base/platform/clock.ts'
+import { countRemaining, spendAllowance } from '#server/money/plans/index.ts'
+import { type NotificationDeps, notify } from '#server/reaching/notifications/index.ts'
+import type { ContactKind } from './contact-kinds.ts'
+import { type ContactRow, insertUnlock } from './unlocks.queries.ts'
+
+export interface ContactDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+}
+
+interface UnlockedNumber {
+  readonly message: string
+  readonly phoneNumber: string
+  /** Whether nothing was charged. */
+  readonly alreadyUnlocked: boolean
+  /** Contacts that are left of the allowance. */
+  readonly remaining: number
+}
+
+interface UnlockRequest<T extends ContactRow> {
+  readonly viewer: Viewer
+  readonly kind: ContactKind<T>
+  readonly id: number
+  /** Epoch ms. */
+  readonly now: number
+}
+
+type Reachable<T> = T & { readonly posterPhone: string }
+
+/**
+ * Spends one contact on a property or a requirement and returns its poster's number. Nothing is charged for the viewer's own property or
+ * requirement, or for one unlocked before. The charge, the unlock and its notification are one transaction.
+ * @throws Failure payment_required when no contact remains; not_found, no_longer_available or conflict when nobody can be reached
+ */
+export async function unlockContact<T extends ContactRow>(
+  deps: ContactDeps,
+  viewer: Viewer,
+  kind: ContactKind<T>,
+  id: number,
+): Promise<UnlockedNumber> {
+  const { userId } = viewer
+  const request = { viewer, kind, id, now: deps.clock.now() }
+  return inTransaction(deps.database.pool, async (tx) => {
+    // first without a lock, so that a user without contacts left does not block others
+    const seen = requireReachable(request, await kind.find(tx, userId, id))
+    if (isFree(seen, userId)) return showWithoutCharge(tx, seen, request)
+    if ((await countRemaining(tx, userId, kind.allowance, request.now)) === 0) throw await noContactLeft(tx, request)
+    // serialises the charges of one user; the read after the lock includes concurrent unlocks
+    await lockUserRow(tx, userId)
+    const locked = requireReachable(request, await kind.find(tx, userId, id, 'lock'))
+    return isFree(locked, userId) ? showWithoutCharge(tx, locked, request) : charge(deps, tx, locked, request)
+  })
+}
+
+/** An unlocked number stays visible when the property or requirement is hidden, closed or deleted. @throws Failure without a number */
+function requireReachable<T extends ContactRow>({ viewer, kind }: UnlockRequest<T>, found: T | undefined): Reachable<T> {
+  const row = found && isFree(found, viewer.userId) ? found : kind.requireVisible(viewer, found)
+  if (!row.posterPhone) throw new Failure('conflict', kind.messages.noNumber)
+  return { ...row, posterPhone: row.posterPhone }
+}
+
+const isFree = (row: ContactRow, userId: number): boolean => row.isUnlocked || row.postedByUserId === userId
+
+async function showWithoutCharge<T extends ContactRow>(
+  tx: Queryable,
+  row: Reachable<T>,
+  request: UnlockRequest<T>,
+): Promise<UnlockedNumber> {
+  const { viewer, kind, now } = request
+  return {
+    message: row.postedByUserId === viewer.userId ? kind.messages.own : CONTACT_MESSAGES.alreadyUnlocked,
+    phoneNumber: row.posterPhone,
+    alreadyUnlocked: true,
+    remaining: await countRemaining(tx, viewer.userId, kind.allowance, now),
+  }
+}
+
+async function charge<T extends ContactRow>(
+  { notifications }: ContactDeps,
+  tx: Queryable,
+  row: Reachable<T>,
+  request: UnlockRequest<T>,
+): Promise<UnlockedNumber> {
+  const { viewer, kind, id, now } = request
+  const { userId } = viewer
+  const subject = kind.subjectOf(id)
+  const spent = await spendAllowance(tx, { userId, allowance: kind.allowance, ...subject, now })
+  if (!spent) throw await noContactLeft(tx, request)
+  const unlockId = await insertUnlock(tx, { userId, ...subject, subscriptionId: spent.subscriptionId, createdAt: new Date(now) })
+  await notify(notifications, tx, {
+    userId: row.postedByUserId,
+    kind: 'lead',
+    cause: `unlock:${unlockId}`,
+    ...kind.lead(row, row.seekerName.trim() || 'Somebody'),
+    subject,
+  })
+  return {
+    message: CONTACT_MESSAGES.unlocked(spent.remaining),
+    phoneNumber: row.posterPhone,
+    alreadyUnlocked: false,
+    remaining: spent.remaining,
+  }
+}
+
+async function noContactLeft<T extends ContactRow>(tx: Queryable, { viewer, kind, now }: UnlockRequest<T>): Promise<Failure> {
+  return new Failure('payment_required', await kind.limitMessage(tx, viewer.userId, now))
+}

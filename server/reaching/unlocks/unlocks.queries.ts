@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import type pg from 'pg'
+import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import type { UnlockedContact } from '#contracts/reaching/unlocks/unlocks.ts'
+import { contactUnlocks, type RequirementRecord } from '#server/base/db/schema/index.ts'
+import { orm, type Queryable } from '#server/base/db/transaction.ts'
+
+/** A property or requirement with what unlocking its poster's number needs. */
+export interface ContactRow {
+  readonly postedByUserId: number
+  readonly posterPhone: string | null
+  readonly isUnlocked: boolean
+  readonly seekerName: string
+}
+
+export interface PropertyContact extends ContactRow {
+  readonly propertyName: string
+  readonly status: PropertyStatus
+  readonly deletedAt: Date | null
+}
+
+type RequirementTexts = Pick<RequirementRecord, 'lookingFor' | 'propertyType' | 'bhkConfig'>
+export type RequirementContact = ContactRow & RequirementTexts & Pick<RequirementRecord, 'status'>
+
+/** @param column foreign key in `contact_unlocks` */
+const contactOf = (table: string, column: string, columns: string) => `
+  SELECT ${columns}, p.posted_by_user_id AS "postedByUserId", poster.phone_number AS "posterPhone",
+         EXISTS (SELECT 1 FROM contact_unlocks c WHERE c.user_id = $1 AND c.${column} = p.id) AS "isUnlocked",
+         coalesce((SELECT concat_ws(' ', u.first_name, u.last_name) FROM users u WHERE u.id = $1), '') AS "seekerName"
+    FROM ${table} p JOIN users poster ON poster.id = p.posted_by_user_id
+   WHERE p.id = $2`
+
+/** @returns a query; with `lock` the row cannot be hidden, closed or deleted until the transaction ends */
+function findContact<T extends ContactRow>(name: string, text: string) {
+  return async (db: Queryable, userId: number, id: number, lock?: 'lock'): Promise<T | undefined> => {
+    const query = lock ? { name: `lock-${name}`, text: `${text} FOR SHARE OF p` } : { name: `find-${name}`, text }
+    const { rows } = await db.query<T & pg.QueryResultRow>({ ...query, values: [userId, id] })
+    return rows[0]
+  }
+}
+
+export const findPropertyContact = findContact<PropertyContact>(
+  'property-contact',
+  contactOf('properties', 'property_id', 'p.property_name AS "propertyName", p.status, p.deleted_at AS "deletedAt"'),
+)
+export const findRequirementContact = findContact<RequirementContact>(
+  'requirement-contact',
+  contactOf(
+    'requirements',
+    'requirement_id',
+    'p.looking_for AS "lookingFor", p.property_type AS "propertyType", p.bhk_config AS "bhkConfig", p.status',
+  ),
+)
+
+/** @returns the unlock's id */
+export async function insertUnlock(tx: Queryable, unlock: typeof contactUnlocks.$inferInsert): Promise<number> {
+  const [inserted] = await orm(tx).insert(contactUnlocks).values(unlock).returning({ id: contactUnlocks.id })
+  return inserted?.id ?? 0
+}
+
+export interface UnlockedRow extends Omit<UnlockedContact, 'unlockedAt'> {
+  /** Null for a property. */
+  readonly requirement: RequirementTexts | null
+  readonly unlockedAt: Date
+}
+
+/** The numbers that a user has unlocked, the latest first, without those of deleted accounts. */
+export async function listUnlocked(db: Queryable, userId: number, limit: number): Promise<UnlockedRow[]> {
+  const { rows } = await db.query<UnlockedRow>(
+    `SELECT c.property_id AS "propertyId", c.requirement_id AS "requirementId", coalesce(p.property_name, '') AS "propertyName",
+            coalesce(p.area, (SELECT string_agg(l.name, ', ' ORDER BY l.position) FROM requirement_locations l WHERE l.requirement_id = r.id), '')
+              AS area,
+            coalesce(p.status, r.status) = 'ACTIVE' AS available,
+            CASE WHEN r.id IS NOT NULL
+                 THEN json_build_object('lookingFor', r.looking_for, 'propertyType', r.property_type, 'bhkConfig', r.bhk_config) END AS requirement,
+            concat_ws(' ', poster.first_name, poster.last_name) AS "posterName", poster.phone_number AS "phoneNumber",
+            c.created_at AS "unlockedAt"
+       FROM contact_unlocks c LEFT JOIN properties p ON p.id = c.property_id LEFT JOIN requirements r ON r.id = c.requirement_id
+            JOIN users poster ON poster.id = coalesce(p.posted_by_user_id, r.posted_by_user_id)
+      WHERE c.user_id = $1 AND poster.phone_number IS NOT NULL
+      ORDER BY c.created_at DESC, c.id DESC LIMIT $2`,
+    [userId, limit],
+  )
+  return rows
+}
+
+/** How many numbers a user has unlocked, of properties and requirements. */
+export function countUnlocked(db: Queryable, userId: number): Promise<number> {
+  return orm(db).$count(contactUnlocks, eq(contactUnlocks.userId, userId))
+}
+
+/** Whether a running subscription has paid for contacts of properties: the user then needs more, not a first plan. @param now epoch ms */
+export async function hasSpentContacts(db: Queryable, userId: number, now: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM contact_unlocks c JOIN subscriptions s ON s.id = c.subscription_id
+      WHERE c.user_id = $1 AND c.property_id IS NOT NULL AND (s.ends_at IS NULL OR s.ends_at > $2) LIMIT 1`,
+    [userId, new Date(now)],
+  )
+  return rowCount === 1
+}

@@ -1,3 +1,0 @@
-export { type Brand, type BrandPages, brandOf, brandPagesOf, sellerOf } from './brand.ts'
-export { openSiteSettings, type SiteSettings } from './open-site-settings.ts'
-export { registerSiteSettingsRoutes } from './site-settings.routes.ts'

@@ -1,0 +1,87 @@
+import { between, eq, max, min } from 'drizzle-orm'
+import { FIGURES, type Figure } from '#contracts/operations/figures.ts'
+import { dailyFigures, properties, users } from '#server/base/db/schema/index.ts'
+import { orm, type Queryable } from '#server/base/db/transaction.ts'
+
+/** Figures that are counted live, by search-counter.ts; the others are computed from other tables. */
+const LIVE_FIGURES = ['searches', 'empty_searches'] as const satisfies readonly Figure[]
+type LiveFigure = (typeof LIVE_FIGURES)[number]
+const ROLLED_UP_FIGURES = FIGURES.filter((figure) => !LIVE_FIGURES.some((live) => live === figure))
+
+/** The last day that has been rolled up, YYYY-MM-DD; null when none has. */
+export async function findLastRolledUpDay(db: Queryable): Promise<string | null> {
+  const [found] = await orm(db)
+    .select({ day: max(dailyFigures.day) })
+    .from(dailyFigures)
+    .where(eq(dailyFigures.figure, 'properties'))
+  return found?.day ?? null
+}
+
+/** Creation time of the first account or property; null without any. Properties of the demo may be older than their posters. */
+export async function findFirstActivity(db: Queryable): Promise<Date | null> {
+  const [account] = await orm(db)
+    .select({ at: min(users.createdAt) })
+    .from(users)
+  const [property] = await orm(db)
+    .select({ at: min(properties.createdAt) })
+    .from(properties)
+  const times = [account?.at, property?.at].flatMap((at) => (at ? [at.getTime()] : []))
+  return times.length > 0 ? new Date(Math.min(...times)) : null
+}
+
+/**
+ * Computes the figures of these days from the other tables, and replaces the stored ones. Rows are written in key order, so that two copies
+ * that roll up at the same time do not deadlock. @param from YYYY-MM-DD @param to YYYY-MM-DD, inclusive
+ */
+export async function rollUpDays(db: Queryable, from: string, to: string): Promise<void> {
+  await db.query(
+    `WITH span AS (
+       SELECT $1::date::timestamp AT TIME ZONE 'Asia/Kolkata' AS since, ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS until
+     ), happened AS (
+       SELECT created_at AS at, 'sign_ups_' || lower(user_role) AS figure, 1::bigint AS value FROM users, span
+        WHERE user_role <> 'ADMIN' AND created_at >= since AND created_at < until
+       UNION ALL SELECT created_at, 'properties', 1 FROM properties, span WHERE created_at >= since AND created_at < until
+       UNION ALL SELECT created_at, 'leads', 1 FROM contact_unlocks, span WHERE created_at >= since AND created_at < until
+       UNION ALL SELECT paid_at, 'payments', 1 FROM payment_orders, span WHERE paid_at >= since AND paid_at < until
+       UNION ALL SELECT paid_at, 'paise_received', price_paise + gst_paise FROM payment_orders, span WHERE paid_at >= since AND paid_at < until
+       UNION ALL SELECT n.at, 'paise_refunded', amount_paise FROM credit_notes n, span WHERE n.at >= since AND n.at < until
+     ), counted AS (
+       SELECT (at AT TIME ZONE 'Asia/Kolkata')::date AS day, figure, sum(value)::bigint AS value FROM happened GROUP BY 1, 2
+     )
+     INSERT INTO daily_figures (day, figure, value)
+     SELECT d.day::date, f.figure, coalesce(c.value, 0)
+       FROM generate_series($1::date, $2::date, interval '1 day') AS d (day)
+            CROSS JOIN unnest($3::text[]) AS f (figure)
+            LEFT JOIN counted c ON c.day = d.day::date AND c.figure = f.figure
+      ORDER BY 1, 2
+     ON CONFLICT (day, figure) DO UPDATE SET value = excluded.value WHERE daily_figures.value <> excluded.value`,
+    [from, to, ROLLED_UP_FIGURES],
+  )
+}
+
+export interface SearchCount {
+  /** Day in India, YYYY-MM-DD. */
+  readonly day: string
+  readonly figure: LiveFigure
+  readonly count: number
+}
+
+/** Adds the counts to the stored figures of their days. */
+export async function addSearches(db: Queryable, counts: readonly SearchCount[]): Promise<void> {
+  await db.query(
+    `INSERT INTO daily_figures (day, figure, value)
+     SELECT day, figure, count FROM unnest($1::date[], $2::text[], $3::bigint[]) AS c (day, figure, count) ORDER BY 1, 2
+     ON CONFLICT (day, figure) DO UPDATE SET value = daily_figures.value + excluded.value`,
+    [counts.map(({ day }) => day), counts.map(({ figure }) => figure), counts.map(({ count }) => count)],
+  )
+}
+
+type FigureRow = typeof dailyFigures.$inferSelect
+
+/** Figures that are 0 may be missing. @param from YYYY-MM-DD @param to YYYY-MM-DD, inclusive */
+export async function listFigures(db: Queryable, from: string, to: string): Promise<FigureRow[]> {
+  return orm(db)
+    .select()
+    .from(dailyFigures)
+    .where(between(dailyFigures.day, from, to))
+}

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import type { Database } from '#server/base/db/client.ts'
+import type { Clock } from '#server/base/platform/clock.ts'
+import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import { rollUp } from './roll-up.ts'
+import { openSearchCounter, type SearchCounter } from './search-counter.ts'
+
+export interface Figures {
+  readonly database: Database
+  readonly searches: SearchCounter
+  /** Rolls up unless this copy did so within the last minute. */
+  rollUpIfOld(): Promise<void>
+}
+
+interface Deps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly jobs: Jobs
+}
+
+/** Maximum age of today's figures when an operator reads them. */
+const MAX_AGE_MS = MINUTE_MS
+
+export async function openFigures(deps: Deps): Promise<Figures> {
+  const { database, clock, jobs } = deps
+  // also shortly after 18:30 UTC, when a day of India ends
+  await jobs.repeat('roll-up-figures', '9,39 * * * *', () => rollUp(deps))
+  let rolledUpAt = Number.NEGATIVE_INFINITY
+  let rolling: Promise<void> | undefined
+  return {
+    database,
+    searches: openSearchCounter(deps),
+    async rollUpIfOld() {
+      if (clock.now() - rolledUpAt < MAX_AGE_MS && clock.now() >= rolledUpAt) return
+      rolling ??= rollUp(deps)
+        .then(() => {
+          rolledUpAt = clock.now()
+        })
+        .finally(() => {
+          rolling = undefined
+        })
+      await rolling
+    },
+  }
+}

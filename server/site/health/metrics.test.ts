@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
+import { budgetSettings } from '#server/base/http/rate-limits/index.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const metrics = async () => (await t.app.inject('/metrics')).body
+
+test('calls to the storage are timed by call and outcome', async () => {
+  await t.media.storage.exists('missing.webp')
+  await expect(t.media.storage.write('Not A Name', Buffer.from('x'))).rejects.toThrow()
+  const text = await metrics()
+  expect(text).toContain('service_call_duration_seconds_count{service="storage",call="exists",outcome="ok"}')
+  expect(text).toContain('service_call_duration_seconds_count{service="storage",call="write",outcome="failed"} 1')
+})
+
+test('jobs are timed by name and outcome', async () => {
+  await t.jobs.runRecurring('sweep-accounts')
+  expect(await metrics()).toContain('job_duration_seconds_count{job="sweep-accounts",outcome="ok"} 1')
+})
+
+test('the connections of each pool are shown', async () => {
+  const text = await metrics()
+  for (const pool of ['writes', 'reads']) expect(text).toContain(`database_connections_max{pool="${pool}"} 10`)
+  expect(text).toContain('database_connections_waited_for{pool="writes"} 0')
+})
+
+test('uses of a budget are counted by whether it granted them, and every budget is shown from the start', async () => {
+  const remoteAddress = '203.0.113.5'
+  const charge = { key: remoteAddress, budget: { name: 'PAYMENT_CHECKS', limit: 1, windowMs: 60_000 } }
+  for (let use = 0; use < 3; use += 1) await t.services.limits.take([charge], t.services.accounts.clock.now())
+  await t.app.inject({ url: '/api/localities/get', remoteAddress })
+  const text = await metrics()
+  expect(text).toContain('rate_limit_uses_total{budget="PAYMENT_CHECKS",result="granted"} 1')
+  expect(text).toContain('rate_limit_uses_total{budget="PAYMENT_CHECKS",result="refused"} 2')
+  expect(text).toContain('rate_limit_uses_total{budget="READS_PER_ADDRESS",result="granted"} 1')
+  for (const budget of Object.keys(budgetSettings)) expect(text).toContain(`rate_limit_uses_total{budget="${budget}",result="refused"} 0`)
+})
+
+test('gates show what runs, waits and was refused', async () => {
+  const end = Promise.withResolvers<void>()
+  const { gate } = t.services.media
+  const { running } = gate.counts()
+  const task = gate.run(() => end.promise)
+  await expect.poll(() => gate.counts().running).toBe(running + 1)
+  expect(await metrics()).toContain(`gate_tasks_running{gate="encoders"} ${running + 1}`)
+  end.resolve()
+  await task
+  const text = await metrics()
+  for (const name of ['pages', 'searches', 'unpagedSearches', 'encoders'])
+    for (const count of ['gate_tasks_waiting', 'gate_tasks_refused_total']) expect(text).toContain(`${count}{gate="${name}"} 0`)
+})
+
+test('small caches show what they found and how much they hold', async () => {
+  const look = () => t.app.inject(`/media/${DEFAULT_PICTURE}`)
+  const countOf = async (name: string) =>
+    Number(
+      (await metrics())
+        .split('\n')
+        .find((line) => line.startsWith(name))
+        ?.split(' ')[1],
+    )
+  const misses = await countOf('cache_requests_total{cache="property_pictures",result="miss"}')
+  await look()
+  expect(await countOf('cache_requests_total{cache="property_pictures",result="miss"}')).toBe(misses + 1)
+  for (const cache of ['property_pictures', 'project_pictures', 'robots', 'requirement_texts'])
+    expect(await countOf(`cache_entries{cache="${cache}"}`)).toBeGreaterThanOrEqual(0)
+})
+
+/** Names of metrics in PromQL, told from labels, functions and Prometheus's own time series by the last word of the name. */
+const metricsNamedIn = (text: string) =>
+  new Set(
+    text.match(
+      /\b(?:[a-z]+_)+(?:seconds|total|bytes|bucket|count|sum|used|max|for|waiting|properties|requirements|searches|streams|sync|notification|running|entries)\b/g,
+    ),
+  )
+const read = (path: string) => readFileSync(new URL(`../../../deploy/${path}`, import.meta.url), 'utf8')
+const DASHBOARD = JSON.parse(read('grafana/dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
+const shown = metricsNamedIn(DASHBOARD.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n'))
+const watched = metricsNamedIn(Array.from(read('alerts.yaml').matchAll(/expr: (.*(?:\n {10}.*)*)/g), ([, expr]) => expr).join('\n'))
+const baseOf = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
+
+async function existing(): Promise<Set<string>> {
+  return new Set(Array.from((await metrics()).matchAll(/^# TYPE (\S+)/gm), ([, name = '']) => name))
+}
+
+test('every metric that the dashboard and the alert rules name exists', async () => {
+  const names = await existing()
+  expect(shown.size).toBeGreaterThan(20)
+  expect(watched.size).toBeGreaterThan(6)
+  expect([...shown, ...watched].filter((name) => !names.has(name) && !names.has(baseOf(name)))).toEqual([])
+})
+
+test('every metric of the program stands in the dashboard', async () => {
+  const own = [...(await existing())].filter((name) => !/^(process|nodejs)_/.test(name))
+  const bases = new Set([...shown].flatMap((name) => [name, baseOf(name)]))
+  expect(own.filter((name) => !bases.has(name))).toEqual([])
+})

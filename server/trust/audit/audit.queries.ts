@@ -1,0 +1,71 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import { MAX_STATUS_CHANGES_AT_ONCE } from '#contracts/base/limits.ts'
+import type { ActionObject, OperatorAction } from '#contracts/operations/actions.ts'
+import { type ActionValues, operatorActions, users } from '#server/base/db/schema/index.ts'
+import { orm, type Queryable } from '#server/base/db/transaction.ts'
+
+export type ActionRow = typeof operatorActions.$inferSelect
+
+interface NewAction {
+  readonly at: Date
+  readonly operatorId: number
+  readonly action: OperatorAction
+  readonly objectKind: ActionObject
+  readonly objectId: number
+  readonly before: ActionValues | null
+  readonly after: ActionValues | null
+  readonly reason: string | null
+}
+
+export async function insertAction(tx: Queryable, action: NewAction): Promise<void> {
+  const [operator] = await orm(tx)
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, action.operatorId))
+  const operatorName = [operator?.firstName, operator?.lastName].filter(Boolean).join(' ')
+  await orm(tx)
+    .insert(operatorActions)
+    .values({ ...action, operatorName })
+}
+
+interface ActionFilter {
+  readonly kind?: ActionObject | undefined
+  readonly id?: number | undefined
+  /** From 0. */
+  readonly page: number
+  readonly size: number
+}
+
+/** The actions that match, newest first; `total` counts all pages. */
+export async function findActions(db: Queryable, { kind, id, page, size }: ActionFilter): Promise<{ rows: ActionRow[]; total: number }> {
+  const condition = and(
+    kind === undefined ? undefined : eq(operatorActions.objectKind, kind),
+    id === undefined ? undefined : eq(operatorActions.objectId, id),
+  )
+  const [rows, [counted]] = await Promise.all([
+    orm(db)
+      .select()
+      .from(operatorActions)
+      .where(condition)
+      .orderBy(desc(operatorActions.id))
+      .limit(size)
+      .offset(page * size),
+    orm(db).select({ total: count() }).from(operatorActions).where(condition),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Number of latest actions that are compared: twice as many as the largest bulk change records in one transaction. */
+const ACTIONS_COMPARED = 2 * MAX_STATUS_CHANGES_AT_ONCE
+
+/**
+ * @returns a text that differs after every new action: the sum of the latest ids. The highest id is not enough: of two concurrent
+ * transactions, the one with the lower ids may commit last.
+ */
+export async function readLatestActions(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ sum: string }>(
+    `SELECT coalesce(sum(id), 0)::text AS sum FROM (SELECT id FROM operator_actions ORDER BY id DESC LIMIT $1) AS latest`,
+    [ACTIONS_COMPARED],
+  )
+  return rows[0]?.sum ?? ''
+}

@@ -1,0 +1,93 @@
+import type { ReportOutcome, ReportReason } from '#contracts/trust/moderation/report-messages.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
+
+/** Whether an operator has approved a property of the user, or one has been live since `since` or longer without a change of its status. */
+export async function isTrustedPoster(db: Queryable, userId: number, since: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM properties p
+      WHERE p.posted_by_user_id = $1
+        AND (EXISTS (SELECT 1 FROM status_changes c WHERE c.property_id = p.id AND c.to_status = 'ACTIVE' AND c.changed_by <> $1)
+             OR p.status = 'ACTIVE' AND p.created_at <= $2
+                AND NOT EXISTS (SELECT 1 FROM status_changes c WHERE c.property_id = p.id AND c.at > $2))
+      LIMIT 1`,
+    [userId, since],
+  )
+  return rowCount === 1
+}
+
+export interface QueueRow {
+  readonly id: number
+  readonly cause: 'pending' | 'reported'
+  readonly since: Date
+}
+
+const QUEUE = `
+  SELECT p.id, 'pending' AS cause, 1 AS place,
+         coalesce((SELECT max(c.at) FROM status_changes c WHERE c.property_id = p.id AND c.to_status = 'PENDING'), p.created_at) AS since
+    FROM properties p WHERE p.status = 'PENDING' AND p.deleted_at IS NULL
+  UNION ALL
+  SELECT p.id, 'reported', 0, min(r.created_at)
+    FROM property_reports r JOIN properties p ON p.id = r.property_id
+   WHERE r.closed_at IS NULL AND p.status <> 'PENDING' AND p.deleted_at IS NULL GROUP BY p.id`
+
+/** Properties that wait for an operator: reported ones, which people can see, then pending ones; the oldest first. */
+export async function listQueue(db: Queryable, limit: number): Promise<{ rows: QueueRow[]; pending: number; reported: number }> {
+  const { rows } = await db.query<QueueRow>(`SELECT id, cause, since FROM (${QUEUE}) queue ORDER BY place, since, id LIMIT $1`, [limit])
+  const { rows: counts } = await db.query<{ pending: number; reported: number }>(
+    `SELECT (SELECT count(*) FROM properties WHERE status = 'PENDING' AND deleted_at IS NULL) AS pending,
+            (SELECT count(DISTINCT p.id) FROM property_reports r JOIN properties p ON p.id = r.property_id
+              WHERE r.closed_at IS NULL AND p.status <> 'PENDING' AND p.deleted_at IS NULL) AS reported`,
+  )
+  return { rows, ...(counts[0] ?? { pending: 0, reported: 0 }) }
+}
+
+export interface ReportRow {
+  readonly reportId: number
+  readonly propertyId: number
+  readonly reason: ReportReason
+  readonly text: string | null
+  readonly createdAt: Date
+  readonly reporterUserId: number | null
+  readonly reporterName: string | null
+  readonly outcome: ReportOutcome | null
+}
+
+/** Maximum reports that are shown of each property, the newest ones. */
+const MAX_REPORTS_SHOWN = 50
+
+/** Reports of properties, the newest first; at most 50 of each. */
+export async function listReports(db: Queryable, propertyIds: readonly number[], which: 'open' | 'all'): Promise<ReportRow[]> {
+  const { rows } = await db.query<ReportRow>(
+    `SELECT r.id AS "reportId", r.property_id AS "propertyId", r.reason, r.text, r.created_at AS "createdAt", r.outcome,
+            r.user_id AS "reporterUserId", nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "reporterName"
+       FROM (SELECT *, row_number() OVER (PARTITION BY property_id ORDER BY id DESC) AS place
+               FROM property_reports WHERE property_id = ANY ($1) AND ($2 OR closed_at IS NULL)) r
+       LEFT JOIN users u ON u.id = r.user_id
+      WHERE r.place <= $3 ORDER BY r.id DESC`,
+    [propertyIds, which === 'all', MAX_REPORTS_SHOWN],
+  )
+  return rows
+}
+
+export interface HistoryRow {
+  readonly from: string | null
+  readonly to: string
+  readonly at: Date
+  readonly byUserId: number | null
+  readonly byName: string | null
+  readonly reason: string | null
+}
+
+/** Maximum status changes that are shown of a property, the newest ones. */
+const MAX_HISTORY_SHOWN = 100
+
+export async function listStatusHistory(db: Queryable, propertyId: number): Promise<HistoryRow[]> {
+  const { rows } = await db.query<HistoryRow>(
+    `SELECT c.from_status AS "from", c.to_status AS "to", c.at, c.changed_by AS "byUserId", c.reason,
+            nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "byName"
+       FROM status_changes c LEFT JOIN users u ON u.id = c.changed_by
+      WHERE c.property_id = $1 ORDER BY c.at DESC, c.id DESC LIMIT $2`,
+    [propertyId, MAX_HISTORY_SHOWN],
+  )
+  return rows
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#server/base/http/contract-routes.ts'
+import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import type { PictureAccess } from '#server/homes/properties/index.ts'
+import { decide } from './decide.ts'
+import type { ModerationDeps } from './deps.ts'
+import { getModeratedProperty, getQueue, listProperties, listRequirements } from './list-moderated.ts'
+import { reportProperty, sweepReports } from './report-property.ts'
+
+export async function openModeration({ jobs, ...deps }: ModerationDeps & { readonly jobs: Jobs }): Promise<ModerationDeps> {
+  await jobs.repeat('sweep-property-reports', '47 3 * * *', async () => {
+    await sweepReports(deps)
+  })
+  return deps
+}
+
+export function registerModerationRoutes(app: FastifyInstance, deps: ModerationDeps, pictures: Pick<PictureAccess, 'grant'>): void {
+  const { database } = deps
+
+  serve(app, 'reportProperty', async ({ viewer, params, body, request }) => ({
+    message: await reportProperty(deps, viewer, params.id, body, request),
+  }))
+
+  serve(app, 'getModerationQueue', async ({ viewer, reply }) => {
+    const queue = await getQueue(database, viewer)
+    // the pictures of hidden properties are served only to operators
+    pictures.grant(
+      reply,
+      viewer,
+      queue.items.map(({ property }) => property),
+    )
+    return queue
+  })
+
+  serve(app, 'decideOnProperty', async ({ viewer, params, body }) => decide(deps, viewer, params.id, body))
+
+  // a POST, because the text may be a phone number, which must not be in a URL
+  serve(app, 'searchModeratedProperties', async ({ viewer, body, reply }) => {
+    const found = await listProperties(database, viewer, body)
+    pictures.grant(reply, viewer, found.content)
+    return found
+  })
+
+  serve(app, 'searchModeratedRequirements', async ({ viewer, body }) => listRequirements(database, viewer, body))
+
+  serve(app, 'getModeratedProperty', async ({ viewer, params, reply }) => {
+    const found = await getModeratedProperty(database, viewer, params.id)
+    pictures.grant(reply, viewer, [found.property])
+    return found
+  })
+}

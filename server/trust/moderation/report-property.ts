@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import { DAY_MS } from '#contracts/base/values/time.ts'
+import { REPORT_MESSAGES, REPORTS_KEPT_DAYS } from '#contracts/trust/moderation/report-messages.ts'
+import type { PropertyReport } from '#contracts/trust/moderation/reports.ts'
+import { Failure } from '#server/base/http/failure.ts'
+import { chargesOf, clientNetworks, networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'
+import type { Viewer } from '#server/base/http/session.ts'
+import { findProperty, requireVisible } from '#server/homes/properties/index.ts'
+import type { ModerationDeps } from './deps.ts'
+import { deleteReportsBefore, hasOpenReport, insertReport, type Reporter } from './reports.queries.ts'
+
+/**
+ * Stores a report about a live property; each user or visitor can have one open report of a property.
+ * @returns the message for the reporter @throws Failure not_found, no_longer_available, not_allowed for its poster; TooManyRequests
+ */
+export async function reportProperty(
+  deps: ModerationDeps,
+  viewer: Viewer | undefined,
+  propertyId: number,
+  report: PropertyReport,
+  request: FastifyRequest,
+): Promise<string> {
+  const { pool } = deps.database
+  const property = await findProperty(pool, propertyId)
+  if (viewer && property?.postedByUserId === viewer.userId) throw new Failure('not_allowed', REPORT_MESSAGES.ownListing)
+  requireVisible(undefined, property)
+  const reporter: Reporter = viewer ? { userId: viewer.userId } : { visitorHash: visitorHash(deps, request) }
+  if (await hasOpenReport(pool, propertyId, reporter)) return REPORT_MESSAGES.alreadyReported
+  await charge(deps, request.ip)
+  if (await insertReport(pool, propertyId, reporter, report, new Date(deps.clock.now())))
+    return viewer ? REPORT_MESSAGES.reported : REPORT_MESSAGES.reportedByVisitor
+  requireVisible(undefined, await findProperty(pool, propertyId))
+  return REPORT_MESSAGES.alreadyReported
+}
+
+/** Visitors have no cookie: they are identified by network and user agent (docs/decisions/0079). */
+function visitorHash({ keys }: ModerationDeps, { ip, headers }: FastifyRequest): Buffer {
+  return keys.hash('report', clientNetworks(ip).address, headers['user-agent'] ?? '')
+}
+
+async function charge({ limits, budgets, clock }: ModerationDeps, ip: string): Promise<void> {
+  requireGranted(await limits.take(networkCharges('report', ip, budgets.REPORTS_PER_ADDRESS), clock.now()), REPORT_MESSAGES.tooMany)
+  const overall = chargesOf('all:report', budgets.REPORTS_OVERALL)
+  requireGranted(await limits.take(overall, clock.now()), REPORT_MESSAGES.tooManyOverall)
+}
+
+/** Deletes reports that were closed more than `REPORTS_KEPT_DAYS` ago. @returns how many */
+export function sweepReports({ database, clock }: Pick<ModerationDeps, 'database' | 'clock'>): Promise<number> {
+  return deleteReportsBefore(database.pool, new Date(clock.now() - REPORTS_KEPT_DAYS * DAY_MS))
+}

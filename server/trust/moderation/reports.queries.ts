@@ -1,0 +1,110 @@
+import type { ReportOutcome, ReportReason } from '#contracts/trust/moderation/report-messages.ts'
+import type { PropertyReport } from '#contracts/trust/moderation/reports.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
+
+/** Sender of a report: a user, or a visitor identified by a keyed hash. */
+export type Reporter = { readonly userId: number } | { readonly visitorHash: Buffer }
+
+const columnsOf = (reporter: Reporter) =>
+  'userId' in reporter ? { userId: reporter.userId, visitorHash: null } : { userId: null, visitorHash: reporter.visitorHash }
+
+export async function hasOpenReport(db: Queryable, propertyId: number, reporter: Reporter): Promise<boolean> {
+  const { userId, visitorHash } = columnsOf(reporter)
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM property_reports
+      WHERE property_id = $1 AND closed_at IS NULL AND (user_id = $2 OR visitor_hash = $3)`,
+    [propertyId, userId, visitorHash],
+  )
+  return rowCount !== 0
+}
+
+/**
+ * Stores a report of a live property. Takes a share lock on the property, so it waits for a decision in progress.
+ * @returns false when the property is not live any more, or the reporter has an open report of it
+ */
+export async function insertReport(
+  db: Queryable,
+  propertyId: number,
+  reporter: Reporter,
+  { reason, text }: PropertyReport,
+  at: Date,
+): Promise<boolean> {
+  const { userId, visitorHash } = columnsOf(reporter)
+  const { rowCount } = await db.query(
+    `INSERT INTO property_reports (property_id, user_id, visitor_hash, reason, text, created_at)
+     SELECT p.id, $2, $3, $4, $5, $6
+       FROM (SELECT id FROM properties WHERE id = $1 AND status = 'ACTIVE' AND deleted_at IS NULL FOR SHARE) p
+     ON CONFLICT DO NOTHING`,
+    [propertyId, userId, visitorHash, reason, text, at],
+  )
+  return rowCount === 1
+}
+
+/** Closes the open reports of properties with this outcome. @returns the users among the reporters, once for each property */
+export async function closeReports(
+  tx: Queryable,
+  propertyIds: readonly number[],
+  outcome: ReportOutcome,
+  at: Date,
+): Promise<{ readonly closed: number; readonly reporters: { readonly propertyId: number; readonly userId: number }[] }> {
+  const { rows } = await tx.query<{ propertyId: number; userId: number | null }>(
+    `UPDATE property_reports SET closed_at = $2, outcome = $3, visitor_hash = NULL
+      WHERE property_id = ANY ($1) AND closed_at IS NULL RETURNING property_id AS "propertyId", user_id AS "userId"`,
+    [propertyIds, at, outcome],
+  )
+  return {
+    closed: rows.length,
+    reporters: rows.flatMap(({ propertyId, userId }) => (userId === null ? [] : { propertyId, userId })),
+  }
+}
+
+/** Properties of a poster with open reports. */
+export async function listReportedIds(tx: Queryable, posterId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `SELECT id FROM properties p
+      WHERE posted_by_user_id = $1 AND EXISTS (SELECT 1 FROM property_reports r WHERE r.property_id = p.id AND r.closed_at IS NULL)`,
+    [posterId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes reports that were closed before `before`. @returns how many */
+export async function deleteReportsBefore(db: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await db.query('DELETE FROM property_reports WHERE closed_at < $1', [before])
+  return rowCount ?? 0
+}
+
+export interface ReportAbout {
+  readonly propertyId: number
+  readonly propertyName: string
+  readonly reason: ReportReason
+  /** Null while the report is open. */
+  readonly outcome: ReportOutcome | null
+  readonly createdAt: Date
+}
+
+/** Reports about a user's properties, the latest first, their total number, and the number of reports that the user has sent. */
+export async function listReportsAbout(
+  db: Queryable,
+  posterId: number,
+  limit: number,
+): Promise<{ rows: ReportAbout[]; total: number; sent: number }> {
+  const about = 'FROM properties p JOIN property_reports r ON r.property_id = p.id WHERE p.posted_by_user_id = $1'
+  const [{ rows }, counted] = await Promise.all([
+    db.query<ReportAbout>(
+      `SELECT p.id AS "propertyId", p.property_name AS "propertyName", r.reason, r.outcome, r.created_at AS "createdAt"
+         ${about} ORDER BY r.created_at DESC, r.id DESC LIMIT $2`,
+      [posterId, limit],
+    ),
+    db.query<{ total: number; sent: number }>(
+      `SELECT (SELECT count(*) ${about}) AS total, (SELECT count(*) FROM property_reports WHERE user_id = $1) AS sent`,
+      [posterId],
+    ),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0, sent: counted.rows[0]?.sent ?? 0 }
+}
+
+/** Removes the sender and the text from the reports of a user. */
+export async function anonymiseReportsOf(tx: Queryable, userId: number): Promise<void> {
+  await tx.query('UPDATE property_reports SET user_id = NULL, text = NULL WHERE user_id = $1', [userId])
+}

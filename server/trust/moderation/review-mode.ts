@@ -1,0 +1,51 @@
+import { DAY_MS } from '#contracts/base/values/time.ts'
+import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import type { SiteValues } from '#contracts/operations/site-settings.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
+import { isTrustedPoster } from './moderation.queries.ts'
+
+/** A poster is trusted when one of their properties was live for this long without a change of its status. */
+const TRUSTED_AFTER_DAYS = 7
+
+/** Reads the moderation mode from the site settings. */
+export type ReadModerationMode = () => SiteValues['moderationMode']
+
+/** Whether what a user posts now must be reviewed before it is live. */
+async function isReviewedFirst(readMode: ReadModerationMode, tx: Queryable, userId: number, at: Date): Promise<boolean> {
+  const mode = readMode()
+  if (mode === 'review_new') return !(await isTrustedPoster(tx, userId, new Date(at.getTime() - TRUSTED_AFTER_DAYS * DAY_MS)))
+  return mode === 'review'
+}
+
+/** The status of properties that a user posts or imports now. */
+export async function statusWhenPosted(
+  readMode: ReadModerationMode,
+  tx: Queryable,
+  userId: number,
+  at: Date,
+): Promise<'ACTIVE' | 'PENDING'> {
+  return (await isReviewedFirst(readMode, tx, userId, at)) ? 'PENDING' : 'ACTIVE'
+}
+
+interface EditedByPoster {
+  readonly status: PropertyStatus
+  readonly postedByUserId: number
+  /** `isChanged`: whether anything was changed; `isContentChanged`: whether texts or pictures were. */
+  readonly isChanged: boolean
+  readonly isContentChanged: boolean
+}
+
+/**
+ * The status of a property after an edit by its poster (docs/decisions/0080). Hidden or rejected by an operator: waits for review again, in
+ * every mode. Live or hidden by its poster: waits for review when texts or pictures were changed and the mode reviews first.
+ */
+export async function statusWhenEdited(
+  readMode: ReadModerationMode,
+  tx: Queryable,
+  { status, postedByUserId, isChanged, isContentChanged }: EditedByPoster,
+  at: Date,
+): Promise<PropertyStatus> {
+  if (status === 'REJECTED' || status === 'UNDER_REVIEW') return isChanged ? 'PENDING' : status
+  if (status === 'PENDING' || !isContentChanged) return status
+  return (await isReviewedFirst(readMode, tx, postedByUserId, at)) ? 'PENDING' : status
+}

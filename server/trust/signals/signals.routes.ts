@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { PropertySignal } from '#contracts/operations/signals.ts'
+import { serve } from '#server/base/http/contract-routes.ts'
+import { Failure } from '#server/base/http/failure.ts'
+import { findProperty, type PictureAccess } from '#server/homes/properties/index.ts'
+import type { SignalDeps } from './open-signals.ts'
+import { signalsOf } from './signals-of.ts'
+
+export function registerSignalRoutes(app: FastifyInstance, deps: SignalDeps, pictures: Pick<PictureAccess, 'grant'>): void {
+  serve(app, 'getPropertySignals', async ({ params: { id }, viewer, reply }) => {
+    const property = await findProperty(deps.database.pool, id)
+    const signals = (await signalsOf(deps, [id])).get(id)
+    if (!property || !signals) throw new Failure('not_found', 'Property not found')
+    // hidden properties' pictures are served only with the operator's cookie
+    pictures.grant(reply, viewer, [property, ...signals.flatMap(othersOf)])
+    return { signals }
+  })
+}
+
+const othersOf = ({ evidence }: PropertySignal) => evidence.flatMap((each) => ('other' in each ? [each.other] : []))

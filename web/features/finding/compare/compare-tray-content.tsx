@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { X } from '#web/ui/icons.tsx'
+import { type ChosenProperty, dropAllProperties, dropProperty } from './chosen-properties.ts'
+import { compareAddress } from './compare-address.ts'
+
+/** The number of chosen properties, with a link to their comparison and a list of them. */
+export function CompareTrayContent({ chosen }: { chosen: readonly ChosenProperty[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const ownBar = useOwnBarHeight()
+  const address = compareAddress(chosen.map(({ propertyId }) => propertyId))
+  return (
+    <>
+      {/* space at the end of the page, so that the bar covers no content */}
+      <div aria-hidden className="h-18" />
+      <p role="status" className="sr-only">
+        {chosen.length} of {MAX_COMPARED} chosen to compare
+      </p>
+      <aside
+        aria-label="Your comparison"
+        data-floating
+        style={ownBar > 0 ? { bottom: ownBar + 12 } : undefined}
+        className="moves-with-bars fixed right-4 bottom-[calc(var(--bottom-bar)+0.75rem)] z-20 flex items-center rounded-full border border-line-strong bg-card pr-1 shadow-lifted lg:right-auto lg:bottom-6 lg:left-6 print:hidden"
+      >
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="min-h-12 px-4 font-semibold text-base">
+          <span className="num">
+            {chosen.length} of {MAX_COMPARED}
+          </span>
+          <span className="sr-only"> chosen to compare</span>
+        </button>
+        <ButtonLink to={address} className="rounded-full">
+          Compare
+          <span className="sr-only"> what is chosen</span>
+        </ButtonLink>
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title="Chosen to compare"
+          place="sheet"
+          footer={
+            <>
+              <Button look="outline" className="flex-1" onClick={dropAllProperties}>
+                Clear All
+              </Button>
+              <ButtonLink to={address} className="flex-1">
+                Compare
+              </ButtonLink>
+            </>
+          }
+        >
+          <ul className="divide-y divide-line">
+            {chosen.map(({ propertyId, propertyName }) => (
+              <li key={propertyId} className="flex min-h-13 items-center gap-3">
+                <span className="wrap-anywhere min-w-0 flex-1">{propertyName}</span>
+                <button
+                  type="button"
+                  aria-label={`Take out ${propertyName}`}
+                  onClick={() => dropProperty(propertyId)}
+                  className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-wash"
+                >
+                  <X size={20} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-ink-soft text-sm">
+            {chosen.length === 1 ? 'Choose one more to see them side by side. ' : ''}Kept on this device until you sign out.
+          </p>
+        </Dialog>
+      </aside>
+    </>
+  )
+}
+
+/** Height in px of a page's own bottom bar, which grows with the text size; 0 where the page has none. */
+function useOwnBarHeight(): number {
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const bar = document.querySelector<HTMLElement>('[data-bar="own"]')
+    if (!bar) return
+    const observer = new ResizeObserver(() => setHeight(bar.offsetHeight))
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [])
+  return height
+}

@@ -1,0 +1,48 @@
+import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-searches/keep-button-messages.ts'
+import { askToSignIn } from '#web/lib/session/pending-action.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { useLazyDialog } from '#web/lib/session/use-lazy-dialog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Bell } from '#web/ui/icons.tsx'
+
+const loadDialog = () => import('./keep-search-dialog.tsx').then(({ KeepSearchDialog }) => KeepSearchDialog)
+
+interface KeepSearchProps {
+  /** Title of the page with the search's results. */
+  title: string
+  /** Query parameters of the search call, with page and order. */
+  call: object
+}
+
+/** Opens the form that keeps a search; it is fetched after the press. A visitor signs in first. */
+export function KeepSearch({ title, call }: KeepSearchProps) {
+  const userId = useSession().user?.id
+  const { Dialog, isOpen, open, close } = useLazyDialog({
+    load: loadDialog,
+    failed: MESSAGES.openFailed,
+    opensAfter: ({ kind }) => kind === 'keep',
+  })
+  const press = () => {
+    if (userId !== undefined) return open()
+    askToSignIn({ kind: 'keep', propertyId: null, requirementId: null, goal: 'keep this search', message: MESSAGES.signInFirst })
+  }
+  return (
+    <>
+      <Button look="soft" aria-haspopup="dialog" onClick={press}>
+        <Bell size={18} aria-hidden />
+        {MESSAGES.keep}
+      </Button>
+      {Dialog && <Dialog search={searchToKeep(title, call)} open={isOpen} onClose={close} />}
+    </>
+  )
+}
+
+/** The conditions of a search, without page and order, and its name. */
+function searchToKeep(title: string, call: object) {
+  const { page: _page, size: _size, sortField: _field, sortDir: _direction, ...conditions } = call as Record<string, unknown>
+  const isSet = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  const set = Object.entries(conditions).filter(([, value]) => isSet(value))
+  const { keyword } = conditions
+  const name = typeof keyword === 'string' && keyword !== '' ? keyword.charAt(0).toUpperCase() + keyword.slice(1) : title
+  return { name, filter: Object.fromEntries(set) as Record<string, string | number | string[]> }
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/base/limits.ts'
+import { postedAgo } from '#contracts/base/values/time.ts'
+import { EMAIL_ALERT_MESSAGES } from '#contracts/finding/kept-searches/email-alert-messages.ts'
+import {
+  ALERT_FREQUENCIES,
+  ALERT_FREQUENCY_LABELS,
+  type AlertFrequency,
+  KEPT_SEARCH_MESSAGES as MESSAGES,
+} from '#contracts/finding/kept-searches/kept-search-messages.ts'
+import type { KeptSearch } from '#contracts/finding/kept-searches/kept-searches.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { BellOff, Pencil, Trash2 } from '#web/ui/icons.tsx'
+import { ActionLabel, ROW_ACTION } from '#web/ui/row-actions.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useKeptSearch } from './api.ts'
+import { EmailSwitch } from './email-switch.tsx'
+
+interface KeptSearchRowProps {
+  user: StoredUser
+  search: KeptSearch
+  /** Whether alerts can come by e-mail. */
+  offersEmail: boolean
+  /** Epoch ms. */
+  now: number
+}
+
+/** A kept search: its results, how often it sends alerts, and its actions. */
+export function KeptSearchRow({ user, search, offersEmail, now }: KeptSearchRowProps) {
+  const { keptSearchId, name, frequency, byEmail, path, toldAt } = search
+  const { change, remove } = useKeptSearch(user.id, search)
+  const [openDialog, setOpenDialog] = useState<'name' | 'delete'>()
+  const titleId = `kept-search-${keptSearchId}`
+  const isBusy = change.isPending || remove.isPending
+  return (
+    <article aria-labelledby={titleId} className="rounded-card border border-line bg-card p-4 sm:p-5 lg:flex lg:items-center lg:gap-6">
+      <div className="min-w-0 flex-1">
+        <h3 id={titleId} className="font-sans font-semibold text-base tracking-normal">
+          <Link
+            to={path}
+            className="wrap-anywhere inline-flex min-h-11 items-center text-brand underline-offset-4 hover:underline"
+            aria-label={`${name}: see the results`}
+          >
+            {name}
+          </Link>
+        </h3>
+        {offersEmail && (
+          <EmailSwitch
+            label={
+              <>
+                {EMAIL_ALERT_MESSAGES.choose}
+                <span className="sr-only">: {name}</span>
+              </>
+            }
+            on={change.isPending ? (change.variables.byEmail ?? byEmail) : byEmail}
+            disabled={isBusy || frequency === 'off'}
+            change={(on) => change.mutate({ byEmail: on })}
+            className="w-fit"
+          />
+        )}
+        <p className="text-ink-soft text-sm">{toldAt ? `Last alert: ${postedAgo(toldAt, now).toLowerCase()}` : 'No alert yet'}</p>
+      </div>
+      <div className="mt-3 flex gap-1.5 border-line border-t pt-3 sm:gap-2 lg:mt-0 lg:border-0 lg:pt-0">
+        <Select
+          aria-label={`Alerts for ${name}`}
+          value={change.isPending ? (change.variables.frequency ?? frequency) : frequency}
+          disabled={isBusy}
+          onChange={(chosen) => change.mutate({ frequency: chosen as AlertFrequency })}
+          boxClassName="flex-1 sm:w-40 sm:flex-none"
+          className="truncate pr-9 pl-3 font-semibold text-base disabled:pr-3 disabled:opacity-100"
+          iconClassName="right-3"
+        >
+          {ALERT_FREQUENCIES.map((each) => (
+            <option key={each} value={each}>
+              {ALERT_FREQUENCY_LABELS[each]}
+            </option>
+          ))}
+        </Select>
+        {frequency !== 'off' && (
+          <button
+            type="button"
+            className={ROW_ACTION}
+            aria-label={`Stop alerts for ${name}`}
+            disabled={isBusy}
+            onClick={() => change.mutate({ frequency: 'off' })}
+          >
+            <ActionLabel Icon={BellOff} word="Stop" />
+          </button>
+        )}
+        <button type="button" className={ROW_ACTION} aria-label={`Rename ${name}`} onClick={() => setOpenDialog('name')}>
+          <ActionLabel Icon={Pencil} word="Rename" />
+        </button>
+        <button
+          type="button"
+          className={ROW_ACTION}
+          aria-label={`Delete ${name}`}
+          disabled={isBusy}
+          onClick={() => setOpenDialog('delete')}
+        >
+          <ActionLabel Icon={Trash2} word="Delete" />
+        </button>
+      </div>
+      <Dialog open={openDialog === 'name'} onClose={() => setOpenDialog(undefined)} title="Rename this search">
+        <RenameForm
+          name={name}
+          busy={change.isPending}
+          onRename={(next) => change.mutate({ name: next }, { onSuccess: () => setOpenDialog(undefined) })}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={openDialog === 'delete'}
+        onClose={() => setOpenDialog(undefined)}
+        title="Delete this search?"
+        confirm="Delete"
+        busy={remove.isPending}
+        busyText="Deleting…"
+        onConfirm={() => remove.mutate()}
+      >
+        <p className="wrap-anywhere">“{name}” and its alerts are deleted. You can keep the same search again at any time.</p>
+      </ConfirmDialog>
+    </article>
+  )
+}
+
+function RenameForm({ name, busy, onRename }: { name: string; busy: boolean; onRename: (name: string) => void }) {
+  const [next, setNext] = useState(name)
+  const [error, setError] = useState<string>()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (next.trim() === '') setError(MESSAGES.nameRequired)
+    else onRename(next)
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5">
+      <TextField
+        label="Name"
+        value={next}
+        maxLength={MAX_KEPT_SEARCH_NAME_LENGTH}
+        {...(error && { error })}
+        onChange={({ target }) => {
+          setNext(target.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        {busy ? 'Saving…' : 'Save Name'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from 'react-router'
+import { CITY } from '#contracts/base/limits.ts'
+import { formatRupees } from '#contracts/base/values/money.ts'
+import type { LocalityPage } from '#contracts/finding/localities/locality-page.ts'
+import { formatBhk } from '#contracts/homes/properties/bhk.ts'
+import { localityPath } from '#web/lib/localities/localities.ts'
+import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/page/seo.ts'
+import { countWords } from './locality-wording.ts'
+
+/** 'Rents and prices in Baner, Pune | Wada'. */
+export const localityTitle = ({ name }: Pick<LocalityPage, 'name'>, brandName: string) =>
+  `Rents and prices in ${name}, ${CITY} | ${brandName}`
+
+/** Title, description and structured data of a locality's page. A page without properties has `noindex`. */
+export function localityMeta(locality: LocalityPage, { brand, origin }: SiteFacts): MetaDescriptor[] {
+  const { name, marathiName, pinCode, slug, liveListings } = locality
+  const path = localityPath(slug)
+  const description = describe(locality)
+  return [
+    ...pageMeta({ title: localityTitle(locality, brand.name), description, path, origin, noindex: liveListings === 0 }),
+    jsonLd({
+      '@type': 'Place',
+      '@id': `${origin}${path}#locality`,
+      url: origin + path,
+      name,
+      alternateName: marathiName ?? undefined,
+      description,
+      address: { '@type': 'PostalAddress', addressLocality: name, addressRegion: CITY, postalCode: pinCode, addressCountry: 'IN' },
+    }),
+    jsonLd(
+      breadcrumbs(origin, [
+        { name: 'Home', path: '/' },
+        { name, path },
+      ]),
+    ),
+  ]
+}
+
+function describe({ name, liveListings, rents, perSquareFoot: { sales } }: LocalityPage): string {
+  const [most] = rents.filter(({ prices }) => prices).sort((a, b) => b.count - a.count)
+  return [
+    `${countWords(liveListings)} in ${name}, ${CITY}.`,
+    most?.prices && `${formatBhk(most.bhkType)} flats ask a median rent of ${formatRupees(most.prices.median)} a month.`,
+    sales.prices && `Flats for sale ask a median of ${formatRupees(sales.prices.median)} a sq.ft.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
+import type { Facets } from '#contracts/homes/properties/properties.ts'
+import {
+  APARTMENT_TYPES,
+  CATEGORIES,
+  FURNISHED_TYPES,
+  POSTER_ROLES,
+  PREFERRED_TENANTS,
+  PRICE_STEPS,
+  PROPERTY_FOR,
+} from '#contracts/homes/properties/property-kinds.ts'
+import type { KnownFacets } from './api.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { EMPTY_QUERY, type ListingQuery } from './listing-query.ts'
+
+const of = <T extends string>(options: readonly T[], counts: Partial<Record<T, number>>) =>
+  Object.fromEntries(options.map((option) => [option, counts[option] ?? 0])) as Record<T, number>
+
+const FACETS: Facets = {
+  propertyFor: of(PROPERTY_FOR, { RENT: 1234 }),
+  category: of(CATEGORIES, { RESIDENTIAL: 12 }),
+  apartmentType: of(APARTMENT_TYPES, {}),
+  bhkType: of(BHK_TYPES, { TWO_BHK: 7 }),
+  furnishedType: of(FURNISHED_TYPES, {}),
+  preferredTenants: of(PREFERRED_TENANTS, {}),
+  postedByUserRole: of(POSTER_ROLES, {}),
+  area: [{ name: 'Baner', count: 5 }],
+  expectedPrice: [0, ...PRICE_STEPS].map((from, band) => ({ from, to: PRICE_STEPS[band] ?? null, count: band === 4 ? 9 : 0 })),
+}
+
+function render(query: Partial<ListingQuery>, facets: KnownFacets): string {
+  return renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <FilterFields query={{ ...EMPTY_QUERY, ...query }} onChange={() => undefined} facets={facets} />
+    </QueryClientProvider>,
+  )
+}
+const checkbox = (html: string, label: string) =>
+  html.match(/<input type="checkbox"[^>]*>/g)?.find((tag) => tag.includes(`aria-label="${label}"`))
+
+test('each option says how many properties it leaves; one that leaves none is disabled unless it is chosen', () => {
+  const html = render({ category: ['PLOT'] }, FACETS)
+  expect(html).toContain('>1,234</span>')
+  expect(checkbox(html, '2 BHK')).not.toContain('disabled')
+  expect(checkbox(html, '3 BHK')).toContain('disabled')
+  expect(checkbox(html, 'Baner')).not.toContain('disabled')
+  expect(checkbox(html, 'Plot')).not.toContain('disabled')
+  expect(checkbox(html, 'Commercial')).toContain('disabled')
+})
+
+test('the price histogram has a text, and colours what lies in the budget', () => {
+  const html = render({ maxPrice: 20_000 }, FACETS)
+  expect(html).toContain('Properties by price: up to ₹20k: 9.')
+  expect(html).toMatch(/<path d="M[^"]+v-20h4[^"]*" class="fill-brand"/)
+  expect(render({ maxPrice: 10_000 }, FACETS)).toMatch(/<path d="M[^"]+v-20h4[^"]*" class="fill-line-strong"/)
+})
+
+test('counts that are not known are not shown and disable nothing; a failure is said once they cannot be loaded', () => {
+  for (const facets of [null, undefined]) {
+    const html = render({}, facets)
+    expect(html).not.toContain(' disabled=')
+    expect(html).not.toContain('Properties by price')
+    expect(html.includes('The counts could not be loaded.')).toBe(facets === null)
+  }
+})

@@ -1,0 +1,141 @@
+import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
+import { UNNAMED_PLACE, wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
+import { formatBhk } from '#contracts/homes/properties/bhk.ts'
+import { isMonthly, labelOf, RENT_STEPS, SALE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
+import {
+  type ChoiceName,
+  EMPTY_QUERY,
+  type ListingFilters,
+  type ListingQuery,
+  parseListingQuery,
+  STANDARD_ORDER,
+  writeListingQuery,
+} from './listing-query.ts'
+import { budgetWords, drawnWords, upperFirst } from './listing-wording.ts'
+import { NO_WAY_TO_WORK } from './way-to-work.ts'
+
+/**
+ * Changes filters, returns to the first page and leaves search-results mode. The typed text stays until a condition that may come
+ * from it is removed.
+ */
+export function withChange(
+  query: ListingQuery,
+  change: Partial<ListingFilters & Pick<ListingQuery, 'searchTerm' | 'order'>>,
+): ListingQuery {
+  const next = dropUnfittingBudget(query, withFittingOrder({ ...query, ...change, page: 0, fromSearch: false }))
+  return keepsConditions(query, next) ? next : { ...next, typed: '' }
+}
+
+function keepsConditions(before: ListingQuery, after: ListingQuery): boolean {
+  const names = ['searchTerm', 'propertyName', 'minPrice', 'maxPrice'] as const
+  const isKept = (name: (typeof CHIP_ORDER)[number]) => before[name].every((value) => (after[name] as readonly string[]).includes(value))
+  return names.every((name) => (before[name] || after[name]) === after[name]) && CHIP_ORDER.every(isKept)
+}
+
+/** Adds or removes one value. */
+export function toggleValue(query: ListingQuery, name: ChoiceName | 'area', value: string): ListingQuery {
+  const values: readonly string[] = query[name]
+  const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
+  return withChange(query, { [name]: next })
+}
+
+/** Resets the order by travel time when there is no workplace. */
+function withFittingOrder(query: ListingQuery): ListingQuery {
+  return query.order.field === 'travelTime' && !query.workplace ? { ...query, order: STANDARD_ORDER } : query
+}
+
+/** Removes all conditions; the order and an open map stay. */
+export function clearConditions({ order, view }: ListingQuery): ListingQuery {
+  return withFittingOrder({ ...EMPTY_QUERY, order, view })
+}
+
+/** Changes the view of the same results. Removes the map section, which is a condition only while the map is open. */
+export function withView(query: ListingQuery, view: ListingQuery['view']): ListingQuery {
+  return { ...query, view, box: '', page: 0 }
+}
+
+/** Typing in the search box replaces all filters (specification, section 4). The text is not turned into filters yet. */
+export function withSearchTerm(query: ListingQuery, searchTerm: string): ListingQuery {
+  return { ...clearConditions(query), searchTerm }
+}
+
+/**
+ * Adds the filters that a typed text means to the query; the remaining words are searched for. Only Property For is replaced, because
+ * a typed 'rent' contradicts a chosen SELL.
+ */
+export function withParsedSearch(query: ListingQuery, { words, minPrice, maxPrice, ...lists }: UnderstoodSearch): ListingQuery {
+  const choices = Object.entries(lists).map(([name, values]) => [name, [...new Set([...query[name as keyof typeof lists], ...values])]])
+  const next: ListingQuery = {
+    ...query,
+    ...Object.fromEntries(choices),
+    propertyFor: lists.propertyFor.length > 0 ? lists.propertyFor : query.propertyFor,
+    minPrice: minPrice ?? query.minPrice,
+    maxPrice: maxPrice ?? query.maxPrice,
+    searchTerm: words,
+    typed: query.searchTerm,
+  }
+  // parsed again, so that it equals the query that is read from its address
+  return parseListingQuery(writeListingQuery(next))
+}
+
+/** The steps of the budget, in rupees: monthly rents for rentals, total prices for sales, both when neither is chosen. */
+export function budgetSteps({
+  propertyFor,
+}: Pick<ListingFilters, 'propertyFor'>): Readonly<Record<'monthly' | 'total', readonly number[]>> {
+  const all = propertyFor.length === 0
+  return {
+    monthly: all || propertyFor.some(isMonthly) ? RENT_STEPS : [],
+    total: all || !propertyFor.every(isMonthly) ? SALE_STEPS : [],
+  }
+}
+
+/** A changed Property For removes a budget that is not among its steps, such as a monthly rent from a sale. */
+function dropUnfittingBudget(before: ListingQuery, after: ListingQuery): ListingQuery {
+  if (before.propertyFor === after.propertyFor) return after
+  const was = budgetSteps(before)
+  const { monthly, total } = budgetSteps(after)
+  const lost = [...was.monthly, ...was.total].filter((step) => !monthly.includes(step) && !total.includes(step))
+  const fitting = (price: number | null) => (price !== null && lost.includes(price) ? null : price)
+  return { ...after, minPrice: fitting(after.minPrice), maxPrice: fitting(after.maxPrice) }
+}
+
+/** Label of a filter's value. */
+export function filterLabel(name: ChoiceName | 'area', value: string): string {
+  return name === 'bhkType' ? formatBhk(value) : labelOf(value)
+}
+
+/** Filters in the order of the filter panel. */
+const CHIP_ORDER = [
+  'propertyFor',
+  'bhkType',
+  'area',
+  'category',
+  'apartmentType',
+  'furnishedType',
+  'preferredTenants',
+  'postedByUserRole',
+] as const
+
+/** The two values that a typed 'furnished' sets; they are shown as one chip. */
+const ANY_FURNITURE = ['SEMI_FURNISHED', 'FURNISHED'] as const
+
+/** A chip for each condition, typed text first; `without` is the query without the condition. @param place name of the workplace */
+export function activeChips(query: ListingQuery, place: string = UNNAMED_PLACE) {
+  const { searchTerm, propertyName, drawn, workplace } = query
+  const budget = budgetWords(query)
+  return [
+    ...(searchTerm ? [{ key: 'searchTerm', label: `“${searchTerm}”`, without: withChange(query, { searchTerm: '' }) }] : []),
+    ...(propertyName ? [{ key: 'propertyName', label: propertyName, without: withChange(query, { propertyName: '' }) }] : []),
+    ...CHIP_ORDER.flatMap((name) => choiceChips(query, name)),
+    ...(budget ? [{ key: 'budget', label: upperFirst(budget), without: withChange(query, { minPrice: null, maxPrice: null }) }] : []),
+    ...(drawn.length > 0 ? [{ key: 'drawn', label: drawnWords(drawn.length), without: withChange(query, { drawn: [] }) }] : []),
+    ...(workplace ? [{ key: 'workplace', label: upperFirst(wayWords(query, place)), without: withChange(query, NO_WAY_TO_WORK) }] : []),
+  ]
+}
+
+function choiceChips(query: ListingQuery, name: (typeof CHIP_ORDER)[number]) {
+  const values: readonly string[] = query[name]
+  if (name === 'furnishedType' && values.length === ANY_FURNITURE.length && ANY_FURNITURE.every((each) => values.includes(each)))
+    return [{ key: 'furniture', label: 'Furnished or semi-furnished', without: withChange(query, { furnishedType: [] }) }]
+  return values.map((value) => ({ key: `${name}-${value}`, label: filterLabel(name, value), without: toggleValue(query, name, value) }))
+}

@@ -1,0 +1,177 @@
+import { type ComponentType, memo, type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { localityKey, localitySlug } from '#contracts/finding/localities/locality-key.ts'
+import { localityPath } from '#web/lib/localities/localities.ts'
+import { ActiveFilters } from '#web/lib/search/active-filters.tsx'
+import { FILTER_FORM, FLOATING_BUTTON } from '#web/lib/search/filter-frame.tsx'
+import { useLastPageRedirect } from '#web/lib/search/last-page.ts'
+import { ResultCount } from '#web/lib/search/result-count.tsx'
+import { useLazyComponent } from '#web/ui/browser.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { List, MapIcon } from '#web/ui/icons.tsx'
+import { SkipLink } from '#web/ui/page.tsx'
+import { type KnownFacets, type Listing, type RenderedResults, useFacets, useListing, usePlace } from './api.ts'
+import { FilterPanel, FilterSheet } from './filter-panel.tsx'
+import { activeChips, clearConditions, withView } from './filters.ts'
+import { type ListingQuery, listingAddress, modeOf, searchCall, TYPED_TEXT } from './listing-query.ts'
+import { ListingSearchField } from './listing-search-field.tsx'
+import { countLine, describeQuery, LOAD_FAILED } from './listing-wording.ts'
+import { MapPane } from './map-pane.tsx'
+import { OrderSelects } from './order-selects.tsx'
+import { type RenderCard, Results } from './results.tsx'
+import { useListingQuery } from './use-listing-query.ts'
+
+/** Id of the section with heading, chips and results. */
+const RESULTS = 'results'
+
+const PAGE = 'wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12'
+/** On small screens the map takes the place of the list and fills the window; on large ones it stands beside the list. */
+const PAGE_WITH_MAP = 'beside-map'
+
+type LoadKeepSearch = () => Promise<ComponentType<{ title: string; call: ReturnType<typeof searchCall> }>>
+
+interface ListingScreenProps {
+  rendered: RenderedResults
+  /** Time of the render on the server, epoch ms. */
+  now: number
+  renderCard: RenderCard
+  cardSkeleton: ReactNode
+  /** Loads the button that keeps a search, for a search that has conditions. */
+  loadKeepSearch: LoadKeepSearch
+  /** The name of the workplace of the rendered query. */
+  workplaceName: string | undefined
+}
+
+export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKeepSearch, workplaceName }: ListingScreenProps) {
+  const { query, shownQuery, typing, show, showOnMap } = useListingQuery()
+  const facets = useFacets(query, rendered, now)
+  const place = usePlace(query, workplaceName)
+  const chips = activeChips(query, place).map(({ without, ...chip }) => ({ ...chip, to: listingAddress(without) }))
+  const hasMap = query.view === 'map'
+  return (
+    <div className={hasMap ? PAGE_WITH_MAP : PAGE}>
+      {/* the filters have about forty tab stops */}
+      <SkipLink target={RESULTS}>Skip the filters</SkipLink>
+      <FilterPanel query={shownQuery} onChange={show} facets={facets} />
+      <section id={RESULTS} tabIndex={-1} aria-labelledby="listing-title" className="min-w-0 outline-none">
+        <div className="mb-3 flex items-start gap-3">
+          <h1 id="listing-title" className="min-w-0 flex-1 font-bold text-xl lg:pt-1.5 lg:text-2xl">
+            {describeQuery(query, place)}
+          </h1>
+          <MapSwitch query={shownQuery} back="Hide map" className={buttonClass('outline', 'shrink-0 max-lg:hidden')} />
+        </div>
+        {/* the column of the selects has a fixed width: the search field must not shrink when the selects arrive later */}
+        <div className={hasMap ? 'grid gap-2 max-lg:hidden' : 'grid gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_22.625rem]'}>
+          <ListingSearchField
+            typing={typing}
+            label="Search properties"
+            placeholder="Name, place or type"
+            plain={{ action: '/listing', name: TYPED_TEXT }}
+          />
+          <OrderSelects query={shownQuery} onChange={show} form={FILTER_FORM} isNarrow={hasMap} />
+        </div>
+        <ActiveFilters chips={chips} clearedTo={listingAddress(clearConditions(query))} results={RESULTS} />
+        {chips.length > 0 && <LazyKeepSearch load={loadKeepSearch} query={query} place={place} />}
+        <ListingResults
+          query={query}
+          place={place}
+          facets={facets}
+          rendered={rendered}
+          now={now}
+          renderCard={renderCard}
+          cardSkeleton={cardSkeleton}
+        />
+      </section>
+      {hasMap && <MapPane query={query} onChange={showOnMap} />}
+      <FilterSheet query={shownQuery} onChange={show} beside={<MapSwitch query={shownQuery} back="List" className={FLOATING_BUTTON} />} />
+    </div>
+  )
+}
+
+/** Opens or closes the map, which replaces the list on small screens. */
+function MapSwitch({ query, back, className }: { query: ListingQuery; back: 'List' | 'Hide map'; className: string }) {
+  const isOpen = query.view === 'map'
+  const [Icon, text] = isOpen ? [List, back] : [MapIcon, 'Map']
+  return (
+    <Link to={listingAddress(withView(query, isOpen ? '' : 'map'))} className={className}>
+      <Icon size={18} />
+      <span className="hidden-with-bars">{text}</span>
+    </Link>
+  )
+}
+
+type ListingResultsProps = Omit<ListingScreenProps, 'loadKeepSearch' | 'workplaceName'> & {
+  query: ListingQuery
+  place: string
+  facets: KnownFacets
+}
+
+/** Memoized: typing in the search field rerenders the page, but not the results. */
+const ListingResults = memo(function ListingResults({ query, facets, rendered, now, ...cards }: ListingResultsProps) {
+  const found = useListing(query, rendered, now)
+  const isReplaced = useLastPageRedirect(query, found.state === 'ready' && !found.outdated ? found.counts : undefined, listingAddress)
+  const listing = isReplaced ? { ...found, state: 'waiting' as const } : found
+  return (
+    <>
+      <CountLine query={query} facets={facets} listing={listing} />
+      {/* on small screens the map takes the place of the list */}
+      <div className={query.view === 'map' ? 'max-lg:not-noscript:hidden' : undefined}>
+        <Results query={query} listing={listing} {...cards} />
+      </div>
+    </>
+  )
+})
+
+/** The button's space is reserved before it has loaded, so that nothing moves. */
+function LazyKeepSearch({ load, query, place }: { load: LoadKeepSearch; query: ListingQuery; place: string }) {
+  const [KeepSearch, request] = useLazyComponent(load)
+  useEffect(() => request(), [request])
+  return (
+    <div className="mt-2 min-h-11 noscript:hidden">
+      {KeepSearch && <KeepSearch title={describeQuery(query, place)} call={searchCall(query, 0)} />}
+    </div>
+  )
+}
+
+function CountLine({
+  query,
+  facets,
+  listing: { state, counts, outdated },
+}: Pick<ListingResultsProps, 'query' | 'facets'> & { listing: Listing }) {
+  const mode = modeOf(query)
+  const locality = chosenLocality(query, facets)
+  return (
+    <ResultCount
+      state={outdated ? 'waiting' : state}
+      loading="Loading properties..."
+      failed={LOAD_FAILED}
+      count={countLine(counts, mode, query.box)}
+    >
+      {mode === 'filtered' && query.view === '' && (
+        <p className="text-sm text-ink-faint leading-5">
+          Showing filtered results.{' '}
+          <Link to={listingAddress(clearConditions(query))} className="underline underline-offset-2 hover:text-ink">
+            Clear filters
+          </Link>{' '}
+          to see all properties with pagination.
+          {locality && (
+            <>
+              {' '}
+              See also{' '}
+              <Link to={localityPath(localitySlug(locality))} className="underline underline-offset-2 hover:text-ink">
+                rents and prices in {locality}
+              </Link>
+              .
+            </>
+          )}
+        </p>
+      )}
+    </ResultCount>
+  )
+}
+
+/** Name of the known locality that is the only chosen area; `facets` lists all known localities. */
+function chosenLocality({ area: [area, ...others] }: ListingQuery, facets: KnownFacets): string | undefined {
+  if (area === undefined || others.length > 0) return undefined
+  return facets?.area.find(({ name }) => localityKey(name) === localityKey(area))?.name
+}

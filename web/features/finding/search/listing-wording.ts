@@ -1,0 +1,124 @@
+import type { MetaDescriptor } from 'react-router'
+import { CITY } from '#contracts/base/limits.ts'
+import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
+import { wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
+import { formatBhk } from '#contracts/homes/properties/bhk.ts'
+import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
+import { type ApartmentType, type Category, isSharedStay } from '#contracts/homes/properties/property-kinds.ts'
+import { pageMeta, siteFacts } from '#web/lib/page/seo.ts'
+import { OFFERS } from '#web/lib/properties/property-wording.ts'
+import {
+  type ListingFilters,
+  type ListingMode,
+  type ListingQuery,
+  listingAddress,
+  parseListingQuery,
+  STANDARD_ORDER,
+  searchText,
+} from './listing-query.ts'
+import { NO_WAY_TO_WORK } from './way-to-work.ts'
+
+const APARTMENTS: Readonly<Record<ApartmentType, string>> = {
+  FLAT: 'flats',
+  INDEPENDENT_HOUSE: 'independent houses',
+  VILLA: 'villas',
+  ROW_HOUSE: 'row houses',
+  PENTHOUSE: 'penthouses',
+  STUDIO: 'studios',
+  DUPLEX: 'duplexes',
+  BUILDER_FLOOR: 'builder floors',
+}
+const CATEGORY_WORDS: Readonly<Record<Category, string>> = { RESIDENTIAL: 'homes', COMMERCIAL: 'commercial spaces', PLOT: 'plots' }
+
+export const LOAD_FAILED = 'We could not load the properties. Please try again.'
+
+/**
+ * '2 BHK for rent in Baner, Pune'; 'Results for “gym”' when a text is searched.
+ * @param place name of the workplace; when blank, the way to work is left out
+ */
+export function describeQuery(query: ListingQuery, place = ''): string {
+  if (query.searchTerm) return `Results for “${searchText(query)}”`
+  const { what, offer } = whatAndOffer(query)
+  const parts = [what, offer, nameWords(query), areaWords(query.area)].filter(Boolean).join(' ')
+  const text = [parts, budgetWords(query), place && query.workplace && wayWords(query, place)].filter(Boolean).join(', ')
+  return upperFirst(text)
+}
+
+/** '{n} properties available' with the mode's suffix, '1 property available'; of a map's section '{n} properties available here'. */
+export function countLine({ totalElements }: Omit<PropertyPage, 'content'>, mode: ListingMode, box = ''): string {
+  const suffix = { paged: '', filtered: ' (filtered)', search: ' (search results)' }[mode]
+  return `${groupDigits(totalElements)} ${nounOf(totalElements)} available${box ? ' here' : ''}${suffix}`
+}
+
+/** 'Drawn area', '2 drawn areas'. @param count 1 or more */
+export function drawnWords(count: number): string {
+  return count === 1 ? 'Drawn area' : `${count} drawn areas`
+}
+
+const nounOf = (count: number) => (count === 1 ? 'property' : 'properties')
+
+/** '23 properties', '1 property', 'no properties'. */
+export function countWords(count: number): string {
+  return `${count === 0 ? 'no' : groupDigits(count)} ${nounOf(count)}`
+}
+
+function whatAndOffer({ propertyFor, bhkType, apartmentType, category }: ListingFilters): { what: string; offer: string } {
+  const shared = propertyFor.length > 0 && propertyFor.every(isSharedStay)
+  if (shared) return { what: inWords(propertyFor.map((each) => (each === 'PG' ? 'PG' : 'hostels'))), offer: '' }
+  const sizes = bhkType.length > 3 ? '' : inWords(bhkType.map(formatBhk), 'or')
+  const kinds = apartmentType.length > 0 ? apartmentType.map((each) => APARTMENTS[each]) : category.map((each) => CATEGORY_WORDS[each])
+  const kind = kinds.length > 3 ? 'properties' : inWords(kinds)
+  const what = sizes ? [sizes, apartmentType.length > 0 ? kind : ''].filter(Boolean).join(' ') : kind || 'properties'
+  const offers = propertyFor.flatMap((each) => OFFERS[each].purpose ?? [])
+  return { what, offer: offers.length > 0 && offers.length === propertyFor.length ? `for ${inWords(offers, 'or')}` : '' }
+}
+
+function nameWords({ propertyName }: ListingFilters): string {
+  return propertyName ? `named “${propertyName}”` : ''
+}
+
+function areaWords(area: readonly string[]): string {
+  if (area.length === 0) return `in ${CITY}`
+  const named = area.length > 2 ? `${area[0]} and ${area.length - 1} more places` : inWords(area)
+  return `in ${named}, ${CITY}`
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** 'up to ₹25k', '₹15k to ₹25k', or ''. */
+export function budgetWords({ minPrice, maxPrice }: Pick<ListingFilters, 'minPrice' | 'maxPrice'>): string {
+  if (minPrice !== null && maxPrice !== null) return `${shortRupees(minPrice)} to ${shortRupees(maxPrice)}`
+  if (maxPrice !== null) return `up to ${shortRupees(maxPrice)}`
+  return minPrice !== null ? `from ${shortRupees(minPrice)}` : ''
+}
+
+function inWords(parts: readonly string[], joint: 'and' | 'or' = 'and'): string {
+  if (parts.length < 2) return parts[0] ?? ''
+  return `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`
+}
+
+/** The page's title, description and canonical address, which leaves page and order out. @param total 0 when unknown */
+export function listingMeta(search: URLSearchParams, total: number, matches: Parameters<typeof siteFacts>[0]): MetaDescriptor[] {
+  const { brand, origin } = siteFacts(matches)
+  const query = parseListingQuery(search)
+  const count = total > 1 ? `${groupDigits(total)} listings. ` : ''
+  return pageMeta({
+    title: `${describeQuery(query)} | ${brand.name}`,
+    description: `${describeQuery(query)}. ${count}Pictures, prices, floors and areas, posted by owners and brokers in ${CITY}.`,
+    path: listingAddress({
+      ...query,
+      ...NO_WAY_TO_WORK,
+      page: 0,
+      order: STANDARD_ORDER,
+      fromSearch: false,
+      typed: '',
+      view: '',
+      box: '',
+      drawn: [],
+    }),
+    origin,
+    noindex: [query.searchTerm, query.propertyName, query.box, query.drawn.join(), query.workplace].some(Boolean),
+  })
+}

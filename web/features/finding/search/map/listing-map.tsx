@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { readBox } from '#contracts/finding/map/map-areas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { mapMarkersQuery, resultPlacesQuery } from './api.ts'
+import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
+import { boxOfMarker, isCluster, isSamePlace, type MapMarker, type MapMarkers, markersOf } from './map-markers.ts'
+import { MapTools } from './map-tools.tsx'
+import { boundsOf, WHOLE_MAP } from './open-map.ts'
+import { PlaceCards } from './place-cards.tsx'
+import { StaticMap } from './static-map.tsx'
+import { useAreasLayer } from './use-areas-layer.ts'
+import { useDrawing } from './use-drawing.ts'
+import { useLinkedCards } from './use-linked-cards.ts'
+import { useMap } from './use-map.ts'
+import { type ListingMapProps, useMapSearch } from './use-map-search.ts'
+import { useMarkers } from './use-markers.ts'
+import { pointOf, usePressOnMap } from './use-press-on-map.ts'
+import { useStyleAddress } from './use-style-address.ts'
+import { useWorkplacePicking } from './use-workplace-picking.ts'
+import { WorkplaceMarker } from './workplace-marker.tsx'
+
+const NO_MARKERS: MapMarkers = { markers: [], total: 0, side: 1 }
+
+/** The results of the listing on a map, which changes the section and the drawn areas of the address. */
+export function ListingMap({ query, onChange }: ListingMapProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const queries = useQueryClient()
+  const box = readBox(query.box)
+  const { map, status, isIdle, tryAgain } = useMap(container, useStyleAddress(), 'problem' in box ? WHOLE_MAP : box)
+  const search = useMapSearch(map, {
+    query,
+    onChange,
+    placesOf: async (wanted) => markersOf(await queries.fetchQuery(resultPlacesQuery(wanted))).markers,
+  })
+  const drawing = useDrawing(map, query.drawn, search.setDrawn)
+  const picking = useWorkplacePicking({ query, onChange, onStart: drawing.cancel })
+  usePressOnMap(map, picking)
+  const found = useQuery({ ...mapMarkersQuery(query, search.view), placeholderData: keepPreviousData })
+  const { markers, side } = found.data ?? NO_MARKERS
+  const [pressed, setPressed] = useState<MapMarker>()
+  // the pressed marker may now be outside of the section or part of a cluster
+  const opened = pressed && markers.find((marker) => !isCluster(marker) && isSamePlace(marker, pressed))
+  useAreasLayer(map, query.drawn, drawing.mode === 'editing')
+  const [hovered, setHovered] = useState<number>()
+  const pointed = useLinkedCards(query, hovered, side) ?? opened?.square
+  useMarkers(map, markers, pointed, {
+    press: (marker) => {
+      if (!isCluster(marker)) return setPressed(marker)
+      // the marker is removed, so that its pointer-leave event never fires
+      setHovered(undefined)
+      map?.fitBounds(boundsOf(boxOfMarker(marker, side)))
+    },
+    hover: (marker) => setHovered(marker?.square),
+  })
+  if (status === 'no-webgl') return <StaticMap query={query} onChange={onChange} />
+  return (
+    <>
+      <p className="sr-only">The list of results has the same properties as this map.</p>
+      {/* MapLibre positions its own element, so that its height must come from one around it */}
+      <div className={`absolute inset-0 ${drawing.mode === 'drawing' || picking.isPicking ? '[&_button]:pointer-events-none' : ''}`}>
+        <div ref={container} aria-busy={!isIdle || found.isFetching} className="size-full" />
+      </div>
+      {map && (
+        <>
+          <MapTools
+            drawing={drawing}
+            picking={{ ...picking, takeMiddle: () => picking.choose(pointOf(map.getCenter())) }}
+            search={search}
+            areas={query.drawn.length}
+            onClear={() => search.setDrawn([])}
+          />
+          {picking.isPicking && <MapMiddle />}
+          {query.workplace && <WorkplaceMarker map={map} workplace={query.workplace} />}
+          <ZoomButtons onZoom={(by) => void map.zoomTo(map.getZoom() + by)} />
+          {opened ? (
+            <PlaceCards
+              key={`${opened.latitude},${opened.longitude}`}
+              query={query}
+              marker={opened}
+              onClose={() => setPressed(undefined)}
+            />
+          ) : (
+            drawing.mode === 'off' && <MapNote found={search.failedPlaces ?? found} />
+          )}
+        </>
+      )}
+      {status === 'loading' && (
+        <div className="map-message">
+          <p role="status">Loading the map…</p>
+        </div>
+      )}
+      {status === 'failed' && (
+        <div className="map-message">
+          <p role="alert">The map could not be loaded.</p>
+          <Button look="outline" onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Map as MapLibre, MapLibreEvent } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Box, boxAround, readBox, writeBox } from '#contracts/finding/map/map-areas.ts'
+import type { Point } from '#contracts/finding/map/map-cells.ts'
+import type { ListingQuery } from '../listing-query.ts'
+import type { ChangeMapParams } from '../map-params.ts'
+import { boundsOf, boxOf } from './open-map.ts'
+import { CITY, cornersOf, isSameSection } from './section.ts'
+
+/** Padding around results or areas that the map is moved to, CSS px. */
+const PADDING_PX = 56
+/** Maximum zoom of such a move, so that a single result is shown with its surroundings. */
+const MAX_FIT_ZOOM = 14
+
+export interface MapView {
+  readonly box: Box
+  readonly zoom: number
+}
+
+/** Event data of a move by code. Moves by the user have none: they search while "search as I move" is on. */
+interface MoveData {
+  /** Whether the section at the end of the move is written to the address. */
+  readonly isSearched: boolean
+}
+const SEARCHED: MoveData = { isSearched: true }
+
+export interface ListingMapProps {
+  readonly query: ListingQuery
+  /** Changes the address. */
+  readonly onChange: ChangeMapParams
+}
+
+interface MapSearchOptions extends ListingMapProps {
+  /** Loads the places of all results of the query, inside and outside of the section. */
+  readonly placesOf: (query: ListingQuery) => Promise<readonly Point[]>
+}
+
+/**
+ * Keeps map and address in sync: the map shows the section of the address, and the address follows the map while "search as
+ * I move" is on. Without a section the map goes to the drawn areas, or to the results.
+ */
+export function useMapSearch(map: MapLibre | undefined, { query, onChange, placesOf }: MapSearchOptions) {
+  const [view, setView] = useState<MapView>()
+  const [follows, setFollows] = useState(true)
+  const [havePlacesFailed, setPlacesFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  /** The section and the areas of the address that the map shows already, so that it is not moved to them. */
+  const shown = useRef({ box: '', drawn: '' })
+  const drawn = query.drawn.join(' ')
+  const searchHere = (box: Box) => {
+    shown.current.box = writeBox(box)
+    onChange({ box: shown.current.box }, 'replace')
+  }
+  const onMoveEnd = useEffectEvent(({ target, isSearched = follows }: MapLibreEvent & Partial<MoveData>) => {
+    const box = boxOf(target)
+    setView({ box, zoom: target.getZoom() })
+    if (drawn === '' && isSearched && !isSameSection(box, query.box)) searchHere(box)
+  })
+  const show = useEffectEvent((target: MapLibre, signal: AbortSignal) => {
+    setPlacesFailed(false)
+    if (drawn !== '') {
+      if (drawn !== shown.current.drawn) fitTo(target, query.drawn.flatMap(cornersOf))
+      shown.current = { box: '', drawn }
+      return
+    }
+    shown.current.drawn = ''
+    const box = readBox(query.box)
+    if ('problem' in box)
+      return void placesOf(query).then(
+        (places) => !signal.aborted && fitTo(target, places),
+        () => {
+          if (signal.aborted) return
+          setPlacesFailed(true)
+          // the results may be elsewhere: their list must not change
+          fitTo(target, [], { isSearched: false })
+        },
+      )
+    if (query.box !== shown.current.box) target.fitBounds(boundsOf(box), { animate: false }, SEARCHED)
+    shown.current.box = query.box
+  })
+  useEffect(() => {
+    if (!map) return
+    const moved = (event: MapLibreEvent) => onMoveEnd(event)
+    map.on('moveend', moved)
+    return () => void map.off('moveend', moved)
+  }, [map])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map follows each change of the address
+  useEffect(() => {
+    if (!map) return
+    const leaving = new AbortController()
+    show(map, leaving.signal)
+    return () => leaving.abort()
+  }, [map, query.box, drawn, attempt])
+  const isAway = view !== undefined && drawn === '' && !isSameSection(view.box, query.box)
+  return {
+    view,
+    follows,
+    /** The map shows another section than the listed one. */
+    isAway,
+    setFollows: (next: boolean) => {
+      setFollows(next)
+      if (next && isAway) searchHere(view.box)
+    },
+    searchHere: () => view && searchHere(view.box),
+    /** Set when the places of the results could not be loaded: the map shows the city. */
+    failedPlaces: havePlacesFailed
+      ? { isError: true, isFetching: false, data: undefined, refetch: () => setAttempt(attempt + 1) }
+      : undefined,
+    /** Changes the drawn areas without moving the map; without any area the visible section is searched. */
+    setDrawn: (areas: readonly string[]) => {
+      const box = areas.length === 0 && view ? writeBox(view.box) : ''
+      shown.current = { box, drawn: areas.join(' ') }
+      onChange({ box, drawn: areas }, 'push')
+    },
+  }
+}
+
+function fitTo(map: MapLibre, places: readonly Point[], data: MoveData = SEARCHED): void {
+  const points = places.length > 0 ? places : CITY
+  map.fitBounds(boundsOf(boxAround(points)), { animate: false, padding: PADDING_PX, maxZoom: MAX_FIT_ZOOM }, data)
+}

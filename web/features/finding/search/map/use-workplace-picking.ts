@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { toUnits } from '#contracts/finding/map/map-areas.ts'
+import { cellOf, type Point, UNITS_PER_DEGREE } from '#contracts/finding/map/map-cells.ts'
+import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
+import { rememberWay } from '#web/lib/way-to-work/remembered-way.ts'
+import type { ListingQuery } from '../listing-query.ts'
+import type { ChangeMapParams } from '../map-params.ts'
+import { startPicking, stopPicking, useIsPicking } from './workplace-picking.ts'
+
+interface PickingOptions {
+  readonly query: ListingQuery
+  /** Changes the address. */
+  readonly onChange: ChangeMapParams
+  /** Called when picking starts, to end drawing: a press on the map has one meaning at a time. */
+  readonly onStart?: () => void
+}
+
+export interface WorkplacePicking {
+  readonly isPicking: boolean
+  /** Why the last place was refused. */
+  readonly problem: string
+  readonly start: () => void
+  readonly cancel: () => void
+  readonly choose: (place: Point) => void
+}
+
+/** Chooses a place of the map as the workplace. */
+export function useWorkplacePicking({ query, onChange, onStart }: PickingOptions): WorkplacePicking {
+  const isPicking = useIsPicking()
+  const [problem, setProblem] = useState('')
+  const begin = useEffectEvent(() => {
+    setProblem('')
+    onStart?.()
+  })
+  useEffect(() => {
+    if (isPicking) begin()
+  }, [isPicking])
+  useEffect(() => stopPicking, [])
+  function choose(place: Point): void {
+    const [latitude, longitude] = [toUnits(place.latitude) / UNITS_PER_DEGREE, toUnits(place.longitude) / UNITS_PER_DEGREE]
+    if (cellOf(latitude, longitude) === null) {
+      setProblem(MESSAGES.outsideOfMap)
+      return
+    }
+    const way = { workplace: `${latitude},${longitude}`, mode: query.mode || 'CAR' } as const
+    stopPicking()
+    rememberWay(way)
+    onChange(way, 'push')
+  }
+  return { isPicking, problem, start: startPicking, cancel: stopPicking, choose }
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { FRESHNESS_MESSAGES, FRESHNESS_NOTIFICATIONS, isHiddenUnconfirmed } from '#contracts/homes/freshness/freshness-messages.ts'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EyeOff } from '#web/ui/icons.tsx'
+import { useAnswer } from './api.ts'
+
+type Own = Pick<PropertySummary, 'propertyId' | 'propertyName' | 'status' | 'askedAt'>
+
+/** Whether the property waits for an answer of its poster. */
+export const isAsked = ({ status, askedAt }: Own) => status === 'ACTIVE' && Boolean(askedAt)
+
+/** In a list of own properties: the availability question, or why a property is hidden; nothing when no answer is needed. */
+export function OwnFreshness({ property }: { property: Own }) {
+  if (isAsked(property))
+    return (
+      <div className="rounded-control bg-marigold-wash p-3 text-ink">
+        <AvailabilityQuestion property={property} />
+      </div>
+    )
+  return isHiddenUnconfirmed(property) ? <HiddenUnconfirmed property={property} /> : null
+}
+
+/** The question to a poster, with both answers. */
+export function AvailabilityQuestion({ property: { propertyId, propertyName } }: { property: Own }) {
+  const id = useId()
+  const { mutate: answer, isPending, variables } = useAnswer(propertyId)
+  return (
+    <section aria-labelledby={id} className="not-last:mb-4">
+      <p id={id} className="line-clamp-2 font-semibold text-base leading-5">
+        {FRESHNESS_NOTIFICATIONS.asked.one(propertyName)}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button className="flex-auto px-2.5 text-base" busy={isPending} onClick={() => answer('yes')}>
+          {isPending && variables === 'yes' ? 'Saving…' : 'Yes, still available'}
+        </Button>
+        <Button look="outline" className="flex-auto px-2.5 text-base" busy={isPending} onClick={() => answer('no')}>
+          {isPending && variables === 'no' ? 'Hiding…' : 'No, hide it'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Why a property is hidden, and the way to show it again. */
+export function HiddenUnconfirmed({ property: { propertyId, propertyName } }: { property: Own }) {
+  const { mutate: answer, isPending } = useAnswer(propertyId)
+  return (
+    <section
+      aria-label={FRESHNESS_MESSAGES.hidden}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control bg-marigold-wash p-3 text-ink"
+    >
+      <p className="flex flex-[1_1_14rem] items-start gap-3 text-base leading-5">
+        <EyeOff size={18} aria-hidden className="mt-0.5 shrink-0" />
+        <span>
+          <strong className="block font-semibold">{FRESHNESS_MESSAGES.hidden}</strong>
+          {FRESHNESS_MESSAGES.hiddenExplained}
+        </span>
+      </p>
+      <Button className="flex-auto sm:flex-none" busy={isPending} onClick={() => answer('yes')}>
+        {isPending ? 'Saving…' : 'Show it again'}
+        <span className="sr-only">: {propertyName}</span>
+      </Button>
+    </section>
+  )
+}

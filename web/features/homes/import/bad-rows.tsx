@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { writeCsv } from '#contracts/base/values/write-csv.ts'
+import type { ImportPreview } from '#contracts/homes/import/import.ts'
+import { saveCsv } from '#web/lib/api/save-csv.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Download } from '#web/ui/icons.tsx'
+
+const ROWS_SHOWN = 50
+
+/** The lines that cannot be imported, and why. */
+export function BadRows({ preview }: { preview: ImportPreview }) {
+  const [shown, setShown] = useState(ROWS_SHOWN)
+  const { bad, badCount } = preview
+  if (badCount === 0) return null
+  return (
+    <section aria-labelledby="bad-rows" className="mt-9">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="bad-rows" className="font-bold text-xl">
+            Rows to fix
+          </h2>
+          {bad.length < badCount && (
+            <p className="mt-1 text-ink-soft text-sm">
+              The first {bad.length.toLocaleString('en-IN')} of {badCount.toLocaleString('en-IN')}
+            </p>
+          )}
+        </div>
+        <Button look="outline" onClick={() => saveCsv('lines-to-mend.csv', badRowsCsv(preview))}>
+          <Download size={18} aria-hidden />
+          Download with reasons
+        </Button>
+      </div>
+      <table className="w-full border-collapse overflow-hidden rounded-card bg-card text-left text-sm shadow-card">
+        <thead className="bg-wash">
+          <tr>
+            <Th>Line</Th>
+            <Th wide>Column</Th>
+            <Th>What is wrong</Th>
+            <Th wide>In the file</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {bad
+            .slice(0, shown)
+            .map((row) =>
+              row.problems.map((problem, index) => (
+                <BadRow key={`${row.line} ${problem.column}`} row={row} problem={problem} first={index === 0} />
+              )),
+            )}
+        </tbody>
+      </table>
+      {shown < bad.length && (
+        <div className="mt-4 text-center">
+          <Button look="soft" onClick={() => setShown(shown + 4 * ROWS_SHOWN)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Row = ImportPreview['bad'][number]
+
+/** One problem of a row. On phones the column and the value are in the cell of the reason. */
+function BadRow({ row, problem, first }: { row: Row; problem: Row['problems'][number]; first: boolean }) {
+  const { line, reference, problems } = row
+  const { column, message, value } = problem
+  return (
+    <tr className={`align-top ${first ? 'border-line border-t' : ''}`}>
+      {first && (
+        <td rowSpan={problems.length} className="num w-20 px-3 py-2.5 sm:w-28 sm:px-4">
+          <span className="font-semibold">{line}</span>
+          {reference && <span className="wrap-anywhere block text-ink-soft text-xs">{reference}</span>}
+        </td>
+      )}
+      <td className="hidden px-4 py-2.5 font-mono sm:table-cell">{column || '–'}</td>
+      <td className="px-3 py-2.5 sm:px-4">
+        {column && <span className="block font-mono text-ink-soft text-xs sm:hidden">{column}</span>}
+        {message}
+        {value && <span className="wrap-anywhere mt-0.5 block font-mono text-brick text-xs sm:hidden">{value}</span>}
+      </td>
+      <td className="wrap-anywhere hidden max-w-80 px-4 py-2.5 font-mono text-brick sm:table-cell">
+        {value || <span className="font-sans text-ink-faint">blank</span>}
+      </td>
+    </tr>
+  )
+}
+
+function Th({ wide = false, children }: { wide?: boolean; children: string }) {
+  return (
+    <th scope="col" className={`px-3 py-2.5 font-semibold sm:px-4 ${wide ? 'hidden sm:table-cell' : ''}`}>
+      {children}
+    </th>
+  )
+}
+
+/** The invalid rows as they were sent, each with its line number and its problems, so that they can be corrected and imported again. */
+export function badRowsCsv({ header, bad }: Pick<ImportPreview, 'header' | 'bad'>): string {
+  const width = Math.max(header.length, ...bad.map(({ cells }) => cells.length))
+  const filled = (cells: readonly string[]) => Array.from({ length: width }, (_unused, index) => cells[index] ?? '')
+  const rows = bad.map(({ line, cells, problems }) => [
+    ...filled(cells),
+    String(line),
+    problems.map(({ column, message }) => (column === '' || message.startsWith(column) ? message : `${column}: ${message}`)).join('; '),
+  ])
+  return writeCsv([[...filled(header), 'line', 'reason'], ...rows])
+}

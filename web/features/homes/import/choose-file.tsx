@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
+import { indianDateOf } from '#contracts/base/values/time.ts'
+import { exampleImport, IMPORT_COLUMNS, type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { saveCsv } from '#web/lib/api/save-csv.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { ChevronDown, Download, FileSpreadsheet } from '#web/ui/icons.tsx'
+import { ProblemList } from '#web/ui/problem-list.tsx'
+import { useFileDrop } from '#web/ui/use-file-drop.ts'
+import { type Import, reasonOf } from './use-import.ts'
+
+/** Takes a file from the picker or a drop, and shows why the last one was refused. */
+export function ChooseFile({ from: { preview, name, choose, retry } }: { from: Import }) {
+  const id = useId()
+  const take = ([file]: readonly File[]) => file && choose(file)
+  const { over, handlers } = useFileDrop(take)
+  const refused = preview.isError
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className={`flex flex-col items-center justify-center rounded-card border-2 border-dashed px-5 py-9 text-center transition-colors duration-150 sm:py-14 ${over ? 'border-brand bg-brand-wash' : refused ? 'border-brick bg-card' : 'border-line-strong bg-card'}`}
+      {...handlers}
+    >
+      <div className="mb-4 grid size-14 place-items-center rounded-full bg-brand-wash text-brand">
+        <FileSpreadsheet size={26} aria-hidden />
+      </div>
+      <h2 id={`${id}-title`} className="wrap-anywhere font-bold text-xl">
+        {refused ? `${name} was not read` : 'Choose your CSV file'}
+      </h2>
+      {refused && (
+        <div className="mt-1 flex max-w-lg justify-center text-left">
+          <ProblemList id={`${id}-problem`} problems={[reasonOf(preview.error)]} />
+        </div>
+      )}
+      <p id={`${id}-limits`} className="mt-2 text-ink-soft">
+        Up to {MAX_IMPORT_ROWS.toLocaleString('en-IN')} listings and 10 MB
+        <span className="hidden sm:inline">. You can also drop it here.</span>
+      </p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        {retry && <Button onClick={retry}>Try Again</Button>}
+        <FileButton accept=".csv,.tsv,.txt,text/csv" describedBy={`${id}-limits`} look={refused ? 'outline' : 'primary'} onFiles={take}>
+          {refused ? 'Choose another file' : 'Choose file'}
+        </FileButton>
+      </div>
+    </section>
+  )
+}
+
+const isRequired = (name: ImportColumnName) => REQUIRED_IMPORT_COLUMNS.includes(name)
+const REQUIRED = IMPORT_COLUMNS.filter(({ name }) => isRequired(name))
+const OTHERS = IMPORT_COLUMNS.filter(({ name }) => !isRequired(name))
+
+/** The columns of the file, and an example to download. */
+export function ColumnGuide() {
+  return (
+    <section aria-label="What the file holds" className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h2 className="font-bold text-xl">What the file holds</h2>
+      <p className="mt-2 text-ink-soft leading-relaxed">
+        One listing per line. The first line names the columns, in any order. Plain words work: ‘Rent’, ‘2 BHK’, ‘Semi-furnished’, ‘16,500’;
+        dates as DD/MM/YYYY.
+      </p>
+      <Button look="outline" className="mt-4 w-full sm:w-auto" onClick={() => saveCsv('listings-example.csv', exampleImport(today()))}>
+        <Download size={18} aria-hidden />
+        Download an example
+      </Button>
+      <h3 className="mt-6 font-semibold text-base">Needed</h3>
+      <Columns columns={REQUIRED} />
+      <details className="group mt-3">
+        <summary className="-mx-2 flex min-h-11 list-none items-center rounded-control px-2 font-semibold text-base text-brand hover:bg-brand-wash">
+          {OTHERS.length} more, where you have them
+          <ChevronDown size={18} className="ml-1.5 transition-transform duration-150 group-open:rotate-180" aria-hidden />
+        </summary>
+        <Columns columns={OTHERS} />
+      </details>
+    </section>
+  )
+}
+
+function Columns({ columns }: { columns: readonly { name: string; label: string }[] }) {
+  return (
+    <dl className="mt-1 divide-y divide-line text-sm">
+      {columns.map(({ name, label }) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-3 py-2">
+          <dt className="font-mono">{name}</dt>
+          <dd className="text-ink-soft">{label}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const today = () => indianDateOf(Date.now()) ?? ''

@@ -1,0 +1,201 @@
+import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
+import type { ImportPreview } from '#contracts/homes/import/import.ts'
+import { formatBhk } from '#contracts/homes/properties/bhk.ts'
+import { isMonthly, labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ChevronDown } from '#web/ui/icons.tsx'
+import { ProblemList } from '#web/ui/problem-list.tsx'
+import { BadRows } from './bad-rows.tsx'
+import { type Import, reasonOf } from './use-import.ts'
+
+/** '1 listing', '16,000 listings' */
+export function listings(count: number): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'listing' : 'listings'}`
+}
+
+/** What an import of the file would do, and the button that starts it. */
+export function ImportPreviewPanel({ from: { name, run, confirm, restart }, preview }: { from: Import; preview: ImportPreview }) {
+  const covered = Math.min(preview.good, preview.postsLeft)
+  return (
+    <div>
+      <section aria-label="What was read">
+        <p role="status" className="wrap-anywhere mb-4 text-ink-soft">
+          <span className="font-semibold text-ink">{name}</span> holds {listings(preview.total)}. {verdict(preview.good, preview.total)}
+        </p>
+        <PreviewFigures preview={preview} />
+        <PlanNote preview={preview} />
+        <RowsWithWarnings preview={preview} />
+        {preview.unknownColumns.length > 0 && (
+          <p className="wrap-anywhere mt-4 text-ink-soft text-sm">
+            Columns that are not read: <span className="font-mono">{preview.unknownColumns.join(', ')}</span>
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          {covered > 0 && (
+            <Button busy={run.isPending} onClick={confirm} className="min-w-52">
+              {run.isPending ? `Importing ${listings(covered)}…` : `Import ${listings(covered)}`}
+            </Button>
+          )}
+          <Button look="outline" disabled={run.isPending} onClick={restart}>
+            Choose another file
+          </Button>
+        </div>
+        <ProblemList id="import-failed" problems={run.error ? [reasonOf(run.error)] : []} />
+      </section>
+      <BadRows preview={preview} />
+      <Duplicates preview={preview} />
+      <SampleRows preview={preview} />
+    </div>
+  )
+}
+
+function verdict(good: number, total: number): string {
+  if (good === total) return 'All of them can be posted.'
+  return good === 0 ? 'None of them can be posted yet.' : `${good.toLocaleString('en-IN')} of them can be posted.`
+}
+
+const LOOKS = { good: 'text-brand', bad: 'text-brick', plain: 'text-ink' } as const
+
+function PreviewFigures({ preview: { good, badCount, duplicateCount, postsLeft } }: { preview: ImportPreview }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <Figure label="ready to import" value={good} look={good > 0 ? 'good' : 'plain'} />
+      <Figure label="to fix" value={badCount} look={badCount > 0 ? 'bad' : 'plain'} />
+      <Figure label="there already" value={duplicateCount} look="plain" />
+      <Figure label="posts left in your plan" value={postsLeft} look={postsLeft < good ? 'bad' : 'plain'} />
+    </dl>
+  )
+}
+
+function Figure({ label, value, look }: { label: string; value: number; look: keyof typeof LOOKS }) {
+  return (
+    <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-card px-4 py-3.5">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className={`num font-bold font-display text-2xl leading-tight ${LOOKS[look]}`}>{value.toLocaleString('en-IN')}</dd>
+    </div>
+  )
+}
+
+/** Shown when the plan's posts do not cover all valid rows. */
+function PlanNote({ preview: { good, postsLeft, limitMessage } }: { preview: ImportPreview }) {
+  if (!limitMessage) return null
+  return (
+    <div className="mt-4 flex flex-col gap-3 rounded-card bg-marigold-wash p-4 sm:flex-row sm:items-center sm:justify-between">
+      <p className="leading-relaxed">
+        {postsLeft === 0
+          ? limitMessage
+          : `Your plan takes the first ${listings(postsLeft)} of ${good.toLocaleString('en-IN')}. The others wait until you have more posts.`}
+      </p>
+      <ButtonLink to="/subscription" look="outline" className="shrink-0">
+        See plans
+      </ButtonLink>
+    </div>
+  )
+}
+
+const ROWS_SHOWN = 100
+
+/** Rows that will be posted although a value looks wrong. Above the button: once imported they are live. */
+function RowsWithWarnings({ preview: { rowsWithWarnings, rowsWithWarningsCount } }: { preview: ImportPreview }) {
+  if (rowsWithWarningsCount === 0) return null
+  return (
+    <details open className="group mt-4 rounded-card bg-marigold-wash px-4">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-3 font-semibold text-base">
+        Please check {listings(rowsWithWarningsCount)}: a value looks unusual
+        <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list */}
+      <ul tabIndex={0} aria-label="Unusual values" className="num max-h-60 overflow-y-auto pb-3 text-sm">
+        {rowsWithWarnings.slice(0, ROWS_SHOWN).flatMap(({ line, reference, problems }) =>
+          problems.map(({ column, message, value }) => (
+            <li key={`${line} ${column} ${message}`} className="wrap-anywhere py-1.5">
+              Line {line}
+              {reference && ` (${reference})`}, {column}
+              {value && ` ‘${value}’`}: {message}
+            </li>
+          )),
+        )}
+        {rowsWithWarningsCount > ROWS_SHOWN && (
+          <li className="py-1.5">and {(rowsWithWarningsCount - ROWS_SHOWN).toLocaleString('en-IN')} more</li>
+        )}
+      </ul>
+    </details>
+  )
+}
+
+/** Lines that are left out because the same property exists already. */
+function Duplicates({ preview: { duplicates, duplicateCount } }: { preview: ImportPreview }) {
+  if (duplicateCount === 0) return null
+  return (
+    <details className="group mt-6 rounded-card border border-line bg-card px-4">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-3 font-semibold text-base">
+        {listings(duplicateCount)} there already, left out
+        <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
+      </summary>
+      <ul className="num max-h-80 divide-y divide-line overflow-y-auto pb-3 text-sm">
+        {duplicates.slice(0, ROWS_SHOWN).map(({ line, reference, firstLine }) => (
+          <li key={line} className="wrap-anywhere py-2">
+            Line {line}
+            {reference && ` (${reference})`} is {firstLine === null ? 'one of your live listings' : `the same as line ${firstLine}`}
+          </li>
+        ))}
+        {duplicateCount > ROWS_SHOWN && (
+          <li className="py-2 text-ink-soft">and {(duplicateCount - ROWS_SHOWN).toLocaleString('en-IN')} more</li>
+        )}
+      </ul>
+    </details>
+  )
+}
+
+type SampleRow = ImportPreview['sample'][number]
+
+/** The first valid rows as they were read. */
+function SampleRows({ preview: { sample, good } }: { preview: ImportPreview }) {
+  if (sample.length === 0) return null
+  return (
+    <section aria-labelledby="sample-rows" className="mt-9">
+      <h2 id="sample-rows" className="mb-3 font-bold text-xl">
+        {sample.length === good ? 'As they were read' : `The first ${sample.length}, as they were read`}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {sample.map((row) => (
+          <li key={row.line} className="min-w-0 rounded-card border border-line bg-card p-4">
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="num font-bold text-lg">
+                {formatRupees(row.expectedPrice)}
+                {isMonthly(row.propertyFor) && <span className="font-normal text-ink-soft text-sm"> a month</span>}
+              </span>
+              <span className="num wrap-anywhere min-w-0 text-right text-ink-faint text-sm">
+                Line {row.line}
+                {row.reference && ` · ${row.reference}`}
+              </span>
+            </p>
+            <p className="wrap-anywhere mt-0.5 font-semibold">{row.propertyName}</p>
+            <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{factsOf(row)}</p>
+            {!row.areaKnown && (
+              <p className="wrap-anywhere mt-2 text-ink-faint text-sm">
+                ‘{row.area}’ is not in our list of places: it is posted as written, and found by its name.
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function factsOf(row: SampleRow): string {
+  const size = row.plotArea ?? row.totalBuildUpArea ?? row.carpetArea
+  const kind = row.bhkType ? formatBhk(row.bhkType) : row.commercialSubtype
+  return [
+    labelOf(row.propertyFor),
+    kind,
+    row.apartmentType ? labelOf(row.apartmentType) : labelOf(row.category),
+    size ? `${groupDigits(size)} sq.ft` : null,
+    row.furnishedType && labelOf(row.furnishedType),
+    row.area,
+    ...row.amenities,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+import type { ImportResult } from '#contracts/homes/import/import.ts'
+import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CircleCheck, FileSpreadsheet } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FormHeading } from '#web/ui/page-parts.tsx'
+import { ChooseFile, ColumnGuide } from './choose-file.tsx'
+import { ImportPreviewPanel, listings } from './import-preview.tsx'
+import { useImport } from './use-import.ts'
+
+/** Posting many properties from one file: for brokers. */
+export function ImportScreen({ user }: { user: StoredUser }) {
+  const from = useImport()
+  const { step, name, preview, run, restart } = from
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    // the pressed button was removed: the focus moves to the new content
+    if (shown.current !== step) content.current?.focus()
+    shown.current = step
+  }, [step])
+  if (user.userRole && user.userRole !== 'BROKER') return <ForBrokers />
+  return (
+    <div className="wrap pt-6 pb-10 sm:pt-10 lg:pb-16">
+      <FormHeading
+        title="Import listings"
+        lead="Post many properties from one CSV file. You see what will be posted, and what to fix, before anything goes live."
+      />
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {(step === 'idle' || step === 'error') && (
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <ChooseFile from={from} />
+            <ColumnGuide />
+          </div>
+        )}
+        {step === 'pending' && <ReadingFile name={name} />}
+        {step === 'success' && preview.data && <ImportPreviewPanel from={from} preview={preview.data} />}
+        {run.data && <ImportDone result={run.data} onOther={restart} />}
+      </div>
+    </div>
+  )
+}
+
+/** Placeholder in the shape of the preview, while the server reads the file. */
+function ReadingFile({ name }: { name: string }) {
+  return (
+    <div role="status">
+      <p className="wrap-anywhere mb-4 font-semibold">Reading {name}…</p>
+      <div aria-hidden className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {['good', 'bad', 'twice', 'left'].map((figure) => (
+          <div key={figure} className="skeleton h-24 rounded-card" />
+        ))}
+      </div>
+      <div aria-hidden className="skeleton mt-6 h-72 rounded-card" />
+    </div>
+  )
+}
+
+function ImportDone({ result, onOther }: { result: ImportResult; onOther: () => void }) {
+  const { badCount, duplicateCount, notCovered } = result
+  return (
+    <div role="status" className="arrive rounded-card border border-line bg-card shadow-card">
+      <Notice
+        level="panel"
+        icon={<CircleCheck size={26} aria-hidden />}
+        title={result.message}
+        actions={
+          <>
+            <ButtonLink to="/profile?tab=properties">See your listings</ButtonLink>
+            {notCovered.count > 0 && (
+              <ButtonLink to="/subscription" look="soft">
+                See plans
+              </ButtonLink>
+            )}
+            <Button look="outline" onClick={onOther}>
+              Import another file
+            </Button>
+          </>
+        }
+      >
+        {notCovered.count > 0 && (
+          <p className="mb-2">
+            {listings(notCovered.count)} from line {notCovered.lines[0]} on {notCovered.count === 1 ? 'is' : 'are'} not covered by your
+            plan. {notCovered.message}
+          </p>
+        )}
+        {badCount > 0 && <p>{listings(badCount)} could not be taken. Mend them and import the file again.</p>}
+        {duplicateCount > 0 && <p>Skipped because you had posted them already: {listings(duplicateCount)}.</p>}
+        <p>{POSTING_MESSAGES.postsLeft(result.remainingPostsUsed)}</p>
+      </Notice>
+    </div>
+  )
+}
+
+/** Why this account cannot import, and what it can do instead. */
+function ForBrokers() {
+  return (
+    <Notice
+      level="page"
+      icon={<FileSpreadsheet size={24} aria-hidden />}
+      title="Bulk import is for brokers"
+      links={[
+        ['/postproperty', 'Post a property'],
+        ['/listing', 'See all listings'],
+      ]}
+    >
+      {IMPORT_MESSAGES.brokersOnly}
+    </Notice>
+  )
+}

@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
+import { postedAgo } from '#contracts/base/values/time.ts'
+import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import type { OwnProperty } from '#contracts/homes/properties/own-properties.ts'
+import { labelOf, POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import { shareWithToast } from '#web/lib/browser/share.ts'
+import { FOCUS_HEADING } from '#web/lib/page/focused-heading.ts'
+import { PropertyLink } from '#web/lib/properties/property-link.tsx'
+import { floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit } from '#web/lib/properties/property-wording.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { Eye, House, PencilLine, Share2, Trash2, Users } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { ActionLabel, ROW_ACTION } from '#web/ui/row-actions.tsx'
+import { StatusBadge, StatusSelect } from '#web/ui/status-badge.tsx'
+import type { StatusChange } from './api.ts'
+import { colorOf, isChangeable, reasonLocked } from './own-status.ts'
+
+export interface OwnRowProps {
+  property: OwnProperty
+  /** Epoch ms. */
+  now: number
+  /** Undefined outside of selection mode. */
+  selected?: boolean | undefined
+  onSelect: (propertyId: number) => void
+  onStatus: (change: StatusChange) => void
+  onDelete: (property: OwnProperty) => void
+  /** Renders the question whether the property is still available; null without a question. */
+  freshness: (property: OwnProperty) => ReactNode
+}
+
+/** One of the user's own properties, with its actions, or with a checkbox in selection mode. */
+export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, freshness }: OwnRowProps) {
+  const { propertyId, propertyName, propertyFor, createdAt } = property
+  const unit = priceUnit(propertyFor)
+  const selecting = selected !== undefined
+  return (
+    <article
+      aria-label={propertyName}
+      className={`relative rounded-card border p-3 shadow-card sm:p-4 lg:flex lg:items-center lg:gap-6 ${selected ? 'border-brand bg-brand-wash' : 'border-line bg-card'}`}
+    >
+      <div className="relative flex min-w-0 flex-1 gap-3 sm:gap-5">
+        <Thumbnail property={property} />
+        <div className="min-w-0 flex-1">
+          <p className={`num font-bold text-lg leading-6 tracking-tight sm:text-xl sm:leading-7 ${selecting ? 'pr-8' : ''}`}>
+            {formatRupees(property.expectedPrice)}
+            {unit && <span className="whitespace-nowrap font-normal text-sm text-ink-soft tracking-normal"> {unit}</span>}
+          </p>
+          <p className="num mt-0.5 font-semibold text-base leading-5 sm:leading-6">{headline(property)}</p>
+          <h3 className="mt-0.5 font-normal font-sans text-sm leading-5 tracking-normal">
+            <PropertyLink
+              property={property}
+              className="line-clamp-1 break-words after:absolute after:inset-0 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold"
+            >
+              {propertyName}
+            </PropertyLink>
+          </h3>
+          <p className="num mt-0.5 text-sm text-ink-soft leading-5">{furtherFacts(property)}</p>
+          <p className="num text-sm text-ink-soft leading-5">
+            <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time> ·{' '}
+            <span className="whitespace-nowrap">{counted(property.views, 'view')}</span>
+          </p>
+        </div>
+      </div>
+      {selecting ? (
+        // covers the row, so that a press anywhere selects the property
+        <label className="absolute inset-0 cursor-pointer rounded-card">
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={() => onSelect(propertyId)}
+            aria-label={`Select ${propertyName}`}
+            className="absolute top-4 right-4 size-5 accent-brand"
+          />
+        </label>
+      ) : (
+        <Actions property={property} onStatus={onStatus} onDelete={onDelete} freshness={freshness} />
+      )}
+    </article>
+  )
+}
+
+function Actions({ property, onStatus, onDelete, freshness }: Pick<OwnRowProps, 'property' | 'onStatus' | 'onDelete' | 'freshness'>) {
+  const { propertyId, propertyName, status, leads } = property
+  const changeable = isChangeable(status)
+  const locked = reasonLocked(status)
+  const lockedId = locked ? `locked-${propertyId}` : undefined
+  return (
+    <div className="mt-3 border-line border-t pt-3 lg:mt-0 lg:w-[34rem] lg:shrink-0 lg:border-0 lg:pt-0">
+      <div className="mb-3 empty:hidden">{freshness(property)}</div>
+      <div className="flex gap-1.5 sm:gap-2">
+        <StatusSelect<PropertyStatus>
+          name={propertyName}
+          value={status}
+          color={colorOf(status)}
+          options={changeable ? POSTER_STATUSES : [status]}
+          labelOf={labelOf}
+          disabled={!changeable}
+          describedBy={lockedId}
+          onChange={(chosen) => onStatus({ property, status: chosen as PosterStatus })}
+          className="flex-1"
+        />
+        <PropertyLink property={property} aria-label={`View ${propertyName}`} className={`${ROW_ACTION} max-sm:hidden`}>
+          <ActionLabel Icon={Eye} word="View" />
+        </PropertyLink>
+        <Link to={`/editproperty/${propertyId}`} aria-label={`Edit ${propertyName}`} className={ROW_ACTION}>
+          <ActionLabel Icon={PencilLine} word="Edit" />
+        </Link>
+        <button
+          type="button"
+          aria-label={`Share ${propertyName}`}
+          className={ROW_ACTION}
+          onClick={() => void shareWithToast(propertyName, `/listing/${propertyId}`, OWN_PROPERTIES_MESSAGES.shareFailed)}
+        >
+          <ActionLabel Icon={Share2} word="Share" />
+        </button>
+        <button
+          type="button"
+          onClick={() => onDelete(property)}
+          aria-label={`Delete ${propertyName}`}
+          className={`${ROW_ACTION} text-brick`}
+        >
+          <ActionLabel Icon={Trash2} word="Delete" />
+        </button>
+      </div>
+      {(status === 'ACTIVE' || leads > 0) && (
+        <div className="mt-1 flex flex-wrap gap-x-5">
+          {leads > 0 && (
+            <TextLink
+              to={`?${new URLSearchParams({ tab: 'inquiries', q: propertyName })}`}
+              preventScrollReset
+              className="num gap-1.5 text-sm"
+            >
+              {counted(leads, 'lead')}
+              <span className="sr-only"> on {propertyName}</span>
+            </TextLink>
+          )}
+          {status === 'ACTIVE' && (
+            <TextLink to={`?tab=properties&seekers=${propertyId}`} preventScrollReset state={FOCUS_HEADING} className="gap-1.5 text-sm">
+              <Users size={16} aria-hidden />
+              Who is looking for this?<span className="sr-only"> {propertyName}</span>
+            </TextLink>
+          )}
+        </div>
+      )}
+      {locked && (
+        <p id={lockedId} className="mt-2 text-sm text-ink-soft leading-5">
+          {locked}
+          {property.statusReason && <span className="block text-ink">{OWN_PROPERTIES_MESSAGES.reason(property.statusReason)}</span>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const counted = (count: number, noun: string) => `${groupDigits(count)} ${count === 1 ? noun : `${noun}s`}`
+
+/** 'For rent · Semi-furnished · Floor 3/7'. */
+function furtherFacts(property: OwnProperty): string {
+  const floor = floorOfTotal(property)
+  const parts = [
+    offerLabel(property.propertyFor),
+    property.furnishedType ? labelOf(property.furnishedType) : '',
+    floor === NOT_KNOWN ? '' : `Floor ${floor}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Picture of the property; paler when the property is not public. */
+function Thumbnail({ property: { pictures, status } }: { property: OwnProperty }) {
+  const [picture] = pictures
+  const isPublic = status === 'ACTIVE'
+  return (
+    <div className="relative aspect-4/3 w-28 shrink-0 self-start overflow-hidden rounded-control bg-wash sm:w-40">
+      {picture ? (
+        <Picture
+          {...picture}
+          alt=""
+          sizes="(min-width: 640px) 160px, 112px"
+          largest={480}
+          className={isPublic ? '' : 'opacity-60 grayscale'}
+        />
+      ) : (
+        <span className="grid size-full place-items-center text-line-strong">
+          <House size={28} aria-hidden />
+        </span>
+      )}
+      <span className="absolute top-1 left-1 flex sm:top-2 sm:left-2">
+        <StatusBadge color={colorOf(status)} label={labelOf(status)} />
+      </span>
+    </div>
+  )
+}

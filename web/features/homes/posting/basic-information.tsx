@@ -1,0 +1,75 @@
+import { useFormContext } from 'react-hook-form'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/posting/posting-choices.ts'
+import type { EnumLists } from '#contracts/homes/properties/properties.ts'
+import { type Category, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import { ChoiceField } from '#web/ui/choices.tsx'
+import { BadgeIndianRupee, BedDouble, BedSingle, House, type IconComponent, KeyRound, LandPlot, Repeat, Store } from '#web/ui/icons.tsx'
+import { usePropertyField } from './controls.tsx'
+import type { PropertyForm } from './property-form.ts'
+
+const CATEGORY_CARDS: Readonly<Record<Category, { Icon: IconComponent; hint: string }>> = {
+  RESIDENTIAL: { Icon: House, hint: 'Flats, houses, PGs' },
+  COMMERCIAL: { Icon: Store, hint: 'Shops and offices' },
+  PLOT: { Icon: LandPlot, hint: 'Land to build on' },
+}
+const TRANSACTION_ICONS: Readonly<Record<PropertyFor, IconComponent>> = {
+  RENT: KeyRound,
+  SELL: BadgeIndianRupee,
+  RESELL: Repeat,
+  PG: BedSingle,
+  HOSTEL: BedDouble,
+}
+
+/** Category and transaction type. Another category clears the transaction type and the subtype. */
+export function BasicInformation({ lists, purpose }: { lists: EnumLists; purpose: string }) {
+  const { setValue, clearErrors } = useFormContext<PropertyForm>()
+  const category = usePropertyField('category')
+  const propertyFor = usePropertyField('propertyFor')
+
+  function chooseCategory(chosen: string) {
+    clearErrors()
+    category.change(chosen as Category)
+    for (const [name, value] of CLEARED) setValue(name, value, { shouldDirty: true })
+  }
+
+  const allowed = category.value ? TRANSACTIONS_BY_CATEGORY[category.value] : []
+  return (
+    <>
+      <ChoiceField
+        field={{ ...category, change: chooseCategory }}
+        legend="Category"
+        look="cards"
+        choices={lists.propertyCategory.filter(isCategory).map((code) => {
+          const { Icon, hint } = CATEGORY_CARDS[code]
+          return { value: code, label: labelOf(code), hint, icon: <Icon size={24} strokeWidth={1.75} aria-hidden /> }
+        })}
+      />
+      {category.value && (
+        <div className="arrive">
+          <ChoiceField
+            field={{ ...propertyFor, change: (chosen) => propertyFor.change(chosen as PropertyFor) }}
+            legend={purpose}
+            look="cards"
+            choices={allowed
+              .filter((code) => lists.propertyFor.includes(code))
+              .map((code) => {
+                const Icon = TRANSACTION_ICONS[code]
+                return { value: code, label: labelOf(code), icon: <Icon size={22} strokeWidth={1.75} aria-hidden /> }
+              })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+const CLEARED = [
+  ['propertyFor', ''],
+  ['apartmentType', 'FLAT'],
+  ['commercialSubtype', ''],
+  ['buildingType', ''],
+] as const
+
+function isCategory(code: string): code is Category {
+  return code in CATEGORY_CARDS
+}

@@ -1,0 +1,51 @@
+import type { FieldPath, Resolver } from 'react-hook-form'
+import { parseNumber } from '#contracts/base/values/numbers.ts'
+import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { contractResolver, withoutIndex } from '#web/lib/forms/contract-resolver.ts'
+import { askedFields, blankForm, floorFits, type PropertyForm, payloadOf } from './property-form.ts'
+
+interface DateRules {
+  /** Today in India, YYYY-MM-DD. */
+  readonly today: string
+  /** The stored date, which may stay although it has passed. */
+  readonly stored?: string | undefined
+}
+
+/** Checks all fields at once: the schema alone stops before the rules that compare fields. @returns messages by field path */
+export function validationErrorsOf(form: PropertyForm, rules: DateRules): Record<string, string> {
+  const parsed = postedProperty.safeParse(payloadOf(form))
+  const found: Record<string, string> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) found[path.join('.')] ??= message
+  if (form.category === 'PLOT' && found.propertyName === POSTING_MESSAGES.nameRequired)
+    found.propertyName = POSTING_MESSAGES.plotNameRequired
+  const asked = askedFields(form)
+  if (asked.has('floor') && !floorFits(form.floor, form.totalFloors)) found.floor ??= POSTING_MESSAGES.floorAboveTotal
+  if (asked.has('availableFrom')) {
+    // a date input has the value '' while the date is incomplete
+    if (form.availableFrom === '') found.availableFrom ??= POSTING_MESSAGES.dateInvalid
+    else if (form.availableFrom < rules.today && form.availableFrom !== rules.stored) found.availableFrom ??= POSTING_MESSAGES.datePast
+  }
+  return found
+}
+
+/** Validates the form with the schema of the contract. */
+export function propertyResolver(rules: () => DateRules): Resolver<PropertyForm, unknown, PostedProperty> {
+  return contractResolver(
+    (form) => validationErrorsOf(form, rules()),
+    (form) => postedProperty.parse(payloadOf(form)),
+  )
+}
+
+/** Whether the name, the area or the price is not filled in at all. */
+export function isRequiredMissing({ propertyName, address, expectedPrice }: PropertyForm): boolean {
+  return propertyName.trim() === '' || address.area.trim() === '' || expectedPrice.trim() === '' || parseNumber(expectedPrice, '₹') === 0
+}
+
+const FORM_FIELDS = new Set([...Object.keys(blankForm('')), 'address.area', 'address.state', 'address.pinCode'])
+
+/** The field of the form that a path of the contract names; undefined when the form has none. */
+export function fieldOfPath(path: string): FieldPath<PropertyForm> | undefined {
+  const name = withoutIndex(path)
+  return FORM_FIELDS.has(name) ? (name as FieldPath<PropertyForm>) : undefined
+}

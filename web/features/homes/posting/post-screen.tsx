@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { POST_REDIRECT_MS, REMAINING_POSTS_TOAST_MS } from '#contracts/base/limits.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import type { Amenity } from '#contracts/homes/properties/properties.ts'
+import { POSTER_ROLES, type UserRole } from '#contracts/homes/properties/property-kinds.ts'
+import type { Answer } from '#web/lib/api/api.ts'
+import { usePostsLeft } from '#web/lib/api/contacts-query.ts'
+import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
+import { FormFailed, LimitNotice } from '#web/lib/forms/form-status.tsx'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
+import { SearchCheck } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FormHeading } from '#web/ui/page-parts.tsx'
+import { dismissToasts, toast } from '#web/ui/toast.tsx'
+import { type FormOptions, useFormOptions } from './api.ts'
+import { PostedPanel } from './posted-panel.tsx'
+import type { PostedState } from './posted-state.ts'
+import { PropertyFormLayout } from './property-form-layout.tsx'
+import { usePropertyForm } from './use-property-form.ts'
+
+interface PostScreenProps {
+  user: StoredUser
+  amenityIcon: (amenity: Amenity) => ReactNode
+}
+
+/** Posting a property: for owners and brokers. */
+export function PostScreen({ user, amenityIcon }: PostScreenProps) {
+  const options = useFormOptions()
+  if (user.userRole && !(POSTER_ROLES as readonly UserRole[]).includes(user.userRole)) return <CannotPost role={user.userRole} />
+  if (options.isError) {
+    return (
+      <FormFailed
+        title="The form could not be loaded"
+        text="Part of the form did not load. What you typed before is still here."
+        back={['/listing', 'Back to Properties']}
+        onRetry={() => void options.refetch()}
+        retrying={options.isFetching}
+      />
+    )
+  }
+  return (
+    <div className="wrap pt-6 pb-4 sm:pt-10 lg:pb-14">
+      <FormHeading title="Post Your Property Here!" lead="A name, an area and a price are enough to go live. Photos bring the most calls.">
+        {user.userRole === 'BROKER' && (
+          <Link
+            to="/postproperty/import"
+            className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            Many listings at once? Import a file
+          </Link>
+        )}
+      </FormHeading>
+      {options.data ? <PostForm user={user} options={options.data} amenityIcon={amenityIcon} /> : <FormSkeleton />}
+    </div>
+  )
+}
+
+type PostAnswer = Partial<Answer<'addProperty'>> & { readonly propertyId: number }
+
+function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: FormOptions }) {
+  const navigate = useNavigate()
+  const postsLeft = usePostsLeft(user.id, 'remainingPostsUsed')
+  const [posted, setPosted] = useState<PostedState>()
+  const form = usePropertyForm({
+    user,
+    onSaved(given) {
+      const { propertyId, matchingRequirements, ...answer } = given as PostAnswer
+      const message = answer.message ?? POSTING_MESSAGES.posted
+      const left = answer.remainingPostsUsed
+      setPosted({ message, propertyId, newPropertyId: propertyId, postsLeft: left, matchingRequirements })
+      window.scrollTo({ top: 0 })
+      toast.success(message, { autoClose: POST_REDIRECT_MS })
+      if (typeof left === 'number') setTimeout(() => toast.info(POSTING_MESSAGES.postsLeft(left)), REMAINING_POSTS_TOAST_MS)
+    },
+  })
+  useEffect(() => {
+    if (!posted) return
+    const timer = setTimeout(() => {
+      dismissToasts()
+      // replaced, so that Back leads to the page before the form
+      void navigate('/listing', { state: posted, replace: true })
+    }, POST_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [posted, navigate])
+  if (posted) return <PostedPanel posted={posted} />
+  const notice = postsLeft.data === 0 && <LimitNotice>{POSTING_MESSAGES.noPostLeft}</LimitNotice>
+  return <PropertyFormLayout form={form} options={options} amenityIcon={amenityIcon} notice={notice} />
+}
+
+/** Why this account cannot post properties, and what it can do instead. */
+function CannotPost({ role }: { role: UserRole }) {
+  return (
+    <Notice
+      level="page"
+      icon={<SearchCheck size={24} aria-hidden />}
+      title="Properties are posted by owners and brokers"
+      links={[
+        ['/postrequirement', 'Post a requirement'],
+        ['/listing', 'See all listings'],
+      ]}
+    >
+      {role === 'SEEKER' ? POSTING_MESSAGES.seekersCannotPost : POSTING_MESSAGES.operatorsCannotPost}
+    </Notice>
+  )
+}

@@ -1,0 +1,111 @@
+import { CITY, DEFAULT_STATE } from '#contracts/base/limits.ts'
+import { type NumberUnit, parseNumber } from '#contracts/base/values/numbers.ts'
+import { amenityFits } from '#contracts/homes/properties/amenity-kinds.ts'
+import { LIST_SEPARATOR } from '#contracts/homes/properties/field-definition.ts'
+import type { Amenity, PropertyDetail } from '#contracts/homes/properties/properties.ts'
+import { blankFields, fieldNamed, fieldsOf, type PropertyField } from '#contracts/homes/properties/property-fields.ts'
+import type { ApartmentType, Category, FurnishedType, PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import { impossiblePrice } from '#contracts/homes/properties/unusual-price.ts'
+import { showNumber } from '#web/lib/forms/typed-number.ts'
+
+type TextName = PropertyField | 'propertyName' | 'expectedPrice' | 'description'
+
+/** The values of the form: every field is text, '' where nothing is filled in; a list has the separator between its parts. */
+export interface PropertyForm extends Record<TextName, string> {
+  category: Category | ''
+  propertyFor: PropertyFor | ''
+  address: { area: string; state: string; pinCode: string }
+  amenityIds: number[]
+}
+
+type Kind = Pick<PropertyForm, 'category' | 'propertyFor' | 'apartmentType' | 'furnishedType'>
+
+/** The fields that the form asks for a kind of property; none until the kind is chosen. */
+export function askedFields({ category, propertyFor, apartmentType, furnishedType }: Kind): ReadonlySet<PropertyField> {
+  if (!category || !propertyFor) return new Set()
+  const codes = { apartmentType: (apartmentType || null) as ApartmentType | null, furnishedType: furnishedType as FurnishedType }
+  return fieldsOf({ category, propertyFor, ...codes })
+}
+
+/** The amenities that the chosen kind of property can have; all of them until it is chosen. */
+export function fittingAmenities(
+  amenities: readonly Amenity[],
+  { category, propertyFor }: Pick<Kind, 'category' | 'propertyFor'>,
+): Amenity[] {
+  return amenities.filter(({ name }) => !category || !propertyFor || amenityFits(name, category, propertyFor))
+}
+
+/** Whether the form has a price that the server accepts. */
+export function hasPossiblePrice({ category, propertyFor, expectedPrice }: PropertyForm): boolean {
+  const price = parseNumber(expectedPrice, '₹') ?? 0
+  return price > 0 && category !== '' && propertyFor !== '' && !impossiblePrice({ category, propertyFor }, price)
+}
+
+/** @param today YYYY-MM-DD */
+export function blankForm(today: string): PropertyForm {
+  return {
+    category: '',
+    propertyFor: '',
+    propertyName: '',
+    expectedPrice: '',
+    ...blankFields(),
+    availableFrom: today,
+    description: '',
+    address: { area: '', state: DEFAULT_STATE, pinCode: '' },
+    amenityIds: [],
+  }
+}
+
+/** The form of a stored property. @param today YYYY-MM-DD, for a property without a date */
+export function formOf(property: PropertyDetail, today: string): PropertyForm {
+  const blank = blankForm(today)
+  const texts = Object.fromEntries(
+    Object.entries(blank).flatMap(([name, otherwise]) => {
+      if (typeof otherwise !== 'string') return []
+      const stored = property[name as TextName]
+      return [[name, stored === null || stored === undefined ? otherwise : showStored(name as TextName, stored)]]
+    }),
+  ) as Record<TextName, string> & Pick<PropertyForm, 'category' | 'propertyFor'>
+  const { area, state, pinCode } = property.address
+  return {
+    ...blank,
+    ...texts,
+    availableFrom: texts.availableFrom.slice(0, 10),
+    address: { area, state, pinCode },
+    amenityIds: property.amenities.map(({ amenityId }) => amenityId),
+  }
+}
+
+function showStored(name: TextName, stored: string | number | readonly string[]): string {
+  if (typeof stored === 'object') return stored.join(LIST_SEPARATOR)
+  return typeof stored === 'number' ? showNumber(stored, numberFieldNamed(name as PropertyField | 'expectedPrice').unit) : stored
+}
+
+/** Label and unit of a number field. */
+export function numberFieldNamed(name: PropertyField | 'expectedPrice'): {
+  readonly label: string
+  readonly unit?: NumberUnit | undefined
+} {
+  if (name === 'expectedPrice') return { label: 'Expected price', unit: '₹' }
+  const field = fieldNamed(name)
+  return { label: field.label, unit: field.type === 'number' ? field.unit : undefined }
+}
+
+/** The JSON to send: only the fields of the kind, so that no hidden field can be invalid. */
+export function payloadOf(form: PropertyForm): Record<string, unknown> {
+  const { category, propertyFor, propertyName, expectedPrice, description, address, amenityIds } = form
+  const asked = Object.fromEntries([...askedFields(form)].map((name) => [name, form[name]]))
+  // without brokerage the form has no field for the amount
+  if (asked.brokerage === 'None' || asked.saleBrokerage === 'None') asked.brokerageAmount = ''
+  return { category, propertyFor, propertyName, expectedPrice, description, address: { ...address, city: CITY }, amenityIds, ...asked }
+}
+
+/** Whether the text is the beginning of a pin code: nothing yet, or up to 6 digits that do not start with 0. */
+export function isPinCodeStart(text: string): boolean {
+  return /^([1-9]\d{0,5})?$/.test(text)
+}
+
+/** Whether a floor exists in the building; true while one of the two is not known. */
+export function floorFits(floor: string, totalFloors: string): boolean {
+  return !((parseNumber(floor) ?? 0) > (parseNumber(totalFloors) ?? Number.POSITIVE_INFINITY))
+}

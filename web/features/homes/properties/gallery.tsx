@@ -1,0 +1,90 @@
+import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
+import type { Picture as PictureFacts } from '#contracts/homes/properties/properties.ts'
+import { Images } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PictureCarousel } from '#web/ui/picture-carousel.tsx'
+
+interface GalleryProps {
+  pictures: readonly PictureFacts[]
+  propertyName: string
+  onOpen: (index: number) => void
+  /** Called when the pointer or the focus reaches the pictures, to prefetch the viewer. */
+  onApproach: () => void
+}
+
+const MAX_TILES = 4
+
+/** Number of pictures beside the large one: one or two in a column, or four in a square. */
+function tilesBeside(count: number): number {
+  if (count > MAX_TILES) return MAX_TILES
+  return Math.min(count - 1, 2)
+}
+
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: 'md:h-[clamp(20rem,36vw,28rem)] md:grid-cols-2',
+  2: 'md:h-[clamp(20rem,36vw,28rem)] md:grid-cols-3',
+  4: 'md:h-[clamp(18rem,34vw,26rem)] md:grid-cols-4',
+}
+const LARGE_SIZES: Readonly<Record<number, string>> = {
+  0: '(min-width: 1240px) 780px, (min-width: 1024px) 66vw, 100vw',
+  1: '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 100vw',
+  2: '(min-width: 1240px) 800px, (min-width: 768px) 66vw, 100vw',
+  4: '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 100vw',
+}
+
+/** One picture at a time on phones; on wider screens the first is large and others stand beside it. */
+export function Gallery({ pictures, propertyName, onOpen, onApproach }: GalleryProps) {
+  if (pictures.length === 0) return <NoPictures propertyName={propertyName} />
+  const tiles = tilesBeside(pictures.length)
+  const hidden = pictures.length - 1 - tiles
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only prefetches the viewer
+    <div
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      className={`md:grid md:overflow-hidden md:rounded-card ${tiles > 0 ? `md:grid-rows-2 md:gap-2 ${COLUMNS[tiles]}` : ''}`}
+    >
+      <div className={`aspect-4/3 ${tiles > 0 ? `md:row-span-2 md:aspect-auto ${tiles === 1 ? '' : 'md:col-span-2'}` : 'md:aspect-3/2'}`}>
+        <PictureCarousel pictures={pictures} name={propertyName} sizes={LARGE_SIZES[tiles] ?? '100vw'} onOpen={onOpen} />
+      </div>
+      {pictures.slice(1, 1 + tiles).map((picture, index) => (
+        <button
+          type="button"
+          key={picture.fileName}
+          onClick={() => onOpen(index + 1)}
+          aria-label={tileLabel(index + 2, index === tiles - 1 ? hidden : 0)}
+          className={`group -outline-offset-4 relative hidden overflow-hidden md:block ${tiles === 1 ? 'row-span-2' : ''}`}
+        >
+          <Picture
+            {...picture}
+            alt={`Photo ${index + 2} of ${propertyName}`}
+            sizes="(min-width: 1240px) 400px, 33vw"
+            largest={960}
+            className="transition-transform duration-250 group-hover:scale-103"
+          />
+          {index === tiles - 1 && hidden > 0 && (
+            <span className="absolute right-3 bottom-3 inline-flex min-h-9 items-center gap-2 rounded-full bg-over-picture px-3 font-semibold text-on-picture text-sm shadow-card">
+              <Images size={16} aria-hidden />
+              All {pictures.length} photos
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function tileLabel(number: number, hidden: number): string {
+  return hidden > 0 ? `All ${number + hidden} photos, from photo ${number}` : `Open photo ${number}`
+}
+
+function NoPictures({ propertyName }: { propertyName: string }) {
+  return (
+    <figure className="relative aspect-4/3 overflow-hidden bg-wash md:aspect-video md:rounded-card md:border md:border-line">
+      <Picture fileName={DEFAULT_PICTURE} alt={`${propertyName} has no photos yet`} sizes="(min-width: 1240px) 780px, 100vw" eager />
+      <figcaption className="absolute bottom-3 left-3 rounded-full bg-over-picture px-3 py-1.5 font-semibold text-on-picture text-sm shadow-card">
+        No Image Available
+      </figcaption>
+    </figure>
+  )
+}

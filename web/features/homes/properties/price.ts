@@ -1,0 +1,64 @@
+import { formatRupees, shortRupees } from '#contracts/base/values/money.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
+import { isMonthly } from '#contracts/homes/properties/property-kinds.ts'
+import { availableWords, describeProperty, kindOf, priceUnit } from '#web/lib/properties/property-wording.ts'
+
+/** Totals from this amount on show their short form first, rupees. */
+const SHORT_FORM_FROM = 1_00_000
+
+type Priced = Pick<PropertySummary, 'expectedPrice' | 'propertyFor' | 'category'>
+
+export function priceWords({ expectedPrice, propertyFor }: Priced) {
+  return {
+    /** Exact to the rupee. */
+    exact: formatRupees(expectedPrice),
+    /** '₹85 L'; undefined for monthly prices. */
+    short: !isMonthly(propertyFor) && expectedPrice >= SHORT_FORM_FROM ? shortRupees(expectedPrice) : undefined,
+    /** 'a month', 'a bed a month', or nothing for a total. */
+    per: priceUnit(propertyFor),
+  }
+}
+
+/** '₹26,000 a month' or '₹85,00,000'. */
+export function priceLine(property: Priced): string {
+  const { exact, per } = priceWords(property)
+  return per ? `${exact} ${per}` : exact
+}
+
+/** Price per sq.ft of a sale: by the carpet area, else by the built-up area, else by the plot area. */
+export function pricePerSquareFoot(
+  property: Priced & Pick<PropertySummary, 'carpetArea' | 'totalBuildUpArea' | 'plotArea'>,
+): { amount: string; of: string } | undefined {
+  if (isMonthly(property.propertyFor)) return undefined
+  const isPlot = kindOf(property) === 'plot'
+  const bases = [
+    { area: isPlot ? null : property.carpetArea, of: 'carpet' },
+    { area: isPlot ? null : property.totalBuildUpArea, of: 'built-up' },
+    { area: property.plotArea, of: 'plot' },
+  ]
+  const base = bases.find(({ area }) => area !== null && area > 0)
+  if (!base?.area || property.expectedPrice === 0) return undefined
+  return { amount: formatRupees(Math.round(property.expectedPrice / base.area)), of: base.of }
+}
+
+/** Text below a card's facts: 'Deposit ₹50k · available now', of a sale '₹7,238 a sq.ft'; '' when nothing is known. @param now epoch ms */
+export function cardTerms(property: PropertySummary, now: number): string {
+  const rate = pricePerSquareFoot(property)
+  const available = availableWords(property, now)
+  // within 300 days a date is unambiguous without its year
+  const day =
+    property.availableFrom && Date.parse(property.availableFrom) - now < 300 * DAY_MS ? available?.replace(/ \d{4}$/, '') : available
+  return [
+    property.deposit && `Deposit ${shortRupees(property.deposit)}`,
+    available && `${property.deposit ? 'a' : 'A'}vailable ${available === 'now' ? available : `from ${day}`}`,
+    rate && `${rate.amount} a sq.ft`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** '2 BHK flat for rent in Baner, Pune · ₹26,000 a month | Wada'. */
+export function propertyTitle(property: PropertySummary, brandName: string): string {
+  return `${describeProperty(property)} · ${priceLine(property)} | ${brandName}`
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Picture, PropertyDocument } from '#contracts/homes/properties/properties.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
+
+const loadDocumentsDialog = () => import('./documents-dialog.tsx').then((module) => module.DocumentsDialog)
+
+/** The full-screen viewers of a property's pictures and documents, fetched on demand. */
+export function usePropertyViewers(propertyName: string, pictures: readonly Picture[], documents: readonly PropertyDocument[]) {
+  const pictureViewer = usePictureViewer(propertyName, pictures)
+  const [areDocumentsOpen, setDocumentsOpen] = useState(false)
+  const [DocumentsDialog, requestDocumentsDialog] = useLazyComponent(loadDocumentsDialog)
+  return {
+    openPicture: pictureViewer.open,
+    openDocuments() {
+      requestDocumentsDialog(() => toast.error('The documents could not be opened. Please try again.'))
+      setDocumentsOpen(true)
+    },
+    /** Prefetches the code of the viewer. */
+    preparePictures: pictureViewer.prepare,
+    prepareDocuments: () => requestDocumentsDialog(),
+    /** The open viewer. */
+    shown: (
+      <>
+        {pictureViewer.shown}
+        {DocumentsDialog && <DocumentsDialog documents={documents} open={areDocumentsOpen} onClose={() => setDocumentsOpen(false)} />}
+      </>
+    ),
+  }
+}

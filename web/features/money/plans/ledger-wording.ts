@@ -1,0 +1,47 @@
+import type { LedgerEntry } from '#contracts/money/plans/plans.ts'
+
+type Counts = Pick<LedgerEntry, 'contacts' | 'posts' | 'requirementPosts' | 'requirementContacts'>
+
+const NOUNS: Readonly<Record<keyof Counts, readonly [one: string, many: string]>> = {
+  contacts: ['contact', 'contacts'],
+  posts: ['property post', 'property posts'],
+  requirementPosts: ['requirement post', 'requirement posts'],
+  requirementContacts: ['requirement contact', 'requirement contacts'],
+}
+
+/** '10 contacts, 5 property posts', without the direction. */
+export function amountsInWords(entry: Counts): string {
+  return (Object.keys(NOUNS) as (keyof Counts)[])
+    .filter((name) => entry[name] !== 0)
+    .map((name) => {
+      const count = Math.abs(entry[name])
+      return `${count.toLocaleString('en-IN')} ${NOUNS[name][count === 1 ? 0 : 1]}`
+    })
+    .join(', ')
+}
+
+const AFTER_AMOUNTS: Readonly<Record<LedgerEntry['reason'], string>> = {
+  granted: '',
+  spent: '',
+  returned: ' back',
+  expired: ' expired',
+  refunded: ' taken back',
+}
+
+/** The change of an allowance: '3 contacts expired'. */
+export const describeChange = (entry: LedgerEntry) => amountsInWords(entry) + AFTER_AMOUNTS[entry.reason]
+
+/** What happened, before the name of its subject, which can be a link: 'Unlocked the number for'. */
+export function describeCause(entry: LedgerEntry): string {
+  const { reason, packageName, subjectName } = entry
+  if (reason === 'granted') return `The ${packageName} plan started`
+  if (reason === 'expired') return `The ${packageName} plan ended`
+  if (reason === 'refunded') return `The ${packageName} plan was refunded`
+  if (reason === 'returned') return `Given back to the ${packageName} plan`
+  const isUnlock = entry.contacts !== 0 || entry.requirementContacts !== 0
+  if (subjectName) return isUnlock ? 'Unlocked the number for' : 'Posted'
+  if (isUnlock) return 'Unlocked a number'
+  const posts = Math.abs(entry.posts)
+  if (posts > 1) return `Posted ${posts.toLocaleString('en-IN')} properties`
+  return posts === 1 ? 'Posted a property' : 'Posted a requirement'
+}

@@ -1,0 +1,26 @@
+import { groupDigits } from '#contracts/base/values/money.ts'
+import type { KnownContacts } from '#web/lib/api/contacts-query.ts'
+import { cheapestPlan, describeOffer } from '#web/lib/plans/plan-offer.ts'
+import type { Plan } from '#web/lib/plans/plans-query.ts'
+import { isPoster } from '#web/lib/session/person.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
+
+const LOW_POSTS = 1
+const LOW_CONTACTS = 2
+
+/** Names a low allowance and the cheapest plan that gives it: '2 contacts left. ₹299 + GST buys 15.'; undefined when none is low. */
+export function describeLow(
+  user: Pick<StoredUser, 'userRole'>,
+  left: Pick<KnownContacts, 'remainingContactsUsed' | 'remainingPostsUsed'>,
+  plans: readonly Plan[],
+): string | undefined {
+  const isPosts = isPoster(user)
+  const [count, low, noun] = isPosts
+    ? [left.remainingPostsUsed, LOW_POSTS, 'property post']
+    : [left.remainingContactsUsed, LOW_CONTACTS, 'contact']
+  if (count > low) return undefined
+  const given = (plan: Plan) => (isPosts ? plan.postLimit : plan.contactLimit)
+  const cheapest = cheapestPlan(plans, given)
+  const leftText = `${count === 0 ? 'No' : groupDigits(count)} ${noun}${count === 1 ? '' : 's'} left.`
+  return cheapest ? `${leftText} ${describeOffer(cheapest, given(cheapest))}` : leftText
+}

@@ -1,0 +1,94 @@
+import { formatRupees } from '#contracts/base/values/money.ts'
+import { periodOf } from '#web/lib/plans/chosen-plan.ts'
+import type { Plan } from '#web/lib/plans/plans-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check, Share2 } from '#web/ui/icons.tsx'
+
+interface PlanCardProps {
+  plan: Plan
+  /** The plan is recommended to others instead of bought. */
+  forOthers: boolean
+  /** The address names this plan. */
+  highlighted: boolean
+  onChoose: () => void
+}
+
+export function PlanCard({ plan, forOthers, highlighted, onChoose }: PlanCardProps) {
+  const features = featuresOf(plan)
+  return (
+    <article
+      aria-label={plan.packageName}
+      className={`relative flex h-full flex-col rounded-card border bg-card p-6 shadow-card ${plan.popular || highlighted ? 'border-brand ring-1 ring-brand' : 'border-line'}`}
+    >
+      {plan.popular && (
+        <p className="absolute -top-3.5 left-5 inline-flex h-7 items-center rounded-full bg-marigold px-3 font-semibold text-on-marigold text-sm">
+          Most popular
+        </p>
+      )}
+      <h2 className="font-bold text-xl">{plan.packageName}</h2>
+      {plan.description && <p className="mt-1.5 text-ink-soft">{plan.description}</p>}
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-2.5">
+        <span className="num font-bold font-display text-3xl">{formatRupees(plan.price)}</span>
+        <span className="text-ink-soft">+ GST</span>
+      </p>
+      <p className="num mt-1.5 flex flex-wrap items-center gap-2 text-base text-ink-faint">
+        {plan.originalPrice > plan.price && (
+          <>
+            <s aria-hidden>{formatRupees(plan.originalPrice)}</s>
+            <span className="sr-only">instead of {formatRupees(plan.originalPrice)}</span>
+          </>
+        )}
+        {plan.offerLabel && (
+          <span className="rounded-control bg-marigold-wash px-1.5 py-0.5 font-semibold text-ink text-sm">{plan.offerLabel}</span>
+        )}
+        <span>for {periodOf(plan.durationDays)}</span>
+      </p>
+      <ul className="mt-5 mb-6 grid gap-2.5">
+        {allowancesOf(plan).map((line) => (
+          <Line key={line} text={line} strong />
+        ))}
+        {features.map((line) => (
+          <Line key={line} text={line} />
+        ))}
+      </ul>
+      <Button
+        look={plan.popular && !forOthers ? 'primary' : forOthers ? 'outline' : 'soft'}
+        className="mt-auto w-full"
+        aria-label={`${forOthers ? 'Recommend Plan' : 'Subscribe Now'}: ${plan.packageName}`}
+        onClick={onChoose}
+      >
+        {forOthers && <Share2 size={17} aria-hidden />}
+        {forOthers ? 'Recommend Plan' : 'Subscribe Now'}
+      </Button>
+    </article>
+  )
+}
+
+function Line({ text, strong = false }: { text: string; strong?: boolean }) {
+  return (
+    <li className={`flex gap-2.5 ${strong ? 'font-semibold' : 'text-ink-soft'}`}>
+      <Check size={18} aria-hidden className="mt-0.5 shrink-0 text-brand" />
+      <span className="num">{text}</span>
+    </li>
+  )
+}
+
+/** What a plan allows, in words; an allowance of 0 is left out. */
+function allowancesOf(plan: Plan): string[] {
+  const count = (number: number, one: string, many: string) =>
+    number === 0 ? [] : [`${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`]
+  return [
+    ...count(plan.postLimit, 'property post', 'property posts'),
+    ...count(plan.contactLimit, 'owner contact', 'owner contacts'),
+    ...count(plan.requirementPostLimit, 'requirement post', 'requirement posts'),
+    ...count(plan.requirementContactLimit, 'requirement contact', 'requirement contacts'),
+  ]
+}
+
+/** The benefits of a plan, which operators write separated by commas. */
+function featuresOf(plan: Plan): string[] {
+  return plan.features
+    .split(',')
+    .map((feature) => feature.trim())
+    .filter(Boolean)
+}

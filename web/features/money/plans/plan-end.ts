@@ -1,0 +1,13 @@
+import { PLAN_ENDS_SOON_DAYS } from '#contracts/base/limits.ts'
+import { DAY_MS, formatDate } from '#contracts/base/values/time.ts'
+import { PLAN_MESSAGES } from '#contracts/money/plans/plan-messages.ts'
+import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
+
+type Running = Pick<BoughtSubscription, 'packageName' | 'subscriptionEndDate'>
+
+/** The warning when the last running plan ends soon; undefined otherwise. @param now epoch ms */
+export function warnOfPlanEnd(running: readonly Running[], now: number): string | undefined {
+  const [last] = [...running].sort((one, other) => Date.parse(other.subscriptionEndDate) - Date.parse(one.subscriptionEndDate))
+  if (!last || Date.parse(last.subscriptionEndDate) - now > PLAN_ENDS_SOON_DAYS * DAY_MS) return undefined
+  return PLAN_MESSAGES.endsSoon(last.packageName, formatDate(last.subscriptionEndDate))
+}

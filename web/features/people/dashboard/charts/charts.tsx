@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { DashboardStats } from '#contracts/people/dashboard/dashboard.ts'
+import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
+import { ChartCard } from '#web/lib/charts/chart-card.tsx'
+import { dayBars, describeDays } from '#web/lib/charts/day-bars.ts'
+import { useBarsChart } from '#web/lib/charts/use-bars-chart.ts'
+import { Section } from '#web/ui/panel.tsx'
+import { bhkBars, categoryBars, describeKinds } from './kind-bars.ts'
+
+const GRID = 'mt-3 grid gap-4 md:grid-cols-2'
+
+/** Charts of a poster's last 30 days and of what they have posted. The figures above report a failed load. */
+export function Charts({ userId }: { userId: number | undefined }) {
+  const { data, isError } = useQuery(dashboardStatsQuery(userId))
+  if (data ? data.totalProperties === 0 : isError) return null
+  return (
+    <Section title="Views, leads and kinds">
+      {data ? (
+        <LoadedCharts stats={data} />
+      ) : (
+        <div aria-hidden className={GRID}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <div key={key} className="skeleton h-78 rounded-card sm:h-80" />
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function LoadedCharts({ stats }: { stats: DashboardStats }) {
+  const [views, leads, categories, kinds] = [dayBars(stats.viewsByDay), dayBars(stats.leadsByDay), categoryBars(stats), bhkBars(stats)]
+  const frame = useRef<HTMLDivElement>(null)
+  const loadedChart = useBarsChart(frame)
+  return (
+    <div ref={frame} className={GRID}>
+      <ChartCard
+        loadedChart={loadedChart}
+        title="People who looked"
+        summary={describeDays(views, 'view')}
+        heads={['Day', 'Views']}
+        bars={views}
+        direction="columns"
+        empty="No visitors yet. Share a listing’s link to get the first ones."
+      />
+      <ChartCard
+        loadedChart={loadedChart}
+        title="Leads"
+        summary={describeDays(leads, 'lead')}
+        heads={['Day', 'Leads']}
+        bars={leads}
+        direction="columns"
+        empty="When somebody unlocks your number, it is counted here."
+      />
+      <ChartCard
+        loadedChart={loadedChart}
+        title="Properties by category"
+        summary={describeKinds(categories, 'listing')}
+        heads={['Category', 'Properties']}
+        bars={categories}
+        direction="rows"
+        empty="Nothing to count yet."
+      />
+      <ChartCard
+        loadedChart={loadedChart}
+        title="Properties by BHK"
+        summary={describeKinds(kinds, 'home')}
+        heads={['BHK', 'Properties']}
+        bars={kinds}
+        direction="rows"
+        empty="None of your properties has a number of rooms."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
+import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Spinner } from '#web/ui/page-parts.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { enrolmentQuery, secondFactorQuery } from './api.ts'
+import { Enrolment } from './enrolment.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { OperationsLink } from './second-factor-notice.tsx'
+
+const TITLES = { enrol: 'Set up your authenticator app', ask: 'One more code', verified: 'Second step of the sign-in' } as const
+
+const HINTS = { enrol: 'Six digits that change every 30 seconds', ask: 'Six digits from the app, or a recovery code' } as const
+
+/** Asks an operator for the second factor; the first time it sets up the authenticator app. @param onDone called after verification */
+export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
+  const query = useQuery(secondFactorQuery)
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
+  // the form stays until the next page has loaded
+  const [leaving, setLeaving] = useState(false)
+  if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
+  if (!query.data) {
+    return query.error && !query.isFetching ? (
+      <LoadFailed level="page" title="Failed to load the second step of the sign-in" query={query} />
+    ) : (
+      <Spinner label="Loading the second step of the sign-in" />
+    )
+  }
+  const { recoveryCodesLeft } = query.data
+  const state = leaving ? 'ask' : query.data.state
+  const verified = (codes: readonly string[]) => {
+    if (codes.length > 0) return setRecoveryCodes(codes)
+    setLeaving(true)
+    onDone()
+  }
+  return (
+    <div className="wrap max-w-md! pt-8 sm:pt-12">
+      <h1 className="font-extrabold text-2xl sm:text-3xl">{TITLES[state]}</h1>
+      {state === 'verified' ? (
+        <SecondFactorVerified recoveryCodesLeft={recoveryCodesLeft} onRenewed={setRecoveryCodes} onDone={onDone} />
+      ) : (
+        <>
+          {state === 'enrol' ? (
+            <Enrolment />
+          ) : (
+            <p className="mt-2 text-ink-soft">Open your authenticator app and type its code, or use one of your recovery codes.</p>
+          )}
+          <CodeForm hint={HINTS[state]} onVerified={verified} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CodeForm({ hint, onVerified }: { hint: string; onVerified: (recoveryCodes: readonly string[]) => void }) {
+  const queries = useQueryClient()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    if (code === '') return setError(OPERATOR_MESSAGES.codeRequired)
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { recoveryCodes } = await browserApi.call('verifySecondFactor', { body: { code } })
+      // other answers contain more for a verified operator; the enrolment call is refused from now on
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== enrolmentQuery.queryKey })
+      onVerified(recoveryCodes)
+    } catch (failure) {
+      setError(failure instanceof ApiError && failure.fromServer ? failure.message : 'Could not check the code. Please try again.')
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="mt-6 grid grid-cols-1 gap-5">
+      <TextField
+        label="Code"
+        name="code"
+        hint={error ? undefined : hint}
+        {...(error && { error })}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        maxLength={40}
+        className="num"
+        onChange={() => setError(undefined)}
+      />
+      <Button type="submit" className="min-h-12 w-full" busy={busy}>
+        {busy ? 'Checking…' : 'Continue'}
+      </Button>
+    </form>
+  )
+}
+
+interface SecondFactorVerifiedProps {
+  recoveryCodesLeft: number
+  onRenewed: (codes: readonly string[]) => void
+  onDone: () => void
+}
+
+function SecondFactorVerified({ recoveryCodesLeft, onRenewed, onDone }: SecondFactorVerifiedProps) {
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => browserApi.call('renewRecoveryCodes'),
+    // the codes are shown once, so they are not cached
+    gcTime: 0,
+    onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes),
+  })
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">
+        This sign-in is verified. You have {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
+      </p>
+      {isError && (
+        <p role="alert" className="mt-4 rounded-control bg-brick-wash px-4 py-3 font-medium text-brick">
+          Could not make new recovery codes. Please try again.
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={onDone}>Continue</Button>
+        <OperationsLink />
+        <Button look="outline" busy={isPending} onClick={() => mutate()}>
+          {isPending ? 'Making them…' : 'Make new recovery codes'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { INQUIRY_PAGE_SIZE } from '#contracts/base/limits.ts'
+import type { SortDirection } from '#contracts/base/values/values.ts'
+import type { InquirySort } from '#contracts/reaching/inquiries/inquiries.ts'
+import { INQUIRY_STATUSES, type InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
+import { readPage, readText } from '#web/lib/search/address-values.ts'
+
+/** The orders that a user can choose, the default first. */
+export const INQUIRY_ORDERS = {
+  newest: { label: 'Newest first', sortBy: 'inquiryDate', sortDir: 'desc' },
+  oldest: { label: 'Oldest first', sortBy: 'inquiryDate', sortDir: 'asc' },
+  property: { label: 'Property, A to Z', sortBy: 'propertyName', sortDir: 'asc' },
+  'property-down': { label: 'Property, Z to A', sortBy: 'propertyName', sortDir: 'desc' },
+  person: { label: 'Person, A to Z', sortBy: 'userFullName', sortDir: 'asc' },
+  'person-down': { label: 'Person, Z to A', sortBy: 'userFullName', sortDir: 'desc' },
+} as const satisfies Record<string, { sortBy: InquirySort; sortDir: SortDirection; label: string }>
+export type InquiryOrder = keyof typeof INQUIRY_ORDERS
+
+/** Filters by status and by day. Days are inclusive, YYYY-MM-DD in India; empty for all. */
+export interface InquiryFilters {
+  readonly status: InquiryStatus | ''
+  readonly from: string
+  readonly to: string
+}
+export const NO_FILTERS: InquiryFilters = { status: '', from: '', to: '' }
+
+/** Page, order, search and filters of the shown inquiries. */
+export interface InquiryView extends InquiryFilters {
+  /** From 0. */
+  readonly page: number
+  readonly order: InquiryOrder
+  /** Search text for property names; empty for all inquiries. */
+  readonly text: string
+}
+
+const isOrder = (text: string | null): text is InquiryOrder => text !== null && Object.hasOwn(INQUIRY_ORDERS, text)
+
+/** @returns '' when it is not a day of this century */
+const readDay = (text: string | null) =>
+  text && /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : ''
+
+/** Reads the view from an address; values that are not valid count as the default. */
+export function readView(search: URLSearchParams): InquiryView {
+  const order = search.get('order')
+  const from = readDay(search.get('from'))
+  const to = readDay(search.get('to'))
+  return {
+    page: readPage(search),
+    order: isOrder(order) ? order : 'newest',
+    text: readText(search, 'q'),
+    status: INQUIRY_STATUSES.find((each) => each === search.get('status')) ?? '',
+    from,
+    to: from && to && to < from ? '' : to,
+  }
+}
+
+/** @param last current query of the address; its other parameters stay */
+export function writeView(last: URLSearchParams, { page, order, text, ...filters }: InquiryView): URLSearchParams {
+  const next = new URLSearchParams(last)
+  const values = { page: page > 0 ? String(page + 1) : '', order: order === 'newest' ? '' : order, q: text, ...filters }
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+export const countFilters = ({ status, from, to }: InquiryFilters) => [status, from, to].filter(Boolean).length
+
+/** Query parameters that the calls to list and to export inquiries share. */
+export function orderedQuery({ order, status, from, to }: InquiryView) {
+  const { sortBy, sortDir } = INQUIRY_ORDERS[order]
+  return { sortBy, sortDir, ...(status && { status }), ...(from && { from }), ...(to && { to }) }
+}
+
+/** Query parameters of the call that lists one page. */
+export function pagedQuery(view: InquiryView) {
+  return { page: view.page, size: INQUIRY_PAGE_SIZE, ...orderedQuery(view) }
+}

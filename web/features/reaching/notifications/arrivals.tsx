@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { UserNotification } from '#contracts/reaching/notifications/notifications.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { showArrival, showUnreadCount } from './api.ts'
+import type { StreamEvent } from './follow-stream.ts'
+import { openLiveNotifications } from './live-notifications.ts'
+import { showNotificationToast } from './notification-toast.tsx'
+import { unreadCountQuery } from './unread-count.ts'
+
+/** On every page of a viewer: shows new notifications while the page is open, and updates the unread count. */
+export function NotificationArrivals() {
+  const queries = useQueryClient()
+  const session = useSession()
+  const userId = session.user?.id
+  const { token } = session
+  const [unread, setUnread] = useState<number>()
+  useEffect(() => {
+    if (userId === undefined || !token) return
+    const onEvent = ({ event, data }: StreamEvent) => {
+      if (event === 'notification') {
+        const notification = JSON.parse(data) as UserNotification
+        showArrival(queries, userId, notification)
+        const { notificationId, title, body, path } = notification
+        if (document.visibilityState === 'visible')
+          showNotificationToast('stream', { title, body, path, toastId: `notification-${notificationId}` })
+      }
+      if (event === 'unread') {
+        const { unreadCount } = JSON.parse(data) as { unreadCount: number }
+        showUnreadCount(queries, userId, unreadCount)
+        setUnread(unreadCount)
+      }
+    }
+    const close = openLiveNotifications({ userId, token }, onEvent)
+    // another tab may have broadcast an event after the bell's count was loaded and before this tab listened
+    void queries.invalidateQueries({ queryKey: unreadCountQuery(userId).queryKey })
+    return () => {
+      close()
+      setUnread(undefined)
+    }
+  }, [queries, userId, token])
+  return (
+    <p role="status" className="sr-only">
+      {unread ? `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}` : ''}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ContactWay } from '#web/lib/phone/contact-links.tsx'
+import { firstName } from '#web/lib/session/person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { ContactSubject, UnlockQuestion } from './contact-subject.ts'
+
+interface ConfirmUnlockDialogProps {
+  /** The dialog is closed while this is undefined. */
+  question: UnlockQuestion | undefined
+  subject: Pick<ContactSubject, 'posterName' | 'noun' | 'describeSharing'>
+  onClose: () => void
+  onConfirm: (way: ContactWay) => void
+}
+
+/** Confirmation before the first unlock: what it costs and what the poster will see. Loaded on demand. */
+export function ConfirmUnlockDialog({
+  question,
+  subject: { posterName, noun, describeSharing },
+  onClose,
+  onConfirm,
+}: ConfirmUnlockDialogProps) {
+  const name = firstName(posterName) || 'the poster'
+  return (
+    <Dialog
+      open={question !== undefined}
+      onClose={onClose}
+      title="Use one contact?"
+      footer={
+        question && (
+          <>
+            <Button look="outline" className="flex-auto px-2!" onClick={onClose}>
+              Not now
+            </Button>
+            <Button className="flex-auto px-2!" onClick={() => onConfirm(question.way)}>
+              {question.way === 'call' ? 'Unlock and call' : 'Unlock and chat'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ul className="grid list-disc gap-2.5 pl-5 leading-relaxed marker:text-brand">
+        <li>You see {name}’s number.</li>
+        <li>{describeSharing(name)}</li>
+        <li className="num">
+          This uses 1 contact from your plan. You have {question?.left} left. This {noun} is not charged again.
+        </li>
+      </ul>
+    </Dialog>
+  )
+}

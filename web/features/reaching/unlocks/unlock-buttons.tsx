@@ -1,0 +1,81 @@
+import { ContactLinks, type ContactWay } from '#web/lib/phone/contact-links.tsx'
+import { spacedDigits } from '#web/lib/session/person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons.tsx'
+import type { ContactSubject, Unlocked } from './contact-subject.ts'
+import { useUnlockContact } from './use-unlock-contact.ts'
+
+/** Both buttons fit side by side on the narrowest card. */
+const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-sm! tracking-tight whitespace-nowrap'
+
+const IN_A_ROW = 'lg:gap-1.5! lg:px-2! lg:text-sm!'
+
+interface UnlockButtonsProps<U extends Unlocked> {
+  subject: ContactSubject<U>
+  /** Ten digits; undefined when the number is not known. */
+  number: string | undefined
+  /** The text of the first button. */
+  call: string
+  /** `row`: in a table on large screens, in a card on small ones. `single`: the first button alone. */
+  look: 'card' | 'row' | 'roomy' | 'brief' | 'single'
+  /** The buttons look disabled; a press shows the reason. */
+  looksDisabled?: boolean
+}
+
+/** Call and chat: buttons that unlock the number, or links with the number once it is unlocked. */
+export function UnlockButtons<U extends Unlocked>({ subject, number, call, look, looksDisabled = false }: UnlockButtonsProps<U>) {
+  const { buttons, busy, press, ...dialogs } = useUnlockContact(subject)
+  const { title } = subject
+  if (number) {
+    return (
+      <ContactLinks
+        number={number}
+        message={subject.firstMessage(typeof window === 'undefined' ? '' : window.location.origin)}
+        callLabel={`Call ${spacedDigits(number)} about ${title}`}
+        chatLabel={`WhatsApp about ${title}`}
+        callText={<span className="num whitespace-nowrap">{look === 'brief' ? call : spacedDigits(number)}</span>}
+        className="flex-wrap"
+        linkClassName={look === 'card' || look === 'row' ? IN_A_CARD : 'flex-1'}
+      />
+    )
+  }
+  const button = (way: ContactWay, label: string, Icon: IconComponent) => (
+    <Button
+      look={way === 'call' && !looksDisabled ? 'primary' : 'outline'}
+      className={`flex-1 ${looksDisabled ? 'border-dashed bg-transparent! text-ink-faint!' : ''} ${look === 'row' ? IN_A_ROW : ''}`}
+      aria-label={`${label} about ${title}`}
+      // not `disabled`: a closing dialog returns the focus to this button
+      aria-busy={busy === way || undefined}
+      aria-disabled={busy !== undefined || undefined}
+      onClick={() => busy === undefined && press(way)}
+    >
+      <Icon size={17} aria-hidden />
+      {busy === way ? 'Unlocking…' : label}
+    </Button>
+  )
+  return (
+    <div ref={buttons} className="flex flex-wrap gap-2">
+      {button('call', call, Phone)}
+      {look !== 'single' && button('chat', 'WhatsApp', MessageCircle)}
+      <UnlockDialogs subject={subject} {...dialogs} />
+    </div>
+  )
+}
+
+type UnlockDialogsProps<U extends Unlocked> = { subject: ContactSubject<U> } & Pick<
+  ReturnType<typeof useUnlockContact<U>>,
+  'ConfirmUnlockDialog' | 'question' | 'closeQuestion' | 'confirm' | 'NoContactsDialog' | 'upgradeMessage' | 'closeUpgrade'
+>
+
+/** Dialogs: the confirmation before the first unlock, and the offer of a larger plan. */
+export function UnlockDialogs<U extends Unlocked>(props: UnlockDialogsProps<U>) {
+  const { ConfirmUnlockDialog, NoContactsDialog } = props
+  return (
+    <>
+      {ConfirmUnlockDialog && (
+        <ConfirmUnlockDialog question={props.question} subject={props.subject} onClose={props.closeQuestion} onConfirm={props.confirm} />
+      )}
+      {NoContactsDialog && <NoContactsDialog message={props.upgradeMessage} subject={props.subject} onClose={props.closeUpgrade} />}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '#contracts/base/values/time.ts'
+import { CONTACT_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
+import type { UnlockedContact } from '#contracts/reaching/unlocks/unlocks.ts'
+import { contactsQuery } from '#web/lib/api/contacts-query.ts'
+import { ContactLinks, firstMessage } from '#web/lib/phone/contact-links.tsx'
+import { formatPhone } from '#web/lib/session/person.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { FailedLine, Section } from '#web/ui/panel.tsx'
+
+const SHOWN_AT_FIRST = 5
+const BOX = 'mt-3 rounded-card border border-line bg-card'
+
+/** The numbers that a user unlocked, also of properties that are no longer live. */
+export function UnlockedContactsPanel({ user }: { user: StoredUser }) {
+  const query = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
+  const { data, isError } = query
+  return (
+    <Section title="Contacts you unlocked">
+      {data ? (
+        <ContactList contacts={data.contacts} />
+      ) : isError ? (
+        <FailedLine message={CONTACT_MESSAGES.loadFailed} query={query} />
+      ) : (
+        <div className={`${BOX} p-4`} aria-busy="true">
+          <div aria-hidden className="skeleton h-24 rounded-control" />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function ContactList({ contacts }: { contacts: readonly UnlockedContact[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  if (contacts.length === 0) {
+    return (
+      <div className={`${BOX} flex flex-wrap items-center justify-between gap-3 p-4`}>
+        <p className="min-w-0 flex-[1_1_16rem] text-ink-soft">
+          None yet. Tap Call or WhatsApp on a listing and the number stays here, even after the home is gone.
+        </p>
+        <ButtonLink to="/listing" look="soft">
+          See all listings
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className={`${BOX} divide-y divide-line`}>
+        {(showsAll ? contacts : contacts.slice(0, SHOWN_AT_FIRST)).map((contact) => (
+          <li key={`${contact.propertyId}-${contact.requirementId}`}>
+            <ContactRow contact={contact} />
+          </li>
+        ))}
+      </ul>
+      {contacts.length > SHOWN_AT_FIRST && (
+        <Button look="quiet" className="mt-2" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${contacts.length.toLocaleString('en-IN')}`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ContactRow({ contact }: { contact: UnlockedContact }) {
+  const { propertyId, requirementId, propertyName, area, available, posterName, phoneNumber, unlockedAt } = contact
+  const name = posterName || 'the poster'
+  const isRequirement = requirementId !== null
+  return (
+    <article aria-label={propertyName} className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5">
+      <div className="min-w-0">
+        {available && !isRequirement ? (
+          <TextLink to={`/listing/${propertyId}`} className="max-w-full">
+            <span className="min-w-0 break-words">{propertyName}</span>
+          </TextLink>
+        ) : (
+          <p className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+            <span className="min-w-0 break-words font-semibold">{propertyName}</span>
+            {isRequirement && <Tag>Requirement</Tag>}
+            {!available && <Tag>{isRequirement ? 'Closed' : 'No longer available'}</Tag>}
+          </p>
+        )}
+        <p className="num text-ink-soft text-sm">
+          {area && `${area} · `}unlocked on <time dateTime={unlockedAt}>{formatDate(unlockedAt)}</time>
+        </p>
+        <p className="num mt-1">
+          <span className="break-words">{posterName}</span>
+          {posterName && ', '}
+          <span className="whitespace-nowrap font-medium">{formatPhone(phoneNumber)}</span>
+        </p>
+      </div>
+      <ContactLinks
+        number={phoneNumber}
+        message={firstMessage(contact, window.location.origin)}
+        callLabel={`Call ${name} about ${propertyName}`}
+        chatLabel={`WhatsApp ${name} about ${propertyName}`}
+      />
+    </article>
+  )
+}
+
+function Tag({ children }: { children: string }) {
+  return (
+    <span className="inline-flex h-6 items-center whitespace-nowrap rounded-full bg-wash px-2 font-semibold text-xs text-ink-soft">
+      {children}
+    </span>
+  )
+}

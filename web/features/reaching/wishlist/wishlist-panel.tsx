@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
+import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
+import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Heart, ImageOff } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Loading } from '#web/ui/panel.tsx'
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts'
+import { wishlistQuery } from './api.ts'
+import { WishlistButton } from './wishlist-button.tsx'
+
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+
+interface WishlistPanelProps {
+  user: StoredUser
+  /** Renders a property that is live. @param now epoch ms */
+  card: (property: PropertySummary, now: number) => ReactNode
+}
+
+/** The wishlist of the dashboard. */
+export function WishlistPanel({ user, card }: WishlistPanelProps) {
+  const query = useQuery({ ...wishlistQuery(user.id), refetchOnMount: 'always' })
+  const { data: list, error, dataUpdatedAt } = query
+  if (!list) {
+    if (!error) return <Loading label="Loading your wishlist..." grid={GRID} block="skeleton h-96 rounded-card" />
+    return (
+      <LoadFailed
+        title={error.message === WISHLIST_MESSAGES.unexpected ? WISHLIST_MESSAGES.unexpected : WISHLIST_MESSAGES.loadFailed}
+        what="saved homes"
+        query={query}
+      />
+    )
+  }
+  if (list.length === 0) {
+    return (
+      <Notice
+        icon={<Heart size={24} aria-hidden />}
+        title={WISHLIST_MESSAGES.empty}
+        actions={<ButtonLink to="/listing">See all listings</ButtonLink>}
+      >
+        Tap the heart on a home to save it.
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <Count count={list.length} gone={list.filter(({ status }) => status !== 'ACTIVE').length} />
+        <TextLink to="/shortlists">Your shortlists</TextLink>
+      </div>
+      <ul className={GRID}>
+        {list.map((property) => (
+          <li key={property.propertyId} className="min-w-0">
+            {property.status === 'ACTIVE' ? card(property, dataUpdatedAt) : <GoneCard property={property} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A saved property that is no longer live. */
+function GoneCard({ property }: { property: SavedProperty }) {
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
+      <div className="relative grid aspect-8/5 place-items-center bg-wash text-ink-faint">
+        <ImageOff size={32} aria-hidden />
+        <p className="absolute top-3 left-3 inline-flex h-7 items-center rounded-full bg-ink px-3 font-semibold text-paper text-sm">
+          No longer available
+        </p>
+        <div className="absolute top-2 right-2">
+          <WishlistButton property={property} place="home" />
+        </div>
+      </div>
+      <div className="px-4 pt-3 pb-4">
+        <h3 className="line-clamp-2 font-sans font-semibold text-base leading-6 tracking-normal">{property.propertyName}</h3>
+        <p className="text-sm text-ink-soft leading-5">{property.address.area}</p>
+        <TextLink to={`/listing?${new URLSearchParams({ area: property.address.area })}`} className="text-sm">
+          See homes in {property.address.area}
+        </TextLink>
+      </div>
+    </article>
+  )
+}
+
+function Count({ count, gone }: { count: number; gone: number }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useFocusAfterRemoval(line, count)
+  return (
+    <p ref={line} tabIndex={-1} role="status" className="num text-ink-soft outline-none">
+      {count === 1 ? '1 saved home' : `${count} saved homes`}
+      {gone > 0 && `, ${gone} no longer available`}
+    </p>
+  )
+}
+
+/** Number of saved properties with a link to the wishlist: one cell of the dashboard's list of figures. */
+export function WishlistFigure({ user }: { user: StoredUser }) {
+  const { data, isError } = useQuery({ ...wishlistQuery(user.id), refetchOnMount: 'always' })
+  return (
+    <div className="relative flex flex-col-reverse justify-end bg-card px-2.5 py-4 transition-colors duration-150 hover:bg-wash sm:px-5">
+      <dt className="text-ink-soft text-xs sm:text-sm">{data?.length === 1 ? 'Saved home' : 'Saved homes'}</dt>
+      <dd className="num min-h-10 font-bold font-display text-2xl leading-10">
+        {data || isError ? (
+          <Link
+            to="?tab=wishlist"
+            preventScrollReset
+            className="text-brand after:absolute after:inset-0"
+            aria-label={data ? `${data.length} saved, see the wishlist` : 'See the wishlist'}
+          >
+            {data?.length.toLocaleString('en-IN') ?? '–'}
+          </Link>
+        ) : (
+          <span className="skeleton block h-8 w-12 rounded-control" />
+        )}
+      </dd>
+    </div>
+  )
+}

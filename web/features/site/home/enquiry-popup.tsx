@@ -1,0 +1,75 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { ENQUIRY_POPUP_DELAY_MS } from '#contracts/base/limits.ts'
+import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
+import type { EnquiryDialogProps } from './enquiry-dialog.tsx'
+
+/** Key in the tab's storage; its value is 'cancelled' or 'sent' once the popup was handled. */
+const HANDLED = 'enquiryPopup'
+/** Time without input before the popup opens: it takes the focus, which would interrupt typing. */
+const PAUSE_MS = 3_000
+const BUSY_EVENTS = ['keydown', 'input', 'pointerdown'] as const
+
+/**
+ * Opens ENQUIRY_POPUP_DELAY_MS after the home page, once per visit in this tab. The dialog is loaded then: the home page's scripts stay small.
+ * @param whatsappNumber digits with the country's prefix
+ */
+export function EnquiryPopup({ whatsappNumber }: { whatsappNumber: string }) {
+  const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps>>()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (readStored(HANDLED) !== null) return
+    return loadThenOpen((EnquiryDialog) => {
+      setDialog(() => EnquiryDialog)
+      setOpen(true)
+    })
+  }, [])
+  const close = (how: 'cancelled' | 'sent') => {
+    // called again by the dialog's close event after a send
+    if (readStored(HANDLED) === null) writeStored(HANDLED, how)
+    setOpen(false)
+  }
+  return Dialog ? (
+    <Dialog open={open} whatsappNumber={whatsappNumber} onCancel={() => close('cancelled')} onSent={() => close('sent')} />
+  ) : null
+}
+
+/** Whether another dialog or a list of suggestions is open, or the page is hidden. */
+function isBusy(): boolean {
+  return document.visibilityState === 'hidden' || document.querySelector('dialog[open], [role=combobox][aria-expanded=true]') !== null
+}
+
+/**
+ * Loads the dialog after ENQUIRY_POPUP_DELAY_MS, and calls back after PAUSE_MS without input, when `isBusy` returns false.
+ * @returns a function that cancels it
+ */
+function loadThenOpen(callback: (dialog: ComponentType<EnquiryDialogProps>) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const controller = new AbortController()
+  let busyUntil = 0
+  const openUndisturbed = (dialog: ComponentType<EnquiryDialogProps>) => {
+    if (controller.signal.aborted) return
+    const left = busyUntil - Date.now()
+    if (left > 0 || isBusy()) timer = setTimeout(openUndisturbed, left > 0 ? left : PAUSE_MS, dialog)
+    else callback(dialog)
+  }
+  for (const event of BUSY_EVENTS) {
+    window.addEventListener(
+      event,
+      () => {
+        busyUntil = Date.now() + PAUSE_MS
+      },
+      { passive: true, signal: controller.signal },
+    )
+  }
+  timer = setTimeout(() => {
+    import('./enquiry-dialog.tsx').then(
+      ({ EnquiryDialog }) => openUndisturbed(EnquiryDialog),
+      // the page works without the popup
+      () => undefined,
+    )
+  }, ENQUIRY_POPUP_DELAY_MS)
+  return () => {
+    clearTimeout(timer)
+    controller.abort()
+  }
+}
