@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { postedProperty } from '#contracts/homes/posting/posting.ts'
+import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
 import {
   BUILDING_TYPES,
   COMMERCIAL_SUBTYPES,
@@ -7,8 +8,7 @@ import {
   PREFERRED_GUESTS,
   ROOM_TYPES,
   TRANSACTIONS_BY_CATEGORY,
-} from '#contracts/homes/posting/posting-choices.ts'
-import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
+} from '#contracts/homes/properties/property-choices.ts'
 import {
   APARTMENT_TYPES,
   FURNISHED_TYPES,

@@ -1,12 +1,12 @@
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
+import type { BhkType } from '#contracts/homes/properties/bhk.ts'
 import type {
   BUILDING_TYPES,
   COMMERCIAL_SUBTYPES,
   PG_GENDERS,
   PREFERRED_GUESTS,
   ROOM_TYPES,
-} from '#contracts/homes/posting/posting-choices.ts'
-import type { BhkType } from '#contracts/homes/properties/bhk.ts'
+} from '#contracts/homes/properties/property-choices.ts'
 import type {
   ApartmentType,
   Category,

@@ -1,4 +1,4 @@
-import type { BUILDING_TYPES, COMMERCIAL_SUBTYPES } from '#contracts/homes/posting/posting-choices.ts'
+import type { BUILDING_TYPES, COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
 import type { FurnishedType } from '#contracts/homes/properties/property-kinds.ts'
 import { amenitiesOfOffice, amenitiesOfPlot, amenitiesOfShed, amenitiesOfShop } from '../amenities.ts'
 import { localityNamed } from '../localities.ts'

@@ -1,4 +1,4 @@
-import { PG_GENDERS, type PREFERRED_GUESTS, ROOM_TYPES } from '#contracts/homes/posting/posting-choices.ts'
+import { PG_GENDERS, type PREFERRED_GUESTS, ROOM_TYPES } from '#contracts/homes/properties/property-choices.ts'
 import { amenitiesOfSharedStay } from '../amenities.ts'
 import { localityNamed } from '../localities.ts'
 import { NOTHING, type Offer } from '../property.ts'

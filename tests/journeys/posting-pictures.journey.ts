@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { COMPRESSED_PICTURE_BYTES, COMPRESSED_PICTURE_SIDE } from '#contracts/base/limits.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { pictureOfSize } from '../files/pictures.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './fixture.ts'
 import { WITH_PICTURES } from './launch-chromium.ts'
@@ -143,7 +143,7 @@ test('pictures that are not accepted show why, and are neither kept nor sent', {
   const whole = await picture('cut.jpg', '#806040')
   const cut = { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length - 40) }
   await choosePictures(page, [{ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }, cut])
-  await expect(grid.getByText(POSTING_MESSAGES.pictureIncomplete('cut.jpg'))).toBeVisible()
+  await expect(grid.getByText(FILE_MESSAGES.pictureIncomplete('cut.jpg'))).toBeVisible()
   await expect(grid.getByText('This picture cannot be read: torn.jpg')).toBeVisible()
   await choosePictures(page, await Promise.all([...'123456789'].map((name) => picture(name, '#806040', { width: 64, height: 48 }))))
   await expect(grid.getByText('Maximum 8 images allowed. Please remove some images.')).toBeVisible()

@@ -1,7 +1,11 @@
 import { paths, splitAddress } from '#contracts/base/paths.ts'
-import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/posting/posting-choices.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
+import { PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
+import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
 import { CATEGORIES, isMonthly, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import { PROPERTY_MESSAGES } from '#contracts/homes/properties/property-messages.ts'
 import { pdfOf } from '../files/documents.ts'
 import { signIn } from './account-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
@@ -135,7 +139,7 @@ test('every mistake is shown at its field, and the first wrong field has the foc
   await submitButton(page).click()
   for (const message of [POSTING_MESSAGES.nameRequired, POSTING_MESSAGES.areaRequired, POSTING_MESSAGES.priceRequired])
     await expect(within.getByText(message)).toBeVisible()
-  await expect(page.getByRole('alert').getByText(POSTING_MESSAGES.invalid)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(SENDING_MESSAGES.invalid)).toBeVisible()
   await expect(within.getByLabel('Society Name')).toBeFocused()
   await expectAccessible(page)
   await within.getByLabel('Society Name').fill('Nilgiri, call 98765 43210')
@@ -163,7 +167,7 @@ test('every mistake is shown at its field, and the first wrong field has the foc
   await builtUp.press('Tab')
   await expect(builtUp).toHaveValue('701')
   await within.getByLabel('Carpet area (sq.ft)').fill('800')
-  await expect(within.getByText(POSTING_MESSAGES.carpetAboveBuiltUp)).toBeVisible()
+  await expect(within.getByText(PROPERTY_MESSAGES.carpetAboveBuiltUp)).toBeVisible()
   const area = within.getByRole('combobox', { name: 'Area' })
   const pinCode = within.getByLabel('Pin code')
   await area.pressSequentially('wakad')
@@ -207,7 +211,7 @@ test('every mistake is shown at its field, and the first wrong field has the foc
   await expect(from).toHaveAttribute('min', today)
   await from.fill('2020-01-01')
   await submitButton(page).click()
-  for (const message of [POSTING_MESSAGES.phoneInText, POSTING_MESSAGES.floorAboveTotal, POSTING_MESSAGES.datePast])
+  for (const message of [PHONE_IN_TEXT, POSTING_MESSAGES.floorAboveTotal, PROPERTY_MESSAGES.datePast])
     await expect(within.getByText(message)).toBeVisible()
   await from.fill('')
   await submitButton(page).click()
@@ -227,7 +231,7 @@ test('files that the post form does not accept are refused at once', { tag: '@lo
   await pictures.setInputFiles([{ ...green, name: 'large.jpg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }])
   await expect(page.getByText('File too large: large.jpg (max 10MB)')).toBeVisible()
   await pictures.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
-  await expect(page.getByText(POSTING_MESSAGES.pictureKind('notes.txt'))).toBeVisible()
+  await expect(page.getByText(FILE_MESSAGES.pictureKind('notes.txt'))).toBeVisible()
   await pictures.setInputFiles(Array.from({ length: 9 }, (_unused, index) => ({ ...green, name: `${index}.jpg` })))
   await expect(page.getByText(POSTING_MESSAGES.tooManyPictures)).toBeVisible()
   await expectPictures(page, 8)
@@ -275,14 +279,14 @@ test('each failure of a post shows its message, and the form keeps its content',
   await expect(dialog.getByRole('link', { name: 'Upgrade plan' })).toHaveAttribute('href', '/subscription')
   await page.keyboard.press('Escape')
   await fail(500, '<h1>Bad gateway</h1>')
-  await toast(POSTING_MESSAGES.serverError)
+  await toast(SENDING_MESSAGES.serverError)
   await fail(422, '')
-  await toast(POSTING_MESSAGES.invalid)
+  await toast(SENDING_MESSAGES.invalid)
   await fail(422, { message: 'The area is not known', fields: { 'address.area': 'The area is not known' } })
   await expect(form(page).getByText('The area is not known')).toBeVisible()
   await expect(form(page).getByRole('combobox', { name: 'Area' })).toBeFocused()
   await fail(418, '')
-  await toast(POSTING_MESSAGES.unexpected)
+  await toast(SENDING_MESSAGES.unexpected)
   await page.unrouteAll()
   await page.route('**/media/no-picture.jpg', (route) => route.fulfill({ status: 404 }))
   await submitButton(page).click()
@@ -291,7 +295,7 @@ test('each failure of a post shows its message, and the form keeps its content',
 
   await page.context().setOffline(true)
   await submitButton(page).click()
-  await toast(POSTING_MESSAGES.networkError)
+  await toast(SENDING_MESSAGES.networkError)
   await expect(page.getByText('You are offline. Your post is kept here and is sent when the network is back.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Posting Property...' })).toBeDisabled()
   await expectAccessible(page)
@@ -316,7 +320,7 @@ test('a post without any progress times out after 30 seconds', { tag: '@desktop'
   await arrived
   await expect(page.getByRole('button', { name: 'Posting Property...' })).toBeDisabled()
   await page.clock.fastForward(30_000)
-  await expect(page.getByText(POSTING_MESSAGES.timedOut)).toBeVisible()
+  await expect(page.getByText(SENDING_MESSAGES.timedOut)).toBeVisible()
   await expect(submitButton(page)).toBeEnabled()
 })
 

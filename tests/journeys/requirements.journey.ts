@@ -1,5 +1,6 @@
 import { REQUIREMENT_REDIRECT_MS } from '#contracts/base/limits.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
+import { PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import { expect, expectAccessible, expectEllipsis, expectNoSidewaysScroll, type Page, stopTime, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, signedInAs } from './people.ts'
@@ -55,7 +56,7 @@ test('a requirement is posted key by key, and the message leads home after 2.5 s
     'Please enter at least one location',
   ])
     await expect(errorOf(page, message)).toBeVisible()
-  await expect(toast(page, POSTING_MESSAGES.invalid)).toBeVisible()
+  await expect(toast(page, SENDING_MESSAGES.invalid)).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Buy/ })).toBeFocused()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -119,7 +120,7 @@ test('a requirement is posted key by key, and the message leads home after 2.5 s
   const more = page.getByRole('textbox', { name: 'Your own words' })
   await more.fill('Call 98765 43210')
   await more.press('Tab')
-  await expect(errorOf(page, POSTING_MESSAGES.phoneInText)).toBeVisible()
+  await expect(errorOf(page, PHONE_IN_TEXT)).toBeVisible()
   await more.fill('A cat lives with us.')
   await page.clock.install()
   await stopTime(page)
@@ -208,7 +209,7 @@ test('a requirement without a network waits, and is sent once when the network i
   await beginRequirement(page, me)
   await context.setOffline(true)
   await submitButton(page).click()
-  await expect(toast(page, POSTING_MESSAGES.networkError)).toBeVisible()
+  await expect(toast(page, SENDING_MESSAGES.networkError)).toBeVisible()
   await expect(page.getByText(/^You are offline\. Your requirement is kept here/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Posting Requirement...' })).toBeDisabled()
   await context.setOffline(false)
@@ -271,7 +272,7 @@ test('each failure of a requirement shows its message, and the form keeps its co
   await expect(dialog.getByText('Your plan allows 5 requirements.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await fail(500, '<h1>Bad gateway</h1>')
-  await expect(toast(page, POSTING_MESSAGES.serverError)).toBeVisible()
+  await expect(toast(page, SENDING_MESSAGES.serverError)).toBeVisible()
   await fail(422, { message: 'No', fields: { 'preferredLocations.0': 'This area is not in Pune' } })
   await expect(errorOf(page, 'This area is not in Pune')).toBeVisible()
   await expect(field(page, 'First choice')).toBeFocused()

@@ -4,9 +4,9 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
 import { IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
-import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/posting/posting-choices.ts'
 import { LIST_SEPARATOR } from '#contracts/homes/properties/field-definition.ts'
 import type { EnumLists, PropertyDetail } from '#contracts/homes/properties/properties.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
 import {
   FORM_ROWS,
   fieldNamed,

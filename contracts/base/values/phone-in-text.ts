@@ -1,5 +1,8 @@
 import { normaliseText } from './normalise.ts'
 
+/** Refusal of a text with a phone number. */
+export const PHONE_IN_TEXT = 'Please leave phone numbers out. People reach you through the call button.'
+
 /** Ten digits that begin like a mobile number, however they are spaced, with or without the country's prefix. */
 const NUMBER = /(?<!\d)(?:(?:00|\+)?91|091|0)?[6-9](?:[\s().,_/*\p{Pd}\p{Po}]{0,3}\d){9}(?!\d)/gu
 

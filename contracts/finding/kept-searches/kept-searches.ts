@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/base/limits.ts'
-import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
+import { containsPhoneNumber, PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import { idOf, optional, toLine, withDefault } from '#contracts/base/values/values.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { type PropertyFilter, propertyFilter } from '#contracts/homes/properties/properties.ts'
 import { DEFAULT_TRAVEL_MODE } from '../travel/travel.ts'
 import { ALERT_FREQUENCIES, KEPT_SEARCH_MESSAGES as MESSAGES } from './kept-search-messages.ts'
@@ -16,7 +15,7 @@ const name = z
   .overwrite(toLine)
   .min(1, MESSAGES.nameRequired)
   .max(MAX_KEPT_SEARCH_NAME_LENGTH, MESSAGES.nameTooLong)
-  .refine((given) => !containsPhoneNumber(given), POSTING_MESSAGES.phoneInText)
+  .refine((given) => !containsPhoneNumber(given), PHONE_IN_TEXT)
 const frequency = z.enum(ALERT_FREQUENCIES, { error: MESSAGES.frequencyRequired })
 const byEmail = z.boolean({ error: MESSAGES.byEmailWrong })
 

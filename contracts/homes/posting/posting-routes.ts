@@ -2,8 +2,8 @@ import { forSelf, forViewers } from '#contracts/base/route-contract.ts'
 import * as accounts from '#contracts/people/accounts/accounts.ts'
 import * as freshness from '../freshness/freshness.ts'
 import * as imports from '../import/import.ts'
-import * as ownProperties from '../properties/own-properties.ts'
 import * as properties from '../properties/properties.ts'
+import * as ownProperties from './own-properties.ts'
 import * as posting from './posting.ts'
 
 /** The calls of posters: post, edit, change the status, confirm, import, delete, and their own list. Part of the table in `routes.ts`. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { idOf } from '#contracts/base/values/values.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
 import { fieldsOf } from '../properties/property-fields.ts'
 import { APARTMENT_TYPES, CATEGORIES } from '../properties/property-kinds.ts'
 import { isCarpetAboveBuiltUp } from '../properties/unusual-values.ts'
 import { editedProperty, postedProperty, propertyStatusQuery } from './posting.ts'
-import { TRANSACTIONS_BY_CATEGORY } from './posting-choices.ts'
 
 /** A flat for rent as the form sends it. */
 const flat = {

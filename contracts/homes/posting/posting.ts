@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CITY, DEFAULT_STATE, MAX_DESCRIPTION_LENGTH, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { type NumberUnit, numberInvalid, parseNumber } from '#contracts/base/values/numbers.ts'
-import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
+import { containsPhoneNumber, PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { blankToNull, fromDigits, idOf, optional, toLine, withoutInvisible } from '#contracts/base/values/values.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
 import { BHK_TYPES, parseBhkType } from '../properties/bhk.ts'
 import { type FieldDefinition, type FieldTable, LIST_SEPARATOR } from '../properties/field-definition.ts'
 import {
@@ -19,7 +20,6 @@ import {
 import { CATEGORIES, POSTER_STATUSES, PROPERTY_FOR, PROPERTY_STATUSES } from '../properties/property-kinds.ts'
 import { QUESTION_FIELDS } from '../properties/question-fields.ts'
 import { impossiblePrice } from '../properties/unusual-price.ts'
-import { TRANSACTIONS_BY_CATEGORY } from './posting-choices.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
 
 /** Maximum entries of a list, before duplicates are removed. */
@@ -70,7 +70,7 @@ const cleanText = (name: string, max: number, clean: (given: string) => string) 
     .string({ error: `${name} must be text` })
     .overwrite(clean)
     .max(max, `${name} is too long`)
-    .refine((given) => given.length > max || hasNoPhoneNumber(given), POSTING_MESSAGES.phoneInText)
+    .refine((given) => given.length > max || hasNoPhoneNumber(given), PHONE_IN_TEXT)
 const text = (name: string, max: number) => cleanText(name, max, (given) => withoutInvisible(given.replace(/\r\n?/g, '\n')))
 /** Text without line breaks. */
 const line = (name: string, max: number) => cleanText(name, max, toLine)

@@ -1,9 +1,9 @@
 import { MAX_AREA, MAX_FLOORS, MAX_PRICE } from '#contracts/base/limits.ts'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
-import { BUILDING_TYPES, COMMERCIAL_SUBTYPES, PG_GENDERS, PREFERRED_GUESTS, PROPERTY_AGES, ROOM_TYPES } from '../posting/posting-choices.ts'
 import { BHK_TYPES, formatBhk } from './bhk.ts'
 import type { FieldDefinition, FieldTable, NumberFieldDefinition, PropertyGroup } from './field-definition.ts'
+import { BUILDING_TYPES, COMMERCIAL_SUBTYPES, PG_GENDERS, PREFERRED_GUESTS, PROPERTY_AGES, ROOM_TYPES } from './property-choices.ts'
 import {
   APARTMENT_TYPES,
   type ApartmentType,

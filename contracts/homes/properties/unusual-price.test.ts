@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exactRupees } from '#contracts/base/values/money.ts'
-import { TRANSACTIONS_BY_CATEGORY } from '../posting/posting-choices.ts'
+import { TRANSACTIONS_BY_CATEGORY } from './property-choices.ts'
 import { CATEGORIES } from './property-kinds.ts'
 import { askAboutPrice, comparedSquareFeet, impossiblePrice, priceLimitsOf } from './unusual-price.ts'
 import type { UsualPrice } from './usual-price.ts'

@@ -1,7 +1,7 @@
 import { groupDigits } from '#contracts/base/values/money.ts'
-import { POSTING_MESSAGES } from '../posting/posting-messages.ts'
 import { formatBhk } from './bhk.ts'
 import { type Category, isSharedStay, type PropertyFor } from './property-kinds.ts'
+import { PROPERTY_MESSAGES } from './property-messages.ts'
 import { askAboutPrice } from './unusual-price.ts'
 import type { UsualPrice } from './usual-price.ts'
 
@@ -45,8 +45,8 @@ export function unusualValues(property: Values, usual: UsualPrice | null): { fie
     if (area && (area < SQUARE_FEET.least || area > SQUARE_FEET.most))
       found.push({ field, message: `Is ${groupDigits(area)} sq.ft right?` })
   }
-  if (isCarpetAboveBuiltUp(property)) found.push({ field: 'carpetArea', message: POSTING_MESSAGES.carpetAboveBuiltUp })
+  if (isCarpetAboveBuiltUp(property)) found.push({ field: 'carpetArea', message: PROPERTY_MESSAGES.carpetAboveBuiltUp })
   const isHome = category === 'RESIDENTIAL' && !isSharedStay(propertyFor)
-  if (isHome && bhkType === null) found.push({ field: 'bhkType', message: POSTING_MESSAGES.bhkBlank })
+  if (isHome && bhkType === null) found.push({ field: 'bhkType', message: PROPERTY_MESSAGES.bhkBlank })
   return found
 }

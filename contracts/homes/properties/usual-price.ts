@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_AREA } from '#contracts/base/limits.ts'
 import { choice, fromDigits, idOf, optional } from '#contracts/base/values/values.ts'
-import { COMMERCIAL_SUBTYPES } from '../posting/posting-choices.ts'
 import { BHK_TYPES } from './bhk.ts'
+import { COMMERCIAL_SUBTYPES } from './property-choices.ts'
 import { APARTMENT_TYPES, CATEGORIES, PROPERTY_FOR } from './property-kinds.ts'
 
 /** Property to compare with. `squareFeet`: from `comparedSquareFeet`. `propertyId`: set when it is edited, to exclude its own price. */

@@ -1,4 +1,4 @@
-import { COMMERCIAL_SUBTYPES } from '../posting/posting-choices.ts'
+import { COMMERCIAL_SUBTYPES } from '../properties/property-choices.ts'
 import { APARTMENT_TYPES, CATEGORIES, labelOf } from '../properties/property-kinds.ts'
 import type { RequirementKinds } from './requirement-kinds.ts'
 

@@ -13,7 +13,7 @@ import {
   REQUIREMENTS_PAGE_SIZE,
 } from '#contracts/base/limits.ts'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
-import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
+import { containsPhoneNumber, PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import {
   blankToNull,
   choice,
@@ -27,7 +27,6 @@ import {
   withDefault,
   withoutInvisible,
 } from '#contracts/base/values/values.ts'
-import { POSTING_MESSAGES } from '../posting/posting-messages.ts'
 import { BHK_TYPES, parseBhkType } from '../properties/bhk.ts'
 import { POSTER_STATUSES } from '../properties/property-kinds.ts'
 import { isBudgetRange, LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from './requirement-kinds.ts'
@@ -42,7 +41,7 @@ const freeText = (name: string, max: number, clean: (given: string) => string) =
     .string({ error: `${name} must be text` })
     .overwrite(clean)
     .max(max, `${name} is too long`)
-    .refine((given) => given.length > max || !containsPhoneNumber(given), POSTING_MESSAGES.phoneInText)
+    .refine((given) => given.length > max || !containsPhoneNumber(given), PHONE_IN_TEXT)
 const line = (name: string, max: number) => freeText(name, max, toLine)
 
 /** One of LOOKING_FOR, in any case. */
@@ -89,7 +88,7 @@ const preferredLocations = z.preprocess(
     .min(1, MESSAGES.locationRequired)
     .max(MAX_PREFERRED_LOCATIONS, MESSAGES.tooManyLocations)
     // a phone number can be spread over several locations
-    .refine((given) => given.length > MAX_PREFERRED_LOCATIONS || !containsPhoneNumber(given.join(' ')), POSTING_MESSAGES.phoneInText),
+    .refine((given) => given.length > MAX_PREFERRED_LOCATIONS || !containsPhoneNumber(given.join(' ')), PHONE_IN_TEXT),
 )
 
 const FREE_TEXTS = ['propertyType', 'bhkConfig', 'preferredLocations', 'additionalRequirements'] as const
@@ -129,7 +128,7 @@ export const postedRequirement = z
   .superRefine(({ minBudget, maxBudget, ...texts }, issues) => {
     if (!isBudgetRange(minBudget, maxBudget)) issues.addIssue({ code: 'custom', path: ['maxBudget'], message: MESSAGES.maxNotAboveMin })
     const spread = fieldThatCompletesPhoneNumber(texts)
-    if (spread) issues.addIssue({ code: 'custom', path: [spread], message: POSTING_MESSAGES.phoneInText })
+    if (spread) issues.addIssue({ code: 'custom', path: [spread], message: PHONE_IN_TEXT })
   })
 export type PostedRequirement = z.output<typeof postedRequirement>
 

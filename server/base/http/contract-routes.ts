@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { splitAddress } from '#contracts/base/paths.ts'
 import type { RouteContract } from '#contracts/base/route-contract.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { type AnyRouteName, allPaths } from '#contracts/operations/paths.ts'
 import { type Routes, routes } from '#contracts/routes.ts'
 import { Failure } from './failure.ts'
@@ -119,7 +119,7 @@ function parseJsonPart(text: string, part: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Failure('invalid_input', POSTING_MESSAGES.invalid, { [part]: 'The form needs this part, as JSON.' })
+    throw new Failure('invalid_input', SENDING_MESSAGES.invalid, { [part]: 'The form needs this part, as JSON.' })
   }
 }
 

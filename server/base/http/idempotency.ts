@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { HOUR_MS } from '#contracts/base/values/time.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { Database } from '#server/base/db/client.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
@@ -14,7 +14,7 @@ const KEYS_EXPIRE_AFTER_MS = 48 * HOUR_MS
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new Failure('invalid_input', POSTING_MESSAGES.keyInvalid)
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new Failure('invalid_input', SENDING_MESSAGES.keyInvalid)
   return key
 }
 

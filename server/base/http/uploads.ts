@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import PQueue from 'p-queue'
 import type { RouteContract } from '#contracts/base/route-contract.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { Failure } from './failure.ts'
 import { TooManyRequests } from './rate-limits/index.ts'
 
@@ -35,7 +35,7 @@ export function limitUploads(app: FastifyInstance, { maxPerUser }: { readonly ma
       const userId = request.viewer?.userId
       if (userId === undefined) return handler.call(this, request, reply)
       const queue = queues.get(userId) ?? new PQueue({ concurrency: maxPerUser })
-      if (queue.size >= MAX_WAITING_PER_USER) throw new TooManyRequests(UPLOAD_RETRY_AFTER_MS, () => POSTING_MESSAGES.uploadsUnderWay)
+      if (queue.size >= MAX_WAITING_PER_USER) throw new TooManyRequests(UPLOAD_RETRY_AFTER_MS, () => SENDING_MESSAGES.uploadsUnderWay)
       queues.set(userId, queue)
       try {
         return await queue.add(async () => handler.call(this, request, reply))
@@ -111,12 +111,12 @@ export async function withinUploadLimits<T>(body: IncomingMessage, limits: Uploa
   const { maxBytes, tooLarge, stallTimeoutMs, minProgressBytes, totalTimeoutMs } = limits
   if (Number(body.headers['content-length'] ?? 0) > maxBytes) throw new Failure('too_large', tooLarge)
   // closed before this call: no 'close' event will follow
-  if (body.destroyed) throw new Failure('invalid_input', POSTING_MESSAGES.uploadBroken)
+  if (body.destroyed) throw new Failure('invalid_input', SENDING_MESSAGES.uploadBroken)
   const failed = Promise.withResolvers<never>()
   const ended = Promise.withResolvers<void>()
   let bytes = 0
   let bytesAtProgress = 0
-  const timeOut = () => failed.reject(new Failure('timed_out', POSTING_MESSAGES.uploadStalled))
+  const timeOut = () => failed.reject(new Failure('timed_out', SENDING_MESSAGES.uploadStalled))
   const total = setTimeout(timeOut, totalTimeoutMs)
   // a paused body waits for our disk, not for the client
   const progress = setTimeout(() => (body.isPaused() ? progress.refresh() : timeOut()), stallTimeoutMs)
@@ -133,7 +133,7 @@ export async function withinUploadLimits<T>(body: IncomingMessage, limits: Uploa
     clearTimeout(progress)
     body.off('data', onData).off('close', onClose)
   }
-  const onClose = () => failed.reject(new Failure('invalid_input', POSTING_MESSAGES.uploadBroken))
+  const onClose = () => failed.reject(new Failure('invalid_input', SENDING_MESSAGES.uploadBroken))
   const onEnd = () => {
     stopWatching()
     ended.resolve()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { COMMERCIAL_SUBTYPES } from '#contracts/homes/posting/posting-choices.ts'
 import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
+import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
 import { CATEGORIES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
 import { LOOKING_FOR } from '#contracts/homes/requirements/requirement-kinds.ts'
 import type { SearchDeps } from '#server/finding/search/index.ts'

@@ -5,9 +5,9 @@ import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { IMPORT_COLUMNS, type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { amenityFits } from '#contracts/homes/properties/amenity-kinds.ts'
 import { DUPLICATE_FIELDS } from '#contracts/homes/properties/property-fields.ts'
+import { PROPERTY_MESSAGES } from '#contracts/homes/properties/property-messages.ts'
 import { unusualValues } from '#contracts/homes/properties/unusual-values.ts'
 import type { UsualPrice } from '#contracts/homes/properties/usual-price.ts'
 import { availableFromOf, isPastDate, type Locality, type PropertyColumns, propertyColumns } from '#server/homes/properties/index.ts'
@@ -154,7 +154,7 @@ function readProperty({ columns }: Header, { line, cells }: Row, known: ImportLo
   const amenityIds = names.flatMap((name) => known.amenityIds.get(name.toLowerCase()) ?? [])
   const parsed = postedProperty.safeParse({ ...fields, amenityIds, address: { area, state, pinCode } })
   for (const { path, message } of parsed.error?.issues ?? []) refuse(columnAt(path), message)
-  if (parsed.success && isPastDate(parsed.data.availableFrom, known.now)) refuse('availableFrom', POSTING_MESSAGES.datePast)
+  if (parsed.success && isPastDate(parsed.data.availableFrom, known.now)) refuse('availableFrom', PROPERTY_MESSAGES.datePast)
 
   const row = { line, reference: shortened(reference) }
   if (!parsed.success || problems.length > 0) return { ...row, problems, cells }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable, Writable } from 'node:stream'
 import { Dicer } from '@fastify/busboy'
 import { parse } from 'content-disposition'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { Failure } from '#server/base/http/failure.ts'
 
 /** Limit of one part's header; several times the longest header that browsers send. */
@@ -37,7 +37,7 @@ export async function parseForm(body: IncomingMessage, boundary: string, take: (
   const parsed = Promise.withResolvers<void>()
   const taken: Promise<void>[] = []
   let openHeaders = 0
-  const fail = () => parsed.reject(new Failure('invalid_input', POSTING_MESSAGES.uploadBroken))
+  const fail = () => parsed.reject(new Failure('invalid_input', SENDING_MESSAGES.uploadBroken))
   parser.on('part', (stream: Readable) => {
     openHeaders += 1
     // the parser emits the same error; without a listener here it would be thrown

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
 import { UPLOAD_PROGRESS, withinUploadLimits } from '#server/base/http/uploads.ts'
 import { removeOlderThan } from '#server/base/platform/files.ts'
@@ -78,7 +78,7 @@ export function openSpool(folder: string, maxConcurrent: number): Spool {
   let inUse = 0
   return {
     async open() {
-      if (inUse >= maxConcurrent) throw new Failure('unavailable', POSTING_MESSAGES.uploadsBusy)
+      if (inUse >= maxConcurrent) throw new Failure('unavailable', SENDING_MESSAGES.uploadsBusy)
       inUse += 1
       const path = join(folder, randomUUID())
       const remove = async () => {
@@ -107,15 +107,15 @@ export async function receiveForm(
   limits: FormLimits,
 ): Promise<ReceivedForm> {
   const contentType = request.headers['content-type'] ?? ''
-  if (!/^multipart\/form-data\b/i.test(contentType)) throw new Failure('unsupported_media', POSTING_MESSAGES.uploadNotAForm)
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw new Failure('unsupported_media', SENDING_MESSAGES.uploadNotAForm)
   const boundary = boundaryOf(contentType)
-  if (!boundary) throw new Failure('invalid_input', POSTING_MESSAGES.uploadBroken)
+  if (!boundary) throw new Failure('invalid_input', SENDING_MESSAGES.uploadBroken)
   const upload = await spool.open()
   const abort = new AbortController()
   const parts = collectParts(upload.folder, limits, abort.signal)
   try {
     const maxBytes = Object.values(limits.files).reduce((sum, { count, bytes }) => sum + count * bytes, MAX_TEXT_BYTES + MAX_OVERHEAD_BYTES)
-    await withinUploadLimits(request.raw, { ...uploads, maxBytes, tooLarge: POSTING_MESSAGES.tooLarge }, () =>
+    await withinUploadLimits(request.raw, { ...uploads, maxBytes, tooLarge: SENDING_MESSAGES.tooLarge }, () =>
       parseForm(request.raw, boundary, parts.take),
     )
     return { ...parts.result(), discard: upload.remove }
@@ -137,10 +137,10 @@ function collectParts(folder: string, limits: FormLimits, signal: AbortSignal) {
 
   async function takeText(part: FormPart): Promise<void> {
     const isJson = part.field === limits.part
-    if (isJson && text !== undefined) throw failureAt('invalid_input', part.field, POSTING_MESSAGES.uploadTwice(part.field))
+    if (isJson && text !== undefined) throw failureAt('invalid_input', part.field, SENDING_MESSAGES.uploadTwice(part.field))
     if (isJson) text = ''
-    else if (++otherTexts > MAX_OTHER_TEXTS) throw new Failure('invalid_input', POSTING_MESSAGES.uploadTooManyParts)
-    const tooLarge = new Failure('too_large', POSTING_MESSAGES.tooLarge)
+    else if (++otherTexts > MAX_OTHER_TEXTS) throw new Failure('invalid_input', SENDING_MESSAGES.uploadTooManyParts)
+    const tooLarge = new Failure('too_large', SENDING_MESSAGES.tooLarge)
     const chunks = await pipeline(part.stream, atMost(MAX_TEXT_BYTES, tooLarge), (source) => Readable.from(source).toArray(), { signal })
     const decoded = decodeUtf8(Buffer.concat(chunks))
     if (isJson) text = decoded
@@ -148,7 +148,7 @@ function collectParts(folder: string, limits: FormLimits, signal: AbortSignal) {
 
   async function takeFile({ field, fileName, stream }: FormPart & { readonly fileName: string }): Promise<void> {
     const rule = Object.hasOwn(limits.files, field) ? limits.files[field] : undefined
-    if (!rule) throw new Failure('invalid_input', POSTING_MESSAGES.uploadUnknownFile(cleanFileName(field)))
+    if (!rule) throw new Failure('invalid_input', SENDING_MESSAGES.uploadUnknownFile(cleanFileName(field)))
     const count = (counts.get(field) ?? 0) + 1
     if (count > rule.count) throw failureAt('invalid_input', field, rule.tooMany)
     counts.set(field, count)
@@ -156,7 +156,7 @@ function collectParts(folder: string, limits: FormLimits, signal: AbortSignal) {
     const originalName = cleanFileName(fileName)
     const path = join(folder, String(index))
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-    const tooLarge = new Failure('too_large', POSTING_MESSAGES.tooLarge, { [field]: rule.tooLarge(originalName) })
+    const tooLarge = new Failure('too_large', SENDING_MESSAGES.tooLarge, { [field]: rule.tooLarge(originalName) })
     await pipeline(stream, atMost(rule.bytes, tooLarge), target, { signal })
     // browsers send an empty file without a name for a file input in which nothing was chosen
     if (fileName !== '' || target.bytesWritten > 0) files[index] = { field, originalName, path, bytes: target.bytesWritten }
@@ -189,6 +189,6 @@ function decodeUtf8(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Failure('invalid_input', POSTING_MESSAGES.uploadNotText)
+    throw new Failure('invalid_input', SENDING_MESSAGES.uploadNotText)
   }
 }

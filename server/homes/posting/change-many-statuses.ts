@@ -1,6 +1,6 @@
 import { MAX_STATUS_CHANGES_AT_ONCE } from '#contracts/base/limits.ts'
+import type { BulkStatusChange, ManyStatusesChanged, OwnPropertiesFilter } from '#contracts/homes/posting/own-properties.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
-import type { BulkStatusChange, ManyStatusesChanged, OwnPropertiesFilter } from '#contracts/homes/properties/own-properties.ts'
 import type { PosterStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import type { Viewer } from '#server/base/http/session.ts'

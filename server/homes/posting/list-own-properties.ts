@@ -1,5 +1,5 @@
 import { MAX_OWN_PROPERTIES, OWN_PROPERTIES_PAGE_SIZE } from '#contracts/base/limits.ts'
-import type { OwnPropertiesQuery, OwnProperty, OwnPropertyPage } from '#contracts/homes/properties/own-properties.ts'
+import type { OwnPropertiesQuery, OwnProperty, OwnPropertyPage } from '#contracts/homes/posting/own-properties.ts'
 import { PROPERTY_STATUSES } from '#contracts/homes/properties/property-kinds.ts'
 import type { Database } from '#server/base/db/client.ts'
 import type { Viewer } from '#server/base/http/session.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { OwnPropertiesFilter, OwnPropertiesQuery } from '#contracts/homes/properties/own-properties.ts'
+import type { OwnPropertiesFilter, OwnPropertiesQuery } from '#contracts/homes/posting/own-properties.ts'
 import type { PosterStatus, PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { properties } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'

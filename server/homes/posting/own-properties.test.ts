@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OwnProperty, OwnPropertyPage } from '#contracts/homes/properties/own-properties.ts'
+import type { OwnProperty, OwnPropertyPage } from '#contracts/homes/posting/own-properties.ts'
 import { PROPERTY_STATUSES } from '#contracts/homes/properties/property-kinds.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'

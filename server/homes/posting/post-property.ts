@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { MAX_DOCUMENTS_AT_POSTING } from '#contracts/base/limits.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
+import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { PostedProperty, propertyPosted } from '#contracts/homes/posting/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
@@ -33,7 +34,7 @@ type Answer = z.output<typeof propertyPosted>
 const FORM = formLimits(POSTING_MESSAGES.tooManyPictures, MAX_DOCUMENTS_AT_POSTING, POSTING_MESSAGES.tooManyDocuments)
 const DOCUMENTS: DocumentRule = {
   types: new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']),
-  wrongType: POSTING_MESSAGES.documentKind,
+  wrongType: FILE_MESSAGES.documentKind,
 }
 
 interface Post extends IdempotentCall<Answer> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_PICTURES, MAX_SENT_PICTURE_BYTES } from '#contracts/base/limits.ts'
+import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { EditedProperty } from '#contracts/homes/posting/posting.ts'
-import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
@@ -42,9 +43,9 @@ export const formLimits = (tooManyPictures: string, maxDocuments: number, tooMan
       count: MAX_PICTURES,
       bytes: MAX_SENT_PICTURE_BYTES,
       tooMany: tooManyPictures,
-      tooLarge: POSTING_MESSAGES.fileTooLargeToSend,
+      tooLarge: FILE_MESSAGES.fileTooLargeToSend,
     },
-    documents: { count: maxDocuments, bytes: MAX_DOCUMENT_BYTES, tooMany: tooManyDocuments, tooLarge: POSTING_MESSAGES.fileTooLarge },
+    documents: { count: maxDocuments, bytes: MAX_DOCUMENT_BYTES, tooMany: tooManyDocuments, tooLarge: FILE_MESSAGES.fileTooLarge },
   },
 })
 

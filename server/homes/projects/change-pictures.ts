@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { MAX_CHOSEN_PICTURE_BYTES } from '#contracts/base/limits.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import { type CatalogueProject, MAX_PROJECT_PICTURES, type PictureOrder } from '#contracts/operations/projects.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
@@ -30,7 +30,7 @@ const FORM: FormLimits = {
       count: 1,
       bytes: MAX_CHOSEN_PICTURE_BYTES,
       tooMany: CATALOGUE_MESSAGES.onePicture,
-      tooLarge: POSTING_MESSAGES.fileTooLarge,
+      tooLarge: FILE_MESSAGES.fileTooLarge,
     },
   },
 }

@@ -1,7 +1,7 @@
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { fieldsOf } from '#contracts/homes/properties/property-fields.ts'
+import { PROPERTY_MESSAGES } from '#contracts/homes/properties/property-messages.ts'
 import { Failure } from '#server/base/http/failure.ts'
 
 /** The date to store; null when the kind has none. @param fallback YYYY-MM-DD, used when no date was sent */
@@ -16,5 +16,5 @@ export function isPastDate(date: string | null, now: number): boolean {
 
 /** @throws Failure invalid_input when the date has passed */
 export function refusePastDate(date: string | null, now: number): void {
-  if (isPastDate(date, now)) throw new Failure('invalid_input', POSTING_MESSAGES.datePast, { availableFrom: POSTING_MESSAGES.datePast })
+  if (isPastDate(date, now)) throw new Failure('invalid_input', PROPERTY_MESSAGES.datePast, { availableFrom: PROPERTY_MESSAGES.datePast })
 }

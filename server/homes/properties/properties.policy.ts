@@ -1,3 +1,4 @@
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { PosterRole } from '#contracts/homes/properties/property-kinds.ts'
 import type { PropertyRecord } from '#server/base/db/schema/index.ts'
@@ -12,7 +13,7 @@ type Stateful = Pick<PropertyRecord, 'postedByUserId' | 'status' | 'deletedAt'>
 /** Only owners and brokers may post. @throws Failure not_allowed */
 export function requirePosterRole({ role }: Viewer): PosterRole {
   if (role === 'OWNER' || role === 'BROKER') return role
-  throw new Failure('not_allowed', role === 'SEEKER' ? POSTING_MESSAGES.seekersCannotPost : POSTING_MESSAGES.accessDenied)
+  throw new Failure('not_allowed', role === 'SEEKER' ? POSTING_MESSAGES.seekersCannotPost : SENDING_MESSAGES.accessDenied)
 }
 
 /** @throws Failure not_found, no_longer_available; second_factor_required */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { MAX_CHOSEN_PICTURE_BYTES } from '#contracts/base/limits.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { failureAt } from '#server/base/http/failure.ts'
@@ -26,7 +26,7 @@ const FORM: FormLimits = {
       count: 1,
       bytes: MAX_CHOSEN_PICTURE_BYTES,
       tooMany: ACCOUNT_MESSAGES.profileImageOne,
-      tooLarge: POSTING_MESSAGES.fileTooLarge,
+      tooLarge: FILE_MESSAGES.fileTooLarge,
     },
   },
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contracts/base/errors.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import type { SendOutcome } from './send-form.ts'
 
 export type FailedSend = Exclude<SendOutcome, { kind: 'done' }>
@@ -21,7 +21,7 @@ interface FailureRule {
 
 export type FailureRules = Partial<Record<ErrorCode, FailureRule>> & { readonly otherwise: FailureRule }
 
-export const SESSION_EXPIRED: FailureRule = { text: POSTING_MESSAGES.sessionExpired, next: 'sign-in' }
+export const SESSION_EXPIRED: FailureRule = { text: SENDING_MESSAGES.sessionExpired, next: 'sign-in' }
 export const messageOr = (otherwise: string) => (message: string | undefined) => message ?? otherwise
 
 /** Codes for responses without a code, such as those of a load balancer. */
@@ -34,8 +34,8 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 }
 
 export function failureOf(failed: FailedSend, rules: FailureRules): SendFailure {
-  if (failed.kind === 'timed_out') return { text: POSTING_MESSAGES.timedOut, fields: {} }
-  if (failed.kind !== 'refused') return { text: POSTING_MESSAGES.networkError, fields: {} }
+  if (failed.kind === 'timed_out') return { text: SENDING_MESSAGES.timedOut, fields: {} }
+  if (failed.kind !== 'refused') return { text: SENDING_MESSAGES.networkError, fields: {} }
   const { status, body } = failed
   const code = body.code ?? CODE_OF_STATUS[status] ?? (status >= 500 ? 'internal' : undefined)
   const { text, next } = (code && rules[code]) || rules.otherwise

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ErrorBody } from '#contracts/base/errors.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { currentToken, type StoredUser } from '#web/lib/session/session-store.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { DraftContent } from './draft-store.ts'
@@ -79,7 +79,7 @@ export function useDraftForm<V extends FieldValues, P, C extends DraftContent>(o
     await draft.flush()
     setPreparing(false)
     const form = { ...content, idempotencyKey: draft.idempotencyKey(), token }
-    const outcome = await sending.send(form, () => showError(POSTING_MESSAGES.networkError))
+    const outcome = await sending.send(form, () => showError(SENDING_MESSAGES.networkError))
     if (outcome.kind === 'stopped') return
     if (outcome.kind !== 'done') {
       const failure = failureOf(outcome, texts.failures)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { compressPicture } from './compress-picture.ts'
 
 /** A truncated JPEG whose bytes are delivered when `release` is called. */
@@ -17,7 +17,7 @@ test.each([
   ['IMG_1', 'image/heic'],
 ])('a picture %s of type "%s" that this browser cannot read gets the advice for HEIC', async (name, type) => {
   const result = await compressPicture(name, new Blob(['x'], { type }))
-  expect(result).toEqual({ state: 'refused', message: POSTING_MESSAGES.pictureHeic(name) })
+  expect(result).toEqual({ state: 'refused', message: FILE_MESSAGES.pictureHeic(name) })
 })
 
 test('a chosen picture is read when the one before it is done', async () => {
@@ -26,7 +26,7 @@ test('a chosen picture is read when the one before it is done', async () => {
   await vi.waitFor(() => expect(first.arrayBuffer).toHaveBeenCalled())
   expect(second.arrayBuffer).not.toHaveBeenCalled()
   first.release()
-  expect(await compressed[0]).toEqual({ state: 'refused', message: POSTING_MESSAGES.pictureIncomplete('one.jpg') })
+  expect(await compressed[0]).toEqual({ state: 'refused', message: FILE_MESSAGES.pictureIncomplete('one.jpg') })
   second.release()
-  expect(await compressed[1]).toEqual({ state: 'refused', message: POSTING_MESSAGES.pictureIncomplete('two.jpg') })
+  expect(await compressed[1]).toEqual({ state: 'refused', message: FILE_MESSAGES.pictureIncomplete('two.jpg') })
 })

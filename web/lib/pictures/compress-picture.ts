@@ -1,6 +1,6 @@
 import { MAX_SENT_PICTURE_BYTES } from '#contracts/base/limits.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { isTruncated } from './is-truncated.ts'
 import { isHeic } from './picture-files.ts'
 
@@ -28,13 +28,13 @@ export function compressPicture(name: string, file: Blob): Promise<Compressed> {
 }
 
 async function checkAndCompress(name: string, file: Blob): Promise<Compressed> {
-  if (!(await isWhole(file))) return { state: 'refused', message: POSTING_MESSAGES.pictureIncomplete(name) }
+  if (!(await isWhole(file))) return { state: 'refused', message: FILE_MESSAGES.pictureIncomplete(name) }
   const compressed = await compressInWorker(file).catch(() => undefined)
   if (compressed) return { state: 'ready', blob: compressed }
   // the server cannot read HEIC
-  if (isHeic({ name, type: file.type })) return { state: 'refused', message: POSTING_MESSAGES.pictureHeic(name) }
-  if (!(await isDisplayable(file))) return { state: 'refused', message: POSTING_MESSAGES.pictureUnreadable(name) }
-  if (file.size > MAX_SENT_PICTURE_BYTES) return { state: 'refused', message: POSTING_MESSAGES.fileTooLargeToSend(name) }
+  if (isHeic({ name, type: file.type })) return { state: 'refused', message: FILE_MESSAGES.pictureHeic(name) }
+  if (!(await isDisplayable(file))) return { state: 'refused', message: FILE_MESSAGES.pictureUnreadable(name) }
+  if (file.size > MAX_SENT_PICTURE_BYTES) return { state: 'refused', message: FILE_MESSAGES.fileTooLargeToSend(name) }
   return { state: 'ready' }
 }
 

@@ -1,5 +1,5 @@
 import { MAX_CHOSEN_PICTURE_BYTES } from '#contracts/base/limits.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 
 export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
 
@@ -19,6 +19,6 @@ export function problemOfPicture({ name, type, size }: ChosenFile): string | und
   const known =
     isHeic({ name, type }) ||
     (type === '' ? endsWith(name, PICTURE_ENDINGS) : [...PICTURE_TYPES, 'image/jpg', 'image/pjpeg'].includes(type))
-  if (!known) return POSTING_MESSAGES.pictureKind(name)
-  return size > MAX_CHOSEN_PICTURE_BYTES ? POSTING_MESSAGES.fileTooLarge(name) : undefined
+  if (!known) return FILE_MESSAGES.pictureKind(name)
+  return size > MAX_CHOSEN_PICTURE_BYTES ? FILE_MESSAGES.fileTooLarge(name) : undefined
 }

@@ -1,5 +1,5 @@
 import { CELL_COUNT, cellOf } from '#contracts/finding/map/map-cells.ts'
-import { COMMERCIAL_SUBTYPES } from '#contracts/homes/posting/posting-choices.ts'
+import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
 import { type Category, PRICE_STEPS, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { AreaGroups, type IndexedLocality } from './area-groups.ts'
 import { Bitset, grown, membersOf } from './bitset.ts'

@@ -1,5 +1,5 @@
-import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/posting/posting-choices.ts'
 import type { BhkType } from '#contracts/homes/properties/bhk.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
 import { type Category, isSharedStay, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import type { Budget } from './search-amounts.ts'
 import type { Meaning } from './search-words.ts'

@@ -1,5 +1,5 @@
-import { COMMERCIAL_SUBTYPES } from '#contracts/homes/posting/posting-choices.ts'
 import { BHK_TYPES, formatBhk } from '#contracts/homes/properties/bhk.ts'
+import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
 import { APARTMENT_TYPES, labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { LOOKING_FOR } from '#contracts/homes/requirements/requirement-choices.ts'
 import type { RequirementDate } from '#contracts/homes/requirements/requirements.ts'

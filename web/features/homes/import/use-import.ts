@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MAX_IMPORT_BYTES } from '#contracts/base/limits.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { isTransient } from '#web/lib/api/query-client.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
@@ -59,7 +59,7 @@ export function useImport() {
 /** Message for people about a failed step. */
 export function reasonOf(error: Error): string {
   if (error instanceof UnusableFile) return error.message
-  if (!(error instanceof ApiError)) return POSTING_MESSAGES.unexpected
-  if (error.status === 0) return POSTING_MESSAGES.networkError
-  return error.fromServer ? error.message : POSTING_MESSAGES.serverError
+  if (!(error instanceof ApiError)) return SENDING_MESSAGES.unexpected
+  if (error.status === 0) return SENDING_MESSAGES.networkError
+  return error.fromServer ? error.message : SENDING_MESSAGES.serverError
 }

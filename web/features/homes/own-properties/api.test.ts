@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnPropertyPage } from '#contracts/homes/properties/own-properties.ts'
+import type { OwnPropertyPage } from '#contracts/homes/posting/own-properties.ts'
 import { withStatus } from './api.ts'
 
 const page = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BulkStatusChange, OwnPropertyPage } from '#contracts/homes/posting/own-properties.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
-import type { BulkStatusChange, OwnPropertyPage } from '#contracts/homes/properties/own-properties.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { PosterStatus, PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'

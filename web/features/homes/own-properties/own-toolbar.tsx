@@ -1,4 +1,4 @@
-import type { OwnPropertyPage } from '#contracts/homes/properties/own-properties.ts'
+import type { OwnPropertyPage } from '#contracts/homes/posting/own-properties.ts'
 import { labelOf, PROPERTY_STATUSES, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import { SearchField } from '#web/ui/search-field.tsx'

@@ -1,5 +1,5 @@
 import { OWN_PROPERTIES_PAGE_SIZE } from '#contracts/base/limits.ts'
-import type { OwnPropertiesFilter, OwnPropertiesQuery } from '#contracts/homes/properties/own-properties.ts'
+import type { OwnPropertiesFilter, OwnPropertiesQuery } from '#contracts/homes/posting/own-properties.ts'
 import { PROPERTY_STATUSES, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { readChoices, readPage, readText } from '#web/lib/search/address-values.ts'
 

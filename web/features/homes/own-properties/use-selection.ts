@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BulkStatusChange } from '#contracts/homes/properties/own-properties.ts'
+import type { BulkStatusChange } from '#contracts/homes/posting/own-properties.ts'
 import { filterOf, type OwnView } from './own-view.ts'
 
 interface SelectionState {

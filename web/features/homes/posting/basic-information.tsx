@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/posting/posting-choices.ts'
 import type { EnumLists } from '#contracts/homes/properties/properties.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
 import { type Category, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { ChoiceField } from '#web/ui/choices.tsx'
 import { BadgeIndianRupee, BedDouble, BedSingle, House, type IconComponent, KeyRound, LandPlot, Repeat, Store } from '#web/ui/icons.tsx'

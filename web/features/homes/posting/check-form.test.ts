@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/posting/posting-choices.ts'
+import { PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
 import { CATEGORIES } from '#contracts/homes/properties/property-kinds.ts'
+import { PROPERTY_MESSAGES } from '#contracts/homes/properties/property-messages.ts'
 import { isRequiredMissing, propertyResolver, validationErrorsOf } from './check-form.ts'
 import { blankForm, fittingAmenities, floorFits, isPinCodeStart, type PropertyForm } from './property-form.ts'
 
@@ -43,7 +45,7 @@ test.each(KINDS)('$category $propertyFor: a blank form shows every required fiel
 test('a floor above the last one, an incomplete date and a past date are mistakes', () => {
   expect(validationErrorsOf(filled({ floor: '5', totalFloors: '3' }), rules)).toEqual({ floor: POSTING_MESSAGES.floorAboveTotal })
   expect(validationErrorsOf(filled({ availableFrom: '' }), rules)).toEqual({ availableFrom: POSTING_MESSAGES.dateInvalid })
-  expect(validationErrorsOf(filled({ availableFrom: '2026-11-20' }), rules)).toEqual({ availableFrom: POSTING_MESSAGES.datePast })
+  expect(validationErrorsOf(filled({ availableFrom: '2026-11-20' }), rules)).toEqual({ availableFrom: PROPERTY_MESSAGES.datePast })
 })
 
 test('the stored date may stay although it has passed', () => {
@@ -58,8 +60,8 @@ test('fields that the kind does not have are not checked', () => {
 test('phone numbers in texts are refused at their field', () => {
   const wrong = filled({ description: 'Call 98765 43210 after six', propertyName: 'Meera 9876543210' })
   expect(validationErrorsOf(wrong, rules)).toEqual({
-    description: POSTING_MESSAGES.phoneInText,
-    propertyName: POSTING_MESSAGES.phoneInText,
+    description: PHONE_IN_TEXT,
+    propertyName: PHONE_IN_TEXT,
   })
 })
 

@@ -2,6 +2,7 @@ import type { FieldPath, Resolver } from 'react-hook-form'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
 import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { PROPERTY_MESSAGES } from '#contracts/homes/properties/property-messages.ts'
 import { contractResolver, withoutIndex } from '#web/lib/forms/contract-resolver.ts'
 import { askedFields, blankForm, floorFits, type PropertyForm, payloadOf } from './property-form.ts'
 
@@ -24,7 +25,7 @@ export function validationErrorsOf(form: PropertyForm, rules: DateRules): Record
   if (asked.has('availableFrom')) {
     // a date input has the value '' while the date is incomplete
     if (form.availableFrom === '') found.availableFrom ??= POSTING_MESSAGES.dateInvalid
-    else if (form.availableFrom < rules.today && form.availableFrom !== rules.stored) found.availableFrom ??= POSTING_MESSAGES.datePast
+    else if (form.availableFrom < rules.today && form.availableFrom !== rules.stored) found.availableFrom ??= PROPERTY_MESSAGES.datePast
   }
   return found
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contracts/base/errors.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { type FailedSend, failureOf, type SendFailure } from '#web/lib/forms/send-failure.ts'
 import { EDITING_FAILURES, POSTING_FAILURES } from './failures.ts'
@@ -20,14 +21,14 @@ test('the limit is the literal text for the free plan, and true for one property
 })
 
 test.each<[string, FailedSend, object]>([
-  ['a timeout', { kind: 'timed_out' }, shown(POSTING_MESSAGES.timedOut)],
-  ['no network', { kind: 'offline' }, shown(POSTING_MESSAGES.networkError)],
+  ['a timeout', { kind: 'timed_out' }, shown(SENDING_MESSAGES.timedOut)],
+  ['no network', { kind: 'offline' }, shown(SENDING_MESSAGES.networkError)],
   [
     'timed_out of the server',
-    refused(408, 'timed_out', POSTING_MESSAGES.uploadStalled),
-    shown(`Request Timeout: ${POSTING_MESSAGES.uploadStalled}`),
+    refused(408, 'timed_out', SENDING_MESSAGES.uploadStalled),
+    shown(`Request Timeout: ${SENDING_MESSAGES.uploadStalled}`),
   ],
-  ['408 of a load balancer', refused(408), shown(POSTING_MESSAGES.timedOut)],
+  ['408 of a load balancer', refused(408), shown(SENDING_MESSAGES.timedOut)],
   ['not_signed_in', refused(401, 'not_signed_in', 'whatever'), shown('Session expired. Please log in again.', 'sign-in')],
   [
     'limit_reached without a message',
@@ -48,7 +49,7 @@ test.each<[string, FailedSend, object]>([
   ['a message about limits with another code', refused(403, 'not_allowed', 'No upgrade, no limit'), shown('No upgrade, no limit')],
   [
     'too_many_requests',
-    refused(429, 'too_many_requests', POSTING_MESSAGES.uploadsUnderWay),
+    refused(429, 'too_many_requests', SENDING_MESSAGES.uploadsUnderWay),
     shown('Several of your uploads are still in progress. Please try again when they finish.'),
   ],
   ['403 without a body', refused(403), shown('Access denied')],
@@ -56,9 +57,9 @@ test.each<[string, FailedSend, object]>([
   ['413', refused(413, undefined, 'whatever'), shown('Files too large. Please reduce image sizes and try again.')],
   ['invalid_input with fields', refused(422, 'invalid_input', 'No', { floor: 'F' }), shown('No', undefined, { floor: 'F' })],
   ['422 without a body', refused(422), shown('Invalid data provided. Please check your inputs.')],
-  ['internal', refused(500, 'internal', 'broken'), shown(POSTING_MESSAGES.serverError)],
-  ['unavailable', refused(503, 'unavailable', POSTING_MESSAGES.uploadsBusy), shown(POSTING_MESSAGES.serverError)],
-  ['502 of a load balancer', refused(502), shown(POSTING_MESSAGES.serverError)],
+  ['internal', refused(500, 'internal', 'broken'), shown(SENDING_MESSAGES.serverError)],
+  ['unavailable', refused(503, 'unavailable', SENDING_MESSAGES.uploadsBusy), shown(SENDING_MESSAGES.serverError)],
+  ['502 of a load balancer', refused(502), shown(SENDING_MESSAGES.serverError)],
   ['another status with a message', refused(418, undefined, 'teapot'), shown('teapot')],
   ['another status without a message', refused(418), shown('An unexpected error occurred')],
 ])('a post that fails with %s shows its message and what follows', (_name, failed, failure) => {
@@ -66,8 +67,8 @@ test.each<[string, FailedSend, object]>([
 })
 
 test.each<[string, FailedSend, object]>([
-  ['a timeout', { kind: 'timed_out' }, shown(POSTING_MESSAGES.timedOut)],
-  ['no network', { kind: 'offline' }, shown(POSTING_MESSAGES.networkError)],
+  ['a timeout', { kind: 'timed_out' }, shown(SENDING_MESSAGES.timedOut)],
+  ['no network', { kind: 'offline' }, shown(SENDING_MESSAGES.networkError)],
   ['401 without a code', refused(401, undefined, 'whatever'), shown('Session expired. Please log in again.', 'sign-in')],
   ['too_large with a message', refused(413, 'too_large', 'Too much'), shown('Too much')],
   ['413 of a load balancer', refused(413), shown(EDIT_MESSAGES.failed)],

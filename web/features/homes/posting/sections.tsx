@@ -15,6 +15,7 @@ import {
   showField,
 } from '#contracts/homes/properties/property-fields.ts'
 import { isMonthly, isSharedStay, labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { PROPERTY_MESSAGES } from '#contracts/homes/properties/property-messages.ts'
 import { isCarpetAboveBuiltUp } from '#contracts/homes/properties/unusual-values.ts'
 import { AreaField, usePinCodeOfArea } from '#web/lib/localities/area-field.tsx'
 import { ChoiceField, SelectField } from '#web/ui/choices.tsx'
@@ -160,7 +161,7 @@ function CarpetAreaWarning() {
   })
   const areaOf = (text: string) => parseNumber(text, 'sq.ft') ?? null
   const isAbove = category !== '' && isCarpetAboveBuiltUp({ category, totalBuildUpArea: areaOf(builtUp), carpetArea: areaOf(carpet) })
-  return <Warning className="mt-3">{isAbove && POSTING_MESSAGES.carpetAboveBuiltUp}</Warning>
+  return <Warning className="mt-3">{isAbove && PROPERTY_MESSAGES.carpetAboveBuiltUp}</Warning>
 }
 
 /** The address. A known locality fills in its pin code. */

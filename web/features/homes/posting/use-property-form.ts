@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ErrorBody } from '#contracts/base/errors.ts'
 import { paths, splitAddress } from '#contracts/base/paths.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
-import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
 import { useEditContinuation } from '#web/lib/forms/edit-continuation.ts'
 import type { FormContent } from '#web/lib/forms/send-form.ts'
@@ -119,7 +120,7 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
     texts: continuesPost ? { ...mode.texts, restored: FIRST_VERSION_LIVE } : mode.texts,
     draft: { form: property ? editDraft(property.propertyId) : 'post', content, restore },
     fieldOf: fieldOfPath,
-    invalidText: () => (property && isRequiredMissing(methods.getValues()) ? EDIT_MESSAGES.requiredFields : POSTING_MESSAGES.invalid),
+    invalidText: () => (property && isRequiredMissing(methods.getValues()) ? EDIT_MESSAGES.requiredFields : SENDING_MESSAGES.invalid),
     prepare,
     async onSaved(answer) {
       onSaved(answer)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import { LOOKING_FOR, requirementKinds } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { requirementResolver, validationErrorsOf } from './check-form.ts'
 import { BLANK_FORM, fieldOfPath, hasSize, type RequirementForm, SUGGESTIONS, toggleSize } from './requirement-form.ts'
@@ -45,13 +45,13 @@ test.each<[string, Partial<RequirementForm>, object]>([
     { maxBudget: 'Maximum budget should be greater than starting budget', propertyType: 'Please specify the property type' },
   ],
   ['only a third location', { location1: ' ', location3: 'Wakad' }, {}],
-  ['a phone number in a second location', { location2: 'call 98765 43210' }, { location2: POSTING_MESSAGES.phoneInText }],
-  ['no second location and a phone number in the third', { location3: '9876543210' }, { location3: POSTING_MESSAGES.phoneInText }],
-  ['a phone number over two fields', { propertyType: 'Flat 98765', bhkConfig: '43210 2 BHK' }, { bhkConfig: POSTING_MESSAGES.phoneInText }],
+  ['a phone number in a second location', { location2: 'call 98765 43210' }, { location2: PHONE_IN_TEXT }],
+  ['no second location and a phone number in the third', { location3: '9876543210' }, { location3: PHONE_IN_TEXT }],
+  ['a phone number over two fields', { propertyType: 'Flat 98765', bhkConfig: '43210 2 BHK' }, { bhkConfig: PHONE_IN_TEXT }],
   [
     'a phone number that ends in the own words',
     { location3: 'Aundh 98765', additionalRequirements: '43210' },
-    { additionalRequirements: POSTING_MESSAGES.phoneInText },
+    { additionalRequirements: PHONE_IN_TEXT },
   ],
 ])('validationErrorsOf finds in %s what the specification says', (_name, changes, mistakes) => {
   expect(wrong(changes)).toEqual(mistakes)

@@ -1,4 +1,4 @@
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import { type FailureRules, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'
 import type { FormTexts } from '#web/lib/forms/use-draft-form.ts'
@@ -10,12 +10,12 @@ export const REQUIREMENT_FAILURES: FailureRules = {
   not_signed_in: SESSION_EXPIRED,
   limit_reached: LIMIT_REACHED,
   payment_required: LIMIT_REACHED,
-  not_allowed: { text: messageOr(POSTING_MESSAGES.accessDenied) },
+  not_allowed: { text: messageOr(SENDING_MESSAGES.accessDenied) },
   conflict: { text: messageOr(REQUIREMENT_MESSAGES.alreadyPosted), next: 'edit' },
-  invalid_input: { text: messageOr(POSTING_MESSAGES.invalid) },
-  unavailable: { text: POSTING_MESSAGES.serverError },
-  internal: { text: POSTING_MESSAGES.serverError },
-  otherwise: { text: messageOr(POSTING_MESSAGES.unexpected) },
+  invalid_input: { text: messageOr(SENDING_MESSAGES.invalid) },
+  unavailable: { text: SENDING_MESSAGES.serverError },
+  internal: { text: SENDING_MESSAGES.serverError },
+  otherwise: { text: messageOr(SENDING_MESSAGES.unexpected) },
 }
 
 const TEXTS = {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ErrorBody } from '#contracts/base/errors.ts'
 import { paths, splitAddress } from '#contracts/base/paths.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import type { ListedRequirement, PostedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { useEditContinuation } from '#web/lib/forms/edit-continuation.ts'
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts'
@@ -72,7 +72,7 @@ export function useRequirementForm({ user, requirement, onSaved }: RequirementFo
       restore: ({ values: kept }) => methods.reset({ ...initial.values, ...kept }, { keepDefaultValues: true }),
     },
     fieldOf: (path) => fieldOfPath(methods.getValues(), path),
-    invalidText: () => POSTING_MESSAGES.invalid,
+    invalidText: () => SENDING_MESSAGES.invalid,
     prepare: async (checked) => {
       const { method, path } = splitAddress(requirement ? paths.updateRequirement : paths.submitRequirement)
       return { method, path: path.replace(':id', String(requirement?.requirementId)), json: JSON.stringify(checked) }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_CHOSEN_PICTURE_BYTES, MAX_DOCUMENT_BYTES } from '#contracts/base/limits.ts'
-import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
+import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { DOCUMENTS_AT_EDITING, DOCUMENTS_AT_POSTING, PICTURES_AT_POSTING } from './form-files.ts'
 
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size })
@@ -15,7 +16,7 @@ test.each([
   ['deed.exe', 'application/pdf', false, false],
 ])('a document %s of type "%s": accepted at posting %s, at editing %s', (name, type, atPosting, atEditing) => {
   const posting = DOCUMENTS_AT_POSTING.problemOf(file(name, type))
-  expect(posting).toBe(atPosting ? undefined : POSTING_MESSAGES.documentKind(name))
+  expect(posting).toBe(atPosting ? undefined : FILE_MESSAGES.documentKind(name))
   expect(DOCUMENTS_AT_EDITING.problemOf(file(name, type))).toBe(atEditing ? undefined : EDIT_MESSAGES.documentKind)
 })
 
@@ -40,7 +41,7 @@ test.each([
   ['a.pdf', 'application/pdf'],
   ['a.avif', ''],
 ])('%s of type "%s" is refused as a picture', (name, type) =>
-  expect(PICTURES_AT_POSTING.problemOf(file(name, type))).toBe(POSTING_MESSAGES.pictureKind(name)),
+  expect(PICTURES_AT_POSTING.problemOf(file(name, type))).toBe(FILE_MESSAGES.pictureKind(name)),
 )
 
 test('a HEIC picture is tried, by type and by name: some browsers can read it', () => {

@@ -1,4 +1,5 @@
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_DOCUMENTS_AT_POSTING, MAX_PICTURES } from '#contracts/base/limits.ts'
+import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import {
   type ChosenFile,
@@ -54,7 +55,7 @@ const documents = (types: readonly string[], endings: readonly string[], wrongKi
   accept: [...types, ...endings].join(),
   problemOf({ name, type, size }: ChosenFile): string | undefined {
     if (!endsWith(name, endings) || !['', 'application/octet-stream', ...types].includes(type)) return wrongKind(name)
-    return size > MAX_DOCUMENT_BYTES ? POSTING_MESSAGES.fileTooLarge(name) : undefined
+    return size > MAX_DOCUMENT_BYTES ? FILE_MESSAGES.fileTooLarge(name) : undefined
   },
 })
 
@@ -63,7 +64,7 @@ export const PICTURES_AT_EDITING = pictures(EDIT_MESSAGES.tooManyPictures)
 export const DOCUMENTS_AT_POSTING: FileRules = {
   max: MAX_DOCUMENTS_AT_POSTING,
   tooMany: POSTING_MESSAGES.tooManyDocuments,
-  ...documents(['application/pdf', ...PICTURE_TYPES], ['.pdf', ...PICTURE_ENDINGS], POSTING_MESSAGES.documentKind),
+  ...documents(['application/pdf', ...PICTURE_TYPES], ['.pdf', ...PICTURE_ENDINGS], FILE_MESSAGES.documentKind),
 }
 export const DOCUMENTS_AT_EDITING: FileRules = {
   max: MAX_DOCUMENTS,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_PAGE_SIZE, MAX_SEARCH_TEXT_LENGTH, MAX_STATUS_CHANGES_AT_ONCE } from '#contracts/base/limits.ts'
 import { choice, idOf, optional, page, size, sortDirection, withDefault } from '#contracts/base/values/values.ts'
-import { posterStatus } from '../posting/posting.ts'
-import { OWN_PROPERTIES_MESSAGES } from '../posting/posting-messages.ts'
-import { propertySummary } from './properties.ts'
-import { PROPERTY_STATUSES } from './property-kinds.ts'
+import { propertySummary } from '#contracts/homes/properties/properties.ts'
+import { PROPERTY_STATUSES } from '#contracts/homes/properties/property-kinds.ts'
+import { posterStatus } from './posting.ts'
+import { OWN_PROPERTIES_MESSAGES } from './posting-messages.ts'
 
 export const OWN_PROPERTY_SORTS = ['createdAt', 'expectedPrice', 'propertyName'] as const
 

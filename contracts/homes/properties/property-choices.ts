@@ -1,6 +1,6 @@
 /** The choices of the posting form that lists and filters do not show. No schema here: the browser loads this. */
 
-import type { Category, PropertyFor } from '../properties/property-kinds.ts'
+import type { Category, PropertyFor } from './property-kinds.ts'
 
 export const BUILDING_TYPES = ['Independent House', 'Business Park', 'Mall', 'Standalone Building'] as const
 export const COMMERCIAL_SUBTYPES = ['Office Space', 'Shop', 'Showroom', 'Godown', 'Industrial Building', 'Other'] as const

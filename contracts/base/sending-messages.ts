@@ -1,0 +1,21 @@
+/** Texts of sending a form: what the server answers, and what the browser says without an answer. No schema here: the browser loads this. */
+export const SENDING_MESSAGES = {
+  timedOut: 'Request Timeout: the server took too long to answer. Please try again.',
+  sessionExpired: 'Session expired. Please log in again.',
+  accessDenied: 'Access denied',
+  tooLarge: 'Files too large. Please reduce image sizes and try again.',
+  invalid: 'Invalid data provided. Please check your inputs.',
+  serverError: 'Server Error: something went wrong at our end. Please try again.',
+  unexpected: 'An unexpected error occurred',
+  networkError: 'Network Error: please check your connection and try again.',
+  uploadBroken: 'The upload is not complete. Please try again.',
+  uploadStalled: 'The upload stopped before it finished. Please try again.',
+  uploadNotAForm: 'This call takes a form with files.',
+  uploadUnknownFile: (field: string) => `Files cannot be sent as '${field}'.`,
+  uploadTwice: (field: string) => `'${field}' was sent more than once.`,
+  uploadTooManyParts: 'The form has more parts than it can have.',
+  uploadNotText: 'The form holds text that cannot be read.',
+  uploadsBusy: 'We are getting too many uploads right now. Please try again in a minute.',
+  uploadsUnderWay: 'Several of your uploads are still in progress. Please try again when they finish.',
+  keyInvalid: 'The idempotency key must have 8 to 100 letters, digits, - or _',
+} as const
