@@ -185,7 +185,7 @@ test('a hidden property leaves the search and returns to it; other users can nei
   await tab(page, 'Overview').click()
   const id = await post(page.request, owner.token, name)
   await tab(page, 'Properties').click()
-  await expect(row(page, name)).toContainText('₹21,000 a month')
+  await expect(row(page, name)).toContainText('₹21,000 per month')
   await expect(page.getByText('1 active / 1 total')).toBeVisible()
   await expect(row(page, name).getByRole('link', { name, exact: true })).toHaveAttribute('href', `/listing/${id}`)
   await expect(row(page, name).getByRole('link', { name: `Edit ${name}` })).toHaveAttribute('href', `/editproperty/${id}`)

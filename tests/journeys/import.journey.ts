@@ -29,7 +29,7 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
   await expect(page.getByRole('row').filter({ hasText: 'Bathrooms must be a whole number' })).toContainText('East facing')
   await page.getByText('1 listing there already, left out').click()
   await expect(page.getByText('Line 3 (R-1) is the same as line 2')).toBeVisible()
-  await expect(page.getByText('₹21,500 a month')).toBeVisible()
+  await expect(page.getByText('₹21,500 per month')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

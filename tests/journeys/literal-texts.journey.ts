@@ -125,7 +125,7 @@ test('a card shows every fact of the specification', { tag: '@phone' }, async ({
   await visit(page, '/listing?propertyFor=RENT&category=RESIDENTIAL&bhkType=TWO_BHK')
   const card = page.getByRole('article').first()
   const { area, city, state, pinCode } = home.address
-  for (const text of ['2 BHK', home.propertyName, area, city, state, pinCode, home.postedByUserName, 'sq.ft', 'a month']) {
+  for (const text of ['2 BHK', home.propertyName, area, city, state, pinCode, home.postedByUserName, 'sq.ft', 'per month']) {
     await expect(card).toContainText(text)
   }
   await expect(card).toContainText(/₹[\d.]+(k| L| Cr)?/)

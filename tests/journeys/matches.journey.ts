@@ -24,7 +24,7 @@ test('a posted requirement leads to the properties that fit, with their reasons'
   await page.clock.resume()
   await expect(page).toHaveURL(/\/profile\?tab=requirements&matches=\d+$/)
   await expect(page.getByRole('heading', { level: 2, name: /fits?( best)?$/ })).toBeVisible()
-  await expect(page.getByText(`${TITLE}, ₹15k – ₹25k a month, in Baner`)).toBeVisible()
+  await expect(page.getByText(`${TITLE}, ₹15k – ₹25k per month, in Baner`)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText('in Baner', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('within budget', { exact: true }).first()).toBeVisible()

@@ -33,7 +33,7 @@ test('a price far from the usual is asked about, and the property that was poste
   for (const name of ['View', 'Edit']) await expect(posted.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0)
   const share = await posted.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
-  expect(decodeURIComponent(share ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=.* in Baner, Pune, ₹25k a month: http.*\/listing\/\d+$/)
+  expect(decodeURIComponent(share ?? '')).toMatch(/^https:\/\/wa\.me\/\?text=.* in Baner, Pune, ₹25k per month: http.*\/listing\/\d+$/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await reload(page)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { JOURNEYS_BY_FOLDER, relatedTests } from '../../scripts/related-tests.ts'
 
 test('every folder that contains screens has journeys', () => {
-  const folders = globSync('web/{features,lib}/*/').map((path) => path.replace(/\/$/, ''))
+  const folders = globSync('web/{features/*,lib}/*/').map((path) => path.replace(/\/$/, ''))
   expect(folders.length).toBeGreaterThan(40)
   const all = [...folders, 'web/operations', 'web/routes', 'web/service-worker', 'web/ui']
   expect(all.filter((folder) => !JOURNEYS_BY_FOLDER[folder]?.length)).toEqual([])

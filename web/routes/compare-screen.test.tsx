@@ -32,8 +32,8 @@ function textOf(changes: Partial<CompareScreenProps>): string {
 
 test('properties stand side by side; what differs is marked in words, and what is not said is named', () => {
   const text = textOf({})
-  expect(text).toContain('|Price|≠ differs|₹26,000 a month|₹31,000 a month|')
-  expect(text).toContain('|Maintenance|≠ differs|₹2,500 a month|Not said|')
+  expect(text).toContain('|Price|≠ differs|₹26,000 per month|₹31,000 per month|')
+  expect(text).toContain('|Maintenance|≠ differs|₹2,500 per month|Not said|')
   expect(text).toContain('|Each month|≠ differs|₹28,500|₹31,000 + maintenance|')
   expect(text).toContain('|To move in|≠ differs|₹1,03,500|₹1,06,000 + maintenance|')
   expect(text).toContain('|Where|Baner|Baner|')

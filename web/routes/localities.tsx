@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = publicPage(
   LOCALITIES_PATH,
   `Rents and prices in ${CITY} by locality`,
-  () => `Median rents by BHK and prices a sq.ft of flats in the localities of ${CITY}, with their properties and what is around.`,
+  () => `Median rents by BHK and prices per sq.ft of flats in the localities of ${CITY}, with their properties and what is around.`,
 )
 
 export default function Localities({ loaderData: { localities } }: Route.ComponentProps) {

@@ -76,7 +76,7 @@ test('a push that is empty, no JSON, or without texts is shown with the texts of
   expect(shown.map(([, { body }]) => body)).toEqual([...Array(5).fill(PUSH_DEFAULTS.body), 'Plain words'])
 })
 
-test('the button sends the pass in the body and says what came of it', async () => {
+test('the button sends the pass in the body and says how it ended', async () => {
   await stopAlerts(MESSAGE.data)
   expect(site.received.at(-1)).toMatchObject({ method: 'POST', path: '/api/stopped-alerts' })
   expect(JSON.parse(String(site.received.at(-1)?.body))).toEqual({ pass: '3.abc' })

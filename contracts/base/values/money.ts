@@ -51,7 +51,8 @@ export function exactRupees(amount: number): string {
   return size && Math.round(size.value * size.rupees) === amount ? shortRupees(amount) : formatRupees(amount)
 }
 
-const GST_PERCENT = 18
+/** Rate of the goods and services tax, percent; receipts show half of it as CGST and half as SGST. */
+export const GST_PERCENT = 18
 
 /** Goods and services tax on a plan. @param price whole rupees @returns whole rupees, rounded */
 export function gstOn(price: number): number {

@@ -1,7 +1,7 @@
 /** Numbers as people in India write them: '1.8 L', '₹ 12,500.00', '916.5 sq.ft'. No schema here: the browser loads this. */
 
 /** What a number measures; undefined for a count such as floors. */
-export type NumberUnit = '₹' | '₹ a month' | 'sq.ft' | 'ft' | 'months'
+export type NumberUnit = '₹' | '₹ per month' | 'sq.ft' | 'ft' | 'months'
 
 /** Longer texts are refused before any parsing. */
 export const MAX_NUMBER_LENGTH = 40
@@ -34,7 +34,7 @@ const COUNT = new RegExp(`^${NUMBER}$`)
 
 const PATTERNS: Readonly<Record<NumberUnit | 'count', RegExp>> = {
   '₹': RUPEES,
-  '₹ a month': RUPEES,
+  '₹ per month': RUPEES,
   'sq.ft': SQUARE_FEET,
   ft: FEET,
   months: MONTHS,

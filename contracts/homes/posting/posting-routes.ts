@@ -12,30 +12,30 @@ export const postingRoutes = {
     form: { part: 'property', schema: posting.postedProperty },
     response: posting.propertyPosted,
   }),
-  updateProperty: forViewers('properties', "Changes a listing of one's own, its pictures and documents", {
+  updateProperty: forViewers('properties', "Changes the viewer's listing, its pictures and documents", {
     params: properties.editedPropertyParams,
     form: { part: 'property', schema: posting.editedProperty },
     response: posting.propertyUpdated,
   }),
-  updatePropertyStatus: forViewers('properties', "Shows or hides a listing of one's own", {
+  updatePropertyStatus: forViewers('properties', "Shows or hides the viewer's listing", {
     params: properties.propertyIdParams,
     query: posting.propertyStatusQuery,
     response: posting.propertyStatusChanged,
   }),
   updateManyStatuses: forViewers(
     'properties',
-    "Shows or hides many listings of one's own, at most 2,000 a call: those with the ids, or all that fit a filter",
+    "Shows or hides many of the viewer's listings, at most 2,000 a call: those with the ids, or all that fit a filter",
     { body: ownProperties.bulkStatusChange, response: ownProperties.manyStatusesChanged },
   ),
   confirmProperty: forViewers(
     'properties',
-    "Says that a listing of one's own is still available; shows it again when it was hidden unanswered",
+    "Says that the viewer's listing is still available; shows it again when it was hidden unanswered",
     {
       params: properties.propertyIdParams,
       response: freshness.propertyConfirmed,
     },
   ),
-  confirmProperties: forViewers('properties', "Says that listings of one's own are still available: these, or all that were asked about", {
+  confirmProperties: forViewers('properties', "Says that the viewer's listings are still available: these, or all that were asked about", {
     body: freshness.confirmBody,
     response: freshness.propertiesConfirmed,
   }),
@@ -43,7 +43,7 @@ export const postingRoutes = {
     params: accounts.userIdParams,
     response: freshness.unconfirmedCounts,
   }),
-  deleteProperty: forViewers('properties', "Takes a listing of one's own down for good, with its pictures and documents", {
+  deleteProperty: forViewers('properties', "Takes the viewer's listing down for good, with its pictures and documents", {
     params: properties.propertyIdParams,
     response: posting.deletedProperty,
   }),

@@ -135,7 +135,7 @@ export const LETTING_FIELDS = {
     label: 'Maintenance',
     formLabel: 'Monthly maintenance (INR)',
     hint: '0 when the rent includes it.',
-    unit: '₹ a month',
+    unit: '₹ per month',
     max: MAX_PRICE,
     groups: ['letting'],
   },

@@ -72,7 +72,7 @@ export const propertyRoutes = {
     body: reports.propertyReport,
     response: reports.propertyReported,
   }),
-  listPropertyMatches: forViewers('properties', "ACTIVE requirements that a property of one's own fits: how many, and the best", {
+  listPropertyMatches: forViewers('properties', 'ACTIVE requirements that a property of the viewer fits: how many, and the best', {
     params: properties.propertyIdParams,
     response: matching.propertyMatches,
   }),

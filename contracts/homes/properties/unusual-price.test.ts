@@ -28,7 +28,7 @@ test('the reason names what such properties ask, and where', () => {
   const reasonOf = (property: Parameters<typeof askAboutPrice>[0], usual?: UsualPrice) => askAboutPrice(property, usual)?.reason
   expect(reasonOf({ ...FLAT, price: 78 }, SALES)).toBe('2 BHK homes for sale in Baner usually ask about ₹80 L.')
   expect(reasonOf({ ...RENTED, price: 25 }, { ...RENTS, where: 'city' })).toBe(
-    '2 BHK homes for rent in Pune usually ask about ₹25k a month.',
+    '2 BHK homes for rent in Pune usually ask about ₹25k per month.',
   )
   const plot = { category: 'PLOT', propertyFor: 'SELL', area: 'Wakad', price: 72_000 } as const
   expect(reasonOf(plot, { ...SALES, isForSize: true })).toBe('Plots for sale of this size in Wakad usually ask about ₹80 L.')

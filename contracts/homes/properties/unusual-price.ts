@@ -112,7 +112,7 @@ function usuallyAsked(property: Priced, { median, where, isForSize }: UsualPrice
   const kind = [property.bhk, manyOf(property)].filter(Boolean).join(' ')
   const place = where === 'area' ? property.area : CITY
   const subject = `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}${isForSize ? ' of this size' : ''} in ${place}`
-  return `${subject} usually ask about ${shortRupees(median)}${isMonthly(property.propertyFor) ? ' a month' : ''}.`
+  return `${subject} usually ask about ${shortRupees(median)}${isMonthly(property.propertyFor) ? ' per month' : ''}.`
 }
 
 /** Why a price is refused. @param price whole rupees @returns undefined for an accepted price */

@@ -23,9 +23,9 @@ export function isMonthlyBudget(lookingFor: LookingFor): boolean {
   return lookingFor !== 'Buy'
 }
 
-/** Unit of the budget in texts: a month, or the whole price. */
+/** Unit of the budget in texts: per month, or the whole price. */
 export function budgetUnit({ lookingFor }: Pick<RequirementTexts, 'lookingFor'>): string {
-  return isMonthlyBudget(lookingFor) ? 'a month' : 'in total'
+  return isMonthlyBudget(lookingFor) ? 'per month' : 'in total'
 }
 
 /** The highest budget must be above the lowest. Both in whole rupees. */

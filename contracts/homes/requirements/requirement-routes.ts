@@ -10,12 +10,12 @@ export const requirementRoutes = {
     'Posts what the viewer looks for; the header Idempotency-Key makes a repeated call harmless',
     { body: requirements.postedRequirement, response: requirements.requirementPosted },
   ),
-  updateRequirement: forViewers('requirements', "Changes a requirement of one's own", {
+  updateRequirement: forViewers('requirements', 'Changes a requirement of the viewer', {
     params: requirements.requirementIdParams,
     body: requirements.postedRequirement,
     response: requirements.requirementUpdated,
   }),
-  updateRequirementStatus: forViewers('requirements', "Closes or reopens a requirement of one's own", {
+  updateRequirementStatus: forViewers('requirements', 'Closes or reopens a requirement of the viewer', {
     params: requirements.requirementIdParams,
     query: requirements.requirementStatusQuery,
     response: requirements.requirementStatusChanged,
@@ -41,7 +41,7 @@ export const requirementRoutes = {
     query: requirements.requirementKeywordQuery,
     response: requirements.requirementList,
   }),
-  listRequirementMatches: forViewers('requirements', "ACTIVE properties that fit a requirement of one's own, best first, with reasons", {
+  listRequirementMatches: forViewers('requirements', 'ACTIVE properties that fit a requirement of the viewer, best first, with reasons', {
     params: requirements.requirementIdParams,
     response: matching.requirementMatches,
   }),

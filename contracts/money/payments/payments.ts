@@ -56,7 +56,7 @@ export const creditNote = z.object({
 })
 export type CreditNote = z.output<typeof creditNote>
 
-/** Content of a tax receipt. Money in rupees, CGST and SGST (9 % each) with paise; dates are instants (ISO 8601). */
+/** Content of a tax receipt. Money in rupees, CGST and SGST (half of GST_PERCENT each) with paise; dates are instants (ISO 8601). */
 export const receipt = z.object({
   receiptNumber: z.string(),
   date: z.string(),

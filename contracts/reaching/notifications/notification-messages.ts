@@ -54,9 +54,9 @@ interface Offer {
   readonly expectedPrice: number
 }
 
-/** '₹25,000 a month' */
+/** '₹25,000 per month' */
 export const priceOf = ({ propertyFor, expectedPrice }: Omit<Offer, 'propertyName' | 'area'>) =>
-  `${formatRupees(expectedPrice)}${isMonthly(propertyFor) ? ' a month' : ''}`
+  `${formatRupees(expectedPrice)}${isMonthly(propertyFor) ? ' per month' : ''}`
 
 /** To the author of a requirement that a property fits. */
 export const matchText = (property: Offer, requirement: string): NotificationText => ({
@@ -170,6 +170,6 @@ export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => N
   plan: (count) => ({ title: `${count} messages about your plans`, body: 'Tap to read them.' }),
   freshness: (count) => ({ title: `Are your ${count} homes still available?`, body: 'A tap on each keeps it in front of seekers.' }),
   moderation: (count) => ({ title: `${count} messages about what you posted`, body: 'Tap to see the results.' }),
-  report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see what came of it.' }),
+  report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see what we did.' }),
   price_drop: (count) => ({ title: `${count} homes on your wishlist cost less`, body: 'Have a look before others do.' }),
 }

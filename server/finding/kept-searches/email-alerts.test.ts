@@ -68,7 +68,7 @@ test('an address gets no alert before its link was opened; then each home once',
   const [, alert] = mail.received
   expect([alert?.recipients, alert?.from]).toEqual([[address], { name: 'Wada', address: 'alerts@homes.example' }])
   for (const body of [alert?.text, alert?.html]) {
-    expect(body).toContain('Baner, ₹25,000 a month')
+    expect(body).toContain('Baner, ₹25,000 per month')
     expect(body).toContain(`${SITE}/listing/${id}`)
     expect(body).toContain(`${SITE}/stop-alerts#`)
   }
@@ -79,7 +79,7 @@ test('an address gets no alert before its link was opened; then each home once',
   await digest()
   expect(mail.received).toHaveLength(2)
   await edit(id, { expectedPrice: 20_000 })
-  expect(mail.received[2]?.text).toContain('Baner, ₹20,000 a month instead of ₹25,000')
+  expect(mail.received[2]?.text).toContain('Baner, ₹20,000 per month instead of ₹25,000')
 })
 
 test('a search that is kept without e-mail gets none, and one is switched over by a change', async () => {

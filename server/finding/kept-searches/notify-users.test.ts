@@ -23,7 +23,7 @@ test('whoever keeps a search is told of a new home that fits, once, and nobody e
   const found = {
     kind: 'kept_search',
     title: 'Lotus Nest fits your search',
-    body: 'In Baner, ₹25,000 a month. Found for “Flats in Baner”.',
+    body: 'In Baner, ₹25,000 per month. Found for “Flats in Baner”.',
     path: `/listing/${id}`,
   }
   expect([await told(seeker), await told(other), await told(alerts.poster)]).toEqual([[found], [], []])
@@ -45,7 +45,7 @@ test('a home is told of again only when it got cheaper, by one percent at least'
   await edit(id, { expectedPrice: 24_000 })
   expect((await told(seeker)).at(-1)).toMatchObject({
     title: 'Lotus Nest costs less now',
-    body: '₹24,000 a month instead of ₹25,000. Found for “Flats in Baner”.',
+    body: '₹24,000 per month instead of ₹25,000. Found for “Flats in Baner”.',
   })
   await edit(id, { expectedPrice: 26_000 })
   await edit(id, { expectedPrice: 24_000 })
@@ -235,7 +235,7 @@ test('what was posted or edited less than two hours before alerts begin again is
   await run()
   expect(await titles(seeker)).toEqual(['Lotus Nest fits your search'])
   await edit(id, { expectedPrice: 19_000 })
-  expect((await told(seeker)).at(-1)).toMatchObject({ body: '₹19,000 a month instead of ₹25,000. Found for “Flats in Baner”.' })
+  expect((await told(seeker)).at(-1)).toMatchObject({ body: '₹19,000 per month instead of ₹25,000. Found for “Flats in Baner”.' })
 })
 
 test('an edit whose matching cannot be enqueued is refused, and told of when it is sent again', async () => {

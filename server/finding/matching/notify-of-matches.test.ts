@@ -53,7 +53,7 @@ test('authors of requirements are told of a new property that fits, once, and no
   const fits = {
     kind: 'match',
     title: 'Lotus Nest may be what you look for',
-    body: 'In Baner, ₹25,000 a month. It fits your requirement: 2 BHK Flat to rent.',
+    body: 'In Baner, ₹25,000 per month. It fits your requirement: 2 BHK Flat to rent.',
     path: `/listing/${id}`,
   }
   expect([await told(author), await told(other), await told(poster)]).toEqual([[fits], [], []])

@@ -39,7 +39,7 @@ test('a price is a signal from the limit of the usual on, with the range and how
   for (const expectedPrice of [6_250, 1_00_000]) expect(priceSignal({ ...HOME, expectedPrice }, USUAL)).toBeUndefined()
   expect(priceSignal({ ...HOME, expectedPrice: 6_249 }, USUAL)).toEqual({
     signal: 'price',
-    summary: 'It asks ₹6,249. 2 BHK homes for rent in Baner usually ask about ₹25k a month.',
+    summary: 'It asks ₹6,249. 2 BHK homes for rent in Baner usually ask about ₹25k per month.',
     evidence: [{ price: 6_249, least: 6_250, median: 25_000, most: 1_00_000, comparedWith: 12, where: 'area' }],
   })
 })
@@ -152,7 +152,7 @@ test('a link or an e-mail address is a signal, also one that is spelled out', ()
 test('prices, areas, pin codes and plain words are no contact', () => {
   for (const description of [
     '850, 950 and 1050 sq.ft',
-    'Rs.25,000 a month, deposit 1,50,000',
+    'Rs.25,000 per month, deposit 1,50,000',
     'Pune 411045',
     'near the park.in Baner',
     'e.g. lift, 24x7 water',

@@ -115,7 +115,7 @@ test('an absurd price shows the usual range and how many homes it rests on', asy
   const id = await post(await newPoster(), { bhkType: 'FOUR_BHK', expectedPrice: 6_000 })
   expect(await named(id, 'price')).toEqual({
     signal: 'price',
-    summary: 'It asks ₹6,000. 4 BHK homes for rent in Baner usually ask about ₹63k a month.',
+    summary: 'It asks ₹6,000. 4 BHK homes for rent in Baner usually ask about ₹63k per month.',
     evidence: [{ price: 6_000, least: 15_750, median: 63_000, most: 2_52_000, comparedWith: 10, where: 'area' }],
   })
 })

@@ -51,9 +51,9 @@ describe('headline', () => {
 
 it('priceUnit says what is paid for', () => {
   expect(['RENT', 'PG', 'HOSTEL', 'SELL', 'RESELL'].map((each) => priceUnit(each as PropertySummary['propertyFor']))).toEqual([
-    'a month',
-    'a bed a month',
-    'a bed a month',
+    'per month',
+    'per bed per month',
+    'per bed per month',
     '',
     '',
   ])

@@ -63,10 +63,10 @@ export function addressLine({ area, city, state, pinCode }: PropertySummary['add
   return [area, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-/** The unit of a price: 'a month', 'a bed a month', or '' for a total. */
+/** The unit of a price: 'per month', 'per bed per month', or '' for a total. */
 export function priceUnit(propertyFor: PropertyFor): string {
-  if (isSharedStay(propertyFor)) return 'a bed a month'
-  return isMonthly(propertyFor) ? 'a month' : ''
+  if (isSharedStay(propertyFor)) return 'per bed per month'
+  return isMonthly(propertyFor) ? 'per month' : ''
 }
 
 /** '2 BHK' (1 BHK for residential properties without a BHK type), 'Plot', or null for commercial and shared properties. */

@@ -10,7 +10,7 @@ type KindFields = { readonly category: Category; readonly propertyFor: PropertyF
 /** 'similar homes'. */
 export const similarLabel = (property: KindFields) => `similar ${PLURALS[kindOf(property)]}`
 
-/** 'Half of 24 similar homes in Baner ask ₹21,000 to ₹27,000 a month.' */
+/** 'Half of 24 similar homes in Baner ask ₹21,000 to ₹27,000 per month.' */
 export function describeSimilarPrices(property: KindFields, area: string, { count, lower, upper }: SimilarPrices): string {
   const { propertyFor } = property
   const show = isMonthly(propertyFor) ? formatRupees : exactRupees

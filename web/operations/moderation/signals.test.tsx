@@ -18,7 +18,7 @@ const PICTURE = { fileName: 'own.jpg', width: 4, height: 3, color: '#aabbcc', bl
 const SIGNALS: PropertySignal[] = [
   {
     signal: 'price',
-    summary: 'It asks ₹6,000. 2 BHK homes usually ask about ₹25k a month.',
+    summary: 'It asks ₹6,000. 2 BHK homes usually ask about ₹25k per month.',
     evidence: [{ price: 6_000, least: 6_250, median: 25_000, most: 1_00_000, comparedWith: 1_000, where: 'area' }],
   },
   {

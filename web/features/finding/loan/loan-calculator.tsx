@@ -88,7 +88,7 @@ function Costs({ loan }: { loan: Loan }) {
     <>
       <p className="num flex flex-wrap items-baseline gap-x-2">
         <strong className="font-bold text-2xl tracking-tight">{wholeRupees(instalmentPaise)}</strong>
-        <span className="text-ink-soft">a month (EMI)</span>
+        <span className="text-ink-soft">per month (EMI)</span>
       </p>
       <dl className="num mt-2 max-w-sm text-base">
         {rows.map(([label, value]) => (

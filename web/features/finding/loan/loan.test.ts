@@ -8,10 +8,10 @@ test.each([
   [2_00_000, 7.5, 180, 1_854.0247200054619],
   [1_50_000, 4.75, 300, 855.17604207164],
   [5_000, 5.5, 24, 220.48],
-  // by hand: 1,00,000 at 1 % a month for 2 months: 1,00,000 × 0.01 × 1.0201 ÷ 0.0201
+  // by hand: 1,00,000 at 1 % per month for 2 months: 1,00,000 × 0.01 × 1.0201 ÷ 0.0201
   [1_00_000, 12, 2, 50_751.2437810945],
   [12_000, 0, 12, 1_000],
-])('₹%d at %d percent for %d months is paid back by ₹%d a month', (rupees, annualPercent, months, expected) => {
+])('₹%d at %d percent for %d months is paid back by ₹%d per month', (rupees, annualPercent, months, expected) => {
   const instalment = exactInstalment({ principalPaise: rupees * 100, annualPercent, months }) / 100
   expect(instalment).toBeCloseTo(expected, expected === 220.48 ? 2 : 6)
 })

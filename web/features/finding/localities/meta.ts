@@ -40,8 +40,8 @@ function describe({ name, liveListings, rents, perSquareFoot: { sales } }: Local
   const [most] = rents.filter(({ prices }) => prices).sort((a, b) => b.count - a.count)
   return [
     `${countWords(liveListings)} in ${name}, ${CITY}.`,
-    most?.prices && `${formatBhk(most.bhkType)} flats ask a median rent of ${formatRupees(most.prices.median)} a month.`,
-    sales.prices && `Flats for sale ask a median of ${formatRupees(sales.prices.median)} a sq.ft.`,
+    most?.prices && `${formatBhk(most.bhkType)} flats ask a median rent of ${formatRupees(most.prices.median)} per month.`,
+    sales.prices && `Flats for sale ask a median of ${formatRupees(sales.prices.median)} per sq.ft.`,
   ]
     .filter(Boolean)
     .join(' ')

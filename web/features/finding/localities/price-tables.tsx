@@ -17,8 +17,8 @@ const tooFewOf = (count: number) => `${flatWords(count)}: too few to say`
 export function SquareFootFigures({ locality: { perSquareFoot } }: { locality: LocalityPage }) {
   return (
     <dl className="mt-6 grid gap-3 sm:grid-cols-2">
-      <SquareFootFigure label="Median rent of flats, a sq.ft a month" none="No flats for rent just now" {...perSquareFoot.rents} />
-      <SquareFootFigure label="Median price of flats, a sq.ft" none="No flats for sale just now" {...perSquareFoot.sales} />
+      <SquareFootFigure label="Median rent of flats, per sq.ft per month" none="No flats for rent just now" {...perSquareFoot.rents} />
+      <SquareFootFigure label="Median price of flats, per sq.ft" none="No flats for sale just now" {...perSquareFoot.sales} />
     </dl>
   )
 }
@@ -46,7 +46,7 @@ export function RentTable({ locality: { name, rents } }: { locality: LocalityPag
   if (rents.length === 0) return <p className="text-ink-soft">No flats for rent in {name} just now.</p>
   return (
     <>
-      <Table name="Median rents" columns={['Size', 'Median rent a month']}>
+      <Table name="Median rents" columns={['Size', 'Median rent per month']}>
         {rents.map(({ bhkType, count, prices }) => (
           <tr key={bhkType} className="border-line border-t">
             <th scope="row" className="py-1 text-left align-top font-medium">
@@ -90,7 +90,7 @@ export function MonthTable({ locality: { name, months } }: { locality: LocalityP
     )
   return (
     <>
-      <Table name="Rents and prices by month" columns={['Posted in', 'Rent a sq.ft', 'Price a sq.ft']}>
+      <Table name="Rents and prices by month" columns={['Posted in', 'Rent per sq.ft', 'Price per sq.ft']}>
         {months.map(({ month, rents, sales }) => (
           <tr key={month} className="border-line border-t">
             <th scope="row" className="py-2 text-left align-top font-medium">
@@ -101,7 +101,7 @@ export function MonthTable({ locality: { name, months } }: { locality: LocalityP
           </tr>
         ))}
       </Table>
-      <p className={NOTE}>Medians of what flats asked a sq.ft when they were posted. A median needs {MIN_COMPARED} of them.</p>
+      <p className={NOTE}>Medians of what flats asked per sq.ft when they were posted. A median needs {MIN_COMPARED} of them.</p>
     </>
   )
 }

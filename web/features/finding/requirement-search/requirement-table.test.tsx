@@ -33,7 +33,7 @@ const render = (change: Partial<ListedRequirement> = {}) =>
 
 test('a row says what is wanted, for how much, where, by whom and since when', () => {
   expect(render()).toContain(
-    'Rent 2 days ago 2 BHK Flat to rent Near a metro station. ₹20k – ₹1.5 L a month Baner, Aundh AK Asha Kulkarni Seeker contact',
+    'Rent 2 days ago 2 BHK Flat to rent Near a metro station. ₹20k – ₹1.5 L per month Baner, Aundh AK Asha Kulkarni Seeker contact',
   )
 })
 

@@ -25,7 +25,7 @@ export function BadRows({ preview }: { preview: ImportPreview }) {
             </p>
           )}
         </div>
-        <Button look="outline" onClick={() => saveCsv('lines-to-mend.csv', badRowsCsv(preview))}>
+        <Button look="outline" onClick={() => saveCsv('lines-to-fix.csv', badRowsCsv(preview))}>
           <Download size={18} aria-hidden />
           Download with reasons
         </Button>

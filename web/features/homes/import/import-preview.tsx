@@ -163,7 +163,7 @@ function SampleRows({ preview: { sample, good } }: { preview: ImportPreview }) {
             <p className="flex items-baseline justify-between gap-3">
               <span className="num font-bold text-lg">
                 {formatRupees(row.expectedPrice)}
-                {isMonthly(row.propertyFor) && <span className="font-normal text-ink-soft text-sm"> a month</span>}
+                {isMonthly(row.propertyFor) && <span className="font-normal text-ink-soft text-sm"> per month</span>}
               </span>
               <span className="num wrap-anywhere min-w-0 text-right text-ink-faint text-sm">
                 Line {row.line}

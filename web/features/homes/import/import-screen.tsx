@@ -87,7 +87,7 @@ function ImportDone({ result, onOther }: { result: ImportResult; onOther: () => 
             plan. {notCovered.message}
           </p>
         )}
-        {badCount > 0 && <p>{listings(badCount)} could not be taken. Mend them and import the file again.</p>}
+        {badCount > 0 && <p>{listings(badCount)} could not be taken. Fix them and import the file again.</p>}
         {duplicateCount > 0 && <p>Skipped because you had posted them already: {listings(duplicateCount)}.</p>}
         <p>{POSTING_MESSAGES.postsLeft(result.remainingPostsUsed)}</p>
       </Notice>

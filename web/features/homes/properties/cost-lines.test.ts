@@ -7,7 +7,7 @@ describe('costLines', () => {
 
   it('are the costs of each month and those of moving in, with their sums', () => {
     expect(lines()).toEqual([
-      'Maintenance ₹2,500 a month',
+      'Maintenance ₹2,500 per month',
       'Each month ₹28,500',
       'Deposit ₹75,000',
       'Brokerage None',

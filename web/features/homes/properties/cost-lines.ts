@@ -33,7 +33,7 @@ export function costLines(property: KnownCosts): CostLine[] {
   const { maintenance, deposit, monthly, movingIn } = costs
   return [
     ...(maintenance
-      ? [line('Maintenance', costWords(maintenance, 'In the rent', ' a month')), line('Each month', sumWords(monthly), { total: true })]
+      ? [line('Maintenance', costWords(maintenance, 'In the rent', ' per month')), line('Each month', sumWords(monthly), { total: true })]
       : []),
     line('Deposit', costWords(deposit, 'None')),
     line('Brokerage', costWords(costs.brokerage, 'None')),

@@ -23,7 +23,7 @@ describe('keyFacts', () => {
       'Plot area: 2,400 sq.ft',
       'Length × width: 60 × 40 ft',
       'Boundary wall: Yes',
-      'Price a sq.ft: ₹2,500',
+      'Price per sq.ft: ₹2,500',
     ])
   })
 
@@ -69,7 +69,7 @@ describe('detailRows', () => {
 
   it('of a sale holds the price a square foot and no tenants', () => {
     const rows = told(detailRows(property({ propertyFor: 'SELL', expectedPrice: 76_00_000 }), NOW))
-    expect(rows).toContain('Price a sq.ft: ₹10,000 (carpet)')
+    expect(rows).toContain('Price per sq.ft: ₹10,000 (carpet)')
     expect(rows.join()).not.toContain('tenants')
   })
 

@@ -47,7 +47,7 @@ function factOf(name: FactName, property: KnownFacts, now: number): readonly [la
       return ['Length × width', length && width ? `${groupDigits(length)} × ${groupDigits(width)} ft` : undefined]
     case 'perSquareFoot': {
       const price = pricePerSquareFoot(property)
-      return ['Price a sq.ft', price && (price.of === 'plot' ? price.amount : `${price.amount} (${price.of})`)]
+      return ['Price per sq.ft', price && (price.of === 'plot' ? price.amount : `${price.amount} (${price.of})`)]
     }
     case 'availableFrom': {
       const words = availableWords(property, now)

@@ -13,7 +13,7 @@ function structured(one: Parameters<typeof propertyMeta>[0]): Facts[] {
 describe('propertyMeta', () => {
   it('holds the title, the canonical address and the first picture', () => {
     const meta = propertyMeta(property(), site, NOW)
-    expect(meta).toContainEqual({ title: '2 BHK flat for rent in Baner, Pune · ₹26,000 a month | Wada' })
+    expect(meta).toContainEqual({ title: '2 BHK flat for rent in Baner, Pune · ₹26,000 per month | Wada' })
     expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://wada.example/listing/17' })
     expect(meta).toContainEqual({ property: 'og:image', content: 'https://wada.example/media/a1.w1280.jpg' })
   })

@@ -30,7 +30,7 @@ export function PriceBlock({ property }: { property: KnownProperty }) {
       </p>
       {rate && (
         <p className="text-base text-ink-soft">
-          {rate.amount} a sq.ft of {rate.of} area
+          {rate.amount} per sq.ft of {rate.of} area
         </p>
       )}
       {costs.length > 0 && (
@@ -141,7 +141,7 @@ export function ContactBar({ property, buttons }: { property: PropertySummary; b
           <strong className="block font-bold text-base tracking-tight">
             {exact.length <= BAR_PRICE_LENGTH ? exact : shortRupees(property.expectedPrice)}
           </strong>
-          {isMonthly(property.propertyFor) && <span className="block text-sm text-ink-soft">a month</span>}
+          {isMonthly(property.propertyFor) && <span className="block text-sm text-ink-soft">per month</span>}
         </p>
         {/* as wide as both buttons, so that the first does not move when the second arrives */}
         <div className="min-w-[min(15.25rem,100%)] max-sm:flex-auto">{buttons}</div>

@@ -10,7 +10,7 @@ const textOf = (detail: ReturnType<typeof property>) =>
 test('a property page says in words how the price compares, and what it rests on', () => {
   const text = textOf(property({ expectedPrice: 22_000, similarPrices: SIMILAR }))
   expect(text).toContain('|12% below similar homes|')
-  expect(text).toContain('|Half of 24 similar homes in Baner ask ₹21,000 to ₹27,000 a month.|')
+  expect(text).toContain('|Half of 24 similar homes in Baner ask ₹21,000 to ₹27,000 per month.|')
 })
 
 test('a plot is compared for its size', () => {

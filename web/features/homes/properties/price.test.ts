@@ -4,8 +4,8 @@ import { cardTerms, priceLine, pricePerSquareFoot, priceWords, propertyTitle } f
 
 describe('a price', () => {
   it('is monthly for rent, per bed for PG, and a total for a sale', () => {
-    expect(priceLine(property())).toBe('₹26,000 a month')
-    expect(priceLine(sharedRoom())).toBe('₹9,500 a bed a month')
+    expect(priceLine(property())).toBe('₹26,000 per month')
+    expect(priceLine(sharedRoom())).toBe('₹9,500 per bed per month')
     expect(priceLine(property({ propertyFor: 'SELL', expectedPrice: 85_00_000 }))).toBe('₹85,00,000')
   })
 
@@ -37,10 +37,10 @@ describe('the terms of a card', () => {
 
   it('are the price of a square foot of a sale', () => {
     const sale = { propertyFor: 'SELL', expectedPrice: 76_00_000, deposit: null, availableFrom: '2027-01-04' } as const
-    expect(cardTerms(property(sale), now)).toBe('₹10,000 a sq.ft')
+    expect(cardTerms(property(sale), now)).toBe('₹10,000 per sq.ft')
   })
 })
 
 it('propertyTitle names property, price and brand', () => {
-  expect(propertyTitle(property(), 'Wada')).toBe('2 BHK flat for rent in Baner, Pune · ₹26,000 a month | Wada')
+  expect(propertyTitle(property(), 'Wada')).toBe('2 BHK flat for rent in Baner, Pune · ₹26,000 per month | Wada')
 })

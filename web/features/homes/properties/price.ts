@@ -15,12 +15,12 @@ export function priceWords({ expectedPrice, propertyFor }: Priced) {
     exact: formatRupees(expectedPrice),
     /** '₹85 L'; undefined for monthly prices. */
     short: !isMonthly(propertyFor) && expectedPrice >= SHORT_FORM_FROM ? shortRupees(expectedPrice) : undefined,
-    /** 'a month', 'a bed a month', or nothing for a total. */
+    /** 'per month', 'per bed per month', or nothing for a total. */
     per: priceUnit(propertyFor),
   }
 }
 
-/** '₹26,000 a month' or '₹85,00,000'. */
+/** '₹26,000 per month' or '₹85,00,000'. */
 export function priceLine(property: Priced): string {
   const { exact, per } = priceWords(property)
   return per ? `${exact} ${per}` : exact
@@ -42,7 +42,7 @@ export function pricePerSquareFoot(
   return { amount: formatRupees(Math.round(property.expectedPrice / base.area)), of: base.of }
 }
 
-/** Text below a card's facts: 'Deposit ₹50k · available now', of a sale '₹7,238 a sq.ft'; '' when nothing is known. @param now epoch ms */
+/** Text below a card's facts: 'Deposit ₹50k · available now', of a sale '₹7,238 per sq.ft'; '' when nothing is known. @param now epoch ms */
 export function cardTerms(property: PropertySummary, now: number): string {
   const rate = pricePerSquareFoot(property)
   const available = availableWords(property, now)
@@ -52,13 +52,13 @@ export function cardTerms(property: PropertySummary, now: number): string {
   return [
     property.deposit && `Deposit ${shortRupees(property.deposit)}`,
     available && `${property.deposit ? 'a' : 'A'}vailable ${available === 'now' ? available : `from ${day}`}`,
-    rate && `${rate.amount} a sq.ft`,
+    rate && `${rate.amount} per sq.ft`,
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-/** '2 BHK flat for rent in Baner, Pune · ₹26,000 a month | Wada'. */
+/** '2 BHK flat for rent in Baner, Pune · ₹26,000 per month | Wada'. */
 export function propertyTitle(property: PropertySummary, brandName: string): string {
   return `${describeProperty(property)} · ${priceLine(property)} | ${brandName}`
 }

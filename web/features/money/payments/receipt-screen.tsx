@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { GST_PERCENT } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import type { CreditNote, Receipt } from '#contracts/money/payments/payments.ts'
 import { ApiError } from '#web/lib/api/api.ts'
@@ -134,8 +135,8 @@ function Amounts({ amounts, item, total, isNote = false, children }: AmountsProp
       </thead>
       <tbody>
         <Line label={item} amount={receiptRupees(amounts.price)} />
-        <Line label="CGST 9%" amount={receiptRupees(amounts.cgst)} />
-        <Line label="SGST 9%" amount={receiptRupees(amounts.sgst)} />
+        <Line label={`CGST ${GST_PERCENT / 2}%`} amount={receiptRupees(amounts.cgst)} />
+        <Line label={`SGST ${GST_PERCENT / 2}%`} amount={receiptRupees(amounts.sgst)} />
         <tr className="border-line border-t">
           <th scope="row" className={`text-left font-bold ${isNote ? 'pt-3' : 'pt-4 text-lg'}`}>
             {total}

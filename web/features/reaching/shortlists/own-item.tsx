@@ -47,7 +47,7 @@ export function OwnItem({ params: list, item: { property, note, votes }, gallery
       <Dialog open={openDialog === 'note'} onClose={() => setOpenDialog(undefined)} title={`Note on ${propertyName}`} place="sheet">
         <TextForm
           label="Your note"
-          hint="Whoever has the link reads it. Please no phone numbers."
+          hint="Whoever has the link reads it. Please leave phone numbers out."
           initial={note}
           most={MAX_SHORTLIST_NOTE_LENGTH}
           multiline

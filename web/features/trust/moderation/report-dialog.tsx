@@ -105,7 +105,7 @@ export function ReportDialog({ propertyId, open, onClose }: ReportDialogProps) {
 /** Whether the outcome of the report will be sent to the user. */
 function OutcomeLine({ propertyId, onClose }: Pick<ReportDialogProps, 'propertyId' | 'onClose'>) {
   const isSignedIn = useSession().user !== undefined
-  if (isSignedIn) return <p className="text-ink-soft">We tell you what came of it in your notifications.</p>
+  if (isSignedIn) return <p className="text-ink-soft">Your notifications tell you what we did.</p>
   const signIn = () => {
     onClose()
     askToSignIn({
@@ -113,12 +113,12 @@ function OutcomeLine({ propertyId, onClose }: Pick<ReportDialogProps, 'propertyI
       propertyId,
       requirementId: null,
       goal: 'report this listing',
-      message: 'Then we can tell you what came of it.',
+      message: 'Then we can tell you what we did.',
     })
   }
   return (
     <p className="text-ink-soft">
-      You can report it without an account. We can tell you what came of it only when you are signed in.{' '}
+      You can report it without an account. We can tell you what we did only when you are signed in.{' '}
       <TextButton onClick={signIn}>Sign in first</TextButton>
     </p>
   )

@@ -23,7 +23,7 @@ export function useMap(container: RefObject<HTMLElement | null>, style: string, 
   const [isIdle, setIdle] = useState(false)
   const [attempt, setAttempt] = useState(0)
   // a layout effect closes the map before its element leaves the page: an element without a size would move the map
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is that of the first render; a further attempt opens the map anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is that of the first render; a further attempt opens the map again
   useLayoutEffect(() => {
     if (!container.current) return
     const map = open(container.current, style, box)
