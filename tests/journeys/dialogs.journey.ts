@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
-import { enlargeText, expect, type Page, searchBox, test, visit } from './fixture.ts'
+import { enlargeText, expect, keepMessagesOpen, type Page, searchBox, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
@@ -85,14 +85,6 @@ test('Back in a tab that was opened on a property closes its picture viewer', { 
 })
 
 const messageOf = (page: Page) => page.locator('.Toastify__toast')
-
-/** Keeps every message on the page until another one replaces it. */
-const keepMessagesOpen = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
 
 test('a fourth message replaces the oldest at once', { tag: '@long' }, async ({ page }) => {
   const message = messageOf(page)

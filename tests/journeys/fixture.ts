@@ -44,6 +44,14 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + MINUTE_MS)
 }
 
+/** Stops the time after which messages disappear; call it again after a page load. */
+export const keepMessagesOpen = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
 /** Search field of the home page and the listing. */
 export function searchBox(page: Page): Locator {
   return page.getByRole('combobox', { name: /^Search (by property name|properties)/ })

@@ -1,7 +1,7 @@
 import { REQUIREMENT_REDIRECT_MS } from '#contracts/base/limits.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import { newWord, spaced } from './contact-helpers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, stopTime, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keepMessagesOpen, stopTime, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 import { newName, postProperty } from './property-forms.ts'
 import { beginRequirement, dashboardRow, postRequirement, submitButton } from './requirement-helpers.ts'
@@ -48,6 +48,7 @@ test('what fits is found later too, when nobody presses the link after posting',
   const [owner, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   await postProperty(page.request, owner.token, FLAT)
   await beginRequirement(page, seeker)
+  await keepMessagesOpen(page)
   await page.clock.install()
   await stopTime(page)
   await submitButton(page).click()

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { sendOtp, signInInSheet } from './account-helpers.ts'
 import { card, message, ownButtons, post, recordOpenedLinks, searchAddress, unlocked } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openTopBar, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keepMessagesOpen, openTopBar, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrongCode } from './people.ts'
 
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -68,6 +68,7 @@ test('a visitor’s call asks them to sign in on the spot, and goes on after the
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`/listing/${property.id}$`))
   expect(await storedInTab(page)).not.toContain('pendingAction')
+  await keepMessagesOpen(page)
   await question.getByRole('button', { name: 'Unlock and call' }).click()
   await message(page, 'Contact unlocked. You have 1 contact left.')
   await expect(toasts(page)).toHaveCount(1)
@@ -115,6 +116,7 @@ test('a number without an account goes on to a sign-up in the sheet, and the hea
   await sendOtp(page)
   await expect(codeField(page)).toBeFocused()
   await codeField(page).fill(await codeFor(page.request, person.phoneNumber))
+  await keepMessagesOpen(page)
   await dialog.getByRole('button', { name: 'Create Account' }).click()
   await message(page, 'Added to wishlist')
   await expect(toasts(page)).toHaveCount(1)
@@ -169,6 +171,7 @@ test('Back, Escape and the cross close the sheet, return the focus and forget th
   await expect(dialog).toBeHidden()
   // a later sign-in on the sign-in page does not carry out the dropped press
   await visit(page, '/signin')
+  await keepMessagesOpen(page)
   await page.getByLabel('Mobile number').fill(seeker.phoneNumber)
   await sendOtp(page)
   await expect(codeField(page)).toBeFocused()
