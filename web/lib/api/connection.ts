@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/lib/browser/listeners.ts'
 
 /** 'offline': the device has no network. 'unreachable': it has one, but the site does not answer. */
 export type Connection = 'online' | 'offline' | 'unreachable'
@@ -10,7 +11,7 @@ const CHECK_INTERVAL_MS = 5_000
 
 let isReachable = true
 let nextCheck: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The browser's connection; not to be called on the server. */
 export function currentConnection(): Connection {
@@ -24,18 +25,13 @@ export function useConnection(): Connection {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const event of ['online', 'offline']) window.addEventListener(event, onNetworkChange)
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  for (const event of ['online', 'offline']) window.addEventListener(event, onNetworkChange)
+  return listeners.subscribe(listener)
 }
 
 function onNetworkChange(): void {
   if (navigator.onLine && !isReachable) void checkConnection()
-  else publish()
-}
-
-function publish(): void {
-  for (const listener of listeners) listener()
+  else listeners.notify()
 }
 
 /**
@@ -47,7 +43,7 @@ export async function checkConnection(): Promise<void> {
   isReachable = await canReachSite()
   // without a network the event 'online' starts the next check
   if (!isReachable && navigator.onLine) nextCheck = setTimeout(() => void checkConnection(), CHECK_INTERVAL_MS)
-  publish()
+  listeners.notify()
 }
 
 async function canReachSite(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { currentSession, type DEVICE_LISTS, subscribeToSession } from '#web/lib/session/session-store.ts'
+import { createListeners } from './listeners.ts'
 
 /** A short list in local storage. It is never sent to the server as a whole, and is deleted at the end of the session. */
 interface DeviceList<T> {
@@ -20,7 +21,7 @@ export function createDeviceList<T>(
   let items: readonly T[] = EMPTY
   // true after a failed write: the list is then kept in memory until the page is closed
   let isUnsaved = false
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   // Clears the copies in memory, also where storage is blocked. Subscribed before any component: components read the cleared list.
   subscribeToSession(() => {
     if (currentSession().status !== 'visitor') return
@@ -64,14 +65,14 @@ export function createDeviceList<T>(
         // storage is blocked or full
         isUnsaved = true
       }
-      for (const listener of listeners) listener()
+      listeners.notify()
     },
     subscribe(listener) {
-      listeners.add(listener)
+      const unsubscribe = listeners.subscribe(listener)
       const unsubscribeFromSession = subscribeToSession(listener)
       window.addEventListener('storage', listener)
       return () => {
-        listeners.delete(listener)
+        unsubscribe()
         unsubscribeFromSession()
         window.removeEventListener('storage', listener)
       }

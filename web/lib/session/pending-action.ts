@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
+import { createListeners } from '#web/lib/browser/listeners.ts'
 import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 
 // The action of a button that a visitor pressed and that needs an account. It is executed after the sign-in (docs/decisions/0070).
@@ -33,14 +34,14 @@ export const PENDING_ACTION_LIFETIME_MS = 30 * MINUTE_MS
 
 /** Undefined until the storage has been read. */
 let current: KeptAction | null | undefined
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 const currentPath = () => window.location.pathname
 
 function publish(next: KeptAction | null): void {
   current = next
   writeStored(KEY, next ?? undefined)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Reads the storage once per page load. The action outlasts a reload of the same page; another page drops it. */
@@ -81,11 +82,6 @@ export function takePendingAction(accepts: (action: PendingAction) => boolean): 
   if (!action || !accepts(action)) return undefined
   publish(null)
   return isFresh(action) ? action : undefined
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** The action for which the visitor is asked to sign in. */

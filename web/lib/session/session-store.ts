@@ -1,5 +1,6 @@
 import type { SessionUser } from '#contracts/people/accounts/accounts.ts'
 import { logWarning } from '#web/lib/browser/console-log.ts'
+import { createListeners } from '#web/lib/browser/listeners.ts'
 
 /** The user in the response of a sign-in. Any field may be missing if an earlier version of the site stored the user. */
 export type StoredUser = Readonly<Partial<SessionUser>>
@@ -47,11 +48,13 @@ function withStorage<T>(use: (storage: SessionStorage) => T): T | undefined {
 }
 
 let current: Session | undefined
-const listeners = new Set<() => void>()
+const { subscribe: subscribeToSession, notify } = createListeners()
+
+export { subscribeToSession }
 
 function publish(next: Session): void {
   current = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Reads the stored session once per page load; a broken one is discarded. */
@@ -89,11 +92,6 @@ export function currentToken(): string | null {
   return typeof window === 'undefined' ? null : currentSession().token
 }
 
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function login(token: string, user: StoredUser): void {
   currentSession()
   withStorage((storage) => {
@@ -116,18 +114,12 @@ export function endSession(ended: SessionEnd): void {
   publish({ ...VISITOR, ended })
 }
 
-const secondFactorListeners = new Set<() => void>()
-
-/** @param listener called when the server rejects a call because the operator's second factor is missing */
-export function subscribeToSecondFactorRequests(listener: () => void): () => void {
-  secondFactorListeners.add(listener)
-  return () => secondFactorListeners.delete(listener)
-}
+/** Notified when the server rejects a call because the operator's second factor is missing. */
+export const secondFactorRequests = createListeners()
 
 /** Reports a 403 `second_factor_required`, unless the token has been replaced meanwhile. */
 export function reportSecondFactorRequired(token: string): void {
-  if (currentToken() !== token) return
-  for (const listener of secondFactorListeners) listener()
+  if (currentToken() === token) secondFactorRequests.notify()
 }
 
 /** Ends the session after a 401, unless the token has been replaced meanwhile. */

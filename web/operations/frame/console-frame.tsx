@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { nameOf } from '#web/lib/session/person.ts'
-import { currentSession, subscribeToSecondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
+import { currentSession, secondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
 import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 import { LeaveConfirmDialog } from '../ui/unsaved-changes.tsx'
@@ -53,7 +53,7 @@ function useRedirectToSignIn(): void {
     }
     openSignInWhenSignedOut()
     const unsubscribeFromSession = subscribeToSession(openSignInWhenSignedOut)
-    const unsubscribeFromSecondFactor = subscribeToSecondFactorRequests(() => window.location.assign('/second-factor'))
+    const unsubscribeFromSecondFactor = secondFactorRequests.subscribe(() => window.location.assign('/second-factor'))
     return () => {
       unsubscribeFromSession()
       unsubscribeFromSecondFactor()

@@ -5,7 +5,7 @@ import { SESSION_MESSAGES } from '#contracts/people/accounts/session-messages.ts
 import { forgetSavedPages } from '#web/lib/browser/service-worker.ts'
 import { cancelPendingAction } from '#web/lib/session/pending-action.ts'
 import { SECOND_FACTOR } from '#web/lib/session/session.ts'
-import { currentSession, subscribeToSecondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
+import { currentSession, secondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
 import { useSignInToast } from '#web/ui/toast.tsx'
 
 /**
@@ -39,6 +39,6 @@ export function SessionEffects() {
     // several calls of a page may be refused at once
     if (location.pathname !== SECOND_FACTOR) void navigate(SECOND_FACTOR, { replace: true, state: { from: location } })
   })
-  useEffect(() => subscribeToSecondFactorRequests(() => askForSecondFactor()), [])
+  useEffect(() => secondFactorRequests.subscribe(() => askForSecondFactor()), [])
   return null
 }

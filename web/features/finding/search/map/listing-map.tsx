@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { readBox } from '#contracts/finding/map/map-areas.ts'
+import { useMedia } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { mapMarkersQuery, resultPlacesQuery } from './api.ts'
 import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
@@ -16,7 +17,6 @@ import { useMap } from './use-map.ts'
 import { type ListingMapProps, useMapSearch } from './use-map-search.ts'
 import { useMarkers } from './use-markers.ts'
 import { pointOf, usePressOnMap } from './use-press-on-map.ts'
-import { useStyleAddress } from './use-style-address.ts'
 import { useWorkplacePicking } from './use-workplace-picking.ts'
 import { WorkplaceMarker } from './workplace-marker.tsx'
 
@@ -27,7 +27,8 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const queries = useQueryClient()
   const box = readBox(query.box)
-  const { map, status, isIdle, tryAgain } = useMap(container, useStyleAddress(), 'problem' in box ? WHOLE_MAP : box)
+  const style = useMedia('(prefers-color-scheme: dark)') ? '/map/style.json?theme=dark' : '/map/style.json'
+  const { map, status, isIdle, tryAgain } = useMap(container, style, 'problem' in box ? WHOLE_MAP : box)
   const search = useMapSearch(map, {
     query,
     onChange,

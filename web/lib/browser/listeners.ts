@@ -1,0 +1,14 @@
+/** Listeners of a value outside of React, for `useSyncExternalStore`. */
+export function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    /** @returns unsubscribes */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    notify(): void {
+      for (const listener of listeners) listener()
+    },
+  }
+}
