@@ -2,6 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQ
 import { useMemo, useState } from 'react'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { withInitialData } from '#web/lib/api/query-client.ts'
+import { useLastPageRedirect } from './last-page.ts'
 
 /** Lets going back from a result show the same results at once. Infinite on the server, where the timer would outlive the render. */
 const GC_MS = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * MINUTE_MS
@@ -36,45 +37,88 @@ export function resultPagesQuery<P extends ResultPage>({ queryKey, firstPage, pa
   })
 }
 
-type PagesQuery<P extends ResultPage> = ReturnType<typeof resultPagesQuery<P>>
-
 /** The results that the server rendered: null when it could not load them, undefined after a navigation in the browser. */
 export type RenderedPages<P> = InfiniteData<P, number> | null | undefined
 
-/**
- * The results of a search page. After a failure on the server nothing is fetched until the person presses 'Try again'.
- * @param now when the results were rendered, epoch ms
- * @param idOf identifies a result, so that one that moved to the next page between two calls is shown once
- */
-export function useResultPages<P extends ResultPage>(
-  query: PagesQuery<P>,
-  rendered: RenderedPages<P>,
-  now: number,
-  idOf: (result: P['content'][number]) => number,
-) {
-  const [retried, setRetried] = useState(false)
-  const failedOnServer = rendered === null && !retried
-  const results = useInfiniteQuery({
-    ...query,
-    enabled: !failedOnServer,
-    placeholderData: keepPreviousData,
-    ...withInitialData(rendered, now),
-  })
-  const pages = results.data?.pages
-  // biome-ignore lint/correctness/useExhaustiveDependencies: idOf is a constant of the page
-  const content = useMemo(() => withoutRepeats(pages ?? [], idOf), [pages])
-  const { totalElements = 0, totalPages = 0 } = pages?.at(-1) ?? {}
-  const failed = results.isError ? !pages : failedOnServer
+/** Counts beside the filters: undefined while they are loading, null when they are not known. */
+export type SearchFacets<P extends ResultPage> = NonNullable<P['facets']> | null | undefined
+
+export type SearchResults<P extends ResultPage> = ReturnType<ReturnType<typeof createSearchHooks<{ page: number }, P>>['useResults']>
+
+interface SearchOptions<Q, P extends ResultPage> {
+  readonly pagesQuery: (query: Q) => ReturnType<typeof resultPagesQuery<P>>
+  readonly emptyQuery: Q
+  readonly addressOf: (query: Q) => string
+  /** Identifies a result, so that one that moved to the next page between two calls is shown once. */
+  readonly idOf: (result: P['content'][number]) => number
+}
+
+/** The hooks of a search screen. Their parameter `now` is the time when the results were rendered, epoch ms. */
+export function createSearchHooks<Q extends { readonly page: number }, P extends ResultPage>(options: SearchOptions<Q, P>) {
+  const { pagesQuery, emptyQuery, addressOf, idOf } = options
+
   return {
-    state: failed ? ('failed' as const) : pages ? ('ready' as const) : ('waiting' as const),
-    content,
-    counts: { totalElements, totalPages },
-    /** Whether the results are those of the previous query. */
-    outdated: results.isPlaceholderData,
-    hasMore: results.hasNextPage,
-    more: results.isFetchingNextPage ? ('loading' as const) : results.isFetchNextPageError ? ('failed' as const) : ('idle' as const),
-    showMore: () => void results.fetchNextPage({ cancelRefetch: false }),
-    tryAgain: () => (failedOnServer ? setRetried(true) : void results.refetch()),
+    /**
+     * The results of a query; the address of a page after the last becomes that of the last page. After a failure on the server nothing is
+     * fetched until the person presses 'Try again'.
+     */
+    useResults(query: Q, rendered: RenderedPages<P>, now: number) {
+      const [retried, setRetried] = useState(false)
+      const failedOnServer = rendered === null && !retried
+      const results = useInfiniteQuery({
+        ...pagesQuery(query),
+        enabled: !failedOnServer,
+        placeholderData: keepPreviousData,
+        ...withInitialData(rendered, now),
+      })
+      const pages = results.data?.pages
+      // biome-ignore lint/correctness/useExhaustiveDependencies: idOf is a constant of the screen
+      const content = useMemo(() => withoutRepeats(pages ?? [], idOf), [pages])
+      const { totalElements = 0, totalPages = 0 } = pages?.at(-1) ?? {}
+      const counts = { totalElements, totalPages }
+      const failed = results.isError ? !pages : failedOnServer
+      const outdated = results.isPlaceholderData
+      const isReplaced = useLastPageRedirect(query, pages && !failed && !outdated ? counts : undefined, addressOf)
+      return {
+        state: failed ? ('failed' as const) : pages && !isReplaced ? ('ready' as const) : ('waiting' as const),
+        content,
+        counts,
+        /** Whether the results are those of the previous query. */
+        outdated,
+        hasMore: results.hasNextPage,
+        more: results.isFetchingNextPage ? ('loading' as const) : results.isFetchNextPageError ? ('failed' as const) : ('idle' as const),
+        showMore: () => void results.fetchNextPage({ cancelRefetch: false }),
+        tryAgain: () => (failedOnServer ? setRetried(true) : void results.refetch()),
+      }
+    },
+
+    /** The counts beside the filters, for the results that `useResults` loads. The previous counts stay while new ones load. */
+    useFacets(query: Q, rendered: RenderedPages<P>, now: number): SearchFacets<P> {
+      const { data, isError } = useInfiniteQuery({
+        ...pagesQuery(query),
+        enabled: false,
+        placeholderData: keepPreviousData,
+        ...withInitialData(rendered, now),
+      })
+      return knownFacets(data?.pages[0], isError || rendered === null)
+    },
+
+    /**
+     * Loads the first page of a query that the person is still choosing. The previous counts stay while new ones load.
+     * @param draft null when nothing is being chosen
+     * @returns the number of results (undefined: not known yet), and the counts beside the filters
+     */
+    useDraftResults(draft: Q | null): { total: number | undefined; facets: SearchFacets<P> } {
+      const isOpen = draft !== null
+      const { data, isError, isPlaceholderData } = useInfiniteQuery({
+        ...pagesQuery(draft ?? emptyQuery),
+        enabled: isOpen,
+        placeholderData: keepPreviousData,
+        retry: false,
+      })
+      const page = isOpen ? data?.pages[0] : undefined
+      return { total: isPlaceholderData ? undefined : page?.totalElements, facets: knownFacets(page, isError) }
+    },
   }
 }
 
@@ -83,45 +127,6 @@ function withoutRepeats<P extends ResultPage>(pages: readonly P[], idOf: (result
   return [...new Map(all.map((result) => [idOf(result), result])).values()]
 }
 
-type FacetsOf<P extends ResultPage> = NonNullable<P['facets']>
-
-/**
- * The counts beside the filters, for the results that `useResultPages` loads. The previous counts stay while new ones load.
- * @returns undefined while they are loading, null when they are not known
- */
-export function useResultFacets<P extends ResultPage>(
-  query: PagesQuery<P>,
-  rendered: RenderedPages<P>,
-  now: number,
-): FacetsOf<P> | null | undefined {
-  const { data, isError } = useInfiniteQuery({
-    ...query,
-    enabled: false,
-    placeholderData: keepPreviousData,
-    ...withInitialData(rendered, now),
-  })
-  return knownFacets(data?.pages[0], isError || rendered === null)
-}
-
-function knownFacets<P extends ResultPage>(page: P | undefined, failed: boolean): FacetsOf<P> | null | undefined {
-  return page || failed ? ((page?.facets as FacetsOf<P> | undefined) ?? null) : undefined
-}
-
-/**
- * Loads the first page of a search that the person is still choosing. @returns the number of results (undefined: not known yet) and the
- * counts beside the filters; the previous counts stay while new ones load
- * @param isOpen false when nothing is being chosen
- */
-export function useDraftPage<P extends ResultPage>(
-  query: PagesQuery<P>,
-  isOpen: boolean,
-): { total: number | undefined; facets: FacetsOf<P> | null | undefined } {
-  const { data, isError, isPlaceholderData } = useInfiniteQuery({
-    ...query,
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  const page = isOpen ? data?.pages[0] : undefined
-  return { total: isPlaceholderData ? undefined : page?.totalElements, facets: knownFacets(page, isError) }
+function knownFacets<P extends ResultPage>(page: P | undefined, failed: boolean): SearchFacets<P> {
+  return page || failed ? ((page?.facets as NonNullable<P['facets']> | undefined) ?? null) : undefined
 }

@@ -1,10 +1,16 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { REQUIREMENTS_PAGE_SIZE } from '#contracts/base/limits.ts'
-import type { ListedRequirement, RequirementFacets, RequirementPage } from '#contracts/homes/requirements/requirements.ts'
+import type { ListedRequirement, RequirementPage } from '#contracts/homes/requirements/requirements.ts'
 import { type Api, ApiError, browserApi } from '#web/lib/api/api.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
-import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search/result-pages.ts'
-import { EMPTY_QUERY, type FeaturedQuery, isNarrowed, searchCall } from './featured-query.ts'
+import {
+  createSearchHooks,
+  type RenderedPages,
+  resultPagesQuery,
+  type SearchFacets,
+  type SearchResults,
+} from '#web/lib/search/result-pages.ts'
+import { EMPTY_QUERY, type FeaturedQuery, featuredAddress, isNarrowed, searchCall } from './featured-query.ts'
 
 /** Result pages of a query, the first with the counts beside the filters; without any condition only one page. */
 export function featuredPagesQuery(query: FeaturedQuery, api: Api = browserApi) {
@@ -23,27 +29,15 @@ export function featuredPagesQuery(query: FeaturedQuery, api: Api = browserApi) 
 }
 
 export type RenderedResults = RenderedPages<RequirementPage>
-export type FeaturedResults = ReturnType<typeof useFeaturedResults>
+export type FeaturedResults = SearchResults<RequirementPage>
+export type KnownFacets = SearchFacets<RequirementPage>
 
-const requirementIdOf = ({ requirementId }: ListedRequirement) => requirementId
-
-/** @param now when the results were rendered, epoch ms */
-export function useFeaturedResults(query: FeaturedQuery, rendered: RenderedResults, now: number) {
-  return useResultPages(featuredPagesQuery(query), rendered, now, requirementIdOf)
-}
-
-/** Counts beside the filters: undefined while loading, null when they are not known. */
-export type KnownFacets = RequirementFacets | null | undefined
-
-/** Counts beside the filters, for the results that `useFeaturedResults` loads. */
-export function useFacets(query: FeaturedQuery, rendered: RenderedResults, now: number): KnownFacets {
-  return useResultFacets(featuredPagesQuery(query), rendered, now)
-}
-
-/** @param draft null while the sheet of filters is closed */
-export function useDraftResults(draft: FeaturedQuery | null): { total: number | undefined; facets: KnownFacets } {
-  return useDraftPage(featuredPagesQuery(draft ?? EMPTY_QUERY), draft !== null)
-}
+export const { useResults, useFacets, useDraftResults } = createSearchHooks({
+  pagesQuery: (query: FeaturedQuery) => featuredPagesQuery(query),
+  emptyQuery: EMPTY_QUERY,
+  addressOf: featuredAddress,
+  idOf: ({ requirementId }) => requirementId,
+})
 
 /** Outcome of loading for the home page: the requirements, or a failure message. */
 export type LoadedRequirements = { readonly requirements: readonly ListedRequirement[] } | { readonly failure: string }

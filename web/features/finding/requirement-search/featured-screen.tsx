@@ -3,13 +3,12 @@ import { Link } from 'react-router'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { ActiveFilters } from '#web/lib/search/active-filters.tsx'
 import { FILTER_FORM } from '#web/lib/search/filter-frame.tsx'
-import { useLastPageRedirect } from '#web/lib/search/last-page.ts'
 import { ResultCount } from '#web/lib/search/result-count.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type RenderedResults, useFacets, useFeaturedResults } from './api.ts'
+import { type RenderedResults, useFacets, useResults } from './api.ts'
 import { activeChips, clearConditions, type FeaturedQuery, featuredAddress, isNarrowed, withChange } from './featured-query.ts'
 import { countLine, failureHeading, TITLE } from './featured-wording.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
@@ -74,9 +73,7 @@ export function FeaturedScreen({ rendered, now, contactOf }: FeaturedScreenProps
 
 /** Memoized: typing in the search field rerenders the page, but not the results. */
 const FeaturedResults = memo(function FeaturedResults({ query, rendered, now, contactOf }: FeaturedScreenProps & { query: FeaturedQuery }) {
-  const found = useFeaturedResults(query, rendered, now)
-  const isReplaced = useLastPageRedirect(query, found.state === 'ready' && !found.outdated ? found.counts : undefined, featuredAddress)
-  const results = isReplaced ? { ...found, state: 'waiting' as const } : found
+  const results = useResults(query, rendered, now)
   const filtered = isNarrowed(query)
   return (
     <>

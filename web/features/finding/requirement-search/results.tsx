@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { REQUIREMENTS_PAGE_SIZE } from '#contracts/base/limits.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
-import { Pager } from '#web/ui/pager.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { ResultList } from '#web/lib/search/result-list.tsx'
 import type { FeaturedResults } from './api.ts'
 import { type FeaturedQuery, featuredAddress, isNarrowed } from './featured-query.ts'
 import { FailedResults, NoResults } from './no-results.tsx'
@@ -17,9 +15,9 @@ interface ResultsProps {
   contactOf: (requirement: ListedRequirement) => ReactNode
 }
 
-/** The list of requirements, its loading, empty or failed state, and the control for further pages. */
+/** The list of requirements, or its loading, empty or failed state. */
 export function Results({ query, results, now, contactOf }: ResultsProps) {
-  const { state, content, counts, outdated, more } = results
+  const { state, content, more } = results
   if (state === 'waiting')
     return (
       <RequirementTable>
@@ -27,17 +25,8 @@ export function Results({ query, results, now, contactOf }: ResultsProps) {
       </RequirementTable>
     )
   if (state === 'failed') return <FailedResults query={query} onTryAgain={results.tryAgain} />
-  const paged = !isNarrowed(query)
   return (
-    <div aria-busy={outdated} className={`transition-opacity duration-200 ${outdated ? 'opacity-50' : ''}`}>
-      {!paged && query.page > 0 && (
-        <Link
-          to={featuredAddress({ ...query, page: 0 })}
-          className="mt-2 inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
-        >
-          Show from the beginning
-        </Link>
-      )}
+    <ResultList query={query} results={results} isPaged={!isNarrowed(query)} addressOf={featuredAddress}>
       {content.length === 0 ? (
         <NoResults query={query} />
       ) : (
@@ -45,11 +34,6 @@ export function Results({ query, results, now, contactOf }: ResultsProps) {
           {more === 'loading' && <SkeletonRows count={2} />}
         </RequirementTable>
       )}
-      {paged ? (
-        <Pager page={query.page} totalPages={counts.totalPages} addressOf={(page) => featuredAddress({ ...query, page })} />
-      ) : (
-        !outdated && <ShowMore {...results} nextAddress={featuredAddress({ ...query, page: query.page + 1 })} />
-      )}
-    </div>
+    </ResultList>
   )
 }

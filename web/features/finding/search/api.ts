@@ -1,8 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { LISTING_PAGE_SIZE } from '#contracts/base/limits.ts'
-import type { Facets, PropertyPage, PropertySummary } from '#contracts/homes/properties/properties.ts'
+import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { type Api, ApiError, browserApi, withTimeLimit } from '#web/lib/api/api.ts'
-import { type RenderedPages, resultPagesQuery, useDraftPage, useResultFacets, useResultPages } from '#web/lib/search/result-pages.ts'
+import {
+  createSearchHooks,
+  type RenderedPages,
+  resultPagesQuery,
+  type SearchFacets,
+  type SearchResults,
+} from '#web/lib/search/result-pages.ts'
 import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
 import { withParsedSearch } from './filters.ts'
 import { type ChoiceName, EMPTY_QUERY, type ListingQuery, listingAddress, modeOf, parseListingQuery, searchCall } from './listing-query.ts'
@@ -79,29 +85,17 @@ export function useListingPrefetch(): (search: URLSearchParams, signal: AbortSig
 
 export type RenderedResults = RenderedPages<PropertyPage>
 
-const propertyIdOf = ({ propertyId }: PropertySummary) => propertyId
+export type Listing = SearchResults<PropertyPage>
+export type KnownFacets = SearchFacets<PropertyPage>
 
-export type Listing = ReturnType<typeof useListing>
-
-/** @param now when the results were rendered, epoch ms */
-export function useListing(query: ListingQuery, rendered: RenderedResults, now: number) {
-  return useResultPages(listingPagesQuery(query), rendered, now, propertyIdOf)
-}
-
-/** Counts beside the filters: undefined while loading, null when they are not known. */
-export type KnownFacets = Facets | null | undefined
-
-/** Counts beside the filters, for the results that `useListing` loads; while new ones load, the previous counts stay. */
-export function useFacets(query: ListingQuery, rendered: RenderedResults, now: number): KnownFacets {
-  return useResultFacets(listingPagesQuery(query), rendered, now)
-}
+export const { useResults, useFacets, useDraftResults } = createSearchHooks({
+  pagesQuery: (query: ListingQuery) => listingPagesQuery(query),
+  emptyQuery: EMPTY_QUERY,
+  addressOf: listingAddress,
+  idOf: ({ propertyId }) => propertyId,
+})
 
 /** The name of the workplace of a query. @param rendered the name that the server rendered, if any */
 export function usePlace({ workplace }: ListingQuery, rendered: string | undefined): string {
   return useWorkplaceName(workplace, rendered)
-}
-
-/** @param draft null while the sheet of filters is closed */
-export function useDraftResults(draft: ListingQuery | null): { total: number | undefined; facets: KnownFacets } {
-  return useDraftPage(listingPagesQuery(draft ?? EMPTY_QUERY), draft !== null)
 }

@@ -4,13 +4,12 @@ import { localityKey, localitySlug } from '#contracts/finding/localities/localit
 import { localityPath } from '#web/lib/localities/localities.ts'
 import { ActiveFilters } from '#web/lib/search/active-filters.tsx'
 import { FILTER_FORM, FLOATING_BUTTON } from '#web/lib/search/filter-frame.tsx'
-import { useLastPageRedirect } from '#web/lib/search/last-page.ts'
 import { ResultCount } from '#web/lib/search/result-count.tsx'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { List, MapIcon } from '#web/ui/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
-import { type KnownFacets, type Listing, type RenderedResults, useFacets, useListing, usePlace } from './api.ts'
+import { type KnownFacets, type Listing, type RenderedResults, useFacets, usePlace, useResults } from './api.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { activeChips, clearConditions, withView } from './filters.ts'
 import { type ListingQuery, listingAddress, modeOf, searchCall, TYPED_TEXT } from './listing-query.ts'
@@ -108,9 +107,7 @@ type ListingResultsProps = Omit<ListingScreenProps, 'loadKeepSearch' | 'workplac
 
 /** Memoized: typing in the search field rerenders the page, but not the results. */
 const ListingResults = memo(function ListingResults({ query, facets, rendered, now, ...cards }: ListingResultsProps) {
-  const found = useListing(query, rendered, now)
-  const isReplaced = useLastPageRedirect(query, found.state === 'ready' && !found.outdated ? found.counts : undefined, listingAddress)
-  const listing = isReplaced ? { ...found, state: 'waiting' as const } : found
+  const listing = useResults(query, rendered, now)
   return (
     <>
       <CountLine query={query} facets={facets} listing={listing} />

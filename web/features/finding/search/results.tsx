@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { LISTING_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { estimateWords } from '#contracts/finding/travel/way-to-work-wording.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
-import { Pager } from '#web/ui/pager.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { ResultList } from '#web/lib/search/result-list.tsx'
 import type { Listing } from './api.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { type ListingQuery, listingAddress, modeOf } from './listing-query.ts'
@@ -26,9 +24,9 @@ const GRID = 'mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 /** Grid in the narrow column beside the map. */
 const GRID_BESIDE_MAP = 'mt-4 grid gap-5 2xl:grid-cols-2'
 
-/** Grid of cards, their skeletons or the empty state, and the control for further results. */
+/** Grid of cards, their skeletons or the empty state. */
 export function Results({ query, place, listing, renderCard, cardSkeleton }: ResultsProps) {
-  const { state, content: properties, counts, outdated } = listing
+  const { state, content: properties, outdated } = listing
   // outdated results have the travel times of the previous query
   const [way, setWay] = useState({ ...query, place })
   if (!outdated && (way.workplace !== query.workplace || way.mode !== query.mode || way.place !== place)) setWay({ ...query, place })
@@ -40,17 +38,8 @@ export function Results({ query, place, listing, renderCard, cardSkeleton }: Res
       </ul>
     )
   if (state === 'failed') return <EmptyResults query={query} onTryAgain={listing.tryAgain} />
-  const paged = modeOf(query) === 'paged'
   return (
-    <div aria-busy={outdated} className={`transition-opacity duration-200 ${outdated ? 'opacity-50' : ''}`}>
-      {!paged && query.page > 0 && (
-        <Link
-          to={listingAddress({ ...query, page: 0 })}
-          className="mt-2 inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
-        >
-          Show from the beginning
-        </Link>
-      )}
+    <ResultList query={query} results={listing} isPaged={modeOf(query) === 'paged'} addressOf={listingAddress}>
       {properties.length > 0 && (
         <h2 id="listing-results" className="sr-only">
           Results
@@ -68,12 +57,7 @@ export function Results({ query, place, listing, renderCard, cardSkeleton }: Res
           {listing.more === 'loading' && <Skeletons count={3} skeleton={cardSkeleton} />}
         </ul>
       )}
-      {paged ? (
-        <Pager page={query.page} totalPages={counts.totalPages} addressOf={(page) => listingAddress({ ...query, page })} />
-      ) : (
-        !outdated && <ShowMore {...listing} nextAddress={listingAddress({ ...query, page: query.page + 1 })} />
-      )}
-    </div>
+    </ResultList>
   )
 }
 
