@@ -60,6 +60,24 @@ export function readPage(search: URLSearchParams): number {
   return Math.max(0, (readNumber(search, 'page', MAX_PAGE) ?? 1) - 1)
 }
 
+type AddressValue = string | number | boolean | null | readonly string[]
+
+/**
+ * The query of an address with these values: a list as repeated parameters, blank and null values not at all.
+ * @param page from 0; addresses count from 1 and leave out the first
+ */
+export function withValues(
+  search: URLSearchParams,
+  { page, ...values }: { readonly page: number } & Readonly<Record<string, AddressValue>>,
+): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries<AddressValue>({ ...values, page: page > 0 ? page + 1 : null })) {
+    next.delete(name)
+    for (const part of [value].flat()) if (part !== '' && part !== null) next.append(name, String(part))
+  }
+  return next
+}
+
 /** Parses an id in a part of an address. @returns undefined when the text is not an id */
 export function readId(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined

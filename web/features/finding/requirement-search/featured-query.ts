@@ -3,7 +3,7 @@ import { BHK_TYPES, type BhkType, formatBhk, parseBhkType } from '#contracts/hom
 import { LOOKING_FOR, type LookingFor } from '#contracts/homes/requirements/requirement-choices.ts'
 import { isRequirementTypeLabel, REQUIREMENT_TYPE_LABELS } from '#contracts/homes/requirements/requirement-type-labels.ts'
 import type { RequirementDate } from '#contracts/homes/requirements/requirements.ts'
-import { readChoices, readNames, readPage, readText } from '#web/lib/search/address-values.ts'
+import { readChoices, readNames, readPage, readText, withValues } from '#web/lib/search/address-values.ts'
 
 /** The options of the date filter with their labels, in their order. */
 export const DATES = { today: 'Today', '7days': 'Last 7 days', '15days': 'Last 15 days' } as const satisfies Record<RequirementDate, string>
@@ -49,13 +49,8 @@ export function parseFeaturedQuery(search: URLSearchParams): FeaturedQuery {
 export const EMPTY_QUERY: FeaturedQuery = parseFeaturedQuery(new URLSearchParams())
 
 /** The page's address in a fixed order, without defaults. */
-export function featuredAddress({ sortType, page, ...conditions }: FeaturedQuery): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(conditions)) {
-    for (const part of Array.isArray(value) ? (value as readonly string[]) : [value]) if (part) search.append(name, String(part))
-  }
-  if (sortType !== EMPTY_QUERY.sortType) search.set('sortType', sortType)
-  if (page > 0) search.set('page', String(page + 1))
+export function featuredAddress({ sortType, ...query }: FeaturedQuery): string {
+  const search = withValues(new URLSearchParams(), { ...query, sortType: sortType === EMPTY_QUERY.sortType ? null : sortType })
   return search.size > 0 ? `/featured?${search}` : '/featured'
 }
 

@@ -10,7 +10,7 @@ import {
   PREFERRED_TENANTS,
   PROPERTY_FOR,
 } from '#contracts/homes/properties/property-kinds.ts'
-import { readChoices, readNames, readNumber, readPage, readText } from '#web/lib/search/address-values.ts'
+import { readChoices, readNames, readNumber, readPage, readText, withValues } from '#web/lib/search/address-values.ts'
 import { type MapParams, readMapParams } from './map-params.ts'
 import { readWayToWork, type WayToWork } from './way-to-work.ts'
 
@@ -103,20 +103,13 @@ export function parseListingQuery(search: URLSearchParams): ListingQuery {
 }
 
 /** The query of an address in a fixed order, without defaults. */
-export function writeListingQuery({ order, page, fromSearch, ...rest }: ListingQuery): URLSearchParams {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest)) {
-    for (const part of Array.isArray(value) ? (value as readonly string[]) : [value]) {
-      if (part !== '' && part !== null) search.append(name, String(part))
-    }
-  }
-  if (fromSearch) search.set('fromSearch', 'true')
-  if (order.field !== STANDARD_ORDER.field || order.direction !== STANDARD_ORDER.direction) {
-    search.set('sortField', order.field)
-    search.set('sortDir', order.direction)
-  }
-  if (page > 0) search.set('page', String(page + 1))
-  return search
+export function writeListingQuery({ order, fromSearch, ...query }: ListingQuery): URLSearchParams {
+  const isStandard = order.field === STANDARD_ORDER.field && order.direction === STANDARD_ORDER.direction
+  return withValues(new URLSearchParams(), {
+    ...query,
+    fromSearch: fromSearch || null,
+    ...(!isStandard && { sortField: order.field, sortDir: order.direction }),
+  })
 }
 
 export function listingAddress(query: ListingQuery): string {

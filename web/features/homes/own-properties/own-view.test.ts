@@ -4,7 +4,7 @@ import { FIRST_VIEW, pagedQuery, readView, writeView } from './own-view.ts'
 const read = (address: string) => readView(new URLSearchParams(address))
 
 test('readView reads page, order, text and status, and writeView writes them back', () => {
-  const address = 'tab=properties&page=3&order=dearest&q=lotus+2bhk&status=UNDER_REVIEW'
+  const address = 'tab=properties&order=dearest&q=lotus+2bhk&status=UNDER_REVIEW&page=3'
   const view = read(address)
   expect(view).toEqual({ page: 2, order: 'dearest', text: 'lotus 2bhk', status: 'UNDER_REVIEW' })
   expect(String(writeView(new URLSearchParams('tab=properties'), view))).toBe(address)

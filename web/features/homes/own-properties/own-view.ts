@@ -1,7 +1,7 @@
 import { OWN_PROPERTIES_PAGE_SIZE } from '#contracts/base/limits.ts'
 import type { OwnPropertiesFilter, OwnPropertiesQuery } from '#contracts/homes/posting/own-properties.ts'
 import { PROPERTY_STATUSES, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
-import { readChoices, readPage, readText } from '#web/lib/search/address-values.ts'
+import { readChoices, readPage, readText, withValues } from '#web/lib/search/address-values.ts'
 
 /** The orders that a poster can choose, the default first. */
 export const OWN_ORDERS = {
@@ -34,14 +34,8 @@ export function readView(search: URLSearchParams): OwnView {
 }
 
 /** @param last current query of the address; its other parameters stay */
-export function writeView(last: URLSearchParams, { page, order, text, status }: OwnView): URLSearchParams {
-  const next = new URLSearchParams(last)
-  const values = { page: page > 0 ? String(page + 1) : '', order: order === FIRST_VIEW.order ? '' : order, q: text, status: status ?? '' }
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
+export function writeView(last: URLSearchParams, { order, text, ...view }: OwnView): URLSearchParams {
+  return withValues(last, { order: order === FIRST_VIEW.order ? null : order, q: text, ...view })
 }
 
 export function filterOf({ text, status }: OwnView): OwnPropertiesFilter {

@@ -1,4 +1,4 @@
-import { readChoices, readPage, readText } from '#web/lib/search/address-values.ts'
+import { readChoices, readPage, readText, withValues } from '#web/lib/search/address-values.ts'
 
 export const PROJECTS_PATH = '/AllUnderConstructionProperties'
 
@@ -36,11 +36,7 @@ export function parseProjectsQuery(params: URLSearchParams): ProjectsQuery {
 
 /** The canonical address of a query. */
 export function projectsAddress({ search, order, year, page }: ProjectsQuery): string {
-  const params = new URLSearchParams()
-  if (search !== '') params.set('search', search)
-  if (year !== null) params.set('year', String(year))
-  if (order !== 'latest') params.set('sort', order)
-  if (page > 0) params.set('page', String(page + 1))
+  const params = withValues(new URLSearchParams(), { search, year, sort: order === 'latest' ? null : order, page })
   return params.size > 0 ? `${PROJECTS_PATH}?${params}` : PROJECTS_PATH
 }
 

@@ -4,7 +4,7 @@ import { formatDate } from '#contracts/base/values/time.ts'
 import { PLAN_MESSAGES } from '#contracts/money/plans/plan-messages.ts'
 import type { LedgerEntry } from '#contracts/money/plans/plans.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
-import { readPage } from '#web/lib/search/address-values.ts'
+import { readPage, withValues } from '#web/lib/search/address-values.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -18,11 +18,6 @@ export function LedgerPanel({ user }: { user: StoredUser }) {
   const page = readPage(search)
   const query = useQuery({ ...ledgerQuery(user.id, page), placeholderData: keepPreviousData })
   const { data, error, isPlaceholderData } = query
-  const addressOf = (to: number) => {
-    const next = new URLSearchParams(search)
-    next.set('page', String(to + 1))
-    return `?${next}`
-  }
   return (
     <Section title="History of your plans">
       {data ? (
@@ -37,7 +32,13 @@ export function LedgerPanel({ user }: { user: StoredUser }) {
             ))}
             {data.content.length === 0 && <li className="py-4 text-ink-soft">{PLAN_MESSAGES.ledgerEmpty}</li>}
           </ul>
-          <Pager page={page} totalPages={data.totalPages} addressOf={addressOf} keepsScroll className="mt-4" />
+          <Pager
+            page={page}
+            totalPages={data.totalPages}
+            addressOf={(to) => `?${withValues(search, { page: to })}`}
+            keepsScroll
+            className="mt-4"
+          />
         </>
       ) : error ? (
         <FailedLine message={failedTitle(error, PLAN_MESSAGES.ledgerFailed)} query={query} />

@@ -2,7 +2,7 @@ import { INQUIRY_PAGE_SIZE } from '#contracts/base/limits.ts'
 import type { SortDirection } from '#contracts/base/values/values.ts'
 import type { InquirySort } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
-import { readPage, readText } from '#web/lib/search/address-values.ts'
+import { readPage, readText, withValues } from '#web/lib/search/address-values.ts'
 
 /** The orders that a user can choose, the default first. */
 export const INQUIRY_ORDERS = {
@@ -54,14 +54,8 @@ export function readView(search: URLSearchParams): InquiryView {
 }
 
 /** @param last current query of the address; its other parameters stay */
-export function writeView(last: URLSearchParams, { page, order, text, ...filters }: InquiryView): URLSearchParams {
-  const next = new URLSearchParams(last)
-  const values = { page: page > 0 ? String(page + 1) : '', order: order === 'newest' ? '' : order, q: text, ...filters }
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
+export function writeView(last: URLSearchParams, { order, text, ...view }: InquiryView): URLSearchParams {
+  return withValues(last, { order: order === 'newest' ? null : order, q: text, ...view })
 }
 
 export const countFilters = ({ status, from, to }: InquiryFilters) => [status, from, to].filter(Boolean).length
