@@ -44,7 +44,7 @@ function ReachRequirementPoster({ requirement }: { requirement: ListedRequiremen
   const subject = requirementSubject(requirement, 'featured')
   return (
     <>
-      <UnlockButtons subject={subject} number={useRequirementNumber(requirement)} call={callOf(subject.posterName)} look="single" />
+      <UnlockButtons subject={subject} number={useRequirementNumber(requirement)} call={callOf(subject.about.posterName)} look="single" />
       <TextLink to={`/featured?${new URLSearchParams({ keyword: requirement.preferredLocations[0] ?? '' })}`}>
         Back to the requirements
       </TextLink>

@@ -2,21 +2,16 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { maskPhone } from '#contracts/base/values/phone.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
-import type { UnlockedContact } from '#contracts/reaching/unlocks/unlocks.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { contactsQuery, type KnownContacts } from '#web/lib/api/contacts-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { type ContactSubject, isSameSubject } from './contact-subject.ts'
+import { type ContactKind, type ContactSubject, isSameSubject } from './contact-subject.ts'
 
 /**
  * Returns the contacts that decide what a press of a contact button does. Until the first unlock they are refetched, because a plan may
  * have been bought in another tab and the first unlock always needs a confirmation.
  */
-export async function readContactsForPress(
-  queries: QueryClient,
-  userId: number,
-  { leftBeforeFirst }: Pick<ContactSubject, 'leftBeforeFirst'>,
-): Promise<KnownContacts> {
+export async function readContactsForPress(queries: QueryClient, userId: number, { leftBeforeFirst }: ContactKind): Promise<KnownContacts> {
   const { queryKey } = contactsQuery(userId)
   const known = queries.getQueryData(queryKey)
   if (known && leftBeforeFirst(known) === undefined) return known
@@ -26,17 +21,22 @@ export async function readContactsForPress(
   return queries.setQueryData(queryKey, fresh) ?? fresh
 }
 
-/** Adds an unlocked number to the cached contacts, without fetching the list again. @param left remaining allowances after the unlock */
+/** Adds an unlocked number to the cached contacts, without fetching the list again. */
 export function storeContact(
   queries: QueryClient,
   userId: number | undefined,
-  unlocked: Omit<UnlockedContact, 'unlockedAt'>,
-  left: Partial<KnownContacts>,
+  { about }: Pick<ContactSubject, 'about'>,
+  { phoneNumber, remainingContactsUsed, remainingContactsRequirementUsed }: Awaited<ReturnType<ContactSubject['unlock']>>,
 ): void {
   queries.setQueryData(contactsQuery(userId).queryKey, (known) => {
     if (!known) return known
-    const contact = { ...unlocked, unlockedAt: new Date().toISOString() }
-    return { ...known, ...left, contacts: [contact, ...known.contacts.filter((other) => !isSameSubject(other, unlocked))] }
+    const contact = { ...about, phoneNumber, available: true, unlockedAt: new Date().toISOString() }
+    return {
+      ...known,
+      ...(remainingContactsUsed !== undefined && { remainingContactsUsed }),
+      ...(remainingContactsRequirementUsed !== undefined && { remainingContactsRequirementUsed }),
+      contacts: [contact, ...known.contacts.filter((other) => !isSameSubject(other, about))],
+    }
   })
   // The dashboard shows the remaining allowances too.
   void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' })

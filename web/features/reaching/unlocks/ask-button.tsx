@@ -2,9 +2,9 @@ import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { chatLink } from '#web/lib/phone/contact-links.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { useKnownNumber } from './api.ts'
+import { firstMessageAbout } from './contact-subject.ts'
 import { propertySubject } from './property-subject.ts'
-import { UnlockDialogs } from './unlock-buttons.tsx'
-import { useUnlockContact } from './use-unlock-contact.ts'
+import { useUnlockContact } from './use-unlock-contact.tsx'
 
 interface AskButtonProps {
   property: PropertySummary
@@ -20,7 +20,7 @@ const LOOK =
 export function AskButton({ property, question }: AskButtonProps) {
   const number = useKnownNumber(property)
   const subject = propertySubject(property, 'detail', question)
-  const { buttons, busy, press, ...dialogs } = useUnlockContact(subject)
+  const { buttons, busy, press, dialogs } = useUnlockContact(subject)
   const label = `Ask: ${question}`
   const content = (
     <>
@@ -29,9 +29,8 @@ export function AskButton({ property, question }: AskButtonProps) {
     </>
   )
   if (number) {
-    const message = subject.firstMessage(typeof window === 'undefined' ? '' : window.location.origin)
     return (
-      <a href={chatLink(number, message)} target="_blank" rel="noopener noreferrer" aria-label={label} className={LOOK}>
+      <a href={chatLink(number, firstMessageAbout(subject))} target="_blank" rel="noopener noreferrer" aria-label={label} className={LOOK}>
         {content}
       </a>
     )
@@ -49,7 +48,7 @@ export function AskButton({ property, question }: AskButtonProps) {
       >
         {content}
       </button>
-      <UnlockDialogs subject={subject} {...dialogs} />
+      {dialogs}
     </div>
   )
 }

@@ -7,19 +7,14 @@ import type { ContactSubject, UnlockQuestion } from './contact-subject.ts'
 interface ConfirmUnlockDialogProps {
   /** The dialog is closed while this is undefined. */
   question: UnlockQuestion | undefined
-  subject: Pick<ContactSubject, 'posterName' | 'noun' | 'describeSharing'>
+  subject: ContactSubject
   onClose: () => void
   onConfirm: (way: ContactWay) => void
 }
 
 /** Confirmation before the first unlock: what it costs and what the poster will see. Loaded on demand. */
-export function ConfirmUnlockDialog({
-  question,
-  subject: { posterName, noun, describeSharing },
-  onClose,
-  onConfirm,
-}: ConfirmUnlockDialogProps) {
-  const name = firstName(posterName) || 'the poster'
+export function ConfirmUnlockDialog({ question, subject: { kind, about }, onClose, onConfirm }: ConfirmUnlockDialogProps) {
+  const name = firstName(about.posterName) || 'the poster'
   return (
     <Dialog
       open={question !== undefined}
@@ -40,9 +35,9 @@ export function ConfirmUnlockDialog({
     >
       <ul className="grid list-disc gap-2.5 pl-5 leading-relaxed marker:text-brand">
         <li>You see {name}’s number.</li>
-        <li>{describeSharing(name)}</li>
+        <li>{kind.describeSharing(name)}</li>
         <li className="num">
-          This uses 1 contact from your plan. You have {question?.left} left. This {noun} is not charged again.
+          This uses 1 contact from your plan. You have {question?.left} left. This {kind.noun} is not charged again.
         </li>
       </ul>
     </Dialog>

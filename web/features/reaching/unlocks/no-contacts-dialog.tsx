@@ -5,19 +5,19 @@ import { plansQuery } from '#web/lib/plans/plans-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { UpgradeDialog } from '#web/ui/upgrade-dialog.tsx'
-import type { ContactSubject } from './contact-subject.ts'
+import { type ContactSubject, purposeOf } from './contact-subject.ts'
 
 interface NoContactsDialogProps {
   /** Reason why the number is not unlocked; the dialog is closed while this is undefined. */
   message: string | undefined
-  subject: Pick<ContactSubject, 'id' | 'spends'>
+  subject: ContactSubject
   onClose: () => void
 }
 
 /** Offers the cheapest plan with the used-up kind of contacts; the checkout gets the subject as its purpose. Loaded on demand. */
 export function NoContactsDialog({ message, subject, onClose }: NoContactsDialogProps) {
   return (
-    <UpgradeDialog message={message} onClose={onClose} state={{ purpose: subject.id }}>
+    <UpgradeDialog message={message} onClose={onClose} state={{ purpose: purposeOf(subject) }}>
       <p>{message}</p>
       {message !== undefined && <Offer subject={subject} />}
     </UpgradeDialog>
@@ -25,7 +25,8 @@ export function NoContactsDialog({ message, subject, onClose }: NoContactsDialog
 }
 
 /** The cheapest plan; nothing without one or when plans cannot be loaded: the dialog has a link to the plans anyway. */
-function Offer({ subject: { id, spends } }: Pick<NoContactsDialogProps, 'subject'>) {
+function Offer({ subject }: Pick<NoContactsDialogProps, 'subject'>) {
+  const { spends } = subject.kind
   const { user } = useSession()
   const role = planRoleOf(user ?? {})
   const { data: plans, isLoading } = useQuery({ ...plansQuery(role ?? 'SEEKER', null), enabled: role !== undefined })
@@ -38,7 +39,7 @@ function Offer({ subject: { id, spends } }: Pick<NoContactsDialogProps, 'subject
       <p className="num font-semibold">
         You have no {spends.noun} left. {describeOffer(plan, count)}
       </p>
-      <ButtonLink to="/checkout" state={checkoutState(plan, id)} className="num w-full">
+      <ButtonLink to="/checkout" state={checkoutState(plan, purposeOf(subject))} className="num w-full">
         Buy {count.toLocaleString('en-IN')} {spends.noun}
       </ButtonLink>
     </div>

@@ -2,16 +2,16 @@ import { ContactLinks, type ContactWay } from '#web/lib/phone/contact-links.tsx'
 import { spacedDigits } from '#web/lib/session/person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons.tsx'
-import type { ContactSubject, Unlocked } from './contact-subject.ts'
-import { useUnlockContact } from './use-unlock-contact.ts'
+import { type ContactSubject, firstMessageAbout } from './contact-subject.ts'
+import { useUnlockContact } from './use-unlock-contact.tsx'
 
 /** Both buttons fit side by side on the narrowest card. */
 const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-sm! tracking-tight whitespace-nowrap'
 
 const IN_A_ROW = 'lg:gap-1.5! lg:px-2! lg:text-sm!'
 
-interface UnlockButtonsProps<U extends Unlocked> {
-  subject: ContactSubject<U>
+interface UnlockButtonsProps {
+  subject: ContactSubject
   /** Ten digits; undefined when the number is not known. */
   number: string | undefined
   /** The text of the first button. */
@@ -23,14 +23,14 @@ interface UnlockButtonsProps<U extends Unlocked> {
 }
 
 /** Call and chat: buttons that unlock the number, or links with the number once it is unlocked. */
-export function UnlockButtons<U extends Unlocked>({ subject, number, call, look, looksDisabled = false }: UnlockButtonsProps<U>) {
-  const { buttons, busy, press, ...dialogs } = useUnlockContact(subject)
-  const { title } = subject
+export function UnlockButtons({ subject, number, call, look, looksDisabled = false }: UnlockButtonsProps) {
+  const { buttons, busy, press, dialogs } = useUnlockContact(subject)
+  const title = subject.about.propertyName
   if (number) {
     return (
       <ContactLinks
         number={number}
-        message={subject.firstMessage(typeof window === 'undefined' ? '' : window.location.origin)}
+        message={firstMessageAbout(subject)}
         callLabel={`Call ${spacedDigits(number)} about ${title}`}
         chatLabel={`WhatsApp about ${title}`}
         callText={<span className="num whitespace-nowrap">{look === 'brief' ? call : spacedDigits(number)}</span>}
@@ -57,25 +57,7 @@ export function UnlockButtons<U extends Unlocked>({ subject, number, call, look,
     <div ref={buttons} className="flex flex-wrap gap-2">
       {button('call', call, Phone)}
       {look !== 'single' && button('chat', 'WhatsApp', MessageCircle)}
-      <UnlockDialogs subject={subject} {...dialogs} />
+      {dialogs}
     </div>
-  )
-}
-
-type UnlockDialogsProps<U extends Unlocked> = { subject: ContactSubject<U> } & Pick<
-  ReturnType<typeof useUnlockContact<U>>,
-  'ConfirmUnlockDialog' | 'question' | 'closeQuestion' | 'confirm' | 'NoContactsDialog' | 'upgradeMessage' | 'closeUpgrade'
->
-
-/** Dialogs: the confirmation before the first unlock, and the offer of a larger plan. */
-export function UnlockDialogs<U extends Unlocked>(props: UnlockDialogsProps<U>) {
-  const { ConfirmUnlockDialog, NoContactsDialog } = props
-  return (
-    <>
-      {ConfirmUnlockDialog && (
-        <ConfirmUnlockDialog question={props.question} subject={props.subject} onClose={props.closeQuestion} onConfirm={props.confirm} />
-      )}
-      {NoContactsDialog && <NoContactsDialog message={props.upgradeMessage} subject={props.subject} onClose={props.closeUpgrade} />}
-    </>
   )
 }

@@ -10,8 +10,9 @@ import { firstName } from '#web/lib/session/person.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { readContactsForPress } from './api.ts'
-import { type ContactSubject, isSameSubject, type Unlocked, type UnlockQuestion } from './contact-subject.ts'
+import { readContactsForPress, storeContact } from './api.ts'
+import { type ContactSubject, firstMessageAbout, isSameSubject, purposeOf, type UnlockQuestion } from './contact-subject.ts'
+import { describeUnlockFailure } from './unlock-failure.ts'
 
 const importConfirmUnlockDialog = () => import('./confirm-unlock-dialog.tsx').then((dialog) => dialog.ConfirmUnlockDialog)
 const importNoContactsDialog = () => import('./no-contacts-dialog.tsx').then((dialog) => dialog.NoContactsDialog)
@@ -20,7 +21,8 @@ const importNoContactsDialog = () => import('./no-contacts-dialog.tsx').then((di
  * Unlocks the poster's number and opens the dialler or the chat with it. A user's first unlock of that kind needs a confirmation.
  * A failure that a larger plan would prevent opens a dialog with such a plan.
  */
-export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>) {
+export function useUnlockContact(subject: ContactSubject) {
+  const { kind, about } = subject
   const userId = useSession().user?.id
   const queries = useQueryClient()
   const [question, setQuestion] = useState<UnlockQuestion>()
@@ -30,23 +32,25 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
 
   const { mutate, isPending, variables } = useMutation({
     async mutationFn({ way, confirmed }: { way: ContactWay; confirmed: boolean }) {
-      const left = confirmed ? 0 : (subject.leftBeforeFirst(await readContactsForPress(queries, userId ?? 0, subject)) ?? 0)
+      const left = confirmed ? 0 : (kind.leftBeforeFirst(await readContactsForPress(queries, userId ?? 0, kind)) ?? 0)
       if (left > 0) return { question: { way, left } }
       return { unlocked: await subject.unlock(userId ?? 0) }
     },
     onSuccess({ question, unlocked }, { way }) {
       if (question) {
-        loadConfirmUnlockDialog(() => toast.error(subject.describeFailure(new ApiError(0, undefined)).message))
+        loadConfirmUnlockDialog(() => toast.error(describeUnlockFailure(new ApiError(0, undefined), subject.failed).message))
         return setQuestion(question)
       }
-      if (!unlocked.phoneNumber) return toast.error(subject.noNumber)
-      subject.store(queries, userId, unlocked)
+      if (!unlocked.phoneNumber) return toast.error(kind.noNumber)
+      storeContact(queries, userId, subject, unlocked)
       toast.success(unlocked.message || (way === 'call' ? CONTACT_MESSAGES.callGranted : CONTACT_MESSAGES.chatGranted))
-      const message = subject.firstMessage(window.location.origin)
-      openLater(way === 'call' ? telLink(unlocked.phoneNumber) : chatLink(unlocked.phoneNumber, message), subject.opensMs)
+      openLater(
+        way === 'call' ? telLink(unlocked.phoneNumber) : chatLink(unlocked.phoneNumber, firstMessageAbout(subject)),
+        subject.opensMs,
+      )
     },
     onError(error) {
-      const { message, needsPlan } = subject.describeFailure(error)
+      const { message, needsPlan } = describeUnlockFailure(error, subject.failed)
       // Without an answer the number may still have been unlocked.
       if (!(error instanceof ApiError) || error.status === 0) void queries.invalidateQueries({ queryKey: contactsQuery(userId).queryKey })
       if (!needsPlan) return toast.error(message)
@@ -60,13 +64,18 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
     if (userId === undefined)
       return askToSignIn({
         kind: way,
-        ...subject.id,
+        ...purposeOf(subject),
         question: subject.question,
-        goal: goalOf(way, subject),
+        goal: goalOf(way, about.posterName),
         message: subject.signInFirst[way],
       })
-    if (!subject.hasNumber) return toast.error(subject.noNumber)
+    if (!subject.hasNumber) return toast.error(kind.noNumber)
     mutate({ way, confirmed: false })
+  }
+
+  function confirm(way: ContactWay) {
+    setQuestion(undefined)
+    mutate({ way, confirmed: true })
   }
 
   const buttons = useRef<HTMLDivElement>(null)
@@ -75,7 +84,7 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
     if (!buttons.current?.getClientRects().length) return
     const pending = takePendingAction(
       ({ kind, question, ...action }) =>
-        (kind === 'call' || kind === 'chat') && isSameSubject(action, subject.id) && question === subject.question,
+        (kind === 'call' || kind === 'chat') && isSameSubject(action, about) && question === subject.question,
     )
     if (pending?.kind === 'call' || pending?.kind === 'chat') press(pending.kind)
   })
@@ -89,20 +98,19 @@ export function useUnlockContact<U extends Unlocked>(subject: ContactSubject<U>)
     /** Button whose unlock is pending. */
     busy: isPending ? variables.way : undefined,
     press,
-    ConfirmUnlockDialog,
-    question,
-    closeQuestion: () => setQuestion(undefined),
-    confirm(way: ContactWay) {
-      setQuestion(undefined)
-      mutate({ way, confirmed: true })
-    },
-    NoContactsDialog,
-    upgradeMessage,
-    closeUpgrade: () => setUpgradeMessage(undefined),
+    /** The confirmation before the first unlock, and the offer of a larger plan. */
+    dialogs: (
+      <>
+        {ConfirmUnlockDialog && (
+          <ConfirmUnlockDialog question={question} subject={subject} onClose={() => setQuestion(undefined)} onConfirm={confirm} />
+        )}
+        {NoContactsDialog && <NoContactsDialog message={upgradeMessage} subject={subject} onClose={() => setUpgradeMessage(undefined)} />}
+      </>
+    ),
   }
 }
 
-function goalOf(way: ContactWay, { posterName }: Pick<ContactSubject, 'posterName'>): string {
+function goalOf(way: ContactWay, posterName: string): string {
   const name = firstName(posterName) || 'the poster'
   return way === 'call' ? `call ${name}` : `message ${name} on WhatsApp`
 }
