@@ -3,20 +3,17 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import { DAY_MS, indianDateOf, indianDayStart } from '#contracts/base/values/time.ts'
 import type { Database } from '#server/base/db/client.ts'
+import { startWriteBehind, type WriteBehind } from '#server/base/db/write-behind.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { deleteVisitorsBefore, findOrInsertSalt, findSalt, insertViews, type ViewRow } from './property-views.queries.ts'
 import { visitorOf } from './visitor.ts'
 
-export interface PropertyViews {
+export interface PropertyViews extends WriteBehind {
   /** Counts a view of a live property; written within seconds. @param isOwn a view by the poster, who is not counted on that day */
   count(propertyId: number, request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>, isOwn?: boolean): void
-  /** Writes all counted views. @throws the error of the database; the views are kept for the next write */
-  flush(): Promise<void>
   /** Deletes the hashes of the visitors of past days. */
   deletePastVisitors(): Promise<void>
-  /** Writes all counted views, if the database answers, and stops counting. */
-  close(): Promise<void>
 }
 
 interface Deps {
@@ -55,7 +52,6 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
   let recent: Views = new Map()
   /** Views that the next write stores; `recent` ones wait one interval longer. */
   let settled: Views = new Map()
-  let writing = Promise.resolve()
 
   /** Views of one day. */
   async function writeDay(day: string, views: readonly (readonly [string, boolean])[]): Promise<void> {
@@ -75,44 +71,21 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
     }
   }
 
-  async function write(views: Views): Promise<void> {
-    const byDay = Map.groupBy(views, ([key]) => dayOf(key))
-    for (const [day, ofDay] of byDay) await writeDay(day, ofDay)
-  }
-
-  /** @param isFlush whether the recent views are written too @throws the error of the database */
-  async function writeSettled(isFlush: boolean): Promise<void> {
+  async function write(isFlush: boolean): Promise<void> {
     if (isFlush) {
       settled = new Map([...settled, ...recent])
       recent = new Map()
     }
-    await write(settled)
+    for (const [day, views] of Map.groupBy(settled, ([key]) => dayOf(key))) await writeDay(day, views)
     settled = recent
     recent = new Map()
   }
 
-  /** Serialises the writes. */
-  function enqueueWrite(isFlush: boolean): Promise<void> {
-    const next = writing.then(() => writeSettled(isFlush))
-    writing = next.catch(() => {})
-    return next
-  }
-
-  const logFailure = (err: unknown) => log.warn({ err }, 'views of properties could not be written; they are tried again')
-  let isWriteDue = false
-  const timer = setInterval(() => {
-    if (isWriteDue || settled.size + recent.size === 0) return
-    isWriteDue = true
-    void enqueueWrite(false)
-      .catch(logFailure)
-      .finally(() => {
-        isWriteDue = false
-      })
-  }, WRITE_INTERVAL_MS).unref()
-
   const deletePastVisitors = () => deleteVisitorsBefore(database.pool, today())
   await jobs.repeat('forget-property-visitors', '5,35 * * * *', deletePastVisitors)
+  const failureMessage = 'views of properties could not be written; they are tried again'
   return {
+    ...startWriteBehind({ intervalMs: WRITE_INTERVAL_MS, write, log, failureMessage }),
     count(propertyId, request, isOwn = false) {
       const visitor = visitorOf(request)
       if (visitor === undefined) return
@@ -123,12 +96,7 @@ export async function openPropertyViews(deps: Deps): Promise<PropertyViews> {
       } else if (settled.size + recent.size >= MAX_WAITING) dropped.inc()
       else recent.set(key, !isOwn)
     },
-    flush: () => enqueueWrite(true),
     deletePastVisitors,
-    async close() {
-      clearInterval(timer)
-      await enqueueWrite(true).catch(logFailure)
-    },
   }
 }
 

@@ -4,19 +4,16 @@ import { LRUCache } from 'lru-cache'
 import { paths, splitAddress } from '#contracts/base/paths.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { Database } from '#server/base/db/client.ts'
+import { startWriteBehind, type WriteBehind } from '#server/base/db/write-behind.ts'
 import type { AnsweredSearch } from '#server/base/http/rendered-page.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import { visitorOf } from '#server/homes/property-views/index.ts'
 import { addSearches, type SearchCount } from './figures.queries.ts'
 import { dayOf } from './roll-up.ts'
 
-export interface SearchCounter {
+export interface SearchCounter extends WriteBehind {
   /** Counts a search by a person, not a robot; written within seconds. The same search by one visitor counts once in half an hour. */
   count(search: AnsweredSearch | undefined, request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>): void
-  /** Writes all counts. @throws the error of the database; the counts are kept for the next write */
-  flush(): Promise<void>
-  /** Writes all counts, if the database answers, and stops the regular writes. */
-  close(): Promise<void>
 }
 
 const WRITE_INTERVAL_MS = 10_000
@@ -54,7 +51,6 @@ export function openSearchCounter({ database, clock, log }: Deps): SearchCounter
   /** Keyed by day and figure. */
   let counts = new Map<string, SearchCount>()
   const recent = new LRUCache<string, true>({ max: MAX_RECENT, ttl: SAME_SEARCH_MS, perf: clock, ttlResolution: 0 })
-  let writing = Promise.resolve()
 
   function add({ day, figure, count }: SearchCount): void {
     const key = `${day} ${figure}`
@@ -73,26 +69,9 @@ export function openSearchCounter({ database, clock, log }: Deps): SearchCounter
     }
   }
 
-  /** Serialises the writes. */
-  function flush(): Promise<void> {
-    const next = writing.then(write)
-    writing = next.catch(() => {})
-    return next
-  }
-
-  const logFailure = (err: unknown) => log.warn({ err }, 'searches could not be counted; they are tried again')
-  let isWriteDue = false
-  const timer = setInterval(() => {
-    if (isWriteDue) return
-    isWriteDue = true
-    void flush()
-      .catch(logFailure)
-      .finally(() => {
-        isWriteDue = false
-      })
-  }, WRITE_INTERVAL_MS).unref()
-
+  const failureMessage = 'searches could not be counted; they are tried again'
   return {
+    ...startWriteBehind({ intervalMs: WRITE_INTERVAL_MS, write, log, failureMessage }),
     count(search, request) {
       if (!search) return
       const visitor = visitorOf(request)
@@ -103,11 +82,6 @@ export function openSearchCounter({ database, clock, log }: Deps): SearchCounter
       const day = dayOf(clock.now())
       add({ day, figure: 'searches', count: 1 })
       if (search.isEmpty) add({ day, figure: 'empty_searches', count: 1 })
-    },
-    flush,
-    async close() {
-      clearInterval(timer)
-      await flush().catch(logFailure)
     },
   }
 }
