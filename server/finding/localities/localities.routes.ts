@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
+import type { CatalogueDeps } from '#server/trust/audit/index.ts'
 import { getLocality, type LocalityPageDeps } from './get-locality.ts'
 import { listCatalogueLocalities } from './localities.queries.ts'
-import { addLocality, editLocality, getCatalogueLocality, type LocalityDeps, presentCatalogueLocality } from './save-locality.ts'
+import { addLocality, editLocality, getCatalogueLocality, presentCatalogueLocality } from './save-locality.ts'
 
 /** Operators edit the localities. Visitors get the page of one locality; the search routes serve the list of localities. */
 export function registerLocalityRoutes(
   app: FastifyInstance,
-  { gates, ...deps }: LocalityDeps & LocalityPageDeps & { readonly gates: Pick<ReadGates, 'searches'> },
+  { gates, ...deps }: CatalogueDeps & LocalityPageDeps & { readonly gates: Pick<ReadGates, 'searches'> },
 ): void {
   const { pool } = deps.database
 

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import type { CatalogueLocality, LocalityEdit, LocalityValues } from '#contracts/operations/localities.ts'
-import type { Database } from '#server/base/db/client.ts'
-import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
-import { recordAction } from '#server/trust/audit/index.ts'
+import { addToCatalogue, type Catalogue, type CatalogueDeps, editInCatalogue } from '#server/trust/audit/index.ts'
 import {
   findCatalogueLocality,
   findSpellingOwners,
@@ -18,22 +16,20 @@ import {
   updateLocality,
 } from './localities.queries.ts'
 
-export interface LocalityDeps {
-  readonly database: Database
-  readonly clock: Clock
+const LOCALITIES: Catalogue<CatalogueLocality> = {
+  kind: 'locality',
+  lock: lockLocality,
+  load: getCatalogueLocality,
+  recorded: valuesOf,
 }
 
 /** @throws Failure conflict: another locality has one of the spellings */
-export function addLocality({ database, clock }: LocalityDeps, operator: Viewer, values: LocalityValues): Promise<CatalogueLocality> {
-  const at = new Date(clock.now())
-  return inTransaction(database.pool, async (tx) => {
+export function addLocality(deps: CatalogueDeps, operator: Viewer, values: LocalityValues): Promise<CatalogueLocality> {
+  return addToCatalogue(LOCALITIES, deps, operator, async (tx) => {
     await refuseTakenSpellings(tx, values, undefined)
     const saved = await insertLocality(tx, columnsOf(values))
     if (saved === 'taken') throw new Failure('conflict', CATALOGUE_MESSAGES.spellingTakenMeanwhile)
-    const locality = await getCatalogueLocality(tx, saved.id)
-    const object = { kind: 'locality', id: saved.id } as const
-    await recordAction(tx, { operator, action: 'locality_added', object, before: null, after: valuesOf(locality), at })
-    return locality
+    return saved.id
   })
 }
 
@@ -42,33 +38,20 @@ export function addLocality({ database, clock }: LocalityDeps, operator: Viewer,
  * @throws Failure not_found, conflict (changed meanwhile, another locality has one of the spellings)
  */
 export function editLocality(
-  { database, clock }: LocalityDeps,
+  deps: CatalogueDeps,
   operator: Viewer,
-  localityId: number,
+  id: number,
   { version, ...values }: LocalityEdit,
 ): Promise<CatalogueLocality> {
-  const at = new Date(clock.now())
-  return inTransaction(database.pool, async (tx) => {
-    await lockLocality(tx, localityId)
-    const before = await getCatalogueLocality(tx, localityId)
-    if (before.version !== version) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
-    if (isDeepStrictEqual(valuesOf(before), values)) return before
+  return editInCatalogue(LOCALITIES, deps, operator, { id, version }, async (tx, before) => {
+    if (isDeepStrictEqual(valuesOf(before), values)) return undefined
     const next = withOldName(before, values)
-    await refuseTakenSpellings(tx, next, localityId)
-    if ((await updateLocality(tx, localityId, columnsOf(next))) === 'taken')
+    await refuseTakenSpellings(tx, next, id)
+    if ((await updateLocality(tx, id, columnsOf(next))) === 'taken')
       throw new Failure('conflict', CATALOGUE_MESSAGES.spellingTakenMeanwhile)
-    if (before.latitude !== next.latitude || before.longitude !== next.longitude) await moveProperties(tx, localityId, before, next)
-    if (before.name !== next.name) await renameAreas(tx, localityId, before.name, next.name)
-    const after = await getCatalogueLocality(tx, localityId)
-    await recordAction(tx, {
-      operator,
-      action: 'locality_changed',
-      object: { kind: 'locality', id: localityId },
-      before: valuesOf(before),
-      after: valuesOf(after),
-      at,
-    })
-    return after
+    if (before.latitude !== next.latitude || before.longitude !== next.longitude) await moveProperties(tx, id, before, next)
+    if (before.name !== next.name) await renameAreas(tx, id, before.name, next.name)
+    return 'locality_changed'
   })
 }
 
@@ -103,7 +86,7 @@ async function refuseTakenSpellings(tx: Queryable, values: LocalityValues, local
 }
 
 /** The fields that an operator can change. */
-function valuesOf({ localityId: _id, version: _version, liveProperties: _live, ...values }: CatalogueLocality): LocalityValues {
+function valuesOf({ localityId: _id, version: _version, liveProperties: _live, ...values }: CatalogueLocality) {
   return values
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/base/http/contract-routes.ts'
+import type { CatalogueDeps } from '#server/trust/audit/index.ts'
 import { listCatalogueAmenities } from './amenities.queries.ts'
-import { type AmenityDeps, addAmenity, editAmenity, getCatalogueAmenity, mergeAmenity, presentCatalogueAmenity } from './save-amenity.ts'
+import { addAmenity, editAmenity, getCatalogueAmenity, mergeAmenity, presentCatalogueAmenity } from './save-amenity.ts'
 
 /** Registers the calls by which operators edit amenities. */
-export function registerAmenityRoutes(app: FastifyInstance, deps: AmenityDeps): void {
+export function registerAmenityRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
   const { pool } = deps.database
   serve(app, 'listCatalogueAmenities', async () => (await listCatalogueAmenities(pool)).map(presentCatalogueAmenity))
   serve(app, 'getCatalogueAmenity', ({ params }) => getCatalogueAmenity(pool, params.amenityId))

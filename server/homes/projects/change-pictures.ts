@@ -16,11 +16,11 @@ import {
   receiveForm,
   takePicture,
 } from '#server/homes/media/index.ts'
-import { recordAction } from '#server/trust/audit/index.ts'
+import { type CatalogueDeps, recordAction } from '#server/trust/audit/index.ts'
 import { lockProject, replaceProjectPictures } from './catalogue-projects.queries.ts'
-import { type EditProjectDeps, getCatalogueProject } from './save-project.ts'
+import { getCatalogueProject } from './save-project.ts'
 
-interface PictureDeps extends EditProjectDeps {
+interface PictureDeps extends CatalogueDeps {
   readonly media: MediaDeps
 }
 

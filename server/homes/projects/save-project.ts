@@ -2,13 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { maskPhone } from '#contracts/base/values/phone.ts'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import type { CatalogueProject, ProjectEdit, ProjectValues } from '#contracts/operations/projects.ts'
-import type { Database } from '#server/base/db/client.ts'
-import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { findLocality } from '#server/homes/properties/index.ts'
-import { recordAction } from '#server/trust/audit/index.ts'
+import { addToCatalogue, type Catalogue, type CatalogueDeps, editInCatalogue } from '#server/trust/audit/index.ts'
 import {
   findCatalogueProject,
   insertProject,
@@ -18,54 +16,39 @@ import {
 } from './catalogue-projects.queries.ts'
 import { presentCatalogueProject } from './projects.present.ts'
 
-export interface EditProjectDeps {
-  readonly database: Database
-  readonly clock: Clock
+const PROJECTS: Catalogue<CatalogueProject> = {
+  kind: 'project',
+  lock: lockProject,
+  load: getCatalogueProject,
+  recorded: recordOf,
 }
 
 /** @throws Failure conflict: another project has this RERA number */
-export function addProject({ database, clock }: EditProjectDeps, operator: Viewer, values: ProjectValues): Promise<CatalogueProject> {
-  const at = new Date(clock.now())
-  return inTransaction(database.pool, async (tx) => {
-    const projectId = await insertProject(tx, await columnsOf(tx, values, at))
-    if (projectId === undefined) throw failureAt('conflict', 'reraNumber', CATALOGUE_MESSAGES.reraTaken)
-    await replaceFlatsStagesAndAmenities(tx, projectId, values)
-    const project = await getCatalogueProject(tx, projectId)
-    const object = { kind: 'project', id: projectId } as const
-    await recordAction(tx, { operator, action: 'project_added', object, before: null, after: recordOf(project), at })
-    return project
+export function addProject(deps: CatalogueDeps, operator: Viewer, values: ProjectValues): Promise<CatalogueProject> {
+  return addToCatalogue(PROJECTS, deps, operator, async (tx, at) => {
+    const id = await insertProject(tx, await columnsOf(tx, values, at))
+    if (id === undefined) throw failureAt('conflict', 'reraNumber', CATALOGUE_MESSAGES.reraTaken)
+    await replaceFlatsStagesAndAmenities(tx, id, values)
+    return id
   })
 }
 
 /** @throws Failure not_found, conflict (changed meanwhile, RERA number taken), invalid_input (hidden without a reason) */
 export function editProject(
-  { database, clock }: EditProjectDeps,
+  deps: CatalogueDeps,
   operator: Viewer,
-  projectId: number,
+  id: number,
   { version, reason, ...values }: ProjectEdit,
 ): Promise<CatalogueProject> {
-  const at = new Date(clock.now())
-  return inTransaction(database.pool, async (tx) => {
-    await lockProject(tx, projectId)
-    const before = await getCatalogueProject(tx, projectId)
-    if (before.version !== version) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
+  return editInCatalogue(PROJECTS, deps, operator, { id, version, reason }, async (tx, before, at) => {
     const isHidden = before.status === 'ACTIVE' && values.status === 'INACTIVE'
     if (isHidden && reason === null) throw failureAt('invalid_input', 'reason', CATALOGUE_MESSAGES.hideReason)
-    if (isDeepStrictEqual(valuesOf(before), values)) return before
-    if (!(await updateProject(tx, projectId, await columnsOf(tx, values, at))))
+    if (isDeepStrictEqual(valuesOf(before), values)) return undefined
+    if (!(await updateProject(tx, id, await columnsOf(tx, values, at))))
       throw failureAt('conflict', 'reraNumber', CATALOGUE_MESSAGES.reraTaken)
-    await replaceFlatsStagesAndAmenities(tx, projectId, values)
-    const after = await getCatalogueProject(tx, projectId)
-    await recordAction(tx, {
-      operator,
-      action: isHidden ? 'project_hidden' : before.status === 'INACTIVE' && after.status === 'ACTIVE' ? 'project_shown' : 'project_changed',
-      object: { kind: 'project', id: projectId },
-      before: recordOf(before),
-      after: recordOf(after),
-      reason: reason ?? undefined,
-      at,
-    })
-    return after
+    await replaceFlatsStagesAndAmenities(tx, id, values)
+    if (isHidden) return 'project_hidden'
+    return before.status === 'INACTIVE' && values.status === 'ACTIVE' ? 'project_shown' : 'project_changed'
   })
 }
 

@@ -2,25 +2,38 @@ import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import type { CataloguePlan, FreePlanEdit, NewPlanValues, PlanEdit } from '#contracts/operations/plans.ts'
 import type { AllowanceAmounts } from '#server/base/db/schema/index.ts'
-import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import { recordAction } from '#server/trust/audit/index.ts'
+import { addToCatalogue, type Catalogue, type CatalogueDeps, editInCatalogue } from '#server/trust/audit/index.ts'
 import { findCataloguePlan, findFreePlanId, insertCataloguePlan, lockPlan, type PlanValues, updatePlan } from './catalogue-plans.queries.ts'
 import { presentCataloguePlan } from './plans.present.ts'
 import { replaceAllowances } from './plans.queries.ts'
-import type { PlanDeps } from './plans.routes.ts'
+
+const PLANS: Catalogue<CataloguePlan> = {
+  kind: 'plan',
+  lock: lockPlan,
+  load: getCataloguePlan,
+  recorded: termsOf,
+}
+
+/** The plans on offer: the free plan has a form of its own. */
+const OFFERED_PLANS: Catalogue<CataloguePlan> = {
+  ...PLANS,
+  async load(tx, id, at) {
+    const plan = await getCataloguePlan(tx, id, at)
+    if (plan.userRole === null) throw new Failure('not_found', CATALOGUE_MESSAGES.planUnknown)
+    return plan
+  },
+}
 
 /** @throws Failure conflict: the role has a plan of this name */
-export function addPlan({ database, clock }: PlanDeps, operator: Viewer, values: NewPlanValues): Promise<CataloguePlan> {
-  const at = new Date(clock.now())
-  return inTransaction(database.pool, async (tx) => {
-    const planId = await insertCataloguePlan(tx, columnsOf(values))
-    if (planId === undefined) throw failureAt('conflict', 'name', CATALOGUE_MESSAGES.planNameTaken)
-    await replaceAllowances(tx, planId, allowancesOf(values))
-    const plan = await getCataloguePlan(tx, planId, at)
-    await recordAction(tx, { operator, action: 'plan_added', object: { kind: 'plan', id: planId }, before: null, after: termsOf(plan), at })
-    return plan
+export function addPlan(deps: CatalogueDeps, operator: Viewer, values: NewPlanValues): Promise<CataloguePlan> {
+  return addToCatalogue(OFFERED_PLANS, deps, operator, async (tx) => {
+    const id = await insertCataloguePlan(tx, columnsOf(values))
+    if (id === undefined) throw failureAt('conflict', 'name', CATALOGUE_MESSAGES.planNameTaken)
+    await replaceAllowances(tx, id, allowancesOf(values))
+    return id
   })
 }
 
@@ -29,34 +42,19 @@ export function addPlan({ database, clock }: PlanDeps, operator: Viewer, values:
  * @throws Failure not_found, conflict (changed meanwhile, name taken), invalid_input (withdrawn without a reason)
  */
 export function editPlan(
-  { database, clock }: PlanDeps,
+  deps: CatalogueDeps,
   operator: Viewer,
-  planId: number,
+  id: number,
   { version, reason, ...values }: PlanEdit,
 ): Promise<CataloguePlan> {
-  const at = new Date(clock.now())
-  return inTransaction(database.pool, async (tx) => {
-    await lockPlan(tx, planId)
-    const before = await getCataloguePlan(tx, planId, at)
-    // the free plan has a form of its own
-    if (before.userRole === null) throw new Failure('not_found', CATALOGUE_MESSAGES.planUnknown)
-    if (before.version !== version) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
+  return editInCatalogue(OFFERED_PLANS, deps, operator, { id, version, reason }, async (tx, before) => {
     const isWithdrawn = before.status === 'ACTIVE' && values.status === 'INACTIVE'
     if (isWithdrawn && reason === null) throw failureAt('invalid_input', 'reason', CATALOGUE_MESSAGES.withdrawReason)
-    if (isDeepStrictEqual(termsOf(before), values)) return before
-    if (!(await updatePlan(tx, planId, columnsOf(values)))) throw failureAt('conflict', 'name', CATALOGUE_MESSAGES.planNameTaken)
-    await replaceAllowances(tx, planId, allowancesOf(values))
-    const after = await getCataloguePlan(tx, planId, at)
-    await recordAction(tx, {
-      operator,
-      action: isWithdrawn ? 'plan_withdrawn' : before.status === 'INACTIVE' && after.status === 'ACTIVE' ? 'plan_offered' : 'plan_changed',
-      object: { kind: 'plan', id: planId },
-      before: termsOf(before),
-      after: termsOf(after),
-      reason: reason ?? undefined,
-      at,
-    })
-    return after
+    if (isDeepStrictEqual(termsOf(before), values)) return undefined
+    if (!(await updatePlan(tx, id, columnsOf(values)))) throw failureAt('conflict', 'name', CATALOGUE_MESSAGES.planNameTaken)
+    await replaceAllowances(tx, id, allowancesOf(values))
+    if (isWithdrawn) return 'plan_withdrawn'
+    return before.status === 'INACTIVE' && values.status === 'ACTIVE' ? 'plan_offered' : 'plan_changed'
   })
 }
 
@@ -64,25 +62,14 @@ export function editPlan(
  * Changes the free plan of new accounts. Accounts that have the free plan keep its earlier terms.
  * @throws Failure not_found, conflict: changed meanwhile
  */
-export function editFreePlan(
-  { database, clock }: PlanDeps,
-  operator: Viewer,
-  { version, ...values }: FreePlanEdit,
-): Promise<CataloguePlan> {
-  const at = new Date(clock.now())
-  return inTransaction(database.pool, async (tx) => {
-    const planId = await findFreePlanId(tx)
-    if (planId === undefined) throw new Failure('not_found', CATALOGUE_MESSAGES.planUnknown)
-    await lockPlan(tx, planId)
-    const before = await getCataloguePlan(tx, planId, at)
-    if (before.version !== version) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
-    if (isDeepStrictEqual({ ...before, ...values }, before)) return before
-    await updatePlan(tx, planId, { name: values.name, description: values.description })
-    await replaceAllowances(tx, planId, allowancesOf(values))
-    const after = await getCataloguePlan(tx, planId, at)
-    const object = { kind: 'plan', id: planId } as const
-    await recordAction(tx, { operator, action: 'plan_changed', object, before: termsOf(before), after: termsOf(after), at })
-    return after
+export async function editFreePlan(deps: CatalogueDeps, operator: Viewer, { version, ...values }: FreePlanEdit): Promise<CataloguePlan> {
+  const id = await findFreePlanId(deps.database.pool)
+  if (id === undefined) throw new Failure('not_found', CATALOGUE_MESSAGES.planUnknown)
+  return editInCatalogue(PLANS, deps, operator, { id, version }, async (tx, before) => {
+    if (isDeepStrictEqual({ ...before, ...values }, before)) return undefined
+    await updatePlan(tx, id, { name: values.name, description: values.description })
+    await replaceAllowances(tx, id, allowancesOf(values))
+    return 'plan_changed'
   })
 }
 
