@@ -16,12 +16,7 @@ import {
   updateLocality,
 } from './localities.queries.ts'
 
-const LOCALITIES: Catalogue<CatalogueLocality> = {
-  kind: 'locality',
-  lock: lockLocality,
-  load: getCatalogueLocality,
-  recorded: valuesOf,
-}
+const LOCALITIES: Catalogue<CatalogueLocality> = { kind: 'locality', lock: lockLocality, load: getCatalogueLocality, recorded: valuesOf }
 
 /** @throws Failure conflict: another locality has one of the spellings */
 export function addLocality(deps: CatalogueDeps, operator: Viewer, values: LocalityValues): Promise<CatalogueLocality> {

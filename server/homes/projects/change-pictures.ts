@@ -3,7 +3,7 @@ import { MAX_CHOSEN_PICTURE_BYTES } from '#contracts/base/limits.ts'
 import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import { type CatalogueProject, MAX_PROJECT_PICTURES, type PictureOrder } from '#contracts/operations/projects.ts'
-import { inTransaction } from '#server/base/db/transaction.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import {
@@ -16,9 +16,9 @@ import {
   receiveForm,
   takePicture,
 } from '#server/homes/media/index.ts'
-import { type CatalogueDeps, recordAction } from '#server/trust/audit/index.ts'
-import { lockProject, replaceProjectPictures } from './catalogue-projects.queries.ts'
-import { getCatalogueProject } from './save-project.ts'
+import { type CatalogueDeps, editInCatalogue } from '#server/trust/audit/index.ts'
+import { replaceProjectPictures } from './catalogue-projects.queries.ts'
+import { getCatalogueProject, PROJECTS } from './save-project.ts'
 
 interface PictureDeps extends CatalogueDeps {
   readonly media: MediaDeps
@@ -87,35 +87,23 @@ export function orderProjectPictures(
   })
 }
 
-type Transaction = Parameters<Parameters<typeof inTransaction>[1]>[0]
-
 /** @param change returns the file names of the new pictures, in order */
 function savePictures(
-  { database, clock }: PictureDeps,
+  deps: PictureDeps,
   operator: Viewer,
-  projectId: number,
-  change: (tx: Transaction, before: CatalogueProject) => Promise<readonly string[]>,
+  id: number,
+  change: (tx: Queryable, before: CatalogueProject) => Promise<readonly string[]>,
 ): Promise<CatalogueProject> {
-  const at = new Date(clock.now())
-  return inTransaction(database.pool, async (tx) => {
-    await lockProject(tx, projectId)
-    const before = await getCatalogueProject(tx, projectId)
+  const catalogue = { ...PROJECTS, recorded: (project: CatalogueProject) => ({ pictures: namesOf(project) }) }
+  return editInCatalogue(catalogue, deps, operator, { id }, async (tx, before, at) => {
     const names = await change(tx, before)
-    if (names.join() === namesOf(before).join()) return before
-    await replaceProjectPictures(tx, projectId, names, at)
+    if (names.join() === namesOf(before).join()) return undefined
+    await replaceProjectPictures(tx, id, names, at)
     await markAsRemoved(
       tx,
       namesOf(before).filter((name) => !names.includes(name)),
     )
-    await recordAction(tx, {
-      operator,
-      action: 'project_pictures_changed',
-      object: { kind: 'project', id: projectId },
-      before: { pictures: namesOf(before) },
-      after: { pictures: names },
-      at,
-    })
-    return getCatalogueProject(tx, projectId)
+    return 'project_pictures_changed'
   })
 }
 

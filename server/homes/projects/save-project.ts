@@ -16,12 +16,7 @@ import {
 } from './catalogue-projects.queries.ts'
 import { presentCatalogueProject } from './projects.present.ts'
 
-const PROJECTS: Catalogue<CatalogueProject> = {
-  kind: 'project',
-  lock: lockProject,
-  load: getCatalogueProject,
-  recorded: recordOf,
-}
+export const PROJECTS: Catalogue<CatalogueProject> = { kind: 'project', lock: lockProject, load: getCatalogueProject, recorded: recordOf }
 
 /** @throws Failure conflict: another project has this RERA number */
 export function addProject(deps: CatalogueDeps, operator: Viewer, values: ProjectValues): Promise<CatalogueProject> {

@@ -10,12 +10,7 @@ import { findCataloguePlan, findFreePlanId, insertCataloguePlan, lockPlan, type 
 import { presentCataloguePlan } from './plans.present.ts'
 import { replaceAllowances } from './plans.queries.ts'
 
-const PLANS: Catalogue<CataloguePlan> = {
-  kind: 'plan',
-  lock: lockPlan,
-  load: getCataloguePlan,
-  recorded: termsOf,
-}
+const PLANS: Catalogue<CataloguePlan> = { kind: 'plan', lock: lockPlan, load: getCataloguePlan, recorded: termsOf }
 
 /** The plans on offer: the free plan has a form of its own. */
 const OFFERED_PLANS: Catalogue<CataloguePlan> = {

@@ -42,8 +42,8 @@ export function addToCatalogue<Item>(
 
 interface Edit {
   readonly id: number
-  /** The version that the operator saw. */
-  readonly version: number
+  /** The version that the operator saw; undefined when `change` compares what the operator saw. */
+  readonly version?: number
   readonly reason?: string | null
 }
 
@@ -63,7 +63,7 @@ export function editInCatalogue<Item extends { readonly version: number }>(
   return inTransaction(database.pool, async (tx) => {
     await lock(tx, id)
     const before = await load(tx, id, at)
-    if (before.version !== version) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
+    if (version !== undefined && before.version !== version) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
     const action = await change(tx, before, at)
     if (!action) return before
     const after = await load(tx, id, at)
