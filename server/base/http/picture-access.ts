@@ -7,13 +7,43 @@ import { CountedCache } from '#server/base/platform/counted-cache.ts'
 import { isSameSecret, type Keys } from '#server/base/platform/keys.ts'
 import type { Viewer } from './session.ts'
 
-/** Lifetime in `PublicPictures`: a picture may be served this long after its property or project was hidden. Saves most queries. */
+/** Lifetime in `knownPublic`: a picture may be served this long after its property or project was hidden. Saves most queries. */
 const KNOWN_PUBLIC_MS = 30_000
 
-/** File names of pictures that everybody may see, each for 30 s. */
-export type PublicPictures = CountedCache<string, true>
-export const createPublicPictures = (max: number, clock: Clock): PublicPictures =>
-  new CountedCache({ max, ttl: KNOWN_PUBLIC_MS, ttlResolution: 0, perf: clock })
+/** `hidden`: this caller may load it, and no cache may store it. `personal`: a user's profile picture (docs/decisions/0063). */
+type PictureVisibility = 'public' | 'personal' | 'hidden' | 'refused'
+
+/**
+ * Decides who may load pictures. `<img>` sends no session token, so those who may see hidden ones get a cookie with the answer that names the
+ * pictures (docs/decisions/0045).
+ */
+export interface PictureAccess {
+  /** File names of pictures that everybody may see, each for 30 s. */
+  readonly knownPublic: CountedCache<string, true>
+  /** @throws TooManyRequests when the answer is not cached and the IP address has no reads left */
+  visibilityFor(fileName: string, request: FastifyRequest): Promise<PictureVisibility>
+  /** Removes these pictures from the cache of public ones. In other copies of the program they expire within 30 s. */
+  forget(fileNames: readonly string[]): void
+  /** Sets the cookie; with `shown`, only when one of these is not public. */
+  grant(reply: FastifyReply, viewer: Viewer | undefined, shown?: readonly { readonly status: string }[]): void
+}
+
+interface PictureKind {
+  /** Path below which the pictures are served, and to which browsers send the cookie. */
+  readonly path: string
+  /** Maximum cached names of public pictures. */
+  readonly maxKnownPublic: number
+  /**
+   * Asked for names that are not cached. @param readCookie returns undefined without a valid cookie
+   * @returns `unattached` for a picture that is public for now: it is not cached
+   */
+  readonly find: (
+    fileName: string,
+    request: FastifyRequest,
+    readCookie: () => CookieViewer | undefined,
+  ) => Promise<PictureVisibility | 'unattached'>
+}
+type CookieViewer = Pick<Viewer, 'userId' | 'isOperator'>
 
 export interface PictureAccessDeps {
   readonly database: Database
@@ -29,27 +59,41 @@ const cookieName = (isHttps: boolean) => (isHttps ? '__Secure-wada_media' : 'wad
 /** User id, whether the user is an operator, signature. */
 const COOKIE_VALUE = /^(\d+)\.([01])\.([\w-]+)$/
 
-/**
- * The cookie that identifies who loads a hidden picture, since `<img>` sends no token (docs/decisions/0045). Valid for one to two hours.
- * @param path below which the pictures are served
- */
-export function createPictureCookie({ keys, clock, isHttps }: Pick<PictureAccessDeps, 'keys' | 'clock' | 'isHttps'>, path: string) {
+export function createPictureAccess(
+  { keys, clock, isHttps }: Pick<PictureAccessDeps, 'keys' | 'clock' | 'isHttps'>,
+  { path, maxKnownPublic, find }: PictureKind,
+): PictureAccess {
+  const knownPublic = new CountedCache<string, true>({ max: maxKnownPublic, ttl: KNOWN_PUBLIC_MS, ttlResolution: 0, perf: clock })
+  // a cookie is valid for one to two hours
   const currentHour = () => Math.floor(clock.now() / HOUR_MS)
   const sign = (userId: number, isOperator: boolean, hour: number) =>
     keys.hash('hidden-pictures', String(userId), String(isOperator), String(hour)).toString('base64url')
+
+  function readCookie({ headers }: FastifyRequest): CookieViewer | undefined {
+    const [, id = '', operator, signature = ''] = COOKIE_VALUE.exec(parseCookie(headers.cookie ?? '')[cookieName(isHttps)] ?? '') ?? []
+    const viewer = { userId: Number(id), isOperator: operator === '1' }
+    const hours = [currentHour(), currentHour() - 1]
+    return hours.some((hour) => isSameSecret(signature, sign(viewer.userId, viewer.isOperator, hour))) ? viewer : undefined
+  }
+
   return {
-    set(reply: FastifyReply, { userId, isOperator }: Viewer): void {
+    knownPublic,
+    async visibilityFor(fileName, request) {
+      if (knownPublic.get(fileName)) return 'public'
+      const found = await find(fileName, request, () => readCookie(request))
+      if (found === 'public') knownPublic.set(fileName, true)
+      return found === 'unattached' ? 'public' : found
+    },
+    forget(fileNames) {
+      for (const name of fileNames) knownPublic.delete(name)
+    },
+    grant(reply, viewer, shown) {
+      if (!viewer || shown?.every(({ status }) => status === 'ACTIVE')) return
+      const { userId, isOperator } = viewer
       const value = `${userId}.${isOperator ? 1 : 0}.${sign(userId, isOperator, currentHour())}`
       const maxAge = (2 * HOUR_MS) / 1000
       const attributes = { maxAge, path, httpOnly: true, secure: isHttps, sameSite: 'strict' } as const
       reply.header('set-cookie', stringifySetCookie({ name: cookieName(isHttps), value, ...attributes }))
-    },
-    /** @returns undefined without a valid cookie */
-    read({ headers }: FastifyRequest): Pick<Viewer, 'userId' | 'isOperator'> | undefined {
-      const [, id = '', operator, signature = ''] = COOKIE_VALUE.exec(parseCookie(headers.cookie ?? '')[cookieName(isHttps)] ?? '') ?? []
-      const viewer = { userId: Number(id), isOperator: operator === '1' }
-      const hours = [currentHour(), currentHour() - 1]
-      return hours.some((hour) => isSameSecret(signature, sign(viewer.userId, viewer.isOperator, hour))) ? viewer : undefined
     },
   }
 }

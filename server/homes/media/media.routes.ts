@@ -2,6 +2,7 @@ import { create as createDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import { Failure } from '#server/base/http/failure.ts'
+import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import type { StoredFile } from '#server/base/platform/storage/port.ts'
 import { type DocumentRecord, findDocument } from './media.queries.ts'
 import { downloadName, type MediaName, type PictureName, parseMediaName } from './media-names.ts'
@@ -17,13 +18,10 @@ interface Found {
 /** Who may read which file. */
 interface Readers {
   readonly documents: { mayRead(fileName: string, pass: string | undefined): Promise<boolean> }
-  /** `hidden`: only for this caller, never cached. `personal`: a user's profile picture, revalidated at each use. */
   readonly pictures: PictureReaders
   readonly projectPictures: PictureReaders
 }
-interface PictureReaders {
-  visibilityFor(fileName: string, request: FastifyRequest): Promise<'public' | 'personal' | 'hidden' | 'refused'>
-}
+type PictureReaders = Pick<PictureAccess, 'visibilityFor'>
 
 /**
  * `GET /media/{fileName}`: pictures, their variants (made on first request) and documents; `GET /uploads/{fileName}`: the pictures of

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/base/http/contract-routes.ts'
-import type { PictureAccess } from '#server/homes/properties/index.ts'
+import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import { changeManyStatuses } from './change-many-statuses.ts'
 import { changePropertyStatus, deleteProperty } from './change-status.ts'
 import { editProperty } from './edit-property.ts'

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
+import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import type { MediaDeps } from '#server/homes/media/index.ts'
 import type { CatalogueDeps } from '#server/trust/audit/index.ts'
 import { addProjectPicture, orderProjectPictures } from './change-pictures.ts'
-import type { ProjectPictureAccess } from './project-pictures.ts'
 import { presentProject } from './projects.present.ts'
 import { listProjects } from './projects.queries.ts'
 import { addProject, editProject, getCatalogueProject } from './save-project.ts'
 
 interface CatalogueProjectDeps extends CatalogueDeps {
   readonly media: MediaDeps
-  readonly pictures: Pick<ProjectPictureAccess, 'grant'>
+  readonly pictures: Pick<PictureAccess, 'grant'>
 }
 
 /** Registers the calls by which operators edit projects. Visitors see only ACTIVE ones. */

@@ -1,7 +1,7 @@
 export { availableFromOf, isPastDate, refusePastDate } from './available-from.ts'
 export { openDocumentAccess } from './document-access.ts'
 export { getProperty, listSummaries, listVisibleOrGone } from './get-property.ts'
-export { openPictureAccess, type PictureAccess } from './picture-access.ts'
+export { openPictureAccess } from './picture-access.ts'
 export { requireEditable, requirePosterRole, requireVisible } from './properties.policy.ts'
 export {
   confirmedColumns,

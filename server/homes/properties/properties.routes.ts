@@ -3,12 +3,12 @@ import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
+import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import { isInProcessCall, type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
 import type { PropertyViews } from '#server/homes/property-views/index.ts'
 import { type DocumentAccess, presentDocumentsFor } from './document-access.ts'
 import { getProperty, type MarketOf } from './get-property.ts'
 import { compareProperties, listBriefProperties } from './list-chosen.ts'
-import type { PictureAccess } from './picture-access.ts'
 import { listAmenityRows } from './properties.queries.ts'
 
 interface PropertyRouteDeps {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/base/http/contract-routes.ts'
+import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
-import type { PictureAccess } from '#server/homes/properties/index.ts'
 import { decide } from './decide.ts'
 import type { ModerationDeps } from './deps.ts'
 import { getModeratedProperty, getQueue, listProperties, listRequirements } from './list-moderated.ts'
