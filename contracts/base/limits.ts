@@ -1,49 +1,26 @@
 import { MINUTE_MS } from './values/time.ts'
 /** Business limits that more than one part of the program needs. */
 export const LISTING_PAGE_SIZE = 12
-export const PAGINATION_WINDOW = 5
 export const MAX_PAGE_SIZE = 100
 export const MAX_AMENITY_PAGE_SIZE = 10_000
 /** Maximum results of an unpaged search; the header `X-Result-Truncated` tells that there are more. */
 export const MAX_UNPAGED_RESULTS = 2_000
-/** Characters of a property's description in lists. */
-export const LISTED_DESCRIPTION_LENGTH = 200
-export const FEATURED_PAGE_SIZE = 100
 /** Maximum properties of one call by ids, and of the recently seen properties on a device. */
 export const MAX_LISTED_BY_ID = 20
-export const HANDPICKED_SHOWN = 3
-export const SEARCH_DEBOUNCE_MS = 500
 /** Debounce of typing before suggestions are requested. */
 export const SUGGESTION_DEBOUNCE_MS = 150
 /** How long suggestions may be cached: short, because each new property changes their counts. */
 export const SUGGESTIONS_MAX_AGE_MS = 5_000
 /** Characters of a typed search. */
 export const MAX_SEARCH_TEXT_LENGTH = 100
-/** Maximum suggestions while a text is typed. */
-export const MAX_SUGGESTIONS = 7
 export const TOAST_MS = 5_000
-export const MAX_TOASTS = 3
-export const DETAIL_AUTOPLAY_MS = 3_000
-export const SIMILAR_SHOWN = 6
 /** Smallest price drop that users are notified of, percent. */
 export const MIN_PRICE_DROP_PERCENT = 1
 /** Months of postings on the page of a locality, including the current month. */
 export const MONTHS_OF_TREND = 6
-/** On the page of a locality: its newest properties, and the nearest localities that have properties. */
-export const NEWEST_IN_LOCALITY = 6
-export const NEARBY_LOCALITIES = 8
-/** On the home page: the localities with the most properties. */
-export const LOCALITIES_ON_HOME = 12
 /** Characters of a locality in an address. */
 export const MAX_SLUG_LENGTH = 100
-/** Maximum earlier prices on a property's page, the latest ones. */
-export const EARLIER_PRICES_SHOWN = 6
 export const PROJECTS_PAGE_SIZE = 12
-/** Projects in the carousel of the home page, and on the page about new builds. */
-export const PROJECTS_ON_HOME = 8
-export const PROJECT_CAROUSEL_MS = 5_000
-/** Delay between the message and the dialler for a project's number. */
-export const PROJECT_CALL_OPEN_DELAY_MS = 500
 /** Largest price in filters and in stored values, rupees: ₹1,000 Cr. */
 export const MAX_PRICE = 10_000_000_000
 /** The longest agreement or lock-in that can be stored: 10 years. */
@@ -53,8 +30,6 @@ export const INQUIRY_PAGE_SIZE = 10
 export const LEDGER_PAGE_SIZE = 10
 /** Maximum payments in the user's own list, the latest ones. */
 export const MAX_PAYMENTS_LISTED = 200
-/** Days before the end of the last plan from which the dashboard offers plans. */
-export const PLAN_ENDS_SOON_DAYS = 3
 /** Characters of a poster's note on an inquiry. */
 export const MAX_INQUIRY_NOTE_LENGTH = 1_000
 /** Inquiries in one CSV; the latest ones when there are more. */
@@ -78,20 +53,15 @@ export const MAX_VOTER_NAME_LENGTH = 40
 export const MAX_CONFIRMED_AT_ONCE = 500
 /** Delay between the message and the dialler or the chat, by the place of the button. */
 export const CONTACT_OPEN_DELAY_MS = { home: 500, listing: 1_000, featured: 1_000, detail: 500 } as const
-/** How long the result of a payment is shown before the profile opens; shorter when the payment window was closed. */
-export const PAYMENT_REDIRECT_MS = 2_000
-export const PAYMENT_DISMISSED_REDIRECT_MS = 1_500
 export const NOTIFICATIONS_PAGE_SIZE = 20
 /** How long a user's notifications are kept. */
 export const NOTIFICATIONS_KEPT_DAYS = 90
 export const OTP_LENGTH = 4
-export const OTP_RESEND_SECONDS = 30
 export const OTP_LIFE_MS = 5 * MINUTE_MS
 /** Wrong tries after which a code is blocked. */
 export const OTP_TRIES = 3
 /** Maximum sessions in the user's list of devices, the last used ones. */
 export const MAX_SESSIONS_LISTED = 50
-export const PUSH_TOKEN_TIMEOUT_MS = 10_000
 export const MAX_PUSH_TOKEN_LENGTH = 4_096
 /** Pictures and documents of one property. */
 export const MAX_PICTURES = 8
@@ -118,16 +88,10 @@ export const REQUIREMENTS_PAGE_SIZE = 10
 export const MAX_FREE_TEXT_FILTER_VALUES = 5
 /** Maximum locations in one search of requirements, as the page offers them. */
 export const MAX_SEARCHED_LOCATIONS = 20
-/** Debounce of the filters and the search text of requirements. */
-export const REQUIREMENT_FILTER_DEBOUNCE_MS = 300
-/** How long the carousel of the home page shows each requirement. */
-export const REQUIREMENT_CAROUSEL_MS = 4_000
 /** Maximum matches: properties shown for a requirement, and requirements shown for a property. */
 export const BEST_MATCHES = 20
 /** Maximum requirements in the user's own list, newest first. */
 export const MAX_OWN_REQUIREMENTS = 1_000
-/** Upload timeout: a post is aborted after this long without progress. */
-export const POST_TIMEOUT_MS = 30_000
 export const MAX_PROPERTY_NAME_LENGTH = 120
 export const MAX_DESCRIPTION_LENGTH = 4_000
 export const MAX_FLOORS = 150
@@ -143,16 +107,9 @@ export const MAX_CONTACT_NAME_LENGTH = 100
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_CONTACT_SUBJECT_LENGTH = 150
 export const MAX_CONTACT_MESSAGE_LENGTH = 4_000
-/** Minimum time that the contact form shows 'sending', and the time that it then shows 'sent'. */
-export const CONTACT_FORM_SENDING_MS = 1_500
-export const CONTACT_FORM_SENT_MS = 3_000
 /** How long messages of the contact form are kept; the privacy notice says so. */
 export const CONTACT_MESSAGES_KEPT_DAYS = 365
-/** Delay between opening the home page and the enquiry popup. */
-export const ENQUIRY_POPUP_DELAY_MS = 10_000
-export const POST_REDIRECT_MS = 2_500
 export const REQUIREMENT_REDIRECT_MS = 2_500
-export const REMAINING_POSTS_TOAST_MS = 1_000
 /** Limits of the interest rate, percent a year. */
 export const MIN_HOME_LOAN_RATE = 0.01
 export const MAX_HOME_LOAN_RATE = 30

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import { FEATURED_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { CompareTray } from '#web/features/finding/compare/compare-tray.tsx'
 import { HomeLocalities, mostOffered } from '#web/features/finding/localities/home-localities.tsx'
 import { RecentlySeen } from '#web/features/finding/recently-seen/recently-seen.tsx'
@@ -21,6 +20,8 @@ import { Figures } from '#web/ui/page-parts.tsx'
 import { CARD_SIZES } from '#web/ui/picture.tsx'
 import type { Route } from './+types/home'
 import { CardWithActions } from './card-with-actions.tsx'
+
+const FEATURED_PAGE_SIZE = 100
 
 const loadSeen = () => import('./recently-seen-with-actions.tsx').then(({ RecentlySeenWithActions }) => RecentlySeenWithActions)
 

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
-import { PAGINATION_WINDOW } from '#contracts/base/limits.ts'
 import { ChevronLeft, ChevronRight } from './common-icons.tsx'
+
+/** Maximum page numbers that are shown at once. */
+const PAGINATION_WINDOW = 5
 
 interface PagerProps {
   /** Counted from 0. */

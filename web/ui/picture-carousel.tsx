@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { DETAIL_AUTOPLAY_MS } from '#contracts/base/limits.ts'
 import { ChevronLeft, ChevronRight, Pause, Play } from './icons.tsx'
 import { Picture, type ShownPicture } from './picture.tsx'
 import { isNear, useSlides } from './slides.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useAutoplay } from './use-autoplay.ts'
+
+const DETAIL_AUTOPLAY_MS = 3_000
 
 interface PictureCarouselProps {
   pictures: readonly ShownPicture[]

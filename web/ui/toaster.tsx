@@ -1,7 +1,9 @@
 import { cssTransition, type IconProps, type Id, toast as notify, ToastContainer, type ToastItem } from 'react-toastify/unstyled'
-import { MAX_TOASTS, TOAST_MS } from '#contracts/base/limits.ts'
+import { TOAST_MS } from '#contracts/base/limits.ts'
 import { CircleAlert, CircleCheck, Info } from './icons.tsx'
 import './toast.css'
+
+const MAX_TOASTS = 3
 
 export { notify }
 

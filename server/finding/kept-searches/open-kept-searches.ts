@@ -1,9 +1,9 @@
 import { MIN_PRICE_DROP_PERCENT } from '#contracts/base/limits.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
-import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import type { FilteredProperty, SearchDeps } from '#server/finding/search/index.ts'
-import { EMAIL_RETRIES, type EmailDeps } from '#server/reaching/emails/index.ts'
+import type { EmailDeps } from '#server/reaching/emails/index.ts'
 import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
 import {
   deleteOutdatedMatches,
@@ -47,7 +47,7 @@ const STALE_AFTER_MS = 30 * DAY_MS
 
 export async function openKeptSearches({ search, notifications, emails, jobs }: Deps): Promise<KeptSearches> {
   const { database } = notifications
-  const alertEmails = await jobs.queue<AlertEmail>('send-alert-email', EMAIL_RETRIES, (alert) => sendAlert(emails, alert))
+  const alertEmails = await jobs.queue<AlertEmail>('send-alert-email', OUTAGE_RETRIES, (alert) => sendAlert(emails, alert))
   // without a mail server, no e-mails are enqueued
   const notifyDeps = { ...notifications, alertQueue: emails.mail && alertEmails }
   await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => notifyDue(notifyDeps))

@@ -1,9 +1,11 @@
-import { NEARBY_LOCALITIES } from '#contracts/base/limits.ts'
 import { localitySlug } from '#contracts/finding/localities/locality-key.ts'
 import type { LocalityPage } from '#contracts/finding/localities/locality-page.ts'
 import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
 import { kmBetween } from '#server/finding/map/index.ts'
 import { type KnownLocality, requireCurrentIndex, type SearchDeps } from '#server/finding/search/index.ts'
+
+/** On a locality's page: the nearest localities that have properties. */
+const NEARBY_LOCALITIES = 8
 
 type Deps = Pick<SearchDeps, 'feed' | 'index'>
 

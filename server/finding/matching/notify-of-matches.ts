@@ -2,7 +2,7 @@ import { HOUR_MS, HOUR_S, indianDateOf, indianDayStart } from '#contracts/base/v
 import { requirementTitle } from '#contracts/homes/requirements/requirement-choices.ts'
 import { MORE_MATCHES_TEXT, matchText, seekerText } from '#contracts/reaching/notifications/notification-messages.ts'
 import { inTransaction, type Queryable, trySavepoint } from '#server/base/db/transaction.ts'
-import type { Jobs, Queue } from '#server/base/platform/jobs/port.ts'
+import { type Jobs, OUTAGE_RETRIES, type Queue } from '#server/base/platform/jobs/port.ts'
 import type { ChangedProperty, KeptSearches } from '#server/finding/kept-searches/index.ts'
 import type { SearchDeps } from '#server/finding/search/index.ts'
 import { type NotificationDeps, notify } from '#server/reaching/notifications/index.ts'
@@ -50,8 +50,8 @@ const MAX_SINGLE_MATCHES_PER_DAY = 3
 const BATCH = 100
 /** The recurring job matches again what became live within this time; nobody is notified twice. */
 const REMATCH_WINDOW_MS = 2 * HOUR_MS
-/** Retries for 12 hours, to survive an outage of the search index. */
-const RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 12 * HOUR_S }
+/** A job waits up to 12 hours for the search index. */
+const RETRIES = { ...OUTAGE_RETRIES, expireAfterSeconds: 12 * HOUR_S }
 
 export async function openMatchNotifier({ jobs, ...deps }: NotifyDeps & { readonly jobs: Jobs }): Promise<MatchNotifier> {
   const queue = await jobs.queue<NewSubjects>('tell-matches', RETRIES, (subjects) => notifyOfMatches(deps, subjects))

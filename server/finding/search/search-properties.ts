@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MAX_UNPAGED_RESULTS, SIMILAR_SHOWN } from '#contracts/base/limits.ts'
+import { MAX_UNPAGED_RESULTS } from '#contracts/base/limits.ts'
 import type { MapFilter, PropertyMap } from '#contracts/finding/map/property-map.ts'
 import { facets as facetsSchema, type localityList, type PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import { comparedSquareFeet } from '#contracts/homes/properties/unusual-price.ts'
@@ -19,6 +19,8 @@ import { UsualPrices } from './memory/usual-prices.ts'
 import type { SearchDeps } from './open-search.ts'
 import { presentMarkers } from './property-map.present.ts'
 import { findPropertyForComparison } from './similar.queries.ts'
+
+const SIMILAR_SHOWN = 6
 
 /** How long a search waits for an index that is not up to date, ms. */
 const MAX_STALE_WAIT_MS = 3_000

@@ -1,4 +1,3 @@
-import { LISTED_DESCRIPTION_LENGTH } from '#contracts/base/limits.ts'
 import { maskPhone } from '#contracts/base/values/phone.ts'
 import { cellOf } from '#contracts/finding/map/map-cells.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
@@ -9,6 +8,9 @@ import { surroundingsOf } from '#server/finding/map/index.ts'
 import { mayEdit } from '#server/homes/subjects/index.ts'
 import type { PropertyExtras, PropertyRow } from './properties.queries.ts'
 import { fieldsOfRow } from './property-columns.ts'
+
+/** Characters of a property's description in lists. */
+const LISTED_DESCRIPTION_LENGTH = 200
 
 /** Pictures of a property in lists; its own page has all of them. */
 const PICTURES_IN_LISTS = 5

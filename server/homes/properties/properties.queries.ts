@@ -1,5 +1,4 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { EARLIER_PRICES_SHOWN } from '#contracts/base/limits.ts'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { Amenity, EarlierPrice, Picture, PropertyDocument } from '#contracts/homes/properties/properties.ts'
@@ -24,6 +23,9 @@ import {
   POSTER_COLUMNS,
   type StatusTarget,
 } from '#server/homes/subjects/index.ts'
+
+/** Maximum earlier prices on a property's page, the latest ones. */
+const EARLIER_PRICES_SHOWN = 6
 
 // the generated column `search_text` is used only by searches
 const { searchText: _text, ...COLUMNS } = getTableColumns(properties)

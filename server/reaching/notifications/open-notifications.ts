@@ -1,13 +1,11 @@
 import { HOUR_S } from '#contracts/base/values/time.ts'
 import { trySavepoint } from '#server/base/db/transaction.ts'
-import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import { deleteOldNotifications } from './delete-old-notifications.ts'
 import { type BrowserPush, type Delivery, deliver, deliverLeftBehind, sendToBrowser } from './deliver.ts'
 import type { NotificationDeps } from './deps.ts'
 import type { UnsubscribeTokenOf } from './to-pushes.ts'
 
-/** Retries for six hours, to survive an outage of a push service; then the push is dropped. */
-const PUSH_RETRIES = { retries: 11, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
 /** When these retries fail, the recurring job delivers the notifications. */
 const DELIVERY_RETRIES = { retries: 3, retryDelay: 10, expireAfterSeconds: HOUR_S }
 
@@ -18,7 +16,7 @@ interface OpenDeps extends Omit<NotificationDeps, 'pushes'> {
 
 /** Opens the queues. Pushes are one job per browser, so that a failing browser does not cause retries for others. */
 export async function openNotifications({ jobs, unsubscribeTokenOf, ...deps }: OpenDeps): Promise<NotificationDeps> {
-  const browserPushes = await jobs.queue<BrowserPush>('push-to-browser', PUSH_RETRIES, (push) => sendToBrowser(deps, push))
+  const browserPushes = await jobs.queue<BrowserPush>('push-to-browser', OUTAGE_RETRIES, (push) => sendToBrowser(deps, push))
   const deliveries = await jobs.queue<Delivery>('deliver-notifications', DELIVERY_RETRIES, (delivery) =>
     deliver({ ...deps, unsubscribeTokenOf }, browserPushes, delivery),
   )

@@ -1,8 +1,9 @@
-import { PUSH_TOKEN_TIMEOUT_MS } from '#contracts/base/limits.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { currentToken, type StoredUser } from '#web/lib/session/session-store.ts'
 import { logWarning } from './console-log.ts'
 import { serviceWorkerReady } from './service-worker.ts'
+
+const PUSH_TOKEN_TIMEOUT_MS = 10_000
 
 const ASKED_KEY = 'pushAsked'
 /** Time limit of the permission prompt, ms: some browsers show it so inconspicuously that it is never answered. */

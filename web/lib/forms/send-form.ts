@@ -1,5 +1,7 @@
 import type { ErrorBody } from '#contracts/base/errors.ts'
-import { POST_TIMEOUT_MS } from '#contracts/base/limits.ts'
+
+/** Upload timeout: a post is aborted after this long without progress. */
+const POST_TIMEOUT_MS = 30_000
 
 interface SentFile {
   readonly id: string

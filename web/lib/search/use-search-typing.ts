@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigationType } from 'react-router'
-import { SEARCH_DEBOUNCE_MS } from '#contracts/base/limits.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
+
+const SEARCH_DEBOUNCE_MS = 500
 
 /** Navigation state of a search on a page with a search field. */
 interface TypingState {

@@ -1,3 +1,4 @@
+import { HOUR_S } from '#contracts/base/values/time.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
 /** Background work. Jobs are delivered at least once: handlers must be idempotent. */
@@ -27,6 +28,9 @@ export interface QueueOptions {
   /** Seconds after which a job that has not run is deleted. */
   readonly expireAfterSeconds: number
 }
+
+/** Retries for some six hours, to survive an outage of another service; then the job is dropped. */
+export const OUTAGE_RETRIES: QueueOptions = { retries: 11, retryDelay: 10, expireAfterSeconds: 6 * HOUR_S }
 
 export interface Queue<T extends object> {
   /** Enqueues a job; with `tx`, in that transaction, so that a rollback cancels the job. @returns the job's id */

@@ -1,4 +1,3 @@
-import { MAX_SUGGESTIONS } from '#contracts/base/limits.ts'
 import type { SearchSuggestion, UnderstoodSearch } from '#contracts/finding/search/search.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import type { IndexFilter } from '../memory/index-filter.ts'
@@ -8,6 +7,9 @@ import { prepareCurrentSearch, requireCurrentIndex } from '../search-properties.
 import { type LocalityNames, type NamedLocality, nameLocalities } from './locality-names.ts'
 import { suggestSearches } from './suggest-searches.ts'
 import { understandSearch } from './understand-search.ts'
+
+/** Maximum suggestions while a text is typed. */
+const MAX_SUGGESTIONS = 7
 
 export interface Understanding {
   understand(text: string): Promise<UnderstoodSearch>

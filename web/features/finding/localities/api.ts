@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { NEWEST_IN_LOCALITY } from '#contracts/base/limits.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { type Api, ApiError, browserApi } from '#web/lib/api/api.ts'
+
+/** The newest properties on a locality's page. */
+const NEWEST_IN_LOCALITY = 6
 
 /** @param slug from the address, not validated */
 export function localityQuery(slug: string, api: Api = browserApi) {

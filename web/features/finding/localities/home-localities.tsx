@@ -1,8 +1,10 @@
-import { LOCALITIES_ON_HOME } from '#contracts/base/limits.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { HomeSection } from '#web/lib/home/home-section.tsx'
 import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { LocalityLinks, withPropertyCounts } from './locality-links.tsx'
+
+/** The localities with the most properties. */
+const LOCALITIES_ON_HOME = 12
 
 /** The localities with the most properties, the first of them first. */
 export function mostOffered(localities: readonly Locality[]): Locality[] {

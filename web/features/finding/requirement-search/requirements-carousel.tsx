@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { REQUIREMENT_CAROUSEL_MS } from '#contracts/base/limits.ts'
 import { postedAgo } from '#contracts/base/values/time.ts'
 import { requirementTitle } from '#contracts/homes/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
@@ -12,6 +11,9 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { failureText, type LoadedRequirements, latestRequirementsQuery } from './api.ts'
 import { TITLE } from './featured-wording.ts'
 import { Badge, Budget, Poster, PreferredLocations } from './requirement-parts.tsx'
+
+/** How long each requirement is shown. */
+const REQUIREMENT_CAROUSEL_MS = 4_000
 
 interface RequirementsCarouselProps {
   loaded: LoadedRequirements

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
-import { REQUIREMENT_FILTER_DEBOUNCE_MS } from '#contracts/base/limits.ts'
 import { onBackOrLinkClick, useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import { type FeaturedQuery, featuredAddress, parseFeaturedQuery, withChange } from './featured-query.ts'
+
+/** Debounce of the filters and the search text. */
+const REQUIREMENT_FILTER_DEBOUNCE_MS = 300
 
 /**
  * Query of the address, and query that the controls show. The address changes REQUIREMENT_FILTER_DEBOUNCE_MS after the last change:

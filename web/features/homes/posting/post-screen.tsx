@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { POST_REDIRECT_MS, REMAINING_POSTS_TOAST_MS } from '#contracts/base/limits.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { Amenity } from '#contracts/homes/properties/properties.ts'
 import { POSTER_ROLES, type UserRole } from '#contracts/homes/properties/property-kinds.ts'
@@ -18,6 +17,9 @@ import { PostedPanel } from './posted-panel.tsx'
 import type { PostedState } from './posted-state.ts'
 import { PropertyFormLayout } from './property-form-layout.tsx'
 import { usePropertyForm } from './use-property-form.ts'
+
+const POST_REDIRECT_MS = 2_500
+const REMAINING_POSTS_TOAST_MS = 1_000
 
 interface PostScreenProps {
   user: StoredUser

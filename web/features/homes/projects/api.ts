@@ -1,12 +1,15 @@
 import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { PROJECTS_ON_HOME, PROJECTS_PAGE_SIZE } from '#contracts/base/limits.ts'
+import { PROJECTS_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import { type Api, browserApi } from '#web/lib/api/api.ts'
 import { withInitialData } from '#web/lib/api/query-client.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { cardFacts, type ProjectCardFacts } from './card-facts.ts'
 import { PROJECT_ORDERS, type ProjectsQuery } from './list-query.ts'
+
+/** Projects in the carousel of the home page, and on the page about new builds. */
+const PROJECTS_ON_HOME = 8
 
 /** Number of cards in the first row of a wide window. */
 const FIRST_ROW = 3

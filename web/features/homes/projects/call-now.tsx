@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { PROJECT_CALL_OPEN_DELAY_MS } from '#contracts/base/limits.ts'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { ListedProject } from '#contracts/homes/projects/projects.ts'
 import { openLater, telLink } from '#web/lib/phone/phone-links.ts'
@@ -7,6 +6,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Phone } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { projectName } from './project-wording.ts'
+
+/** Delay between the message and the dialler. */
+const PROJECT_CALL_OPEN_DELAY_MS = 500
 
 interface CallNowProps {
   project: Pick<ListedProject, 'constructionName' | 'mobileNo'>

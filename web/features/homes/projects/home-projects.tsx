@@ -1,4 +1,3 @@
-import { PROJECT_CAROUSEL_MS } from '#contracts/base/limits.ts'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { HomeMessage, HomeSection } from '#web/lib/home/home-section.tsx'
@@ -10,6 +9,8 @@ import { type Rendered, useLatestProjects } from './api.ts'
 import type { ProjectCardFacts } from './card-facts.ts'
 import { PROJECTS_PATH } from './list-query.ts'
 import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx'
+
+const PROJECT_CAROUSEL_MS = 5_000
 
 interface HomeProjectsProps {
   rendered: Rendered<readonly ProjectCardFacts[]>

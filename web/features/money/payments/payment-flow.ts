@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PAYMENT_DISMISSED_REDIRECT_MS, PAYMENT_REDIRECT_MS } from '#contracts/base/limits.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { nameOf } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { type PaymentResult, type PendingPayment, storePendingPayment } from './payment-state.ts'
 import { loadProvider, openWindow, type PaymentProof } from './provider-window.ts'
+
+/** How long the result of a payment is shown before the profile opens; shorter when the payment window was closed. */
+const PAYMENT_REDIRECT_MS = 2_000
+const PAYMENT_DISMISSED_REDIRECT_MS = 1_500
 
 const ORDER_CHECKS = 4
 const ORDER_CHECK_INTERVAL_MS = 1_000

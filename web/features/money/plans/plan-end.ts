@@ -1,7 +1,9 @@
-import { PLAN_ENDS_SOON_DAYS } from '#contracts/base/limits.ts'
 import { DAY_MS, formatDate } from '#contracts/base/values/time.ts'
 import { PLAN_MESSAGES } from '#contracts/money/plans/plan-messages.ts'
 import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
+
+/** Days before the end of the last plan from which the dashboard offers plans. */
+const PLAN_ENDS_SOON_DAYS = 3
 
 type Running = Pick<BoughtSubscription, 'packageName' | 'subscriptionEndDate'>
 

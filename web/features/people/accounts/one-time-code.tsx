@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { OTP_LENGTH, OTP_LIFE_MS, OTP_RESEND_SECONDS } from '#contracts/base/limits.ts'
+import { OTP_LENGTH, OTP_LIFE_MS } from '#contracts/base/limits.ts'
 import { waitInWords } from '#contracts/base/values/time.ts'
 import { loginVerification } from '#contracts/people/accounts/accounts.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { CircleCheck, Eye, EyeOff } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+
+const OTP_RESEND_SECONDS = 30
 
 const codeRequest = loginVerification.pick({ otp: true })
 

@@ -1,7 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
-  CONTACT_FORM_SENDING_MS,
-  CONTACT_FORM_SENT_MS,
   MAX_CONTACT_MESSAGE_LENGTH,
   MAX_CONTACT_NAME_LENGTH,
   MAX_CONTACT_SUBJECT_LENGTH,
@@ -16,6 +14,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Check, Mail } from '#web/ui/icons.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { type ContactFormErrors, failureOf, fieldErrorsOf } from './contact-form-errors.ts'
+
+/** Minimum time that the form shows 'sending', and the time that it then shows 'sent'. */
+const CONTACT_FORM_SENDING_MS = 1_500
+const CONTACT_FORM_SENT_MS = 3_000
 
 type SendState = 'idle' | 'sending' | 'sent'
 

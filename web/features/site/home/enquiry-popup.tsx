@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { ENQUIRY_POPUP_DELAY_MS } from '#contracts/base/limits.ts'
 import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx'
+
+const ENQUIRY_POPUP_DELAY_MS = 10_000
 
 /** Key in the tab's storage; its value is 'cancelled' or 'sent' once the popup was handled. */
 const HANDLED = 'enquiryPopup'

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { HANDPICKED_SHOWN } from '#contracts/base/limits.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { HomeMessage, HomeSection } from '#web/lib/home/home-section.tsx'
 import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+
+const HANDPICKED_SHOWN = 3
 
 interface HandpickedSectionProps {
   title: string
