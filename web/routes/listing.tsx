@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { listingPagesQuery, type RenderedResults, understandQuery } from '#web/features/finding/search/api.ts'
@@ -11,7 +10,6 @@ import { NO_WAY_TO_WORK } from '#web/features/finding/search/way-to-work.ts'
 import { PostedProperty } from '#web/features/homes/posting/posted-property.tsx'
 import { PropertyCardSkeleton } from '#web/features/homes/properties/property-card.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
-import { type Packed, pack, unpack } from '#web/lib/page/packed-json.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
 import { lastPageOf } from '#web/lib/search/last-page.ts'
 import { isPoint, workplaceName } from '#web/lib/way-to-work/workplaces.ts'
@@ -27,7 +25,7 @@ const loadKeepSearch = () => import('#web/features/finding/kept-searches/keep-se
 
 interface PageData {
   /** Null when the results could not be loaded, undefined when the page is opened in the browser. */
-  readonly rendered: Packed<NonNullable<RenderedResults>> | null | undefined
+  readonly rendered: RenderedResults
   readonly total: number
   /** Epoch ms. */
   readonly now: number
@@ -57,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pages = results?.pages.map((page) => ({ ...page, content: cardData(page.content, FIRST_ROW).map(withCellForMap) }))
   const total = results?.pages[0]?.totalElements ?? 0
   const page: PageData = {
-    rendered: results && pack({ ...results, pages: pages ?? [] }),
+    rendered: results && { ...results, pages: pages ?? [] },
     total,
     now,
     ...(query.workplace && { workplaceName: workplaceName(query.workplace, workplaces) }),
@@ -74,8 +72,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return listingMeta(new URLSearchParams(location.search), loaderData?.total ?? 0, matches)
 }
 
-export default function Listing({ loaderData: { rendered: packed, now, workplaceName } }: Route.ComponentProps) {
-  const rendered = useMemo(() => packed && unpack(packed), [packed])
+export default function Listing({ loaderData: { rendered, now, workplaceName } }: Route.ComponentProps) {
   return (
     <>
       <PostedProperty />
