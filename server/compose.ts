@@ -5,7 +5,7 @@ import { Registry } from 'prom-client'
 import { buildApp, type DemoParts, type Services } from '#server/app.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { measurePools } from '#server/base/db/measure-pools.ts'
-import { sweepIdempotencyKeys } from '#server/base/http/idempotency.ts'
+import { deleteOldKeys } from '#server/base/http/idempotency.ts'
 import { createInProcessLimits, measureLimitsIn, openLimits } from '#server/base/http/rate-limits/index.ts'
 import { type Clock, systemClock } from '#server/base/platform/clock.ts'
 import { createSmtp } from '#server/base/platform/email/smtp.ts'
@@ -141,7 +141,7 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
   const siteMessages = await openSiteMessages({ database, clock, limits, budgets: config.budgets, jobs })
 
   await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
-    await sweepIdempotencyKeys({ database, clock })
+    await deleteOldKeys({ database, clock })
   })
   const figures = await openFigures({ database, clock, log, jobs })
   const propertyViews = await openPropertyViews({ database, clock, log, metrics, jobs })

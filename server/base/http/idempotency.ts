@@ -63,6 +63,6 @@ export async function runIdempotent<T extends object>(
 }
 
 /** Deletes expired keys with their answers. @returns the number of deleted keys */
-export function sweepIdempotencyKeys({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
+export function deleteOldKeys({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
   return deleteKeysBefore(database.pool, new Date(clock.now() - KEYS_EXPIRE_AFTER_MS))
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/base/db/client.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import type { TravelDeps } from '#server/finding/travel/index.ts'
 import { type Cards, openCards } from './feed/cards.ts'
-import { pruneChanges } from './feed/feed.queries.ts'
+import { deleteOldChanges } from './feed/feed.queries.ts'
 import { KEEP_CHANGES_S, SearchFeed } from './feed/feed.ts'
 import { createCardMetrics, createFeedMetrics } from './feed/feed-metrics.ts'
 import { type IndexedTable, openIndexedTable } from './feed/indexed-table.ts'
@@ -41,7 +41,7 @@ interface OpenSearchDeps {
 /** Starts to load the indexes of properties, requirements and kept searches. They can be searched once `feed.isCurrent()` is true. */
 export async function openSearch({ database, jobs, log, metrics, travel, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
   await jobs.repeat('prune-search-changes', '*/10 * * * *', async () => {
-    for (const table of [PROPERTIES, REQUIREMENTS, KEPT_SEARCHES]) await pruneChanges(database.pool, table, KEEP_CHANGES_S)
+    for (const table of [PROPERTIES, REQUIREMENTS, KEPT_SEARCHES]) await deleteOldChanges(database.pool, table, KEEP_CHANGES_S)
   })
   const index = new PropertyIndex()
   const properties = openIndexedTable(PROPERTIES, index)

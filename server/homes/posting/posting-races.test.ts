@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#contracts/base/values/time.ts'
-import { sweepIdempotencyKeys } from '#server/base/http/idempotency.ts'
+import { deleteOldKeys } from '#server/base/http/idempotency.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { callsOf } from '#tests/people.ts'
 import { type Answered, grantPosts, listen, type Postings, pictureFile } from '#tests/postings.ts'
@@ -108,10 +108,10 @@ describe('a call that is repeated', () => {
     expect((await copies[1].add(one.token, {}, { key })).body.propertyId).toBe(first)
     expect((await copies[0].add(two.token, {}, { key })).body.propertyId).not.toBe(first)
     clock.time += 47 * HOUR_MS
-    await sweepIdempotencyKeys({ database: t.database, clock })
+    await deleteOldKeys({ database: t.database, clock })
     expect((await copies[0].add(one.token, {}, { key })).body.propertyId).toBe(first)
     clock.time += 2 * HOUR_MS
-    expect(await sweepIdempotencyKeys({ database: t.database, clock })).toBeGreaterThanOrEqual(2)
+    expect(await deleteOldKeys({ database: t.database, clock })).toBeGreaterThanOrEqual(2)
     expect((await copies[0].add(one.token, {}, { key })).body.propertyId).not.toBe(first)
   })
 

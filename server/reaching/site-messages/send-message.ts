@@ -54,6 +54,6 @@ function isSame(one: ContactMessage, other: ContactMessage): boolean {
 }
 
 /** Deletes messages that are older than CONTACT_MESSAGES_KEPT_DAYS. @returns how many */
-export function sweepMessages({ database, clock }: Pick<SiteMessageDeps, 'database' | 'clock'>): Promise<number> {
+export function deleteOldMessages({ database, clock }: Pick<SiteMessageDeps, 'database' | 'clock'>): Promise<number> {
   return deleteMessagesBefore(database.pool, new Date(clock.now() - CONTACT_MESSAGES_KEPT_DAYS * DAY_MS))
 }

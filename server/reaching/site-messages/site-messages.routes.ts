@@ -7,13 +7,13 @@ import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { idempotencyKeyOf } from '#server/base/http/idempotency.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
-import { type SiteMessageDeps, sendMessage, sweepMessages } from './send-message.ts'
+import { deleteOldMessages, type SiteMessageDeps, sendMessage } from './send-message.ts'
 import { listMessages, type MessageRow } from './site-messages.queries.ts'
 import { requireMessage, updateMessage } from './update-message.ts'
 
 export async function openSiteMessages({ jobs, ...deps }: SiteMessageDeps & { readonly jobs: Jobs }): Promise<SiteMessageDeps> {
   await jobs.repeat('sweep-contact-messages', '41 3 * * *', async () => {
-    await sweepMessages(deps)
+    await deleteOldMessages(deps)
   })
   return deps
 }

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator, registerOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { times } from '#tests/prove.ts'
-import { sweepMessages } from './send-message.ts'
+import { deleteOldMessages } from './send-message.ts'
 
 const START = Date.parse('2026-11-22T10:00:00Z')
 let now = START
@@ -274,8 +274,8 @@ describe('operators', () => {
 test('messages are deleted after a year', async () => {
   await send(MESSAGE)
   const clock = (ms: number) => ({ database: t.database, clock: { now: () => now + ms } })
-  expect(await sweepMessages(clock(365 * DAY_MS))).toBe(0)
-  expect(await sweepMessages(clock(365 * DAY_MS + 1))).toBe(1)
+  expect(await deleteOldMessages(clock(365 * DAY_MS))).toBe(0)
+  expect(await deleteOldMessages(clock(365 * DAY_MS + 1))).toBe(1)
   expect(await stored()).toEqual([])
 })
 

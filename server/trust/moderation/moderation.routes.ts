@@ -5,11 +5,11 @@ import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { decide } from './decide.ts'
 import type { ModerationDeps } from './deps.ts'
 import { getModeratedProperty, getQueue, listProperties, listRequirements } from './list-moderated.ts'
-import { reportProperty, sweepReports } from './report-property.ts'
+import { deleteOldReports, reportProperty } from './report-property.ts'
 
 export async function openModeration({ jobs, ...deps }: ModerationDeps & { readonly jobs: Jobs }): Promise<ModerationDeps> {
   await jobs.repeat('sweep-property-reports', '47 3 * * *', async () => {
-    await sweepReports(deps)
+    await deleteOldReports(deps)
   })
   return deps
 }

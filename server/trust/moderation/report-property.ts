@@ -45,6 +45,6 @@ async function charge({ limits, budgets, clock }: ModerationDeps, ip: string): P
 }
 
 /** Deletes reports that were closed more than `REPORTS_KEPT_DAYS` ago. @returns how many */
-export function sweepReports({ database, clock }: Pick<ModerationDeps, 'database' | 'clock'>): Promise<number> {
+export function deleteOldReports({ database, clock }: Pick<ModerationDeps, 'database' | 'clock'>): Promise<number> {
   return deleteReportsBefore(database.pool, new Date(clock.now() - REPORTS_KEPT_DAYS * DAY_MS))
 }

@@ -5,7 +5,7 @@ import { notificationsOf } from '#tests/notifications.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
-import { sweepReports } from './report-property.ts'
+import { deleteOldReports } from './report-property.ts'
 
 type Person = Awaited<ReturnType<Calls['register']>>
 
@@ -196,7 +196,7 @@ test('reports are deleted a year after they were answered; open ones stay', asyn
   await decide('keep')
   await report()
   const later = (ms: number) => ({ database: t.database, clock: { now: () => now + ms } })
-  expect(await sweepReports(later(365 * DAY_MS))).toBe(0)
-  expect(await sweepReports(later(365 * DAY_MS + 1))).toBe(2)
+  expect(await deleteOldReports(later(365 * DAY_MS))).toBe(0)
+  expect(await deleteOldReports(later(365 * DAY_MS + 1))).toBe(2)
   expect((await stored()).map(({ outcome }) => outcome)).toEqual([null])
 })

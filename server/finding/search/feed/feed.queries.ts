@@ -146,6 +146,6 @@ export async function readChecksum(client: Queryable, { table, version, isLive }
  * Deletes old changes, which every running copy of the program has normally read; a copy that has not read them compares all versions.
  * @param keepSeconds retention, from the start of a change's transaction
  */
-export async function pruneChanges(client: Queryable, { changes }: IndexedTableSql, keepSeconds: number): Promise<void> {
+export async function deleteOldChanges(client: Queryable, { changes }: IndexedTableSql, keepSeconds: number): Promise<void> {
   await client.query(`DELETE FROM ${changes} WHERE at < now() - make_interval(secs => $1)`, [keepSeconds])
 }

@@ -13,7 +13,7 @@ import { PropertyIndex } from '../memory/property-index.ts'
 import { search } from '../memory/run-query.ts'
 import { RequirementIndex } from '../requirements/requirement-index.ts'
 import { findRequirements } from '../requirements/requirement-query.ts'
-import { inSnapshot, pruneChanges } from './feed.queries.ts'
+import { deleteOldChanges, inSnapshot } from './feed.queries.ts'
 import { SearchFeed } from './feed.ts'
 import { createFeedMetrics } from './feed-metrics.ts'
 import { openIndexedTable } from './indexed-table.ts'
@@ -265,7 +265,7 @@ test('old changes are removed from the table, young ones stay', async () => {
   await run('DELETE FROM property_changes')
   await seedProperties(db.database.pool, [{}, {}])
   await run(`UPDATE property_changes SET at = now() - interval '2 hours' WHERE property_id = (SELECT min(id) FROM properties)`)
-  await pruneChanges(db.database.pool, PROPERTIES, HOUR_S)
+  await deleteOldChanges(db.database.pool, PROPERTIES, HOUR_S)
   expect((await run('SELECT count(*) AS left FROM property_changes')).rows).toEqual([{ left: 1 }])
 })
 
