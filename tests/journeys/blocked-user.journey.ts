@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { BLOCK_MESSAGES } from '#contracts/people/accounts/block-messages.ts'
+import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { post } from './contact-helpers.ts'
 import { enlargeText, expect, expectAccessible, expectNoSidewaysScroll, expectNoSidewaysScrollOfPhone, test } from './fixture.ts'
 import { openOperations } from './operations.ts'

@@ -1,9 +1,15 @@
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { formatBhk } from './bhk.ts'
 import { type Category, isSharedStay, type PropertyFor } from './property-kinds.ts'
-import { PROPERTY_MESSAGES } from './property-messages.ts'
 import { askAboutPrice } from './unusual-price.ts'
 import type { UsualPrice } from './usual-price.ts'
+
+/** Texts about values of a property that posting, editing and the import share. */
+export const PROPERTY_MESSAGES = {
+  datePast: 'Available from date cannot be in the past',
+  carpetAboveBuiltUp: 'Carpet area is usually not larger than the built-up area',
+  bhkBlank: 'BHK is blank: the property will be listed as 1 BHK.',
+} as const
 
 /** Limits of the built-up and carpet area of homes and workplaces, beyond what exists in Pune: the import and the form ask about others. */
 const SQUARE_FEET = { least: 50, most: 5_00_000 } as const

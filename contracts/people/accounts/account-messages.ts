@@ -69,3 +69,38 @@ export const ACCOUNT_MESSAGES = {
   belongsToAnotherAccount: 'This belongs to another account.',
   pushTokenSaved: 'Push token saved',
 } as const
+
+/** Texts about a blocked account. */
+export const BLOCK_MESSAGES = {
+  /** Answer to the blocked user after a correct code. */
+  signIn: 'Our team has blocked this account. If you think that is a mistake, please write to us on the Contact page.',
+  /** Error when a property or requirement of a blocked user is set to a public status. */
+  posterBlocked: 'The account that posted this is blocked, so it cannot be shown.',
+  alreadyBlocked: 'This account is blocked already.',
+  notBlocked: 'This account is not blocked.',
+  notYourself: 'You cannot block your own account.',
+  lastOperator: 'This is the last operator. Make somebody else an operator first.',
+  blocked: 'The account is blocked and signed out. What it posted is hidden.',
+  unblocked: 'The account is unblocked. What it posted is shown again.',
+} as const
+
+/** Texts of account deletion. The question is quoted from the specification. */
+export const DELETION_MESSAGES = {
+  question: 'Do you really want to delete this account?',
+  deleted: 'Your account has been deleted.',
+  /** Shown on the page that opens after the deletion. */
+  afterwards: 'You are signed out everywhere. You can sign up again with the same number at any time.',
+  failed: 'Your account could not be deleted. Please try again.',
+  lastOperator: 'This is the only operator account. Make somebody else an operator first.',
+} as const
+
+/** Replacements for the texts of a deleted account in properties and requirements that other users have saved or paid for. */
+export const ERASED_TEXTS = { propertyName: 'Removed property', propertyType: 'Removed', bhkConfig: 'Removed' } as const
+
+/** Texts of downloading one's own data. */
+export const EXPORT_MESSAGES = {
+  tooMany: (wait: string) => `You have downloaded your data several times just now. Please try again in ${wait}.`,
+  running: (wait: string) => `Your data is being downloaded already. Please try again in ${wait}.`,
+  linkUsed: 'This link has been used or is too old. Please start the download again in your settings.',
+  failed: 'Your data could not be prepared. Please try again.',
+} as const

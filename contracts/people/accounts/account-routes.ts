@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { forAnybody, forOperators, forSelf, forViewers } from '#contracts/base/route-contract.ts'
-import * as dataExport from '../data-export/data-export.ts'
 import * as operators from '../operators/operators.ts'
 import * as accounts from './accounts.ts'
 import * as phoneChange from './phone-change.ts'
 import * as sessions from './sessions.ts'
+
+/** Address of the archive: works once, until `expiresAt` (ISO 8601). */
+const exportLink = z.object({ address: z.string(), expiresAt: z.string() })
+
+/** Without a pass the call needs the user's token. */
+const exportQuery = z.object({ pass: z.string().max(500).optional() })
 
 /** The calls of accounts: codes, sessions, profile, phone, export, deletion, second factor. Part of the table in `routes.ts`. */
 export const accountRoutes = {
@@ -100,13 +105,13 @@ export const accountRoutes = {
   }),
   exportData: forAnybody('accounts', "The user's own data as a ZIP, for the pass of a link or the user's token", {
     params: accounts.userIdParams,
-    query: dataExport.exportQuery,
+    query: exportQuery,
     response: z.string(),
     file: 'application/zip',
   }),
   createExportLink: forSelf('accounts', "A link that downloads the viewer's own data as a ZIP, once, within two minutes", {
     params: accounts.userIdParams,
-    response: dataExport.exportLink,
+    response: exportLink,
   }),
   getSecondFactor: forViewers('operators', "How the second factor of an operator's session stands", {
     response: operators.secondFactorState,

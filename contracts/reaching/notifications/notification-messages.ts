@@ -173,3 +173,12 @@ export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => N
   report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see what we did.' }),
   price_drop: (count) => ({ title: `${count} homes on your wishlist cost less`, body: 'Have a look before others do.' }),
 }
+
+/** Texts of the notification centre. */
+export const NOTIFICATION_LIST_MESSAGES = {
+  empty: 'Nothing yet.',
+  emptyLead: "When somebody unlocks your number or a home fits what you look for, you'll see it here.",
+  loadFailed: 'Failed to load your notifications',
+  readFailed: 'We could not mark that as read. Please try again.',
+  nameOne: 'Name one notification, or the last of those that were read',
+} as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PAGE_SIZE, NOTIFICATIONS_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { idOf, optional, size, withDefault } from '#contracts/base/values/values.ts'
 import { NOTIFICATION_KINDS } from './notification-kinds.ts'
-import { NOTIFICATION_LIST_MESSAGES } from './notification-list-messages.ts'
+import { NOTIFICATION_LIST_MESSAGES } from './notification-messages.ts'
 
 export const notificationQuery = z.object({
   /** A notification's id: only older notifications are returned. */

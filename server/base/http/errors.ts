@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BLOCK_MESSAGES } from '#contracts/people/accounts/block-messages.ts'
+import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { SESSION_MESSAGES } from '#contracts/people/accounts/session-messages.ts'
 import { databaseErrorOf, isConnectionLost } from '#server/base/db/database-error.ts'
 import { BUSY_PAGE_INLINE, busyPage } from './busy-page.ts'

@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
-import { ERASED_TEXTS } from '#contracts/people/accounts/account-deletion-messages.ts'
+import { ERASED_TEXTS } from '#contracts/people/accounts/account-messages.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { insertStatusChanges } from '#server/homes/subjects/index.ts'
 

@@ -1,7 +1,7 @@
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
 import { fieldsOf } from '#contracts/homes/properties/property-fields.ts'
-import { PROPERTY_MESSAGES } from '#contracts/homes/properties/property-messages.ts'
+import { PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
 import { Failure } from '#server/base/http/failure.ts'
 
 /** The date to store; null when the kind has none. @param fallback YYYY-MM-DD, used when no date was sent */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { RequirementStatus } from '#contracts/homes/requirements/requirement-kinds.ts'
-import { ERASED_TEXTS } from '#contracts/people/accounts/account-deletion-messages.ts'
+import { ERASED_TEXTS } from '#contracts/people/accounts/account-messages.ts'
 import {
   contactUnlocks,
   type NewRequirement,

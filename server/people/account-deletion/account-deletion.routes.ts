@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DELETION_MESSAGES } from '#contracts/people/accounts/account-deletion-messages.ts'
+import { DELETION_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { refuseWithoutSecondFactor } from '#server/base/http/session.ts'

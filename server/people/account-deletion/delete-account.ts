@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import { DELETION_MESSAGES } from '#contracts/people/accounts/account-deletion-messages.ts'
-import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
+import { ACCOUNT_MESSAGES, DELETION_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'

@@ -1,5 +1,4 @@
-import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
-import { BLOCK_MESSAGES } from '#contracts/people/accounts/block-messages.ts'
+import { ACCOUNT_MESSAGES, BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { grantFreePlan } from '#server/money/plans/index.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { indianDateOf, MINUTE_MS } from '#contracts/base/values/time.ts'
-import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
-import { EXPORT_MESSAGES } from '#contracts/people/data-export/data-export-messages.ts'
+import { ACCOUNT_MESSAGES, EXPORT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { FileAnswer, serve } from '#server/base/http/contract-routes.ts'
 import { Downloads } from '#server/base/http/downloads.ts'

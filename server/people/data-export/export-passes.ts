@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
-import { EXPORT_MESSAGES } from '#contracts/people/data-export/data-export-messages.ts'
+import { EXPORT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Limits } from '#server/base/http/rate-limits/index.ts'
 import type { Viewer } from '#server/base/http/session.ts'

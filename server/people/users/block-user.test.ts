@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BLOCK_MESSAGES } from '#contracts/people/accounts/block-messages.ts'
+import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { notify } from '#server/reaching/notifications/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'

@@ -1,5 +1,5 @@
 import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
-import { BLOCK_MESSAGES } from '#contracts/people/accounts/block-messages.ts'
+import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
-import { BLOCK_MESSAGES } from '#contracts/people/accounts/block-messages.ts'
+import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { scopedKeyOf } from '#server/base/http/idempotency.ts'
 import { listLedger, presentLedgerEntry } from '#server/money/plans/index.ts'

@@ -1,4 +1,4 @@
-import { ERASED_TEXTS } from '#contracts/people/accounts/account-deletion-messages.ts'
+import { ERASED_TEXTS } from '#contracts/people/accounts/account-messages.ts'
 import { moderationText, reportText } from '#contracts/reaching/notifications/notification-messages.ts'
 import type { ReportOutcome } from '#contracts/trust/moderation/report-messages.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'

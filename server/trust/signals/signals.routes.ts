@@ -4,8 +4,7 @@ import { serve } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import { findProperty } from '#server/homes/properties/index.ts'
-import type { SignalDeps } from './open-signals.ts'
-import { signalsOf } from './signals-of.ts'
+import { type SignalDeps, signalsOf } from './signals-of.ts'
 
 export function registerSignalRoutes(app: FastifyInstance, deps: SignalDeps, pictures: Pick<PictureAccess, 'grant'>): void {
   serve(app, 'getPropertySignals', async ({ params: { id }, viewer, reply }) => {

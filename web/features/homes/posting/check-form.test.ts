@@ -3,7 +3,7 @@ import { PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
 import { CATEGORIES } from '#contracts/homes/properties/property-kinds.ts'
-import { PROPERTY_MESSAGES } from '#contracts/homes/properties/property-messages.ts'
+import { PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
 import { isRequiredMissing, propertyResolver, validationErrorsOf } from './check-form.ts'
 import { blankForm, fittingAmenities, floorFits, isPinCodeStart, type PropertyForm } from './property-form.ts'
 

@@ -2,7 +2,7 @@ import type { FieldPath, Resolver } from 'react-hook-form'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
 import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
-import { PROPERTY_MESSAGES } from '#contracts/homes/properties/property-messages.ts'
+import { PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
 import { contractResolver, withoutIndex } from '#web/lib/forms/contract-resolver.ts'
 import { askedFields, blankForm, floorFits, type PropertyForm, payloadOf } from './property-form.ts'
 

@@ -15,8 +15,7 @@ import {
   showField,
 } from '#contracts/homes/properties/property-fields.ts'
 import { isMonthly, isSharedStay, labelOf } from '#contracts/homes/properties/property-kinds.ts'
-import { PROPERTY_MESSAGES } from '#contracts/homes/properties/property-messages.ts'
-import { isCarpetAboveBuiltUp } from '#contracts/homes/properties/unusual-values.ts'
+import { isCarpetAboveBuiltUp, PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
 import { AreaField, usePinCodeOfArea } from '#web/lib/localities/area-field.tsx'
 import { ChoiceField, SelectField } from '#web/ui/choices.tsx'
 import { Check, Plus } from '#web/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { DELETION_MESSAGES } from '#contracts/people/accounts/account-deletion-messages.ts'
+import { DELETION_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { browserStorage, deleteDraftsOf } from '#web/lib/forms/draft-store.ts'
 import { SIGN_IN } from '#web/lib/session/session.ts'

@@ -1,4 +1,4 @@
-import { EXPORT_MESSAGES } from '#contracts/people/data-export/data-export-messages.ts'
+import { EXPORT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'

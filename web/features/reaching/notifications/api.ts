@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { NOTIFICATION_LIST_MESSAGES } from '#contracts/reaching/notifications/notification-list-messages.ts'
+import { NOTIFICATION_LIST_MESSAGES } from '#contracts/reaching/notifications/notification-messages.ts'
 import type { ReadNotifications, UserNotification } from '#contracts/reaching/notifications/notifications.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
