@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contracts/base/values/time.ts'
+import { mapOptionFilters } from '#contracts/homes/properties/option-filters.ts'
 import type { IndexedLocality } from '#server/finding/search/memory/area-groups.ts'
 import type { IndexedProperty } from '#server/finding/search/memory/property-index.ts'
 
@@ -108,6 +109,7 @@ export function syntheticProperty(n: number, count: number): IndexedProperty {
     expectedPrice: isMonthly
       ? 5_000 + 500 * Math.round(r1 ** 2 * 120 + r4 * 20)
       : 15_00_000 + 1_00_000 * Math.round(r1 ** 2 * 250 + r4 * 30),
+    ...mapOptionFilters(() => null),
     propertyFor,
     category,
     apartmentType,

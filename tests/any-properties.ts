@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/finding/map/map-cells.ts'
 import { TRAVEL_STEP_MINUTES } from '#contracts/finding/travel/travel.ts'
 import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
-import {
-  APARTMENT_TYPES,
-  CATEGORIES,
-  FURNISHED_TYPES,
-  POSTER_ROLES,
-  PREFERRED_TENANTS,
-  PRICE_STEPS,
-  PROPERTY_FOR,
-} from '#contracts/homes/properties/property-kinds.ts'
+import { mapOptionFilters, type OptionFilterName, type OptionOf, optionFilterNamed } from '#contracts/homes/properties/option-filters.ts'
+import { APARTMENT_TYPES, CATEGORIES, POSTER_ROLES, PRICE_STEPS, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
 import type { IndexedLocality } from '#server/finding/search/memory/area-groups.ts'
 import type { IndexFilter } from '#server/finding/search/memory/index-filter.ts'
 import type { IndexedProperty } from '#server/finding/search/memory/property-index.ts'
@@ -52,12 +45,11 @@ export const properties: fc.Arbitrary<IndexedProperty> = fc
     updatedAt: oneOf([1, 1_750_000_000_000]),
     confirmedAt: oneOf([2, 1_750_000_000_000, 1_750_000_000_000.5]),
     expectedPrice: oneOf(PRICES),
+    ...mapOptionFilters((name) => oneOf([...optionFilterNamed(name).options, null])),
     propertyFor: oneOf(PROPERTY_FOR),
     category: oneOf(CATEGORIES),
     apartmentType: oneOf([...APARTMENT_TYPES.slice(0, 3), 'IGLOO', null]),
     bhkType: oneOf([...BHK_TYPES.slice(0, 4), null]),
-    furnishedType: oneOf([...FURNISHED_TYPES, null]),
-    preferredTenants: oneOf([...PREFERRED_TENANTS, null]),
     postedByUserRole: oneOf(POSTER_ROLES),
     area: oneOf(AREAS),
     latitude: seldomNull(latitudes),
@@ -98,18 +90,17 @@ const travelTimes = [3, 8].map((step) =>
 )
 const travel = fc.record({ times: fc.constantFrom(...travelTimes), minutes: seldom(oneOf([5, 30, 43, 120])) })
 
+const optionLists = mapOptionFilters((name) => seldom(some(optionFilterNamed(name).options))) as {
+  [N in OptionFilterName]: fc.Arbitrary<OptionOf<N>[] | undefined>
+}
+
 export const filters: fc.Arbitrary<IndexFilter> = fc.record({
   box: seldom(boxes),
   drawn: seldom(drawnAreas),
   travel: seldom(travel),
   propertyName: seldom(fc.constantFrom('lake', 'met ro')),
-  propertyFor: seldom(some(PROPERTY_FOR)),
-  category: seldom(some(CATEGORIES)),
-  apartmentType: seldom(some(APARTMENT_TYPES)),
+  ...optionLists,
   bhkType: seldom(some(BHK_TYPES.slice(0, 6))),
-  furnishedType: seldom(some(FURNISHED_TYPES)),
-  preferredTenants: seldom(some(PREFERRED_TENANTS)),
-  postedByUserRole: seldom(some(POSTER_ROLES)),
   minPrice: seldom(oneOf([...PRICES, 10_001])),
   maxPrice: seldom(oneOf([...PRICES, 10_001])),
   area: seldom(some(['ban er', 'Wakad', 'VIMANNAGAR', 'viman  NAGAR', 'ELSEWHERE', 'Nowhere', 'बाणेर'])),

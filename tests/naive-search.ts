@@ -1,16 +1,8 @@
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/finding/map/map-cells.ts'
-import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
+import { OPTION_FILTER_NAMES, optionFilterNamed } from '#contracts/homes/properties/option-filters.ts'
 import type { Facets } from '#contracts/homes/properties/properties.ts'
-import {
-  APARTMENT_TYPES,
-  CATEGORIES,
-  FURNISHED_TYPES,
-  POSTER_ROLES,
-  PREFERRED_TENANTS,
-  PRICE_STEPS,
-  PROPERTY_FOR,
-} from '#contracts/homes/properties/property-kinds.ts'
+import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import type { IndexedLocality } from '#server/finding/search/memory/area-groups.ts'
 import type { IndexFilter } from '#server/finding/search/memory/index-filter.ts'
 import type { IndexedProperty } from '#server/finding/search/memory/property-index.ts'
@@ -20,16 +12,6 @@ import type { SimilarTo } from '#server/finding/search/memory/similar.ts'
 import { UNREACHABLE } from '#server/finding/travel/index.ts'
 
 /** Expected answers of the index of properties, computed by checking every property. */
-
-const LISTS = {
-  propertyFor: PROPERTY_FOR,
-  category: CATEGORIES,
-  apartmentType: APARTMENT_TYPES,
-  bhkType: BHK_TYPES,
-  furnishedType: FURNISHED_TYPES,
-  preferredTenants: PREFERRED_TENANTS,
-  postedByUserRole: POSTER_ROLES,
-} as const
 
 function roundedPlace({ latitude = null, longitude = null }: IndexedProperty): Point | null {
   const cell = cellOf(latitude, longitude)
@@ -72,9 +54,9 @@ function filterOf(filter: IndexFilter, localities: readonly IndexedLocality[]): 
   const isPlaced = (place: Point | null) =>
     place !== null && (!box || isInBox(place, box)) && (!drawn?.length || drawn.some((corners) => isInside(place, corners)))
   return (property) =>
-    Object.keys(LISTS).every((field) => {
-      const options: readonly (string | null)[] | undefined = filter[field as keyof typeof LISTS]
-      return !options?.length || options.includes(property[field as keyof typeof LISTS])
+    OPTION_FILTER_NAMES.every((name) => {
+      const options: readonly (string | null)[] | undefined = filter[name]
+      return !options?.length || options.includes(property[name])
     }) &&
     property.expectedPrice >= (filter.minPrice ?? 0) &&
     property.expectedPrice <= (filter.maxPrice ?? Number.POSITIVE_INFINITY) &&
@@ -116,9 +98,9 @@ export function naiveSearch(
 export function naiveFacets(properties: Iterable<IndexedProperty>, localities: readonly IndexedLocality[], filter: IndexFilter): Facets {
   const all = [...properties]
   const count = (other: IndexFilter) => all.filter(filterOf(other, localities)).length
-  const lists = Object.entries(LISTS).map(([field, options]) => {
-    const counts = options.map((option) => [option, count({ ...filter, [field]: [option] })])
-    return [field, Object.fromEntries(counts)]
+  const lists = OPTION_FILTER_NAMES.map((name) => {
+    const counts = optionFilterNamed(name).options.map((option) => [option, count({ ...filter, [name]: [option] })])
+    return [name, Object.fromEntries(counts)]
   })
   const bands = [0, ...PRICE_STEPS].map((from, band) => {
     const to = PRICE_STEPS[band] ?? null

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
-import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
+import { mapOptionFilters, type OptionFilterName, type OptionOf, optionFilterNamed } from '#contracts/homes/properties/option-filters.ts'
 import { propertyFilter } from '#contracts/homes/properties/properties.ts'
-import {
-  APARTMENT_TYPES,
-  CATEGORIES,
-  FURNISHED_TYPES,
-  POSTER_ROLES,
-  PREFERRED_TENANTS,
-  PROPERTY_FOR,
-} from '#contracts/homes/properties/property-kinds.ts'
 
 export const searchTextQuery = z.object({
   text: z.string({ error: 'Search text must be text' }).trim().max(MAX_SEARCH_TEXT_LENGTH, 'Search text is too long'),
@@ -18,18 +10,16 @@ export const searchTextQuery = z.object({
 /** `propertyFor`: counts only properties for one of these, unless the text itself names a purpose. */
 export const suggestionsQuery = searchTextQuery.extend({ propertyFor: propertyFilter.shape.propertyFor })
 
+const optionLists = mapOptionFilters((name) => z.array(z.enum(optionFilterNamed(name).options))) as {
+  [N in OptionFilterName]: z.ZodType<OptionOf<N>[]>
+}
+
 /**
  * What a typed text means: filters by the names of `propertyFilter`, where an empty list and null set no condition, and the words that are
  * left, which a property's text must contain. Prices in whole rupees, both ends included.
  */
 export const understoodSearch = z.object({
-  propertyFor: z.array(z.enum(PROPERTY_FOR)),
-  bhkType: z.array(z.enum(BHK_TYPES)),
-  apartmentType: z.array(z.enum(APARTMENT_TYPES)),
-  category: z.array(z.enum(CATEGORIES)),
-  furnishedType: z.array(z.enum(FURNISHED_TYPES)),
-  preferredTenants: z.array(z.enum(PREFERRED_TENANTS)),
-  postedByUserRole: z.array(z.enum(POSTER_ROLES)),
+  ...optionLists,
   area: z.array(z.string()),
   minPrice: z.number().nullable(),
   maxPrice: z.number().nullable(),

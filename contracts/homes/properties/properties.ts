@@ -5,8 +5,8 @@ import { choice, idOf, optional, page, size, sortDirection, withDefault } from '
 import { surroundings } from '#contracts/finding/localities/surroundings.ts'
 import { MAP_AREA_MESSAGES, MAX_DRAWN_AREAS, type MapAreaProblem, readArea, readBox } from '#contracts/finding/map/map-areas.ts'
 import { requireWorkplace, travelFilter } from '#contracts/finding/travel/travel.ts'
-import { BHK_TYPES, parseBhkType } from './bhk.ts'
 import type { FieldDefinition } from './field-definition.ts'
+import { ENUM_LISTS, mapOptionFilters, type OptionFilterName, type OptionOf, optionFilterNamed } from './option-filters.ts'
 import {
   type FieldValue,
   fieldNamed,
@@ -15,15 +15,7 @@ import {
   type PropertyField,
   propertyFieldNames,
 } from './property-fields.ts'
-import {
-  APARTMENT_TYPES,
-  CATEGORIES,
-  FURNISHED_TYPES,
-  POSTER_ROLES,
-  PREFERRED_TENANTS,
-  PROPERTY_FOR,
-  PROPERTY_STATUSES,
-} from './property-kinds.ts'
+import { CATEGORIES, POSTER_ROLES, PROPERTY_FOR, PROPERTY_STATUSES } from './property-kinds.ts'
 import { similarPrices } from './usual-price.ts'
 
 /** A query value may come once, several times, or comma-separated; blanks mean 'not set'. */
@@ -43,9 +35,10 @@ const text = (name: string, most = 100) =>
     .trim()
     .max(most, `${name} is too long`)
 
-/** Seekers use BUY for SELL. */
-const propertyFor = z.preprocess((value) => (String(value).toUpperCase() === 'BUY' ? 'SELL' : value), choice(PROPERTY_FOR, 'Property For'))
-const bhkType = z.preprocess((value) => parseBhkType(value as string) ?? value, choice(BHK_TYPES, 'BHK Type'))
+const optionLists = mapOptionFilters((name) => {
+  const { title, options, spell = (text) => text } = optionFilterNamed(name)
+  return listOf(z.preprocess((text) => spell(text as string), choice(options, title)))
+}) as { [N in OptionFilterName]: ReturnType<typeof listOf<z.ZodType<OptionOf<N>>>> }
 const rupees = (name: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (parseNumber(value, '₹') ?? value) : value),
@@ -98,16 +91,10 @@ export const amenityQuery = z.object({
  */
 const filterParts = z.object({
   propertyName: optional(text('Property name')),
-  propertyFor: listOf(propertyFor),
-  bhkType: listOf(bhkType),
-  apartmentType: listOf(choice(APARTMENT_TYPES, 'Apartment Type')),
-  category: listOf(choice(CATEGORIES, 'Property Category')),
-  furnishedType: listOf(choice(FURNISHED_TYPES, 'Furnished Type')),
-  preferredTenants: listOf(choice(PREFERRED_TENANTS, 'Preferred tenants')),
+  ...optionLists,
   minPrice: optional(rupees('Minimum price')),
   maxPrice: optional(rupees('Maximum price')),
   area: listOf(text('Area')),
-  postedByUserRole: listOf(choice(POSTER_ROLES, 'Posted By')),
   keyword: optional(text('Search text')),
   box: optional(box),
   drawn: drawnAreas,
@@ -261,7 +248,9 @@ export const propertyDetail = propertySummary.extend({
 })
 export type PropertyDetail = z.infer<typeof propertyDetail>
 
-const countsOf = <const T extends readonly [string, ...string[]]>(options: T) => z.record(z.enum(options), z.number())
+const optionCounts = mapOptionFilters((name) => z.record(z.enum(optionFilterNamed(name).options), z.number())) as {
+  [N in OptionFilterName]: z.ZodType<Record<OptionOf<N>, number>>
+}
 
 /**
  * For each option of each filter: number of results if this were the only option of that filter, beside the other filters and the text.
@@ -269,13 +258,7 @@ const countsOf = <const T extends readonly [string, ...string[]]>(options: T) =>
  * filter and counts from `from` up to but not including `to` (whole rupees; the last range has no end).
  */
 export const facets = z.object({
-  propertyFor: countsOf(PROPERTY_FOR),
-  category: countsOf(CATEGORIES),
-  apartmentType: countsOf(APARTMENT_TYPES),
-  bhkType: countsOf(BHK_TYPES),
-  furnishedType: countsOf(FURNISHED_TYPES),
-  preferredTenants: countsOf(PREFERRED_TENANTS),
-  postedByUserRole: countsOf(POSTER_ROLES),
+  ...optionCounts,
   area: z.array(z.object({ name: z.string(), count: z.number() })),
   expectedPrice: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number() })),
 })
@@ -294,13 +277,10 @@ export const propertyList = z.array(propertySummary)
 export const featuredProperties = z.object({ content: propertyList })
 export const amenityPage = z.object({ content: z.array(amenity), totalElements: z.number(), totalPages: z.number() })
 
-export const enumLists = z.object({
-  propertyFor: z.array(z.string()),
-  bhkType: z.array(z.string()),
-  apartmentType: z.array(z.string()),
-  propertyCategory: z.array(z.string()),
-  furnishedType: z.array(z.string()),
-})
+const list = z.array(z.string())
+export const enumLists = z.object(
+  Object.fromEntries(Object.keys(ENUM_LISTS).map((name) => [name, list])) as Record<keyof typeof ENUM_LISTS, typeof list>,
+)
 export type EnumLists = z.infer<typeof enumLists>
 
 /** A locality that can be chosen as `area`; `liveListings`: number of its ACTIVE properties. */

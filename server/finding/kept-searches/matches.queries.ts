@@ -4,22 +4,18 @@ import { cellOf } from '#contracts/finding/map/map-cells.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import type { PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { lockUserRow, type Queryable } from '#server/base/db/transaction.ts'
-import type { FilteredProperty } from '#server/finding/search/index.ts'
+import { FILTERED_COLUMNS, type FilteredProperty } from '#server/finding/search/index.ts'
 
 /** The fields of a property that kept searches are compared with. */
 export interface MatchedProperty extends FilteredProperty {
   readonly postedByUserId: number
 }
 
-const COMPARED_COLUMNS = `expected_price AS "expectedPrice", property_for AS "propertyFor", category, apartment_type AS "apartmentType",
-  bhk_type AS "bhkType", furnished_type AS "furnishedType", preferred_tenants AS "preferredTenants", posted_by_user_role AS "postedByUserRole",
-  locality_id AS "localityId", area, latitude, longitude, search_text AS "searchText"`
-
 /** @param lock takes a share lock on the row, until the transaction ends @returns undefined when the property is not live */
 export async function findMatchedProperty(db: Queryable, propertyId: number, lock?: 'lock'): Promise<MatchedProperty | undefined> {
   const { rows } = await db.query<Omit<MatchedProperty, 'cell'> & { latitude: number | null; longitude: number | null }>(
-    `SELECT posted_by_user_id AS "postedByUserId", ${COMPARED_COLUMNS} FROM properties
-      WHERE id = $1 AND status = 'ACTIVE' AND deleted_at IS NULL ${lock ? 'FOR SHARE' : ''}`,
+    `SELECT r.posted_by_user_id AS "postedByUserId", ${FILTERED_COLUMNS} FROM properties r
+      WHERE r.id = $1 AND r.status = 'ACTIVE' AND r.deleted_at IS NULL ${lock ? 'FOR SHARE' : ''}`,
     [propertyId],
   )
   if (!rows[0]) return undefined

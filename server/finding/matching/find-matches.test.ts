@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
+import { mapOptionFilters } from '#contracts/homes/properties/option-filters.ts'
 import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
 import { CATEGORIES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
 import { LOOKING_FOR } from '#contracts/homes/requirements/requirement-kinds.ts'
@@ -36,12 +37,12 @@ const properties: fc.Arbitrary<Property> = fc
     confirmedAt: fc.constant(1),
     postedByUserId: fc.integer({ min: 1, max: 3 }),
     expectedPrice: oneOf([4_999, 9_000, 10_000, 20_000, 21_000, 22_000, 22_001, 40_000, 43_000, 88_000]),
+    ...mapOptionFilters(() => fc.constant(null)),
     propertyFor: oneOf(PROPERTY_FOR),
     category: oneOf(CATEGORIES),
     apartmentType: oneOf(['FLAT', 'VILLA', null]),
     commercialSubtype: oneOf([...COMMERCIAL_SUBTYPES.slice(0, 2), null]),
     bhkType: oneOf([...BHK_TYPES.slice(0, 6), null]),
-    furnishedType: fc.constant(null),
     preferredTenants: oneOf([...PREFERRED_TENANTS, null]),
     postedByUserRole: fc.constant('OWNER'),
     searchText: fc.constant(' '),

@@ -1,4 +1,5 @@
 export type { KnownLocality } from './feed/feed.queries.ts'
+export { FILTERED_COLUMNS } from './feed/tables.queries.ts'
 export type { FilteredProperty } from './kept-searches/filter-checks.ts'
 export type { IndexedLocality } from './memory/area-groups.ts'
 export { FLATS } from './memory/price-groups.ts'

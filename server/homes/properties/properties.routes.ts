@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
-import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
+import { ENUM_LISTS } from '#contracts/homes/properties/option-filters.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
@@ -24,13 +23,7 @@ export function registerPropertyRoutes(
   app: FastifyInstance,
   { database, documents, pictures, views, marketOf, gates }: PropertyRouteDeps,
 ): void {
-  serve(app, 'listEnums', async () => ({
-    propertyFor: [...PROPERTY_FOR],
-    bhkType: [...BHK_TYPES],
-    apartmentType: [...APARTMENT_TYPES],
-    propertyCategory: [...CATEGORIES],
-    furnishedType: [...FURNISHED_TYPES],
-  }))
+  serve(app, 'listEnums', async () => ENUM_LISTS)
 
   serve(app, 'getProperty', async ({ params, viewer, request, reply }) => {
     const detail = await getProperty({ database, marketOf }, params.id, viewer)

@@ -1,3 +1,6 @@
+import { OPTION_FILTER_NAMES, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
+import type { PropertyRecord } from '#server/base/db/schema/index.ts'
+
 /** A table whose live rows an index holds, and the table in which triggers record its changes. */
 export interface IndexedTableSql {
   readonly table: string
@@ -12,15 +15,21 @@ export interface IndexedTableSql {
   readonly changedId: string
 }
 
+/** The column of an option filter, with its name in the index. A filter without a column does not compile. */
+const optionColumn = (name: OptionFilterName & keyof PropertyRecord) =>
+  `r.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`
+
+/** SELECT list of what filters compare of a property `r`. */
+export const FILTERED_COLUMNS = `r.expected_price AS "expectedPrice", ${OPTION_FILTER_NAMES.map(optionColumn).join(', ')},
+  r.locality_id AS "localityId", r.area, r.latitude, r.longitude, r.search_text AS "searchText"`
+
 export const PROPERTIES: IndexedTableSql = {
   table: 'properties',
   isLive: `r.status = 'ACTIVE'`,
   columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
   date_part('epoch', r.confirmed_at) * 1000 AS "confirmedAt",
-  r.expected_price AS "expectedPrice", coalesce(nullif(r.carpet_area, 0), nullif(r.total_build_up_area, 0), r.plot_area) AS "squareFeet",
-  r.property_for AS "propertyFor", r.category, r.apartment_type AS "apartmentType", r.commercial_subtype AS "commercialSubtype",
-  r.bhk_type AS "bhkType", r.furnished_type AS "furnishedType", r.preferred_tenants AS "preferredTenants",
-  r.posted_by_user_role AS "postedByUserRole", r.locality_id AS "localityId", r.area, r.latitude, r.longitude, r.search_text AS "searchText"`,
+  coalesce(nullif(r.carpet_area, 0), nullif(r.total_build_up_area, 0), r.plot_area) AS "squareFeet",
+  r.commercial_subtype AS "commercialSubtype", ${FILTERED_COLUMNS}`,
   version: `hashtext(r.id || ' ' || r.xmin)`,
   changes: 'property_changes',
   changedId: 'property_id',

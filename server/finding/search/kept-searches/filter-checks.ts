@@ -1,8 +1,8 @@
 import { DEFAULT_TRAVEL_MODE, type TravelMode } from '#contracts/finding/travel/travel.ts'
+import type { OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import { type TravelMinutes, UNREACHABLE, workplaceCell } from '#server/finding/travel/index.ts'
 import { boxContains } from '../memory/cells.ts'
-import type { KindField } from '../memory/kinds.ts'
 import type { IndexedProperty } from '../memory/property-index.ts'
 import { createDrawnAreaCheck } from './drawn-area-check.ts'
 
@@ -19,7 +19,7 @@ export interface FilteredProperty
 export type FilterCheck = (property: FilteredProperty) => boolean
 
 /** All parts but these: options and areas have sets in the index, texts are compared word by word, `minutes` covers workplace and mode. */
-type CheckedPart = Exclude<keyof PropertyFilter, KindField | 'area' | 'keyword' | 'propertyName' | 'workplace' | 'mode'>
+type CheckedPart = Exclude<keyof PropertyFilter, OptionFilterName | 'area' | 'keyword' | 'propertyName' | 'workplace' | 'mode'>
 
 /**
  * The check of each part; undefined for a filter without the part. A new part of the filter without a check is a compile error, so that no

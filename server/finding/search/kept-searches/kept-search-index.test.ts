@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CELL_COUNT, cellOf, GRID_COLUMNS, GRID_ROWS, middleOf, type Point } from '#contracts/finding/map/map-cells.ts'
 import { DEFAULT_TRAVEL_MODE, TRAVEL_MODES, type TravelMode, writeWorkplacePoint } from '#contracts/finding/travel/travel.ts'
-import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
+import { mapOptionFilters, type OptionFilterName, type OptionOf, optionFilterNamed } from '#contracts/homes/properties/option-filters.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
-import { CATEGORIES, FURNISHED_TYPES, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
+import { CATEGORIES, POSTER_ROLES, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
 import { UNREACHABLE, workplaceCell } from '#server/finding/travel/index.ts'
 import { times } from '#tests/prove.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
@@ -47,12 +47,10 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
   .record({
     id: fc.integer({ min: 1, max: 40 }),
     expectedPrice: oneOf([0, 9_999, 10_000, 25_000, 10_000_000]),
+    ...mapOptionFilters((name) => orNull(optionFilterNamed(name).options.slice(0, 3))),
     propertyFor: oneOf(PROPERTY_FOR),
     category: oneOf(CATEGORIES),
     apartmentType: orNull(['FLAT', 'VILLA'] as const),
-    bhkType: orNull(BHK_TYPES.slice(0, 3)),
-    furnishedType: orNull(FURNISHED_TYPES),
-    preferredTenants: orNull(PREFERRED_TENANTS.slice(0, 2)),
     postedByUserRole: oneOf(POSTER_ROLES),
     place: oneOf(PLACES),
     cell: fc.option(cells, { nil: null, freq: 8 }),
@@ -65,14 +63,13 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
 
 const some = <T>(values: readonly T[]) => fc.option(fc.uniqueArray(oneOf(values), { maxLength: 3 }), { nil: undefined, freq: 2 })
 const maybe = <T>(values: readonly T[]) => fc.option(oneOf(values), { nil: undefined, freq: 2 })
+const optionLists = mapOptionFilters((name) => some(optionFilterNamed(name).options.slice(0, 3))) as {
+  [N in OptionFilterName]: fc.Arbitrary<OptionOf<N>[] | undefined>
+}
 const filters: fc.Arbitrary<PropertyFilter> = fc.record({
+  ...optionLists,
   propertyFor: some(PROPERTY_FOR),
-  category: some(CATEGORIES),
   apartmentType: some(['FLAT', 'VILLA'] as const),
-  bhkType: some(BHK_TYPES.slice(0, 3)),
-  furnishedType: some(FURNISHED_TYPES),
-  preferredTenants: some(PREFERRED_TENANTS.slice(0, 2)),
-  postedByUserRole: some(POSTER_ROLES),
   area: some(['baner', 'Viman  Nagar', 'WAKAD', 'sus', 'Baner Road', 'Nowhere']),
   minPrice: maybe([0, 10_000, 25_001]),
   maxPrice: maybe([9_999, 25_000]),

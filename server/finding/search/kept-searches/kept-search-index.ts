@@ -1,9 +1,10 @@
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { DEFAULT_TRAVEL_MODE, type TravelMode } from '#contracts/finding/travel/travel.ts'
+import { mapOptionFilters, OPTION_FILTER_NAMES, OPTION_FILTERS, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
 import { Bitset, intersect, intersectAny, membersOf, setBit, unite } from '../memory/bitset.ts'
-import { KIND_FIELDS, type KindField, mapFields, OPTIONS, optionIndex } from '../memory/kinds.ts'
+import { optionIndex } from '../memory/kinds.ts'
 import { filterTerms } from '../memory/search-terms.ts'
 import { addTo, removeFrom } from '../memory/sets-by-key.ts'
 import { checksOf, type FilterCheck, type FilteredProperty } from './filter-checks.ts'
@@ -16,7 +17,7 @@ export interface IndexedKeptSearch {
 }
 
 /** The parts of a filter for which the index has sets of searches. */
-type IndexedParts = Pick<PropertyFilter, KindField | 'area'>
+type IndexedParts = Pick<PropertyFilter, OptionFilterName | 'area'>
 
 /** Data of one search, stored by slot. */
 interface Entry {
@@ -37,8 +38,10 @@ interface Entry {
  */
 export class KeptSearchIndex {
   /** The searches that name an option, by field and the option's index in its list. */
-  readonly #options: Readonly<Record<KindField, readonly Bitset[]>> = mapFields((field) => OPTIONS[field].map(() => new Bitset()))
-  readonly #withoutOptions: Readonly<Record<KindField, Bitset>> = mapFields(() => new Bitset())
+  readonly #options: Readonly<Record<OptionFilterName, readonly Bitset[]>> = mapOptionFilters((field) =>
+    OPTION_FILTERS[field].options.map(() => new Bitset()),
+  )
+  readonly #withoutOptions: Readonly<Record<OptionFilterName, Bitset>> = mapOptionFilters(() => new Bitset())
   /** The searches that name an area, by its `localityKey` and by its name in lower case. */
   readonly #areas = new Map<string, Set<number>>()
   readonly #writtenAreas = new Map<string, Set<number>>()
@@ -110,7 +113,7 @@ export class KeptSearchIndex {
   /** The ids of the searches that find the property, ascending. */
   findMatchingSearches(property: FilteredProperty): number[] {
     const slots = this.#live.words.slice()
-    for (const field of KIND_FIELDS) {
+    for (const field of OPTION_FILTER_NAMES) {
       const named = this.#options[field][optionIndex(field, property[field])]
       intersectAny(slots, [this.#withoutOptions[field].words, named?.words])
     }
@@ -147,7 +150,7 @@ export class KeptSearchIndex {
   }
 
   *#setsOf(filter: IndexedParts): Generator<Bitset> {
-    for (const field of KIND_FIELDS) {
+    for (const field of OPTION_FILTER_NAMES) {
       const options = filter[field]
       if (!options?.length) yield this.#withoutOptions[field]
       else for (const option of options) yield this.#options[field][optionIndex(field, option)] as Bitset
@@ -157,6 +160,6 @@ export class KeptSearchIndex {
 }
 
 function indexedPartsOf({ area, ...filter }: PropertyFilter): IndexedParts {
-  const options = KIND_FIELDS.flatMap((field) => (filter[field]?.length ? [[field, filter[field]] as const] : []))
+  const options = OPTION_FILTER_NAMES.flatMap((field) => (filter[field]?.length ? [[field, filter[field]] as const] : []))
   return { ...Object.fromEntries(options), ...(area?.length && { area }) }
 }

@@ -1,8 +1,8 @@
+import { mapOptionFilters, OPTION_FILTER_NAMES, OPTION_FILTERS, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { Facets } from '#contracts/homes/properties/properties.ts'
 import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import { countByCode, countCommon } from './bitset.ts'
 import type { IndexFilter } from './index-filter.ts'
-import { KIND_FIELDS, type KindField, mapFields, OPTIONS } from './kinds.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { type FilterParts, filterParts, fittingSlots, withoutPart } from './run-query.ts'
 
@@ -27,11 +27,15 @@ export function facets(index: PropertyIndex, filter: IndexFilter): Facets {
 }
 
 /** Reads each kind (combination of options) once, and not each property. @param slots those that fit the filter without its options */
-function countOptions(index: PropertyIndex, parts: FilterParts, slots: Int32Array | undefined): Record<KindField, Record<string, number>> {
+function countOptions(
+  index: PropertyIndex,
+  parts: FilterParts,
+  slots: Int32Array | undefined,
+): Record<OptionFilterName, Record<string, number>> {
   const { kinds } = index
   const counts = slots ? countByCode(slots, index.kindsOfSlots, kinds.length) : kinds.counts
-  const wanted = KIND_FIELDS.map((field) => parts.kinds.find(([name]) => name === field)?.[1])
-  const totals = KIND_FIELDS.map((field) => new Float64Array(OPTIONS[field].length))
+  const wanted = OPTION_FILTER_NAMES.map((field) => parts.kinds.find(([name]) => name === field)?.[1])
+  const totals = OPTION_FILTER_NAMES.map((field) => new Float64Array(OPTION_FILTERS[field].options.length))
   for (let kind = 0; kind < kinds.length; kind += 1) {
     const count = counts[kind] as number
     if (count === 0) continue
@@ -48,9 +52,9 @@ function countOptions(index: PropertyIndex, parts: FilterParts, slots: Int32Arra
       if (option >= 0 && (misses === 0 || missed === field)) total[option] = (total[option] as number) + count
     }
   }
-  return mapFields((field) => {
-    const total = totals[KIND_FIELDS.indexOf(field)] as Float64Array
-    return Object.fromEntries(OPTIONS[field].map((option, index) => [option, total[index] as number]))
+  return mapOptionFilters((field) => {
+    const total = totals[OPTION_FILTER_NAMES.indexOf(field)] as Float64Array
+    return Object.fromEntries(OPTION_FILTERS[field].options.map((option, index) => [option, total[index] as number]))
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mapOptionFilters } from '#contracts/homes/properties/option-filters.ts'
 import { leastTimeOf } from '#tests/prove.ts'
 import { type IndexedProperty, PropertyIndex } from './property-index.ts'
 import { prepareSearch, search } from './run-query.ts'
@@ -8,12 +9,9 @@ const PLAIN: Omit<IndexedProperty, 'id' | 'searchText'> = {
   updatedAt: 0,
   confirmedAt: 0,
   expectedPrice: 20_000,
+  ...mapOptionFilters(() => null),
   propertyFor: 'RENT',
   category: 'RESIDENTIAL',
-  apartmentType: null,
-  bhkType: null,
-  furnishedType: null,
-  preferredTenants: null,
   postedByUserRole: 'OWNER',
   localityId: null,
   area: 'Baner',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { mapOptionFilters } from '#contracts/homes/properties/option-filters.ts'
 import { times } from '#tests/prove.ts'
 import { type IndexedProperty, PropertyIndex } from './property-index.ts'
 
@@ -23,12 +24,11 @@ const properties: fc.Arbitrary<IndexedProperty> = fc
     localityId: fc.constantFrom(1, 1, 1, 1, 2, null),
   })
   .map((property) => ({
+    ...mapOptionFilters(() => null),
     ...property,
     createdAt: 1,
     updatedAt: 1,
     confirmedAt: 1,
-    furnishedType: null,
-    preferredTenants: null,
     postedByUserRole: 'OWNER',
     area: property.localityId === 1 ? 'Baner' : 'Wakad',
     searchText: '',

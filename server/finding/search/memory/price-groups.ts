@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { BhkType } from '#contracts/homes/properties/bhk.ts'
+import type { OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import { type ApartmentType, type Category, isSharedStay, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { MIN_COMPARED, NOTABLE_DIFFERENCE_PERCENT, percentAbove } from '#contracts/homes/properties/similar-prices.ts'
 import type { SimilarPrices } from '#contracts/homes/properties/usual-price.ts'
 import type { AreaGroups } from './area-groups.ts'
 import { type Bitset, intersect, intersectAny, membersOf } from './bitset.ts'
-import { type KindField, type Kinds, optionIndex } from './kinds.ts'
+import { type Kinds, optionIndex } from './kinds.ts'
 import { type Quartiles, quartilesOf } from './price-statistics.ts'
 
 /** Maximum groups whose sorted prices are cached (LRU). */
@@ -40,7 +41,7 @@ interface PricedIndex {
 /** Similar properties: of the same locality and kind. */
 interface Group {
   readonly localityId: number
-  readonly options: readonly (readonly [field: KindField, options: readonly string[]])[]
+  readonly options: readonly (readonly [field: OptionFilterName, options: readonly string[]])[]
   /** Undefined: any subtype or none. */
   readonly commercialSubtype: string | null | undefined
   /** Workplaces and plots are compared by their price per sq.ft. */

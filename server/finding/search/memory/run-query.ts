@@ -1,10 +1,11 @@
 import type { SortDirection } from '#contracts/base/values/values.ts'
+import { OPTION_FILTER_NAMES, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { SearchSortField } from '#contracts/homes/properties/properties.ts'
 import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import { type Bitset, countMembers, hasMembers, intersect, intersectAny, subtract } from './bitset.ts'
 import { filterCells, keepCells } from './cells.ts'
 import type { IndexFilter } from './index-filter.ts'
-import { KIND_FIELDS, type KindField, optionIndex } from './kinds.ts'
+import { optionIndex } from './kinds.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
 import { readSlice, type Slice } from './read-slice.ts'
 import { filterTerms } from './search-terms.ts'
@@ -62,7 +63,7 @@ function readOrdered(
 /** A filter in the form in which the index evaluates it. */
 export interface FilterParts {
   /** For each field that the filter names, the indexes of its options in the field's closed list. */
-  readonly kinds: readonly (readonly [field: KindField, options: readonly number[]])[]
+  readonly kinds: readonly (readonly [field: OptionFilterName, options: readonly number[]])[]
   readonly areas: readonly string[]
   /** Lowest and highest price in rupees, both included; empty without a range. */
   readonly prices: readonly number[]
@@ -74,7 +75,7 @@ export interface FilterParts {
 
 export function filterParts(filter: IndexFilter): FilterParts {
   const { minPrice, maxPrice } = filter
-  const kinds = KIND_FIELDS.flatMap((field) => {
+  const kinds = OPTION_FILTER_NAMES.flatMap((field) => {
     const options = filter[field]
     return options?.length ? [[field, [...new Set(options)].map((option) => optionIndex(field, option))] as const] : []
   })

@@ -1,5 +1,6 @@
+import type { OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import { intersect, membersOf } from './bitset.ts'
-import { type KindField, optionIndex } from './kinds.ts'
+import { optionIndex } from './kinds.ts'
 import type { IndexedProperty, PropertyIndex } from './property-index.ts'
 
 /** The fields by which similar properties are found. The property itself need not be live. */
@@ -37,6 +38,6 @@ function similarIn(index: PropertyIndex, to: SimilarTo, groups: readonly number[
   return best.map(({ id }) => id)
 }
 
-function setOf(index: PropertyIndex, field: KindField, option: string | null): Int32Array {
+function setOf(index: PropertyIndex, field: OptionFilterName, option: string | null): Int32Array {
   return index.kinds.slots[field][optionIndex(field, option)]?.words ?? new Int32Array()
 }

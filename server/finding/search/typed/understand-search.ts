@@ -1,5 +1,6 @@
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
 import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
+import { mapOptionFilters, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import { dropContradictions, type Part } from './contradictions.ts'
 import { correctLocality, type LocalityNames, MAX_LOCALITY_WORDS } from './locality-names.ts'
 import { readBhk, readBudget } from './search-amounts.ts'
@@ -93,13 +94,7 @@ function mergeParts(parts: readonly Part[]): Omit<UnderstoodSearch, 'words'> {
   const most = parts.findLast(({ budget }) => budget?.maxPrice !== undefined)?.budget?.maxPrice ?? null
   const isSwapped = least !== null && most !== null && least > most
   return {
-    propertyFor: all('propertyFor'),
-    bhkType: all('bhkType'),
-    apartmentType: all('apartmentType'),
-    category: all('category'),
-    furnishedType: all('furnishedType'),
-    preferredTenants: all('preferredTenants'),
-    postedByUserRole: all('postedByUserRole'),
+    ...(mapOptionFilters(all) as Pick<UnderstoodSearch, OptionFilterName>),
     area: all('area'),
     minPrice: isSwapped ? most : least,
     maxPrice: isSwapped ? least : most,

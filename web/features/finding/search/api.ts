@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { LISTING_PAGE_SIZE } from '#contracts/base/limits.ts'
+import type { OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { type Api, ApiError, browserApi, withTimeLimit } from '#web/lib/api/api.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '#web/lib/search/result-pages.ts'
 import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
 import { withParsedSearch } from './filters.ts'
-import { type ChoiceName, EMPTY_QUERY, type ListingQuery, listingAddress, modeOf, parseListingQuery, searchCall } from './listing-query.ts'
+import { EMPTY_QUERY, type ListingQuery, listingAddress, modeOf, parseListingQuery, searchCall } from './listing-query.ts'
 
 /** Result pages of a query, the first with the counts beside the filters; in paged mode only one page. */
 export function listingPagesQuery(query: ListingQuery, api: Api = browserApi) {
@@ -32,7 +33,7 @@ export function listingPagesQuery(query: ListingQuery, api: Api = browserApi) {
 /** Values of each filter, as the server sends them; the key is the name of the filter. */
 export const enumListsQuery = queryOptions({
   queryKey: ['enum-lists'],
-  queryFn: async ({ signal }): Promise<Partial<Record<ChoiceName, string[]>>> => {
+  queryFn: async ({ signal }): Promise<Partial<Record<OptionFilterName, string[]>>> => {
     const { propertyCategory: category, ...lists } = await browserApi.call('listEnums', { signal })
     return { ...lists, category }
   },

@@ -1,32 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
+import { mapOptionFilters, OPTION_FILTER_NAMES, optionFilterNamed } from '#contracts/homes/properties/option-filters.ts'
 import type { Facets } from '#contracts/homes/properties/properties.ts'
-import {
-  APARTMENT_TYPES,
-  CATEGORIES,
-  FURNISHED_TYPES,
-  POSTER_ROLES,
-  PREFERRED_TENANTS,
-  PRICE_STEPS,
-  PROPERTY_FOR,
-} from '#contracts/homes/properties/property-kinds.ts'
+import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import type { KnownFacets } from './api.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { EMPTY_QUERY, type ListingQuery } from './listing-query.ts'
 
-const of = <T extends string>(options: readonly T[], counts: Partial<Record<T, number>>) =>
-  Object.fromEntries(options.map((option) => [option, counts[option] ?? 0])) as Record<T, number>
+const COUNTS: Readonly<Record<string, number>> = { RENT: 1234, RESIDENTIAL: 12, TWO_BHK: 7 }
+const optionCounts = mapOptionFilters((name) =>
+  Object.fromEntries(optionFilterNamed(name).options.map((option) => [option, COUNTS[option] ?? 0])),
+) as Omit<Facets, 'area' | 'expectedPrice'>
 
 const FACETS: Facets = {
-  propertyFor: of(PROPERTY_FOR, { RENT: 1234 }),
-  category: of(CATEGORIES, { RESIDENTIAL: 12 }),
-  apartmentType: of(APARTMENT_TYPES, {}),
-  bhkType: of(BHK_TYPES, { TWO_BHK: 7 }),
-  furnishedType: of(FURNISHED_TYPES, {}),
-  preferredTenants: of(PREFERRED_TENANTS, {}),
-  postedByUserRole: of(POSTER_ROLES, {}),
+  ...optionCounts,
   area: [{ name: 'Baner', count: 5 }],
   expectedPrice: [0, ...PRICE_STEPS].map((from, band) => ({ from, to: PRICE_STEPS[band] ?? null, count: band === 4 ? 9 : 0 })),
 }
@@ -65,4 +53,10 @@ test('counts that are not known are not shown and disable nothing; a failure is 
     expect(html).not.toContain('Properties by price')
     expect(html.includes('The counts could not be loaded.')).toBe(facets === null)
   }
+})
+
+test('each option filter has a control; that of the poster is beside the order of the results', () => {
+  const html = render({}, FACETS)
+  const missing = OPTION_FILTER_NAMES.filter((name) => !html.includes(`name="${name}"`))
+  expect(missing).toEqual(['postedByUserRole'])
 })

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { shortRupees } from '#contracts/base/values/money.ts'
+import { type OptionFilterName, optionFilterNamed, optionLabel } from '#contracts/homes/properties/option-filters.ts'
 import { ChoiceFilter, FilterField } from '#web/lib/search/filter-field.tsx'
 import { LocalityFilter } from '#web/lib/search/locality-filter.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { enumListsQuery, type KnownFacets } from './api.ts'
-import { budgetSteps, filterLabel, toggleValue, withChange } from './filters.ts'
-import { CHOICE_FILTERS, type ChoiceName, type ListingQuery } from './listing-query.ts'
+import { budgetSteps, toggleValue, withChange } from './filters.ts'
+import type { ListingQuery } from './listing-query.ts'
 import { PriceHistogram } from './price-histogram.tsx'
 import { WayToWorkFilter } from './way-to-work-filter.tsx'
 
@@ -55,21 +56,21 @@ export function FilterFields(filter: FilterProps) {
 }
 
 interface ChoiceFilterFieldProps extends FilterProps {
-  name: ChoiceName
+  name: OptionFilterName
   /** Values that the server lists; while undefined, the values of the contract are used. */
-  lists: Partial<Record<ChoiceName, string[]>> | undefined
+  lists: Partial<Record<OptionFilterName, string[]>> | undefined
   /** Number of choices above the button 'More'; all are shown when one of the others is chosen. */
   initiallyShown?: number
 }
 
 function ChoiceFilterField({ name, lists, query, onChange, facets, initiallyShown }: ChoiceFilterFieldProps) {
-  const { title, values }: { title: string; values: readonly string[] } = CHOICE_FILTERS[name]
-  const offered = lists?.[name] ?? values
+  const { title, options } = optionFilterNamed(name)
+  const offered: readonly string[] = lists?.[name] ?? options
   return (
     <ChoiceFilter
       title={title}
       name={name}
-      options={offered.map((value) => ({ value, label: filterLabel(name, value) }))}
+      options={offered.map((value) => ({ value, label: optionLabel(name, value) }))}
       chosen={query[name]}
       counts={facets === null ? null : facets?.[name]}
       onToggle={(value) => onChange(toggleValue(query, name, value))}

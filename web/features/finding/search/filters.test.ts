@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
+import { mapOptionFilters } from '#contracts/homes/properties/option-filters.ts'
 import { RENT_STEPS, SALE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import { activeChips, budgetSteps, clearConditions, toggleValue, withChange, withParsedSearch, withSearchTerm } from './filters.ts'
 import { countFilters, EMPTY_QUERY, type ListingQuery, STANDARD_ORDER } from './listing-query.ts'
@@ -44,13 +45,9 @@ describe('a typed search', () => {
 
 describe('withParsedSearch', () => {
   const meaning: UnderstoodSearch = {
-    propertyFor: [],
+    ...mapOptionFilters(() => []),
     bhkType: ['TWO_BHK'],
-    apartmentType: [],
-    category: [],
     furnishedType: ['SEMI_FURNISHED', 'FURNISHED'],
-    preferredTenants: [],
-    postedByUserRole: [],
     area: ['Wakad'],
     minPrice: null,
     maxPrice: 30_000,

@@ -1,9 +1,8 @@
 import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
 import { UNNAMED_PLACE, wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
-import { formatBhk } from '#contracts/homes/properties/bhk.ts'
-import { isMonthly, labelOf, RENT_STEPS, SALE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
+import { OPTION_FILTER_NAMES, type OptionFilterName, optionFilterNamed, optionLabel } from '#contracts/homes/properties/option-filters.ts'
+import { isMonthly, RENT_STEPS, SALE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import {
-  type ChoiceName,
   EMPTY_QUERY,
   type ListingFilters,
   type ListingQuery,
@@ -33,7 +32,7 @@ function keepsConditions(before: ListingQuery, after: ListingQuery): boolean {
 }
 
 /** Adds or removes one value. */
-export function toggleValue(query: ListingQuery, name: ChoiceName | 'area', value: string): ListingQuery {
+export function toggleValue(query: ListingQuery, name: OptionFilterName | 'area', value: string): ListingQuery {
   const values: readonly string[] = query[name]
   const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
   return withChange(query, { [name]: next })
@@ -99,25 +98,8 @@ function dropUnfittingBudget(before: ListingQuery, after: ListingQuery): Listing
   return { ...after, minPrice: fitting(after.minPrice), maxPrice: fitting(after.maxPrice) }
 }
 
-/** Label of a filter's value. */
-export function filterLabel(name: ChoiceName | 'area', value: string): string {
-  return name === 'bhkType' ? formatBhk(value) : labelOf(value)
-}
-
 /** Filters in the order of the filter panel. */
-const CHIP_ORDER = [
-  'propertyFor',
-  'bhkType',
-  'area',
-  'category',
-  'apartmentType',
-  'furnishedType',
-  'preferredTenants',
-  'postedByUserRole',
-] as const
-
-/** The two values that a typed 'furnished' sets; they are shown as one chip. */
-const ANY_FURNITURE = ['SEMI_FURNISHED', 'FURNISHED'] as const
+const CHIP_ORDER = [...new Set<OptionFilterName | 'area'>(['propertyFor', 'bhkType', 'area', ...OPTION_FILTER_NAMES])]
 
 /** A chip for each condition, typed text first; `without` is the query without the condition. @param place name of the workplace */
 export function activeChips(query: ListingQuery, place: string = UNNAMED_PLACE) {
@@ -135,7 +117,9 @@ export function activeChips(query: ListingQuery, place: string = UNNAMED_PLACE) 
 
 function choiceChips(query: ListingQuery, name: (typeof CHIP_ORDER)[number]) {
   const values: readonly string[] = query[name]
-  if (name === 'furnishedType' && values.length === ANY_FURNITURE.length && ANY_FURNITURE.every((each) => values.includes(each)))
-    return [{ key: 'furniture', label: 'Furnished or semi-furnished', without: withChange(query, { furnishedType: [] }) }]
-  return values.map((value) => ({ key: `${name}-${value}`, label: filterLabel(name, value), without: toggleValue(query, name, value) }))
+  const together = name === 'area' ? undefined : optionFilterNamed(name).together
+  if (values.length === together?.options.length && together.options.every((option) => values.includes(option)))
+    return [{ key: name, label: together.label, without: withChange(query, { [name]: [] }) }]
+  const labelOf = (value: string) => (name === 'area' ? value : optionLabel(name, value))
+  return values.map((value) => ({ key: `${name}-${value}`, label: labelOf(value), without: toggleValue(query, name, value) }))
 }

@@ -2,16 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
 import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_MODES } from '#contracts/finding/travel/travel.ts'
-import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
+import { mapOptionFilters, type OptionFilterName, type OptionOf, optionFilterNamed } from '#contracts/homes/properties/option-filters.ts'
 import { searchQuery } from '#contracts/homes/properties/properties.ts'
-import {
-  APARTMENT_TYPES,
-  CATEGORIES,
-  FURNISHED_TYPES,
-  POSTER_ROLES,
-  PREFERRED_TENANTS,
-  PROPERTY_FOR,
-} from '#contracts/homes/properties/property-kinds.ts'
 import {
   EMPTY_QUERY,
   isNarrowed,
@@ -92,18 +84,14 @@ describe('parseListingQuery', () => {
   })
 })
 
-const someOf = <T extends string>(values: readonly T[]) => fc.subarray([...values])
+const optionLists = mapOptionFilters((name) => fc.subarray([...optionFilterNamed(name).options])) as {
+  [N in OptionFilterName]: fc.Arbitrary<OptionOf<N>[]>
+}
 const word = fc.stringMatching(/^[a-z0-9]{1,12}( [a-z0-9]{1,12})?$/)
 const queries: fc.Arbitrary<ListingQuery> = fc
   .record({
     propertyName: fc.oneof(fc.constant(''), word),
-    propertyFor: someOf(PROPERTY_FOR),
-    bhkType: someOf(BHK_TYPES),
-    apartmentType: someOf(APARTMENT_TYPES),
-    category: someOf(CATEGORIES),
-    furnishedType: someOf(FURNISHED_TYPES),
-    preferredTenants: someOf(PREFERRED_TENANTS),
-    postedByUserRole: someOf(POSTER_ROLES),
+    ...optionLists,
     area: fc.uniqueArray(word, { maxLength: 5 }),
     minPrice: fc.option(fc.integer({ min: 1, max: 10_000 })),
     maxPrice: fc.option(fc.integer({ min: 10_000, max: 10_000_000_000 })),

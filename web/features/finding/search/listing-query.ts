@@ -1,39 +1,18 @@
 import { LISTING_PAGE_SIZE, MAX_PRICE } from '#contracts/base/limits.ts'
 import type { SortDirection } from '#contracts/base/values/values.ts'
-import { BHK_TYPES, parseBhkType } from '#contracts/homes/properties/bhk.ts'
-import type { SearchSortField } from '#contracts/homes/properties/properties.ts'
 import {
-  APARTMENT_TYPES,
-  CATEGORIES,
-  FURNISHED_TYPES,
-  POSTER_ROLES,
-  PREFERRED_TENANTS,
-  PROPERTY_FOR,
-} from '#contracts/homes/properties/property-kinds.ts'
+  mapOptionFilters,
+  OPTION_FILTER_NAMES,
+  type OptionFilterName,
+  type OptionOf,
+  optionFilterNamed,
+} from '#contracts/homes/properties/option-filters.ts'
+import type { SearchSortField } from '#contracts/homes/properties/properties.ts'
 import { readChoices, readNames, readNumber, readPage, readText, withValues } from '#web/lib/search/address-values.ts'
 import { type MapParams, readMapParams } from './map-params.ts'
 import { readWayToWork, type WayToWork } from './way-to-work.ts'
 
-interface ChoiceFilter {
-  readonly title: string
-  readonly values: readonly string[]
-  /** Returns the value for an alternative spelling in an address. */
-  readonly spell?: (text: string) => string
-}
-
-/** The filters whose values are a closed list, by their names in the address and in its order. */
-export const CHOICE_FILTERS = {
-  propertyFor: { title: 'Property For', values: PROPERTY_FOR, spell: (text) => (text.toUpperCase() === 'BUY' ? 'SELL' : text) },
-  bhkType: { title: 'BHK Type', values: BHK_TYPES, spell: (text) => parseBhkType(text) ?? text },
-  apartmentType: { title: 'Apartment Type', values: APARTMENT_TYPES },
-  category: { title: 'Property Category', values: CATEGORIES },
-  furnishedType: { title: 'Furnished Type', values: FURNISHED_TYPES },
-  preferredTenants: { title: 'Preferred Tenants', values: PREFERRED_TENANTS },
-  postedByUserRole: { title: 'Posted By', values: POSTER_ROLES },
-} as const satisfies Record<string, ChoiceFilter>
-export type ChoiceName = keyof typeof CHOICE_FILTERS
-
-type Choices = { readonly [N in ChoiceName]: readonly (typeof CHOICE_FILTERS)[N]['values'][number][] }
+type Choices = { readonly [N in OptionFilterName]: readonly OptionOf<N>[] }
 
 /** Several values of one list mean 'any of them'; an empty list sets no condition. */
 export interface ListingFilters extends Choices, WayToWork, Pick<MapParams, 'drawn'> {
@@ -80,14 +59,14 @@ const MAX_AREAS = 20
 
 /** Reads the query of an address; unknown names and values are ignored. */
 export function parseListingQuery(search: URLSearchParams): ListingQuery {
-  const choices = Object.entries<ChoiceFilter>(CHOICE_FILTERS).map(([name, { values, spell }]) => [
-    name,
-    readChoices(search, name, values, spell),
-  ])
+  const choices = mapOptionFilters((name) => {
+    const { options, spell } = optionFilterNamed(name)
+    return readChoices(search, name, options, spell)
+  }) as Choices
   const [minPrice, maxPrice] = readRange(search)
   const query: ListingQuery = {
     propertyName: readText(search, 'propertyName'),
-    ...(Object.fromEntries(choices) as Choices),
+    ...choices,
     area: readNames(search, 'area', MAX_AREAS),
     minPrice,
     maxPrice,
@@ -119,7 +98,7 @@ export function listingAddress(query: ListingQuery): string {
 
 /** Number of set filters: the budget and all drawn areas count as one each, a workplace only with minutes (else it does not filter). */
 export function countFilters(filters: ListingFilters): number {
-  const names = [...(Object.keys(CHOICE_FILTERS) as ChoiceName[]), 'area'] as const
+  const names = [...OPTION_FILTER_NAMES, 'area'] as const
   const values = names.reduce((sum, name) => sum + filters[name].length, 0)
   return (
     values +

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from '#contracts/base/paths.ts'
 import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
+import { mapOptionFilters } from '#contracts/homes/properties/option-filters.ts'
 import { createApi, type Transport } from '#web/lib/api/api.ts'
 import { understandQuery } from './api.ts'
 import { EMPTY_QUERY } from './listing-query.ts'
@@ -10,13 +11,7 @@ const answering =
   (status: number, body: unknown): Transport =>
   async () => ({ status, text: JSON.stringify(body) })
 const MEANING: UnderstoodSearch = {
-  propertyFor: [],
-  bhkType: [],
-  apartmentType: [],
-  category: [],
-  furnishedType: [],
-  preferredTenants: [],
-  postedByUserRole: [],
+  ...mapOptionFilters(() => []),
   area: ['Kothrud'],
   minPrice: null,
   maxPrice: null,

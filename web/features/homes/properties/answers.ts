@@ -19,11 +19,7 @@ const SINGLE_FIELDS = ['leaseMonths', 'lockInMonths', 'pets', 'food', 'furniture
 /** The fields that `answersOf` shows. */
 export const ANSWERED_FIELDS: readonly PropertyField[] = ['preferred_tenants', ...COMBINED_FIELDS, ...SINGLE_FIELDS]
 
-type AnsweredProperty = Pick<
-  PropertyDetail,
-  'category' | 'propertyFor' | 'apartmentType' | 'furnishedType' | 'postedByUserRole' | 'confirmedAt' | 'amenities'
-> &
-  Pick<PropertyDetail, (typeof ANSWERED_FIELDS)[number]>
+type AnsweredProperty = Pick<PropertyDetail, 'category' | 'propertyFor' | 'postedByUserRole' | 'confirmedAt' | 'amenities' | PropertyField>
 
 /** Questions that fit the kind of property, with their answers. @param now epoch ms */
 export function answersOf(property: AnsweredProperty, now: number): PropertyAnswer[] {
