@@ -276,4 +276,3 @@ export const requirementContactUnlocked = z.object({
   alreadyUnlocked: z.boolean(),
   remainingContactsRequirementUsed: z.number(),
 })
-export type RequirementContactUnlocked = z.infer<typeof requirementContactUnlocked>

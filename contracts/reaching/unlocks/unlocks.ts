@@ -14,7 +14,6 @@ export const contactUnlocked = z.object({
   alreadyUnlocked: z.boolean(),
   remainingContactsUsed: z.number(),
 })
-export type ContactUnlocked = z.infer<typeof contactUnlocked>
 
 /**
  * A number that the viewer has unlocked: of a property's poster or of a requirement's author; the other id is null. The number stays
