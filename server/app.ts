@@ -11,8 +11,8 @@ import { answerFrameworkError, useErrorShape } from '#server/base/http/errors.ts
 import { measureGates } from '#server/base/http/measure-gates.ts'
 import { requireMetricsToken } from '#server/base/http/metrics-token.ts'
 import { describeApi } from '#server/base/http/openapi.ts'
-import { createPageCache } from '#server/base/http/page-cache.ts'
-import { servePages } from '#server/base/http/pages.ts'
+import { createPageCache } from '#server/base/http/pages/page-cache.ts'
+import { servePages } from '#server/base/http/pages/pages.ts'
 import type { Limits } from '#server/base/http/rate-limits/index.ts'
 import { createReadGates, limitReads } from '#server/base/http/read-limits.ts'
 import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/base/http/security.ts'
@@ -60,7 +60,7 @@ import { registerShortlistRoutes } from '#server/reaching/shortlists/index.ts'
 import { registerSiteMessageRoutes, type SiteMessageDeps } from '#server/reaching/site-messages/index.ts'
 import { registerUnlockRoutes } from '#server/reaching/unlocks/index.ts'
 import { registerWishlistRoutes } from '#server/reaching/wishlist/index.ts'
-import { answeredSearch, type Figures, registerFigureRoutes } from '#server/site/figures/index.ts'
+import { type Figures, registerFigureRoutes } from '#server/site/figures/index.ts'
 import { registerHealthRoutes } from '#server/site/health/index.ts'
 import { registerSeoRoutes } from '#server/site/seo/index.ts'
 import { brandOf, brandPagesOf, registerSiteSettingsRoutes, type SiteSettings } from '#server/site/site-settings/index.ts'
@@ -284,7 +284,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     gate: gates.pages,
     cache,
     siteFacts,
-    answeredSearch,
     countView: views.count,
     countSearch,
   })

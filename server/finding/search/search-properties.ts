@@ -57,13 +57,18 @@ export interface Query {
   readonly facets?: boolean
 }
 
-/** One page of the ACTIVE properties that fit. @throws Failure unavailable */
-export async function searchProperties(deps: SearchDeps, { order, page, size, ...query }: Query, viewer: Viewer | undefined) {
+/** @returns one page of the ACTIVE properties that fit, and how many there are on all pages @throws Failure unavailable */
+export async function searchProperties(
+  deps: SearchDeps,
+  { order, page, size, ...query }: Query,
+  viewer: Viewer | undefined,
+): Promise<{ answer: SerialisedAnswer; total: number }> {
   const filter = await prepareCurrentSearch(deps, query.filter)
   const { ids, total } = search(deps.index, filter, order, { offset: page * size, limit: size })
   const counts = query.facets ? `,"facets":${writeFacets(facets(deps.index, filter))}` : ''
   const content = await deps.cards.listJson(ids, viewer, filter.travel?.times)
-  return new SerialisedAnswer(`{"content":${content},"totalElements":${total},"totalPages":${Math.ceil(total / size)}${counts}}`)
+  const json = `{"content":${content},"totalElements":${total},"totalPages":${Math.ceil(total / size)}${counts}}`
+  return { answer: new SerialisedAnswer(json), total }
 }
 
 /** The first ACTIVE properties that fit, at most `MAX_UNPAGED_RESULTS`. @throws Failure unavailable */

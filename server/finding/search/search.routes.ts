@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SUGGESTIONS_MAX_AGE_MS } from '#contracts/base/limits.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
+import { recordSearch } from '#server/base/http/pages/page-facts.ts'
 import { type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import { answeredSearch, type SearchCounter } from '#server/site/figures/index.ts'
@@ -26,19 +27,23 @@ interface SearchRouteDeps {
 }
 
 export function registerSearchRoutes(app: FastifyInstance, { search, gates, clock, countSearch }: SearchRouteDeps): void {
-  serve(app, 'listProperties', ({ query: { sort, direction, page, size }, viewer, request }) =>
-    runThroughGate(gates.searches, request, () =>
-      searchProperties(search, { filter: {}, order: { field: sort, direction }, page, size }, viewer),
-    ),
-  )
+  serve(app, 'listProperties', async ({ query: { sort, direction, page, size }, viewer, request }) => {
+    const query = { filter: {}, order: { field: sort, direction }, page, size }
+    return (await runThroughGate(gates.searches, request, () => searchProperties(search, query, viewer))).answer
+  })
 
   serve(app, 'searchProperties', async ({ query, viewer, request, reply }) => {
     const { page, size, sortField, sortDir, facets, ...filter } = query
     const order = { field: sortField, direction: sortDir }
     if (page !== undefined || size !== undefined) {
       const paged = { filter, order, page: page ?? 0, size: size ?? 12, facets }
-      const answer = await runThroughGate(gates.searches, request, () => searchProperties(search, paged, viewer))
-      if (!viewer?.isOperator) countSearch(answeredSearch(request.url, answer.json), request)
+      const { answer, total } = await runThroughGate(gates.searches, request, () => searchProperties(search, paged, viewer))
+      const answered = answeredSearch({ ...paged, total })
+      if (answered && !viewer?.isOperator) {
+        // a rendered page counts its search each time it is sent: its own call has the user agent of a program and does not count
+        recordSearch(answered)
+        countSearch(answered, request)
+      }
       return answer
     }
     return sendUnpaged(reply, await runThroughGate(gates.unpagedSearches, request, () => searchUnpaged(search, filter, order, viewer)))

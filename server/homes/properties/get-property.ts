@@ -1,6 +1,7 @@
 import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { GoneProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import type { Database } from '#server/base/db/client.ts'
+import { recordProperties } from '#server/base/http/pages/page-facts.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { visibilityOf } from '#server/homes/subjects/index.ts'
 import { requireVisible } from './properties.policy.ts'
@@ -8,7 +9,8 @@ import { presentDetail, presentGone, presentSummary } from './properties.present
 import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
 // Responses to visitors are cached. The feed calls `pinReads` before it clears a cache: later reads return no rows older than the change.
-function load(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertyRow[]> {
+export function load(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertyRow[]> {
+  recordProperties(ids)
   return loadProperties(database.readsFor(viewer), ids, viewer?.userId)
 }
 

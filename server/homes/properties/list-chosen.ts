@@ -1,13 +1,13 @@
 import type { BriefProperty, ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { visibilityOf } from '#server/homes/subjects/index.ts'
-import type { MarketOf } from './get-property.ts'
+import { load, type MarketOf } from './get-property.ts'
 import { presentDetail, presentSummary } from './properties.present.ts'
-import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
+import { loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
 /** Loads the properties that a visitor may see. A hidden property is left out, even when its poster makes the request. */
 async function loadPublic(database: Database, ids: readonly number[]): Promise<PropertyRow[]> {
-  const rows = await loadProperties(database.readsFor(undefined), ids, undefined)
+  const rows = await load(database, ids, undefined)
   return rows.filter((row) => visibilityOf(undefined, row) === 'visible')
 }
 

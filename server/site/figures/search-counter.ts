@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { paths, splitAddress } from '#contracts/base/paths.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { startWriteBehind, type WriteBehind } from '#server/base/db/write-behind.ts'
-import type { AnsweredSearch } from '#server/base/http/rendered-page.ts'
+import type { AnsweredSearch } from '#server/base/http/pages/page-facts.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import { visitorOf } from '#server/homes/property-views/index.ts'
 import { addSearches, type SearchCount } from './figures.queries.ts'
@@ -13,7 +13,7 @@ import { dayOf } from './roll-up.ts'
 
 export interface SearchCounter extends WriteBehind {
   /** Counts a search by a person, not a robot; written within seconds. The same search by one visitor counts once in half an hour. */
-  count(search: AnsweredSearch | undefined, request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>): void
+  count(search: AnsweredSearch, request: Pick<FastifyRequest, 'method' | 'headers' | 'ip'>): void
 }
 
 const WRITE_INTERVAL_MS = 10_000
@@ -21,23 +21,21 @@ const SAME_SEARCH_MS = 30 * MINUTE_MS
 /** Maximum recent searches: hashes of visitor and search, only in memory, about 2 MB. */
 const MAX_RECENT = 10_000
 
-const SEARCH_PATH = splitAddress(paths.searchProperties).path
-/** Parameters that choose only a part of the results, such as the visible map, or their order. */
-const NO_FILTERS = new Set(['box', 'page', 'size', 'sortField', 'sortDir', 'facets'])
+interface PagedSearch {
+  readonly filter: PropertyFilter
+  /** Counted from 0. */
+  readonly page: number
+  readonly total: number
+}
 
 /**
- * Recognises a call that counts as a search: the first page of properties, with at least one filter.
- * @param url of a call of the API @param json its response body @returns undefined for any other call
+ * A search that counts: the first page of properties, with at least one filter beside the visible part of a map.
+ * @returns undefined for any other search
  */
-export function answeredSearch(url: string, json: string): AnsweredSearch | undefined {
-  const [path, query] = url.split('?', 2)
-  if (path !== SEARCH_PATH || query === undefined) return undefined
-  const given = [...new URLSearchParams(query)].filter(([name, value]) => value !== '' && !NO_FILTERS.has(name))
-  if (given.length === 0 || Number(new URLSearchParams(query).get('page') ?? 0) !== 0) return undefined
-  // searched from the end, because the properties of a page may have 50 KB
-  const total = /"totalElements":(\d+)/.exec(json.slice(Math.max(0, json.lastIndexOf('"totalElements":'))))
-  if (!total) return undefined
-  return { key: new URLSearchParams(given.sort()).toString(), isEmpty: total[1] === '0' }
+export function answeredSearch({ filter: { box: _box, ...filter }, page, total }: PagedSearch): AnsweredSearch | undefined {
+  // parsing wrote the parts of the filter in one order
+  const key = JSON.stringify(filter)
+  return page === 0 && key !== '{}' ? { key, isEmpty: total === 0 } : undefined
 }
 
 interface Deps {
@@ -73,7 +71,6 @@ export function openSearchCounter({ database, clock, log }: Deps): SearchCounter
   return {
     ...startWriteBehind({ intervalMs: WRITE_INTERVAL_MS, write, log, failureMessage }),
     count(search, request) {
-      if (!search) return
       const visitor = visitorOf(request)
       if (visitor === undefined) return
       const key = hash('sha256', `${visitor} ${search.key}`, 'base64')

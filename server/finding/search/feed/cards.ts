@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { type PropertySummary, propertySummary } from '#contracts/homes/properties/properties.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { serialiser } from '#server/base/http/contract-routes.ts'
+import { recordProperties } from '#server/base/http/pages/page-facts.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { presentMinutes, type TravelMinutes } from '#server/finding/travel/index.ts'
 import { listPersonalIds, listSummaries } from '#server/homes/properties/index.ts'
@@ -77,6 +78,7 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
      * @returns a JSON array of the cards for this viewer, in the order of the ids, without properties that are no longer ACTIVE
      */
     async listJson(ids: readonly number[], viewer: Viewer | undefined, times?: TravelMinutes): Promise<string> {
+      recordProperties(ids)
       const cards = new Map<number, string>()
       const missing: number[] = []
       for (const id of ids) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnsweredSearch } from './page-facts.ts'
 
 const COMPRESSORS = {
   br: promisify((bytes: Buffer, done: (error: Error | null, bytes: Buffer) => void) =>
@@ -15,12 +16,6 @@ type Encoding = keyof typeof COMPRESSORS
 const MIN_COMPRESSED_BYTES = 1024
 /** Estimated memory of a page besides its HTML and compressed forms, bytes. */
 const OVERHEAD_BYTES = 2_048
-
-/** A search whose results a page shows. `key` is its filter as one text, equal for equal searches. */
-export interface AnsweredSearch {
-  readonly key: string
-  readonly isEmpty: boolean
-}
 
 interface PageParts {
   readonly status: number

@@ -6,15 +6,16 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { StartFailure } from '#server/base/platform/setting.ts'
 import type { Config } from '#server/config.ts'
-import { pageAddress, siteOrigin } from './addresses.ts'
+import { pageAddress, siteOrigin } from '../addresses.ts'
+import { RETRY_AFTER_S } from '../errors.ts'
+import { Failure, NO_SUCH_ADDRESS } from '../failure.ts'
+import type { Gate } from '../gate.ts'
+import { clientOf } from '../read-limits.ts'
+import { type InlineSources, inlineSource } from '../security.ts'
 import { createCachedOrigins } from './cached-origins.ts'
-import { RETRY_AFTER_S } from './errors.ts'
-import { Failure, NO_SUCH_ADDRESS } from './failure.ts'
-import type { Gate } from './gate.ts'
 import type { PageCache } from './page-cache.ts'
-import { clientOf } from './read-limits.ts'
-import { type AnsweredSearch, RenderedPage } from './rendered-page.ts'
-import { type InlineSources, inlineSource } from './security.ts'
+import { type AnsweredSearch, type PageFacts, recordFacts } from './page-facts.ts'
+import { RenderedPage } from './rendered-page.ts'
 
 /** The module of the built pages. `provideSite` passes them what they need from the server. */
 interface WebBuild extends ServerBuild {
@@ -64,12 +65,10 @@ interface PagesDeps {
   readonly gate: Gate
   readonly cache: PageCache
   readonly siteFacts: () => SiteFacts
-  /** Recognises a call of the API that counts as a search. @returns undefined for any other call */
-  readonly answeredSearch: (url: string, json: string) => AnsweredSearch | undefined
   /** Called for each page of a live property that is sent. */
   readonly countView: (propertyId: number, request: FastifyRequest) => void
-  /** Called for each page that is sent. */
-  readonly countSearch: (search: AnsweredSearch | undefined, request: FastifyRequest) => void
+  /** Called for each page with a search that is sent. */
+  readonly countSearch: (search: AnsweredSearch, request: FastifyRequest) => void
 }
 
 /**
@@ -79,7 +78,7 @@ interface PagesDeps {
 export async function servePages(
   app: FastifyInstance,
   config: Config,
-  { gate, cache, siteFacts, answeredSearch, countView, countSearch }: PagesDeps,
+  { gate, cache, siteFacts, countView, countSearch }: PagesDeps,
 ): Promise<SendPage> {
   const entry = join(config.webBuildDir, 'server/index.js')
   if (!existsSync(entry))
@@ -110,9 +109,8 @@ export async function servePages(
   /** Renders a page by its address alone: headers and cookies are not passed to it. */
   async function renderPage(address: URL, lifetime: PageLifetime | undefined, log: FastifyBaseLogger): Promise<RenderedPage> {
     const { mode } = config
-    const propertyIds = new Set(lifetime?.propertyId === undefined ? [] : [lifetime.propertyId])
+    const facts: PageFacts = { propertyIds: new Set() }
     let hasFailed = false
-    let search: AnsweredSearch | undefined
     const request: SiteInput['request'] = async (url, { method, headers, body }) => {
       const { statusCode: status, payload: text } = await app.inject({
         method: method as 'GET',
@@ -122,8 +120,6 @@ export async function servePages(
       })
       // the page may still be sent with less content; then it is not cached
       if (status >= 500) hasFailed = true
-      search ??= answeredSearch(url, text)
-      for (const [, id] of text.matchAll(/"propertyId":(\d+)/g)) propertyIds.add(Number(id))
       return { status, text }
     }
     const logFailure = (err: unknown) => {
@@ -145,7 +141,7 @@ export async function servePages(
       logFailure,
       request,
     })
-    const response = await render(new Request(address), context)
+    const response = await recordFacts(facts, () => render(new Request(address), context))
     const isCacheable = lifetime !== undefined && !hasFailed && response.status < 500 && !response.headers.has('set-cookie')
     return new RenderedPage({
       status: response.status,
@@ -157,8 +153,7 @@ export async function servePages(
       },
       // HTML in the body of a Response would be copied two more times
       body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.concat(html.map((part) => Buffer.from(part))),
-      propertyIds,
-      search,
+      ...facts,
       isCacheable,
     })
   }
@@ -182,7 +177,7 @@ export async function servePages(
     const lifetime = web.pageLifetime(address)
     const send = (page: RenderedPage) => {
       if (lifetime?.propertyId !== undefined && page.status === 200) countView(lifetime.propertyId, request)
-      countSearch(page.search, request)
+      if (page.search) countSearch(page.search, request)
       return page.send(request, reply)
     }
     const page = findPage(request, lifetime, address)

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { OverCapacity } from './gate.ts'
+import { OverCapacity } from '../gate.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { RenderedPage } from './rendered-page.ts'
 
