@@ -7,6 +7,7 @@ import { FragmentCache } from '#web/lib/page/cached-article.tsx'
 import { FIRST_SCRIPT } from '#web/lib/page/first-script.ts'
 import { createFragmentCache } from '#web/lib/page/fragment-cache.tsx'
 import { splitStyles } from '#web/lib/page/page-styles.ts'
+import { finishPage, handoffScript, scriptsWith } from '#web/lib/page/router-page.ts'
 import { InlineStyles } from '#web/lib/page/style-elements.ts'
 import styles from './pages.css?inline'
 
@@ -46,55 +47,6 @@ export default async function handleRequest(
     styles: [css],
   })
   return new Response(null, { status, headers })
-}
-
-/**
- * The texts of the router's own scripts. Only scripts with this render's random nonce are hashed, so an injected script has no hash; the
- * nonce is removed before sending.
- */
-function scriptsWith(nonce: string, html: string): string[] {
-  return Array.from(html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g), ([, attributes = '', text = '']) =>
-    attributes.includes(` nonce="${nonce}"`) ? text : '',
-  ).filter((text) => text !== '')
-}
-
-/**
- * Writes styles and data into the rendered HTML and removes the nonce. Makes the page's modules inert until FIRST_SCRIPT starts them: on
- * a slow connection scripts and pictures would share the bandwidth.
- * @returns the page in parts: only head and end are searched, and no joined string is built, which is slow with letters beyond Latin-1
- */
-function finishPage(html: string, { nonce, css, handoff }: { nonce: string; css: string; handoff: string }): string[] {
-  const bodyAt = html.indexOf('<body')
-  const endAt = html.indexOf(`<script nonce="${nonce}"`, bodyAt)
-  const finish = (part: string) =>
-    part
-      .replaceAll(`<script nonce="${nonce}" type="module" async="">`, '<script type="later">')
-      .replaceAll(` nonce="${nonce}"`, '')
-      .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-  const [head = '', afterStyles = ''] = html.slice(0, bodyAt).split(`${nonce}</style>`)
-  const end = finish(html.slice(endAt))
-  const data = handoff ? ['<script>', handoff, '</script>'] : []
-  return [
-    '<!DOCTYPE html>',
-    finish(head),
-    css,
-    '</style>',
-    finish(afterStyles),
-    html.slice(bodyAt, endAt),
-    end.slice(0, -END.length),
-    ...data,
-    END,
-  ]
-}
-
-const END = '</body></html>'
-
-/** The loaders' data, which the browser needs for hydration: React Router writes it only into streamed pages. */
-function handoffScript(loaded: string): string {
-  // in single quotes, since JSON contains many double quotes
-  const escaped = loaded.replace(/[\\'\n\r<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  const stream = 'window.__reactRouterContext.streamController'
-  return `${stream}.enqueue('${escaped}');${stream}.close();`
 }
 
 interface FailedPage {
