@@ -4,9 +4,9 @@ import { CircleAlert } from './icons.tsx'
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   /** Text beside the label, such as 'optional'. */
-  note?: string
+  note?: string | undefined
   hint?: ReactNode
-  error?: string
+  error?: string | undefined
   /** Content inside the box, before and after the input. */
   lead?: ReactNode
   trail?: ReactNode

@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type FieldPath, type FieldPathValue, type FieldValues, useController, useFormContext } from 'react-hook-form'
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useController,
+  useFormContext,
+} from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { currentToken, expireSession } from '#web/lib/session/session-store.ts'
 import type { FieldState } from '#web/ui/choices.tsx'
@@ -36,9 +44,10 @@ const INVALID_FIELD = '[aria-invalid="true"], [data-wrong] input'
 
 /**
  * @param busy whether the form is disabled: the focus is set when it is enabled again
- * @returns a ref for the form, and a function that focuses its first invalid field once the messages are shown
+ * @param focuses false: the error is only scrolled to
+ * @returns a ref for the form, and a function that goes to its first invalid field, or else to its failure, once the messages are shown
  */
-export function useFocusFirstError(busy: boolean) {
+export function useFocusFirstError(busy: boolean, focuses = true) {
   const formRef = useRef<HTMLFormElement>(null)
   const [requested, setRequested] = useState(0)
   const done = useRef(0)
@@ -46,9 +55,10 @@ export function useFocusFirstError(busy: boolean) {
     if (busy || requested === done.current) return
     done.current = requested
     const field = formRef.current?.querySelector<HTMLElement>(INVALID_FIELD)
-    field?.focus({ preventScroll: true })
+    if (focuses) field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
-  }, [requested, busy])
+    if (!field) formRef.current?.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView({ block: 'nearest' })
+  }, [requested, busy, focuses])
   const focusFirstError = useCallback(() => setRequested((times) => times + 1), [])
   return { formRef, focusFirstError }
 }
@@ -61,6 +71,14 @@ export function useLeaveWarning(active: boolean): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [active])
+}
+
+/** Props of an uncontrolled field: it keeps what was typed before hydration. A change clears its error. */
+export function fieldProps<V extends FieldValues, P>(methods: UseFormReturn<V, unknown, P>, name: Path<V>) {
+  return {
+    ...methods.register(name, { onChange: () => methods.clearErrors(name) }),
+    error: methods.getFieldState(name, methods.formState).error?.message,
+  }
 }
 
 /** A field of the surrounding form. A change clears its error. */

@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { MAX_REASON_LENGTH } from '#contracts/operations/actions.ts'
-import { ApiError } from '#web/lib/api/api.ts'
+import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldError, TextAreaField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { focusHeadingWhenLost, useVisibleDialogError } from '../lib/focus.ts'
+import { TextAreaField } from '#web/ui/text-field.tsx'
+import { focusHeadingWhenLost } from '../lib/focus.ts'
 import { messageOf } from '../lib/operations-api.ts'
 
 interface ReasonDialogProps {
@@ -27,100 +27,61 @@ interface ReasonDialogProps {
 
 /** Asks an operator for the reason of an action, then carries it out. */
 export function ReasonDialog({ open, onClose, title, children, confirm, hint, isReady = true, suggestions, onConfirm }: ReasonDialogProps) {
-  const formId = useId()
-  const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<{ readonly reason?: string; readonly form?: string }>({})
-  useVisibleDialogError(errors.reason ?? errors.form)
-  const [busy, setBusy] = useState(false)
-  const isOpen = useRef(open)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const form = useContractForm({
+    defaultValues: { reason: '' },
+    resolver: contractResolver(
+      ({ reason }) => (reason.trim() === '' ? { reason: 'Please say why.' } : {}),
+      ({ reason }) => ({ reason: reason.trim() }),
+    ),
+    async send({ reason }) {
+      await onConfirm(reason)
+      methods.reset()
+      onClose()
+    },
+    failureText: (error) => messageOf(error),
+    focusesFirstError: false,
+    isDialog: true,
+  })
+  const { methods, formRef, busy, field } = form
+  const { setFocus } = methods
   useEffect(() => {
-    isOpen.current = open
     if (!open) return
     // not on a phone: the on-screen keyboard would cover the suggested reasons
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus()
+    if (matchMedia('(pointer: fine)').matches) setFocus('reason')
     // the action may have removed the button that opened the dialog
     return focusHeadingWhenLost
-  }, [open])
-  const reset = () => {
-    setReason('')
-    setErrors({})
-  }
+  }, [open, setFocus])
   const close = () => {
     // keep the typed reason while the request is running: the request may fail
-    if (!busy) reset()
+    if (!busy) methods.reset()
     onClose()
   }
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (reason.trim() === '') return setErrors({ reason: 'Please say why.' })
-    setBusy(true)
-    try {
-      await onConfirm(reason.trim())
-      reset()
-      onClose()
-    } catch (failure) {
-      const message = messageOf(failure)
-      const reasonError = failure instanceof ApiError ? failure.fields.reason : undefined
-      setErrors(reasonError === undefined ? { form: message } : { reason: reasonError })
-      if (!isOpen.current) toast.error(message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const reason = methods.watch('reason')
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={title}
-      place="sheet"
-      cancel="Cancel"
-      footer={
-        <Button type="submit" form={formId} busy={busy} disabled={!isReady} className="flex-1">
-          {confirm}
-        </Button>
-      }
-    >
-      <form id={formId} onSubmit={(event) => void send(event)} className="grid gap-4" noValidate>
-        <div className="text-ink-soft">{children}</div>
-        {suggestions && (
-          <ul aria-label="Ready reasons" className="flex flex-wrap gap-2">
-            {suggestions.map((text) => (
-              <li key={text}>
-                <Button
-                  look="soft"
-                  aria-pressed={reason === text}
-                  className={`py-2 text-left font-normal ${reason === text ? 'selected' : ''}`}
-                  onClick={() => {
-                    setReason(text)
-                    setErrors({})
-                    // on a phone the field is below the reasons
-                    field.current?.scrollIntoView({ block: 'center' })
-                  }}
-                >
-                  {text}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div>
-          <TextAreaField
-            ref={field}
-            label="Reason"
-            rows={3}
-            maxLength={MAX_REASON_LENGTH}
-            value={reason}
-            error={errors.reason}
-            {...(hint && { hint })}
-            onChange={({ target }) => {
-              setReason(target.value)
-              setErrors({})
-            }}
-          />
-          <FieldError id={`${formId}-error`}>{errors.form}</FieldError>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog form={form} open={open} onClose={close} title={title} submit={confirm} isReady={isReady}>
+      <div className="text-ink-soft">{children}</div>
+      {suggestions && (
+        <ul aria-label="Ready reasons" className="flex flex-wrap gap-2">
+          {suggestions.map((text) => (
+            <li key={text}>
+              <Button
+                look="soft"
+                aria-pressed={reason === text}
+                className={`py-2 text-left font-normal ${reason === text ? 'selected' : ''}`}
+                onClick={() => {
+                  methods.setValue('reason', text)
+                  methods.clearErrors()
+                  // on a phone the field is below the reasons
+                  formRef.current?.querySelector('textarea')?.scrollIntoView({ block: 'center' })
+                }}
+              >
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextAreaField label="Reason" rows={3} maxLength={MAX_REASON_LENGTH} hint={hint} {...field('reason')} />
+    </FormDialog>
   )
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { browserApi, failureMessage } from '#web/lib/api/api.ts'
+import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
@@ -57,39 +59,38 @@ export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
 
 function CodeForm({ hint, onVerified }: { hint: string; onVerified: (recoveryCodes: readonly string[]) => void }) {
   const queries = useQueryClient()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    if (code === '') return setError(OPERATOR_MESSAGES.codeRequired)
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { recoveryCodes } = await browserApi.call('verifySecondFactor', { body: { code } })
+  const form = useContractForm({
+    defaultValues: { code: '' },
+    resolver: contractResolver(
+      ({ code }) => (code.trim() === '' ? { code: OPERATOR_MESSAGES.codeRequired } : {}),
+      ({ code }) => ({ code: code.trim() }),
+    ),
+    async send(body) {
+      const { recoveryCodes } = await browserApi.call('verifySecondFactor', { body })
       // other answers contain more for a verified operator; the enrolment call is refused from now on
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== enrolmentQuery.queryKey })
       onVerified(recoveryCodes)
-    } catch (failure) {
-      setError(failure instanceof ApiError && failure.fromServer ? failure.message : 'Could not check the code. Please try again.')
-      setBusy(false)
-    }
-  }
+    },
+    failureText: (error) => failureMessage(error, 'Could not check the code. Please try again.'),
+    failureField: 'code',
+    focusesFirstError: false,
+  })
+  const field = form.field('code')
+  // the next page is being loaded
+  const isBusy = form.busy || form.methods.formState.isSubmitSuccessful
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="mt-6 grid grid-cols-1 gap-5">
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="mt-6 grid grid-cols-1 gap-5">
       <TextField
         label="Code"
-        name="code"
-        hint={error ? undefined : hint}
-        {...(error && { error })}
+        hint={field.error ? undefined : hint}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         maxLength={40}
         className="num"
-        onChange={() => setError(undefined)}
+        {...field}
       />
-      <Button type="submit" className="min-h-12 w-full" busy={busy}>
-        {busy ? 'Checking…' : 'Continue'}
+      <Button type="submit" className="min-h-12 w-full" busy={isBusy}>
+        {isBusy ? 'Checking…' : 'Continue'}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { failureMessage } from '#web/lib/api/api.ts'
+import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 
@@ -40,37 +40,26 @@ export function TextForm<A>(props: TextFormProps<A>) {
     failed,
     onSaved,
   } = props
-  const [text, setText] = useState(initial)
-  const [error, setError] = useState<string>()
-  const { mutate, isPending } = useMutation({
-    mutationFn: save,
-    onSuccess(answer) {
-      setText(initial)
+  const form = useContractForm({
+    defaultValues: { text: initial },
+    resolver: contractResolver<{ text: string }, { text: string }>(({ text }) =>
+      required && text.trim() === '' ? { text: required } : {},
+    ),
+    async send({ text }) {
+      const answer = await save(text)
+      form.methods.reset({ text: initial })
       onSaved(answer)
     },
-    onError: (failure) => setError(failureMessage(failure, failed)),
+    failureText: (error) => failureMessage(error, failed),
+    failureField: 'text',
+    focusesFirstError: false,
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (required && text.trim() === '') return setError(required)
-    setError(undefined)
-    mutate(text)
-  }
-  const change = (next: string) => {
-    setText(next)
-    setError(undefined)
-  }
-  const field = { label, ...(hint && { hint }), value: text, maxLength: most, autoComplete, ...(error && { error }) }
+  const field = { label, hint, maxLength: most, autoComplete, ...form.field('text') }
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
-      {multiline ? (
-        <TextAreaField {...field} rows={4} onChange={({ target }) => change(target.value)} />
-      ) : (
-        <TextField {...field} onChange={({ target }) => change(target.value)} />
-      )}
-      <Button type="submit" look={look} busy={isPending}>
-        {isPending ? 'Saving…' : submit}
+    <form ref={form.formRef} onSubmit={form.submit} noValidate className="grid gap-4">
+      {multiline ? <TextAreaField {...field} rows={4} /> : <TextField {...field} />}
+      <Button type="submit" look={look} busy={form.busy}>
+        {form.busy ? 'Saving…' : submit}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   MAX_CONTACT_MESSAGE_LENGTH,
   MAX_CONTACT_NAME_LENGTH,
@@ -7,70 +7,50 @@ import {
 } from '#contracts/base/limits.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
 import { type ContactMessage, contactMessage } from '#contracts/reaching/site-messages/site-messages.ts'
-import { browserApi } from '#web/lib/api/api.ts'
+import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
+import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Mail } from '#web/ui/icons.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/text-field.tsx'
-import { type ContactFormErrors, failureOf, fieldErrorsOf } from './contact-form-errors.ts'
+import { failureOf } from './contact-failure.ts'
 
 /** Minimum time that the form shows 'sending', and the time that it then shows 'sent'. */
 const CONTACT_FORM_SENDING_MS = 1_500
 const CONTACT_FORM_SENT_MS = 3_000
 
 type SendState = 'idle' | 'sending' | 'sent'
+type Form = Record<keyof ContactMessage, string>
 
-/** The inputs are uncontrolled, so that text typed before hydration stays. */
+/** The fields are uncontrolled, so that text typed before hydration stays. */
 export function ContactForm() {
-  const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<SendState>('idle')
-  const [errors, setErrors] = useState<ContactFormErrors>({})
-  const [failure, setFailure] = useState<string>()
+  const [isSent, setIsSent] = useState(false)
   const { keyFor } = useIdempotencyKey()
+  const { methods, formRef, submit, busy, failure, field } = useContractForm<Form, ContactMessage>({
+    resolver: schemaResolver(contactMessage),
+    async send(message) {
+      if (!navigator.onLine) throw new ApiError(0, undefined)
+      await sendMessage(message, keyFor(message))
+      setIsSent(true)
+    },
+    failureText: (error) => failureOf(error, navigator.onLine),
+  })
+  const state = isSent ? 'sent' : busy ? 'sending' : 'idle'
 
   useEffect(() => {
-    if (state !== 'sent') return
+    if (!isSent) return
     const timer = setTimeout(() => {
-      form.current?.reset()
-      setState('idle')
+      methods.reset()
+      setIsSent(false)
     }, CONTACT_FORM_SENT_MS)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [isSent, methods.reset])
 
-  const showErrors = (found: ContactFormErrors) => {
-    setErrors(found)
-    const first = form.current?.elements.namedItem(Object.keys(found)[0] ?? '')
-    if (first instanceof HTMLElement) first.focus()
-  }
-  async function send(message: ContactMessage): Promise<void> {
-    setState('sending')
-    const error = await sendMessage(message, keyFor(message))
-    if (error === undefined) return setState('sent')
-    setState('idle')
-    const wrong = fieldErrorsOf(error)
-    if (Object.keys(wrong).length > 0) return showErrors(wrong)
-    setFailure(failureOf(error, navigator.onLine))
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (state !== 'idle') return
-    setFailure(undefined)
-    const parsed = contactMessage.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    if (!parsed.success) return showErrors(fieldErrorsOf(parsed.error))
-    setErrors({})
-    if (!navigator.onLine) return setFailure(CONTACT_FORM_MESSAGES.offline)
-    void send(parsed.data)
-  }
-  /** Props of a field. */
-  const field = (name: keyof ContactMessage) => ({
-    name,
-    ...(errors[name] ? { error: errors[name] } : {}),
-    readOnly: state !== 'idle',
-    onInput: () => errors[name] && setErrors({ ...errors, [name]: undefined }),
-  })
+  const props = (name: keyof Form) => ({ ...field(name), readOnly: state !== 'idle' })
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
+    <form ref={formRef} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Name"
@@ -79,7 +59,7 @@ export function ContactForm() {
           autoComplete="name"
           autoCapitalize="words"
           maxLength={MAX_CONTACT_NAME_LENGTH}
-          {...field('name')}
+          {...props('name')}
         />
         <TextField
           label="Phone"
@@ -89,7 +69,7 @@ export function ContactForm() {
           autoComplete="tel"
           className="num"
           maxLength={30}
-          {...field('phone')}
+          {...props('phone')}
         />
       </div>
       <TextField
@@ -101,10 +81,10 @@ export function ContactForm() {
         autoComplete="email"
         autoCapitalize="none"
         maxLength={MAX_EMAIL_LENGTH}
-        {...field('email')}
+        {...props('email')}
       />
-      <TextField label="Subject" note="required" required autoComplete="off" maxLength={MAX_CONTACT_SUBJECT_LENGTH} {...field('subject')} />
-      <TextAreaField label="Message" note="required" required rows={6} maxLength={MAX_CONTACT_MESSAGE_LENGTH} {...field('message')} />
+      <TextField label="Subject" note="required" required autoComplete="off" maxLength={MAX_CONTACT_SUBJECT_LENGTH} {...props('subject')} />
+      <TextAreaField label="Message" note="required" required rows={6} maxLength={MAX_CONTACT_MESSAGE_LENGTH} {...props('message')} />
       <div>
         <SendButton state={state} />
         <FieldError id="contact-failure">{failure}</FieldError>
@@ -144,12 +124,9 @@ function SendButton({ state }: { state: SendState }) {
   )
 }
 
-/** Takes at least CONTACT_FORM_SENDING_MS. @returns the error of a failed call, else undefined */
-async function sendMessage(body: ContactMessage, idempotencyKey: string): Promise<unknown> {
-  const outcome = browserApi.call('sendContactMessage', { body, idempotencyKey }).then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  await new Promise((resolve) => setTimeout(resolve, CONTACT_FORM_SENDING_MS))
-  return outcome
+/** Takes at least CONTACT_FORM_SENDING_MS. @throws ApiError */
+async function sendMessage(body: ContactMessage, idempotencyKey: string): Promise<void> {
+  const sent = browserApi.call('sendContactMessage', { body, idempotencyKey })
+  await Promise.allSettled([sent, new Promise((resolve) => setTimeout(resolve, CONTACT_FORM_SENDING_MS))])
+  await sent
 }
