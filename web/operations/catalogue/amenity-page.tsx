@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { AMENITY_ICONS, amenityEdit, type CatalogueAmenity, newAmenity } from '#contracts/operations/amenities.ts'
+import { FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -11,7 +13,7 @@ import { LoadedPage, LoadedPart, useIdParameter } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { amenitiesQuery, amenityQuery, useShowSaved } from './catalogue-queries.ts'
 import { CatalogueForm } from './form/catalogue-form.tsx'
-import { FieldGroup, LineField } from './form/fields.tsx'
+import { FieldGroup } from './form/fields.tsx'
 import { ObjectPage } from './object-page.tsx'
 
 export function NewAmenityPage() {
@@ -21,6 +23,7 @@ export function NewAmenityPage() {
     <ConsolePage title="New amenity" back="/amenities" lead="Forms offer it as soon as you add it.">
       <CatalogueForm
         schema={newAmenity}
+        values={{ name: '', icon: '' }}
         submit="Add the amenity"
         save={async (body) => {
           const amenity = await operationsApi.call('addCatalogueAmenity', { body })
@@ -29,7 +32,7 @@ export function NewAmenityPage() {
           void navigate('/amenities', { replace: true })
         }}
       >
-        <AmenityFields amenity={undefined} />
+        <AmenityFields />
       </CatalogueForm>
     </ConsolePage>
   )
@@ -66,6 +69,7 @@ function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: (
         show: { label: 'Offer it again', done: 'Forms offer it again.' },
       }}
       schema={amenityEdit}
+      values={{ name, icon: icon ?? '' }}
       edit={(changes) =>
         operationsApi.call('editCatalogueAmenity', {
           params: { amenityId },
@@ -76,20 +80,19 @@ function EditAmenity({ amenity, reload }: { amenity: CatalogueAmenity; reload: (
       reload={reload}
       afterForm={<MergeAmenity amenity={amenity} />}
     >
-      <AmenityFields amenity={amenity} />
+      <AmenityFields />
     </ObjectPage>
   )
 }
 
-/** The fields of an amenity. @param amenity undefined for a new amenity */
-function AmenityFields({ amenity }: { amenity: CatalogueAmenity | undefined }) {
+function AmenityFields() {
   return (
     <>
-      <LineField name="name" label="Name" maxLength={40} value={amenity?.name ?? ''} />
+      <FormTextField name="name" label="Name" maxLength={40} />
       <FieldGroup legend="Icon" grid="grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
-        <IconChoice word={null} isChosen={!amenity?.icon} />
+        <IconChoice word={null} />
         {AMENITY_ICONS.map((word) => (
-          <IconChoice key={word} word={word} isChosen={amenity?.icon === word} />
+          <IconChoice key={word} word={word} />
         ))}
       </FieldGroup>
     </>
@@ -97,10 +100,11 @@ function AmenityFields({ amenity }: { amenity: CatalogueAmenity | undefined }) {
 }
 
 /** @param word null: the icon follows from the name */
-function IconChoice({ word, isChosen }: { word: string | null; isChosen: boolean }) {
+function IconChoice({ word }: { word: string | null }) {
+  const { register } = useFormContext()
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm sm:text-base">
-      <input type="radio" name="icon" value={word ?? ''} defaultChecked={isChosen} className="size-5 shrink-0 accent-brand" />
+      <input type="radio" value={word ?? ''} className="size-5 shrink-0 accent-brand" {...register('icon')} />
       {word !== null && <AmenityIcon name={word} />}
       <span className="min-w-0">{word ?? 'By its name'}</span>
     </label>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type CatalogueLocality, localityEdit, newLocality } from '#contracts/operations/localities.ts'
+import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
@@ -8,7 +9,7 @@ import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { localityQuery, useShowSaved } from './catalogue-queries.ts'
 import { CatalogueForm } from './form/catalogue-form.tsx'
-import { FieldGroup, LineField, MultilineField, NumberField, Wide } from './form/fields.tsx'
+import { FieldGroup, NUMBER, Wide } from './form/fields.tsx'
 
 export function NewLocalityPage() {
   const navigate = useNavigate()
@@ -17,6 +18,7 @@ export function NewLocalityPage() {
     <ConsolePage title="New locality" back="/localities" lead="Searches understand it as soon as you add it.">
       <CatalogueForm
         schema={newLocality}
+        values={localityForm()}
         submit="Add the locality"
         save={async (body) => {
           const locality = await operationsApi.call('addCatalogueLocality', { body })
@@ -25,7 +27,7 @@ export function NewLocalityPage() {
           void navigate(`/localities/${locality.localityId}`, { replace: true })
         }}
       >
-        <LocalityFields locality={undefined} />
+        <LocalityFields />
       </CatalogueForm>
     </ConsolePage>
   )
@@ -42,6 +44,7 @@ export function LocalityPage() {
           <CatalogueForm
             key={localityId}
             schema={localityEdit}
+            values={localityForm(locality)}
             version={locality.version}
             submit="Save"
             save={async (body) => {
@@ -50,7 +53,7 @@ export function LocalityPage() {
             }}
             reload={query.refetch}
           >
-            <LocalityFields locality={locality} />
+            <LocalityFields />
           </CatalogueForm>
           <ActionHistory kind="locality" id={localityId} />
         </ConsolePage>
@@ -59,39 +62,47 @@ export function LocalityPage() {
   )
 }
 
-/** @param locality undefined for a new locality */
-function LocalityFields({ locality }: { locality: CatalogueLocality | undefined }) {
+/** The values of the fields. @param locality undefined for a new locality */
+const localityForm = (locality?: CatalogueLocality) => ({
+  name: locality?.name ?? '',
+  marathiName: locality?.marathiName ?? '',
+  aliases: locality?.aliases.join('\n') ?? '',
+  sharedAliases: locality?.sharedAliases.join('\n') ?? '',
+  pinCode: locality?.pinCode ?? '',
+  latitude: String(locality?.latitude ?? ''),
+  longitude: String(locality?.longitude ?? ''),
+})
+
+function LocalityFields() {
   return (
     <>
       <FieldGroup legend="Names">
-        <LineField name="name" label="Name" maxLength={60} value={locality?.name ?? ''} />
-        <LineField name="marathiName" label="Marathi name" note="optional" lang="mr" maxLength={60} value={locality?.marathiName ?? ''} />
+        <FormTextField name="name" label="Name" maxLength={60} />
+        <FormTextField name="marathiName" label="Marathi name" note="optional" lang="mr" maxLength={60} />
         <Wide>
-          <MultilineField
+          <FormTextArea
             name="aliases"
             label="Other spellings"
             note="optional"
             hint="One in each line: what people type for this locality and no other."
             rows={4}
-            value={locality?.aliases.join('\n') ?? ''}
           />
         </Wide>
         <Wide>
-          <MultilineField
+          <FormTextArea
             name="sharedAliases"
             label="Shared spellings"
             note="optional"
             hint="One in each line: names by which people mean several localities. A search for one finds all of them."
             rows={2}
-            value={locality?.sharedAliases.join('\n') ?? ''}
           />
         </Wide>
       </FieldGroup>
       <FieldGroup legend="Where it is">
-        <NumberField name="pinCode" label="Pin code" maxLength={6} value={locality?.pinCode ?? ''} />
+        <FormTextField name="pinCode" label="Pin code" maxLength={6} {...NUMBER} />
         <div className="max-sm:hidden" />
-        <NumberField name="latitude" label="Latitude" hint="Degrees of its middle, such as 18.559." value={locality?.latitude ?? ''} />
-        <NumberField name="longitude" label="Longitude" hint="Degrees of its middle, such as 73.787." value={locality?.longitude ?? ''} />
+        <FormTextField name="latitude" label="Latitude" hint="Degrees of its middle, such as 18.559." {...NUMBER} />
+        <FormTextField name="longitude" label="Longitude" hint="Degrees of its middle, such as 73.787." {...NUMBER} />
       </FieldGroup>
     </>
   )

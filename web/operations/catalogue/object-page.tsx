@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { toast } from '#web/ui/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
@@ -7,7 +8,7 @@ import { type CatalogueObject, useShowSaved } from './catalogue-queries.ts'
 import { CatalogueForm, type VersionChange } from './form/catalogue-form.tsx'
 import { LiveSwitch, type LiveSwitchTexts } from './live-switch.tsx'
 
-interface ObjectPageProps<V> {
+interface ObjectPageProps<V, P> {
   kind: CatalogueObject
   id: number
   /** Version of the edited object. */
@@ -19,7 +20,9 @@ interface ObjectPageProps<V> {
   /** Fields of the request body that store `isLive`. */
   liveFields: (isLive: boolean) => object
   switchTexts: LiveSwitchTexts
-  schema: z.ZodType<V>
+  schema: z.ZodType<P>
+  /** Values of the fields. */
+  values: V
   /** Sends the changed fields; missing fields keep their values. */
   edit: (changes: object) => Promise<{ readonly version: number }>
   /** The message after saving. */
@@ -34,7 +37,7 @@ interface ObjectPageProps<V> {
 }
 
 /** The page of a catalogue object that can be withdrawn: its switch, its form and the history of actions. */
-export function ObjectPage<V extends object>(props: ObjectPageProps<V>) {
+export function ObjectPage<V extends FieldValues, P extends FieldValues>(props: ObjectPageProps<V, P>) {
   const { kind, id, version, isLive, liveFields, schema } = props
   const showSaved = useShowSaved(kind)
   const [changeOutsideForm, setOwnChange] = useState<VersionChange>()
@@ -64,6 +67,7 @@ export function ObjectPage<V extends object>(props: ObjectPageProps<V>) {
       {props.beforeForm}
       <CatalogueForm
         schema={schema}
+        values={props.values}
         version={version}
         changeOutsideForm={changeOutsideForm}
         extra={liveFields(isLive)}

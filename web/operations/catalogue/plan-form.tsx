@@ -1,90 +1,81 @@
+import { useFormContext } from 'react-hook-form'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { labelOf, PLAN_ROLES } from '#contracts/homes/properties/property-kinds.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
-import { CheckField, FieldGroup, LineField, MultilineField, NumberField, PickField, Wide } from './form/fields.tsx'
+import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
+import { CheckField, FieldGroup, NUMBER, PickField, Wide } from './form/fields.tsx'
 
 const ROLES = PLAN_ROLES.map((role) => [role, labelOf(role)] as const)
 
-/** The fields of a plan. @param plan undefined for a new plan */
-export function PlanFields({ plan }: { plan: CataloguePlan | undefined }) {
+/** The values of the fields. @param plan undefined for a new plan */
+export const planForm = (plan?: CataloguePlan) => ({
+  name: plan?.name ?? '',
+  userRole: plan?.userRole ?? 'OWNER',
+  description: plan?.description ?? '',
+  features: plan?.features.join('\n') ?? '',
+  price: plan ? groupDigits(plan.price) : '',
+  originalPrice: plan ? groupDigits(plan.originalPrice) : '',
+  offerLabel: plan?.offerLabel ?? '',
+  durationDays: String(plan?.durationDays ?? 30),
+  propertyPosts: String(plan?.propertyPosts ?? 0),
+  contacts: String(plan?.contacts ?? 0),
+  requirementPosts: String(plan?.requirementPosts ?? 0),
+  requirementContacts: String(plan?.requirementContacts ?? 0),
+  position: String(plan?.position ?? 0),
+  isPopular: plan?.isPopular ?? false,
+})
+
+export function PlanFields() {
+  const { register } = useFormContext()
   return (
     <>
       <FieldGroup legend="What is offered">
-        <LineField name="name" label="Name" maxLength={60} value={plan?.name ?? ''} />
-        <PickField name="userRole" label="For whom" value={plan?.userRole ?? 'OWNER'} choices={ROLES} />
+        <FormTextField name="name" label="Name" maxLength={60} />
+        <PickField name="userRole" label="For whom" choices={ROLES} />
         <Wide>
-          <MultilineField name="description" label="Description" note="optional" rows={2} maxLength={300} value={plan?.description ?? ''} />
+          <FormTextArea name="description" label="Description" note="optional" rows={2} maxLength={300} />
         </Wide>
         <Wide>
-          <MultilineField
-            name="features"
-            label="Features"
-            note="optional"
-            hint="One in each line, without commas."
-            rows={4}
-            value={plan?.features.join('\n') ?? ''}
-          />
+          <FormTextArea name="features" label="Features" note="optional" hint="One in each line, without commas." rows={4} />
         </Wide>
       </FieldGroup>
       <FieldGroup legend="Price and time">
-        <NumberField
-          name="price"
-          label="Price without GST"
-          hint="Whole rupees. GST of 18% is added at the checkout."
-          value={plan ? groupDigits(plan.price) : ''}
-        />
-        <NumberField
-          name="originalPrice"
-          label="Crossed-out price"
-          hint="The same as the price: nothing is crossed out."
-          value={plan ? groupDigits(plan.originalPrice) : ''}
-        />
-        <LineField
-          name="offerLabel"
-          label="Offer label"
-          note="optional"
-          hint="Such as 25% OFF."
-          maxLength={30}
-          value={plan?.offerLabel ?? ''}
-        />
-        <NumberField name="durationDays" label="Days" value={plan?.durationDays ?? 30} />
+        <FormTextField name="price" label="Price without GST" hint="Whole rupees. GST of 18% is added at the checkout." {...NUMBER} />
+        <FormTextField name="originalPrice" label="Crossed-out price" hint="The same as the price: nothing is crossed out." {...NUMBER} />
+        <FormTextField name="offerLabel" label="Offer label" note="optional" hint="Such as 25% OFF." maxLength={30} />
+        <FormTextField name="durationDays" label="Days" {...NUMBER} />
       </FieldGroup>
-      <AllowanceFields plan={plan} />
+      <AllowanceFields />
       <FieldGroup legend="Where it stands">
-        <NumberField
-          name="position"
-          label="Position"
-          hint="Smaller numbers stand first; of equal ones the cheaper."
-          value={plan?.position ?? 0}
-        />
-        <CheckField name="isPopular" label="Marked as most popular" isChecked={plan?.isPopular ?? false} />
+        <FormTextField name="position" label="Position" hint="Smaller numbers stand first; of equal ones the cheaper." {...NUMBER} />
+        <CheckField label="Marked as most popular" {...register('isPopular')} />
       </FieldGroup>
     </>
   )
 }
 
 /** The fields of the free plan, which every new account gets. */
-export function FreePlanFields({ plan }: { plan: CataloguePlan }) {
+export function FreePlanFields() {
   return (
     <>
       <FieldGroup legend="What it is called">
-        <LineField name="name" label="Name" maxLength={60} value={plan.name} />
+        <FormTextField name="name" label="Name" maxLength={60} />
         <Wide>
-          <MultilineField name="description" label="Description" note="optional" rows={2} maxLength={300} value={plan.description} />
+          <FormTextArea name="description" label="Description" note="optional" rows={2} maxLength={300} />
         </Wide>
       </FieldGroup>
-      <AllowanceFields plan={plan} />
+      <AllowanceFields />
     </>
   )
 }
 
-function AllowanceFields({ plan }: { plan: CataloguePlan | undefined }) {
+function AllowanceFields() {
   return (
     <FieldGroup legend="What it gives">
-      <NumberField name="propertyPosts" label="Property posts" value={plan?.propertyPosts ?? 0} />
-      <NumberField name="contacts" label="Contacts" value={plan?.contacts ?? 0} />
-      <NumberField name="requirementPosts" label="Requirement posts" value={plan?.requirementPosts ?? 0} />
-      <NumberField name="requirementContacts" label="Requirement contacts" value={plan?.requirementContacts ?? 0} />
+      <FormTextField name="propertyPosts" label="Property posts" {...NUMBER} />
+      <FormTextField name="contacts" label="Contacts" {...NUMBER} />
+      <FormTextField name="requirementPosts" label="Requirement posts" {...NUMBER} />
+      <FormTextField name="requirementContacts" label="Requirement contacts" {...NUMBER} />
     </FieldGroup>
   )
 }

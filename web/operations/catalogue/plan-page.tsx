@@ -10,7 +10,7 @@ import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { planQuery, useShowSaved } from './catalogue-queries.ts'
 import { CatalogueForm } from './form/catalogue-form.tsx'
 import { ObjectPage } from './object-page.tsx'
-import { FreePlanFields, PlanFields } from './plan-form.tsx'
+import { FreePlanFields, PlanFields, planForm } from './plan-form.tsx'
 
 export function NewPlanPage() {
   const navigate = useNavigate()
@@ -19,6 +19,7 @@ export function NewPlanPage() {
     <ConsolePage title="New plan" back="/plans" lead="It is on offer as soon as you add it.">
       <CatalogueForm
         schema={newPlan}
+        values={planForm()}
         extra={{ status: 'ACTIVE' }}
         submit="Add the plan"
         save={async (body) => {
@@ -28,7 +29,7 @@ export function NewPlanPage() {
           void navigate(`/plans/${plan.planId}`, { replace: true })
         }}
       >
-        <PlanFields plan={undefined} />
+        <PlanFields />
       </CatalogueForm>
     </ConsolePage>
   )
@@ -60,6 +61,7 @@ function EditFreePlan({ plan, reload }: { plan: CataloguePlan; reload: () => Pro
     <ConsolePage title={name} lead="What every new account begins with, without an end. Accounts that are there keep what they were given.">
       <CatalogueForm
         schema={freePlanEdit}
+        values={planForm(plan)}
         version={version}
         submit="Save"
         save={async (body) => {
@@ -68,7 +70,7 @@ function EditFreePlan({ plan, reload }: { plan: CataloguePlan; reload: () => Pro
         }}
         reload={reload}
       >
-        <FreePlanFields plan={plan} />
+        <FreePlanFields />
       </CatalogueForm>
       <ActionHistory kind="plan" id={planId} />
     </ConsolePage>
@@ -96,11 +98,12 @@ function EditPlan({ plan, reload }: { plan: PlanForSale; reload: () => Promise<u
         show: { label: 'Offer it again', done: 'The plan is on offer again.' },
       }}
       schema={planEdit}
+      values={planForm(plan)}
       edit={(changes) => operationsApi.call('editCataloguePlan', { params: { planId }, body: { ...plan, reason: null, ...changes } })}
       saved="The plan is saved."
       reload={reload}
     >
-      <PlanFields plan={plan} />
+      <PlanFields />
     </ObjectPage>
   )
 }

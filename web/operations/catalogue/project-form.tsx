@@ -2,11 +2,41 @@ import { useQuery } from '@tanstack/react-query'
 import { CITY } from '#contracts/base/limits.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { type CatalogueProject, MAX_FLAT_KINDS, MAX_STAGES } from '#contracts/operations/projects.ts'
+import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
+import { useFormField } from '#web/lib/forms/form-hooks.ts'
 import { useLocalities } from '#web/lib/localities/localities.ts'
 import { LoadedPart } from '../ui/loaded.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'
-import { CheckField, FieldGroup, LineField, MultilineField, NumberField, Wide } from './form/fields.tsx'
+import { CheckField, FieldGroup, NUMBER, Wide } from './form/fields.tsx'
 import { EditRows } from './project-rows.tsx'
+
+const BLANK_FLAT = { flatType: '', builtUpArea: '', carpetArea: '', unit: '', price: '' }
+const BLANK_STAGE = { name: '', plannedOn: '', completedOn: '' }
+
+/** The values of the fields. @param project undefined for a new project */
+export const projectForm = (project?: CatalogueProject) => ({
+  constructionName: project?.constructionName ?? '',
+  builderName: project?.builderName ?? '',
+  reraNumber: project?.reraNumber ?? '',
+  mobileNo: project?.mobileNo ?? '',
+  description: project?.description ?? '',
+  area: project?.area ?? '',
+  city: project?.city ?? CITY,
+  projectArea: project?.projectArea ?? '',
+  totalFloors: String(project?.totalFloors ?? ''),
+  possessionDate: project?.possessionDate ?? '',
+  flats:
+    project?.flats.map(({ flatType, builtUpArea, carpetArea, unit, price }) => ({
+      flatType: flatType.replaceAll('_', ' '),
+      builtUpArea: String(builtUpArea ?? ''),
+      carpetArea: String(carpetArea ?? ''),
+      unit: String(unit ?? ''),
+      price: price ? groupDigits(price) : '',
+    })) ?? [],
+  stages:
+    project?.stages.map(({ name, plannedOn, completedOn }) => ({ name, plannedOn: plannedOn ?? '', completedOn: completedOn ?? '' })) ?? [],
+  amenityIds: project?.amenities.map(({ amenityId }) => amenityId) ?? [],
+})
 
 /** The fields of a project. @param project undefined for a new project */
 export function ProjectFields({ project }: { project: CatalogueProject | undefined }) {
@@ -14,71 +44,49 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
   return (
     <>
       <FieldGroup legend="The project">
-        <LineField name="constructionName" label="Project name" maxLength={120} value={project?.constructionName ?? ''} />
-        <LineField name="builderName" label="Builder" maxLength={120} value={project?.builderName ?? ''} />
-        <LineField name="reraNumber" label="RERA number" maxLength={60} value={project?.reraNumber ?? ''} />
-        <LineField
-          name="mobileNo"
-          label="Mobile number for enquiries"
-          note="optional"
-          hint="Everybody sees it."
-          inputMode="tel"
-          value={project?.mobileNo ?? ''}
-        />
+        <FormTextField name="constructionName" label="Project name" maxLength={120} />
+        <FormTextField name="builderName" label="Builder" maxLength={120} />
+        <FormTextField name="reraNumber" label="RERA number" maxLength={60} />
+        <FormTextField name="mobileNo" label="Mobile number for enquiries" note="optional" hint="Everybody sees it." inputMode="tel" />
         <Wide>
-          <MultilineField
-            name="description"
-            label="Description"
-            note="optional"
-            rows={5}
-            maxLength={4_000}
-            value={project?.description ?? ''}
-          />
+          <FormTextArea name="description" label="Description" note="optional" rows={5} maxLength={4_000} />
         </Wide>
       </FieldGroup>
       <FieldGroup legend="Place and size">
-        <LineField
+        <FormTextField
           name="area"
           label="Area"
           note="optional"
           list="known-localities"
           hint={project?.area && !project.isAreaKnown ? 'This is no known locality: searches by place may miss the project.' : undefined}
           maxLength={100}
-          value={project?.area ?? ''}
         />
         <datalist id="known-localities">
           {localities.map(({ name }) => (
             <option key={name} value={name} />
           ))}
         </datalist>
-        <LineField name="city" label="City" maxLength={60} value={project?.city ?? CITY} />
-        <LineField
-          name="projectArea"
-          label="Size of the site"
-          note="optional"
-          hint="Such as 4.5 acres."
-          maxLength={60}
-          value={project?.projectArea ?? ''}
-        />
-        <NumberField name="totalFloors" label="Floors" note="optional" value={project?.totalFloors ?? ''} />
-        <LineField name="possessionDate" label="Possession" note="optional" type="date" value={project?.possessionDate ?? ''} />
+        <FormTextField name="city" label="City" maxLength={60} />
+        <FormTextField name="projectArea" label="Size of the site" note="optional" hint="Such as 4.5 acres." maxLength={60} />
+        <FormTextField name="totalFloors" label="Floors" note="optional" {...NUMBER} />
+        <FormTextField name="possessionDate" label="Possession" note="optional" type="date" />
       </FieldGroup>
       <EditRows
         name="flats"
         legend="Flats"
         what="kind of flat"
-        initial={project?.flats ?? []}
+        blank={BLANK_FLAT}
         maxRows={MAX_FLAT_KINDS}
         grid="lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.5fr)]"
       >
-        {(flat, prefix) => (
+        {(prefix) => (
           <>
-            <LineField name={`${prefix}.flatType`} label="Kind of flat" value={flat?.flatType.replaceAll('_', ' ') ?? ''} />
-            <NumberField name={`${prefix}.builtUpArea`} label="Built-up sq.ft" value={flat?.builtUpArea ?? ''} />
-            <NumberField name={`${prefix}.carpetArea`} label="Carpet sq.ft" value={flat?.carpetArea ?? ''} />
-            <NumberField name={`${prefix}.unit`} label="How many" value={flat?.unit ?? ''} />
+            <FormTextField name={`${prefix}.flatType`} label="Kind of flat" />
+            <FormTextField name={`${prefix}.builtUpArea`} label="Built-up sq.ft" {...NUMBER} />
+            <FormTextField name={`${prefix}.carpetArea`} label="Carpet sq.ft" {...NUMBER} />
+            <FormTextField name={`${prefix}.unit`} label="How many" {...NUMBER} />
             <div className="max-lg:col-span-2">
-              <NumberField name={`${prefix}.price`} label="Price, ₹" value={flat?.price ? groupDigits(flat.price) : ''} />
+              <FormTextField name={`${prefix}.price`} label="Price, ₹" {...NUMBER} />
             </div>
           </>
         )}
@@ -87,17 +95,17 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
         name="stages"
         legend="Stages of the construction"
         what="stage"
-        initial={project?.stages ?? []}
+        blank={BLANK_STAGE}
         maxRows={MAX_STAGES}
         grid="lg:grid-cols-[2fr_1fr_1fr]"
       >
-        {(stage, prefix) => (
+        {(prefix) => (
           <>
             <div className="max-lg:col-span-2">
-              <LineField name={`${prefix}.name`} label="Stage" maxLength={80} value={stage?.name ?? ''} />
+              <FormTextField name={`${prefix}.name`} label="Stage" maxLength={80} />
             </div>
-            <LineField name={`${prefix}.plannedOn`} label="Planned" type="date" value={stage?.plannedOn ?? ''} />
-            <LineField name={`${prefix}.completedOn`} label="Completed" type="date" value={stage?.completedOn ?? ''} />
+            <FormTextField name={`${prefix}.plannedOn`} label="Planned" type="date" />
+            <FormTextField name={`${prefix}.completedOn`} label="Completed" type="date" />
           </>
         )}
       </EditRows>
@@ -109,22 +117,23 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
 /** The amenities that forms offer, and those that the project already has. */
 function Amenities({ chosen }: { chosen: readonly number[] }) {
   const query = useQuery(amenitiesQuery)
+  const { name, value, change } = useFormField<ReturnType<typeof projectForm>, 'amenityIds'>('amenityIds')
   return (
     <FieldGroup legend="Amenities" grid="grid-cols-1">
-      {/* a save before the list is loaded must keep the amenities of the project */}
-      {!query.data && chosen.map((id) => <input key={id} type="hidden" name="amenityIds[]" value={id} />)}
       <LoadedPart query={query} what="the amenities" block="h-44" count={1} className="">
         {(amenities) => (
           <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
             {amenities
               .filter(({ amenityId, isWithdrawn }) => !isWithdrawn || chosen.includes(amenityId))
-              .map(({ amenityId, name }) => (
+              .map((amenity) => (
                 <CheckField
-                  key={amenityId}
-                  name="amenityIds[]"
-                  value={String(amenityId)}
-                  label={name}
-                  isChecked={chosen.includes(amenityId)}
+                  key={amenity.amenityId}
+                  name={name}
+                  label={amenity.name}
+                  checked={value.includes(amenity.amenityId)}
+                  onChange={({ target }) =>
+                    change(target.checked ? [...value, amenity.amenityId] : value.filter((id) => id !== amenity.amenityId))
+                  }
                 />
               ))}
           </div>

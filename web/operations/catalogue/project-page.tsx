@@ -9,7 +9,7 @@ import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { projectQuery, useShowSaved } from './catalogue-queries.ts'
 import { CatalogueForm } from './form/catalogue-form.tsx'
 import { ObjectPage } from './object-page.tsx'
-import { ProjectFields } from './project-form.tsx'
+import { ProjectFields, projectForm } from './project-form.tsx'
 import { ProjectPictures } from './project-pictures.tsx'
 
 export function NewProjectPage() {
@@ -19,6 +19,7 @@ export function NewProjectPage() {
     <ConsolePage title="New project" back="/projects" lead="Nobody sees it until you have added its pictures and show it.">
       <CatalogueForm
         schema={newProject}
+        values={projectForm()}
         extra={{ status: 'INACTIVE' }}
         submit="Add the project"
         save={async (body) => {
@@ -67,6 +68,7 @@ function EditProject({ project, reload }: { project: CatalogueProject; reload: (
         show: { label: 'Show to everybody', done: 'Everybody sees the project now.', look: 'primary' },
       }}
       schema={projectEdit}
+      values={projectForm(project)}
       edit={(changes) =>
         operationsApi.call('editCatalogueProject', { params: { projectId }, body: { ...project, amenityIds, reason: null, ...changes } })
       }

@@ -1,59 +1,46 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { Plus, Trash2 } from '#web/ui/icons.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
-import { useCatalogueField, useMarkChanged } from './form/catalogue-form.tsx'
 
-interface RowsProps<T> {
+interface RowsProps {
   /** Name of the rows in the form's values: 'flats'. */
   name: string
   legend: string
   /** Name of one row on the buttons: 'stage'. */
   what: string
-  initial: readonly T[]
+  /** Values of a new row. */
+  blank: object
   maxRows: number
   /** Classes of the grid columns of a row. */
   grid: string
   /** The fields of a row, whose names begin with `prefix`. */
-  children: (row: T | undefined, prefix: string) => ReactNode
+  children: (prefix: string) => ReactNode
 }
 
 /** Rows of fields that can be added and removed. When a row is removed, the rows after it keep their typed values. */
-export function EditRows<T>({ name, legend, what, initial, maxRows, grid, children }: RowsProps<T>) {
-  const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row: row as T | undefined })))
-  const markChanged = useMarkChanged()
-  const nextKey = useRef(initial.length)
-  const { error } = useCatalogueField(name)
-  const change = (changed: typeof rows) => {
-    setRows(changed)
-    markChanged()
-  }
-  const add = () => {
-    change([...rows, { key: nextKey.current, row: undefined }])
-    nextKey.current += 1
-  }
+export function EditRows({ name, legend, what, blank, maxRows, grid, children }: RowsProps) {
+  const { control, getFieldState, formState } = useFormContext()
+  const { fields: rows, append, remove } = useFieldArray({ control, name })
+  const { error } = getFieldState(name, formState)
   return (
     <fieldset className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
       <legend className="px-1 font-bold text-lg">{legend}</legend>
       {rows.length === 0 && <p className="mb-3 text-ink-soft">None yet.</p>}
       <ol className="grid grid-cols-1 gap-5">
-        {rows.map(({ key, row }, at) => (
-          <li key={key} className="flex flex-wrap items-start gap-3 border-line border-b pb-5">
-            <div className={`grid min-w-0 flex-1 grid-cols-2 gap-3 ${grid}`}>{children(row, `${name}.${at}`)}</div>
-            <Button
-              look="quiet"
-              aria-label={`Remove ${what} ${at + 1}`}
-              className="mt-7 min-w-11 px-0"
-              onClick={() => change(rows.filter((other) => other.key !== key))}
-            >
+        {rows.map(({ id }, at) => (
+          <li key={id} className="flex flex-wrap items-start gap-3 border-line border-b pb-5">
+            <div className={`grid min-w-0 flex-1 grid-cols-2 gap-3 ${grid}`}>{children(`${name}.${at}`)}</div>
+            <Button look="quiet" aria-label={`Remove ${what} ${at + 1}`} className="mt-7 min-w-11 px-0" onClick={() => remove(at)}>
               <Trash2 size={18} aria-hidden />
             </Button>
           </li>
         ))}
       </ol>
-      <FieldError id={`${name}-error`}>{error}</FieldError>
+      <FieldError id={`${name}-error`}>{error?.message}</FieldError>
       {rows.length < maxRows && (
-        <Button look="soft" className="mt-4" onClick={add}>
+        <Button look="soft" className="mt-4" onClick={() => append(blank, { shouldFocus: false })}>
           <Plus size={18} aria-hidden />
           Add a {what}
         </Button>

@@ -1,33 +1,13 @@
-import { createContext, type FormEvent, Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
-import { ApiError } from '#web/lib/api/api.ts'
+import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemList } from '#web/ui/problem-list.tsx'
 import { messageOf } from '../../lib/operations-api.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
-import { formValues } from './form-values.ts'
-
-type Errors = Readonly<Record<string, string>>
-
-interface FormState {
-  readonly errors: Errors
-  readonly clear: (name: string) => void
-  /** Marks the form as changed when there is no input event, such as after a row was removed. */
-  readonly markChanged: () => void
-}
-
-const FormContext = createContext<FormState>({ errors: {}, clear: () => undefined, markChanged: () => undefined })
-
-/** Marks the form around it as changed. */
-export const useMarkChanged = () => useContext(FormContext).markChanged
-
-/** Name and error of a field of the form around it; typing clears the error. */
-export function useCatalogueField(name: string) {
-  const { errors, clear } = useContext(FormContext)
-  const error = errors[name]
-  return { name, ...(error === undefined ? {} : { error }), onInput: () => error !== undefined && clear(name) }
-}
 
 /** Versions of the object before and after a change. */
 export interface VersionChange {
@@ -35,9 +15,11 @@ export interface VersionChange {
   readonly to: number
 }
 
-interface CatalogueFormProps<V> {
+interface CatalogueFormProps<V, P> {
   /** Schema of the request body; it parses the values of the fields. */
-  schema: z.ZodType<V>
+  schema: z.ZodType<P>
+  /** Values of the fields: those of the edited object, or those that a new one begins with. */
+  values: V
   /** Version of the edited object; missing for a new object. */
   version?: number
   /** This operator's latest change outside the form, such as with the live switch: the form is then saved against the new version. */
@@ -45,7 +27,7 @@ interface CatalogueFormProps<V> {
   /** Values that are sent together with the fields. */
   extra?: object
   /** Sends the values. When it throws, the form shows the error and keeps the typed values. */
-  save: (values: V) => Promise<void>
+  save: (values: P) => Promise<void>
   submit: string
   /** Fetches the latest version after another operator has changed it. */
   reload?: () => Promise<unknown>
@@ -53,66 +35,43 @@ interface CatalogueFormProps<V> {
 }
 
 /**
- * Form of a catalogue object, with uncontrolled fields. A newer version replaces the fields only while the form is unchanged. A changed
- * form is saved against the version in which the changes began, and the server rejects it as outdated. The settings have their own form
- * (`settings/settings-form.tsx`): it saves only values that differ from the defaults, and a button undoes the changes.
+ * Form of a catalogue object. A newer version replaces the fields only while the form is unchanged. A changed form is saved against the
+ * version in which the changes began, and the server rejects it as outdated.
  */
-export function CatalogueForm<V>({ schema, version, changeOutsideForm, extra, save, submit, reload, children }: CatalogueFormProps<V>) {
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [isChanged, setIsChanged] = useState(false)
-  const [edited, setEdited] = useState({ version, resets: 0 })
-  if (version !== edited.version) {
-    if (!isChanged) setEdited({ version, resets: edited.resets + 1 })
-    else if (changeOutsideForm && changeOutsideForm.from === edited.version && changeOutsideForm.to > edited.version)
-      setEdited({ ...edited, version: changeOutsideForm.to })
-  }
-  useUnsavedChanges(isChanged)
+export function CatalogueForm<V extends FieldValues, P extends FieldValues>(props: CatalogueFormProps<V, P>) {
+  const { schema, values, version, changeOutsideForm, extra, save, submit, reload, children } = props
+  const [edited, setEdited] = useState(version)
+  const form = useContractForm<V, P>({
+    defaultValues: values as DefaultValues<V>,
+    resolver: schemaResolver(schema, (typed) => ({ ...typed, ...extra, version: edited })),
+    async send(body) {
+      await save(body)
+      markUnchanged()
+    },
+    failureText: (error) => messageOf(error, 'This could not be saved. What you typed is still here: please try again.'),
+    alwaysSaysFailure: true,
+  })
+  const { methods, formRef, busy, isDirty, failure } = form
+  const { reset, getValues } = methods
+  const markUnchanged = () => reset(getValues())
+  useUnsavedChanges(isDirty)
 
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (Object.keys(errors).length > 0) first?.focus()
-  }, [errors])
-
-  async function submitForm(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (busy) return
-    setFailure(undefined)
-    const parsed = schema.safeParse({ ...formValues(new FormData(event.currentTarget)), ...extra, version: edited.version })
-    if (!parsed.success) return setErrors(errorsOf(parsed.error))
-    setErrors({})
-    setBusy(true)
-    try {
-      await save(parsed.data)
-      setIsChanged(false)
-    } catch (error) {
-      if (error instanceof ApiError) setErrors(error.fields)
-      setFailure(messageOf(error, 'This could not be saved. What you typed is still here: please try again.'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    if (version === edited) return
+    if (!isDirty) {
+      reset(values)
+      setEdited(version)
+    } else if (changeOutsideForm && changeOutsideForm.from === edited && changeOutsideForm.to > edited) setEdited(changeOutsideForm.to)
+  }, [version, edited, isDirty, values, changeOutsideForm, reset])
 
   async function loadLatest(): Promise<void> {
     await reload?.()
-    setFailure(undefined)
-    setErrors({})
-    setIsChanged(false)
+    markUnchanged()
   }
-  const clear = (name: string) => setErrors(({ [name]: _cleared, ...others }) => others)
-  const markChanged = () => setIsChanged(true)
   return (
-    <FormContext value={{ errors, clear, markChanged }}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submitForm(event)}
-        onInput={markChanged}
-        className="grid max-w-3xl grid-cols-1 gap-5"
-      >
-        <Fragment key={edited.resets}>{children}</Fragment>
+    <FormProvider {...methods}>
+      <form ref={formRef} noValidate autoComplete="off" onSubmit={form.submit} className="grid max-w-3xl grid-cols-1 gap-5">
+        {children}
         <div>
           <ProblemList id="save-failed" problems={failure === undefined ? [] : [failure]} />
           <div className="mt-3 flex flex-wrap gap-3">
@@ -127,13 +86,6 @@ export function CatalogueForm<V>({ schema, version, changeOutsideForm, extra, sa
           </div>
         </div>
       </form>
-    </FormContext>
+    </FormProvider>
   )
-}
-
-/** First message of each field. The key is the field's path with dots, such as 'flats.0.price'. */
-function errorsOf(error: z.ZodError): Errors {
-  const errors: Record<string, string> = {}
-  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
-  return errors
 }

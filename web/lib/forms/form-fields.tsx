@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { fieldProps } from './form-hooks.ts'
+
+/** A text field of the surrounding form. */
+export function FormTextField({ name, ...rest }: ComponentProps<typeof TextField> & { name: string }) {
+  return <TextField {...rest} {...fieldProps(useFormContext(), name)} />
+}
+
+/** A field of several lines of the surrounding form. */
+export function FormTextArea({ name, ...rest }: ComponentProps<typeof TextAreaField> & { name: string }) {
+  return <TextAreaField {...rest} {...fieldProps(useFormContext(), name)} />
+}
