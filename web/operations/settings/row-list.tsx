@@ -1,61 +1,50 @@
-import { useId, useState } from 'react'
-import { newId } from '#web/lib/browser/new-id.ts'
+import { useId } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { Plus, Trash2 } from '#web/ui/icons.tsx'
 import { FieldError, TextField } from '#web/ui/text-field.tsx'
 
-interface RowField<T> {
-  readonly name: keyof T & string
+interface RowField {
+  readonly name: string
   readonly label: string
   readonly hint?: string
 }
 
-interface RowListProps<T> {
+interface RowListProps {
+  /** Name of the rows in the form's values. */
+  name: string
   legend: string
   /** Name of a row: 'figure'. */
   noun: string
-  rows: readonly T[]
-  fields: readonly RowField<T>[]
-  empty: T
-  error: string | undefined
-  onChange: (rows: T[]) => void
+  fields: readonly RowField[]
+  /** Values of a new row. */
+  blank: object
 }
 
-/** Rows of text fields, which can be added and removed. It stores the keys of its rows: change its `key` to replace `rows` from outside. */
-export function RowList<T extends { readonly [K in keyof T]: string | null }>(props: RowListProps<T>) {
-  const { legend, noun, rows, fields, empty, error, onChange } = props
+/** Rows of text fields of the surrounding form, which can be added and removed. */
+export function RowList({ name, legend, noun, fields, blank }: RowListProps) {
   const errorId = useId()
+  const { control, register, getFieldState, formState } = useFormContext()
+  const { fields: rows, append, remove } = useFieldArray({ control, name })
+  const error = getFieldState(name, formState).error?.message
   // a row of two fields fits on one line of a phone
   const isShort = fields.length < 3
-  // keys for React: rows have no id
-  const [keys, setKeys] = useState(() => rows.map(() => newId()))
-  const add = () => {
-    setKeys([...keys, newId()])
-    onChange([...rows, empty])
-  }
-  const remove = (at: number) => {
-    setKeys(keys.toSpliced(at, 1))
-    onChange(rows.toSpliced(at, 1))
-  }
-  const change = (at: number, name: keyof T, value: string) =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, [name]: value } : row)))
   return (
     <fieldset aria-describedby={error ? errorId : undefined} data-wrong={error ? true : undefined} className="min-w-0">
       <legend className="mb-2 font-semibold text-base">{legend}</legend>
       <ul className="grid gap-3">
-        {rows.map((row, at) => (
+        {rows.map(({ id }, at) => (
           <li
-            key={keys[at]}
+            key={id}
             className={`min-w-0 items-end gap-3 rounded-card border border-line bg-card p-3 ${isShort ? 'flex' : 'grid sm:flex'}`}
           >
-            {fields.map(({ name, label, hint }, index) => (
-              <div key={name} className={`min-w-0 ${isShort && index === 0 ? 'w-24 shrink-0 sm:w-48' : 'flex-1'}`}>
+            {fields.map(({ name: part, label, hint }, index) => (
+              <div key={part} className={`min-w-0 ${isShort && index === 0 ? 'w-24 shrink-0 sm:w-48' : 'flex-1'}`}>
                 <TextField
                   label={label}
                   aria-label={`${label} of ${noun} ${at + 1}`}
-                  value={row[name] ?? ''}
-                  {...(hint && { placeholder: hint })}
-                  onChange={({ target }) => change(at, name, target.value)}
+                  placeholder={hint}
+                  {...register(`${name}.${at}.${part}`)}
                 />
               </div>
             ))}
@@ -67,7 +56,7 @@ export function RowList<T extends { readonly [K in keyof T]: string | null }>(pr
         ))}
       </ul>
       <FieldError id={errorId}>{error}</FieldError>
-      <Button look="soft" className="mt-3" onClick={add}>
+      <Button look="soft" className="mt-3" onClick={() => append(blank, { shouldFocus: false })}>
         <Plus size={18} aria-hidden />
         Add a {noun}
       </Button>

@@ -16,4 +16,4 @@ export function changedValues(values: SiteValues, defaults: SiteValues): Changed
   return Object.fromEntries(names.filter((name) => !isSame(values[name], defaults[name])).map((name) => [name, values[name]]))
 }
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { MODERATION_MODES, type SiteSettingsAnswer, type SiteValues } from '#contracts/operations/site-settings.ts'
-import { ApiError } from '#web/lib/api/api.ts'
-import { useFocusFirstError } from '#web/lib/forms/form-hooks.ts'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { MODERATION_MODES, SETTINGS_MESSAGES, type SiteSettingsAnswer, type SiteValues } from '#contracts/operations/site-settings.ts'
+import { useFormField } from '#web/lib/forms/form-hooks.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,203 +14,168 @@ import { messageOf } from '../lib/operations-api.ts'
 import { MODERATION_MODE_WORDS } from '../lib/status-wording.ts'
 import { useUnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { RowList } from './row-list.tsx'
-import { changedValues, isSame, saveSettings, settingsQuery } from './settings-api.ts'
+import { changedValues, saveSettings, settingsQuery } from './settings-api.ts'
 
 type TextName = 'brandName' | 'officeAddress' | 'supportEmail' | 'supportPhone'
 type OptionalName = 'supportWhatsapp' | 'sellerName' | 'sellerGstin'
 
-interface SaveFailure {
-  readonly message: string
-  readonly fields: Readonly<Record<string, string>>
-  readonly isOutdated: boolean
-}
+/** The values of the fields: '' for null. */
+const formOf = (values: SiteValues) => ({
+  ...values,
+  supportWhatsapp: values.supportWhatsapp ?? '',
+  sellerName: values.sellerName ?? '',
+  sellerGstin: values.sellerGstin ?? '',
+  team: values.team.map((person) => ({ ...person, portrait: person.portrait ?? '' })),
+  homeLoanRate: String(values.homeLoanRate),
+})
+
+/** A rate that is not a number is sent as NaN, so that the server answers with the message of its field. */
+const valuesOf = (form: ReturnType<typeof formOf>): SiteValues => ({
+  ...form,
+  supportWhatsapp: form.supportWhatsapp || null,
+  sellerName: form.sellerName || null,
+  sellerGstin: form.sellerGstin || null,
+  team: form.team.map((person) => ({ ...person, portrait: person.portrait || null })),
+  homeLoanRate: form.homeLoanRate.trim() === '' ? Number.NaN : Number(form.homeLoanRate),
+})
 
 /** @param loaded the latest version. Edits are saved against the version they are based on, and refused when it is outdated. */
 export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   const [edited, setEdited] = useState(loaded)
-  const { version, defaults } = edited
   const queryClient = useQueryClient()
-  const [values, setValues] = useState<SiteValues>(loaded.values)
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  /** Number of resets of the form: the React key of fields with their own state. */
-  const [resets, setResets] = useState(0)
-  const [failure, setFailure] = useState<SaveFailure>()
-  const isChanged = !isSame(values, edited.values)
-  useUnsavedChanges(isChanged)
-  const { formRef, focusFirstError } = useFocusFirstError(busy)
-  const resetTo = (settings: SiteSettingsAnswer) => {
-    setEdited(settings)
-    setValues(settings.values)
-    setFailure(undefined)
-    setResets((before) => before + 1)
-  }
-  if (loaded.version !== version && !isChanged) resetTo(loaded)
-  const set = (changes: Partial<SiteValues>) => setValues((before) => ({ ...before, ...changes }))
-  // for a list, the server names the wrong field of a row: 'changed.team.name'
-  const errorOf = (name: keyof SiteValues) =>
-    Object.entries(failure?.fields ?? {}).find(([field]) => `${field}.`.startsWith(`changed.${name}.`))?.[1]
-  const withError = (name: keyof SiteValues) => {
-    const error = errorOf(name)
-    return error ? { error } : {}
-  }
-
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const saved = await saveSettings({ version, changed: changedValues(values, defaults), reason: reason.trim() || null })
+  const { methods, formRef, submit, busy, isDirty, failure, field } = useContractForm({
+    defaultValues: formOf(loaded.values),
+    async send(form) {
+      const changed = changedValues(valuesOf(form), edited.defaults)
+      const saved = await saveSettings({ version: edited.version, changed, reason: reason.trim() || null })
       queryClient.setQueryData(settingsQuery.queryKey, saved)
       resetTo(saved)
       setReason('')
       await queryClient.invalidateQueries(actionsQuery({ kind: 'settings', id: 1 }))
       toast.success('Saved. Every page shows it within seconds.')
-    } catch (error) {
-      const body = error instanceof ApiError ? error : undefined
-      setFailure({ message: messageOf(error), fields: body?.fields ?? {}, isOutdated: body?.code === 'conflict' })
-      focusFirstError()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    failureText: (error) => messageOf(error),
+    alwaysSaysFailure: true,
+    // for a list, the server names the wrong field of a row: 'changed.team.name'
+    fieldOf: (path) => (Object.keys(edited.values) as (keyof SiteValues)[]).find((name) => `${path}.`.startsWith(`changed.${name}.`)),
+  })
+  useUnsavedChanges(isDirty)
+  const { reset } = methods
+  const resetTo = useCallback(
+    (settings: SiteSettingsAnswer) => {
+      setEdited(settings)
+      reset(formOf(settings.values))
+    },
+    [reset],
+  )
+  useEffect(() => {
+    if (loaded.version !== edited.version && !isDirty) resetTo(loaded)
+  }, [loaded, edited.version, isDirty, resetTo])
 
   const loadLatest = () => queryClient.fetchQuery(settingsQuery).then(resetTo, (error: unknown) => toast.error(messageOf(error)))
   const line = (name: TextName, label: string, more: { hint?: string; type?: string } = {}) => (
-    <TextField label={label} value={values[name]} onChange={({ target }) => set({ [name]: target.value })} {...withError(name)} {...more} />
+    <TextField label={label} {...field(name)} {...more} />
   )
   const optionalLine = (name: OptionalName, label: string, hint: string, type = 'text') => (
-    <TextField
-      label={label}
-      note="optional"
-      hint={hint}
-      type={type}
-      value={values[name] ?? ''}
-      onChange={({ target }) => set({ [name]: target.value || null })}
-      {...withError(name)}
-    />
+    <TextField label={label} note="optional" hint={hint} type={type} {...field(name)} />
   )
   return (
-    <form ref={formRef} onSubmit={(event) => void save(event)} noValidate className="grid max-w-3xl gap-8">
-      <Section title="Brand">
-        <div className="mt-3 grid gap-5 sm:grid-cols-2">
-          {line('brandName', 'Name', { hint: 'In the bar, the footer, titles and text messages' })}
-          {line('supportEmail', 'E-mail address of the support', { type: 'email' })}
-          {line('supportPhone', 'Phone of the support', { type: 'tel' })}
-          {optionalLine('supportWhatsapp', 'WhatsApp', 'To whom the enquiry of the home page is written; the phone when empty', 'tel')}
-          <div className="sm:col-span-2">{line('officeAddress', 'Address of the office')}</div>
-        </div>
-      </Section>
-      <Section title="New properties">
-        <ModerationMode value={values.moderationMode} onChange={(moderationMode) => set({ moderationMode })} />
-      </Section>
-      <Section title="Loan calculator">
-        <HomeLoanRate
-          key={resets}
-          value={values.homeLoanRate}
-          onChange={(homeLoanRate) => set({ homeLoanRate })}
-          {...withError('homeLoanRate')}
-        />
-      </Section>
-      <Section title="Tax receipts">
-        <div className="mt-3 grid gap-5 sm:grid-cols-2">
-          {optionalLine('sellerName', 'Name of the company', 'The brand’s name when empty')}
-          {optionalLine('sellerGstin', 'GST number', 'Receipts of the time before keep theirs')}
-        </div>
-      </Section>
-      <Section title="Figures and people">
-        <p className="mt-1 text-ink-soft">These are written here, not counted.</p>
-        <div key={resets} className="mt-4 grid gap-6">
-          {(['homeFigures', 'aboutFigures'] as const).map((name) => (
-            <RowList
-              key={name}
-              legend={name === 'homeFigures' ? 'On the home page' : 'On the page about us'}
-              noun="figure"
-              rows={values[name]}
-              fields={[
-                { name: 'value', label: 'Figure', hint: '100+' },
-                { name: 'label', label: 'Words', hint: 'Properties' },
-              ]}
-              empty={{ value: '', label: '' }}
-              error={errorOf(name)}
-              onChange={(rows) => set({ [name]: rows })}
+    <FormProvider {...methods}>
+      <form ref={formRef} onSubmit={submit} noValidate className="grid max-w-3xl gap-8">
+        <Section title="Brand">
+          <div className="mt-3 grid gap-5 sm:grid-cols-2">
+            {line('brandName', 'Name', { hint: 'In the bar, the footer, titles and text messages' })}
+            {line('supportEmail', 'E-mail address of the support', { type: 'email' })}
+            {line('supportPhone', 'Phone of the support', { type: 'tel' })}
+            {optionalLine('supportWhatsapp', 'WhatsApp', 'To whom the enquiry of the home page is written; the phone when empty', 'tel')}
+            <div className="sm:col-span-2">{line('officeAddress', 'Address of the office')}</div>
+          </div>
+        </Section>
+        <Section title="New properties">
+          <ModerationMode />
+        </Section>
+        <Section title="Loan calculator">
+          <div className="mt-3 max-w-80">
+            <TextField
+              label="Interest, % a year"
+              hint="The calculator on pages of sales begins with it, and says that it is assumed"
+              inputMode="decimal"
+              {...field('homeLoanRate')}
             />
-          ))}
-          <RowList
-            legend="People on the page about us"
-            noun="person"
-            rows={values.team}
-            fields={[
-              { name: 'name', label: 'Name' },
-              { name: 'role', label: 'Role' },
-              { name: 'portrait', label: 'Portrait', hint: '/team/name.webp' },
-            ]}
-            empty={{ name: '', role: '', portrait: null }}
-            error={errorOf('team')}
-            onChange={(team) => set({ team: team.map((person) => ({ ...person, portrait: person.portrait || null })) })}
-          />
-        </div>
-      </Section>
-      <TextAreaField
-        label="Why"
-        note="optional"
-        rows={2}
-        maxLength={500}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        hint="Stands in the history beside what you changed"
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={busy} disabled={!isChanged}>
-          {busy ? 'Saving…' : 'Save'}
-        </Button>
-        {failure?.isOutdated ? (
-          <Button look="soft" onClick={() => void loadLatest()}>
-            Load the latest
+          </div>
+        </Section>
+        <Section title="Tax receipts">
+          <div className="mt-3 grid gap-5 sm:grid-cols-2">
+            {optionalLine('sellerName', 'Name of the company', 'The brand’s name when empty')}
+            {optionalLine('sellerGstin', 'GST number', 'Receipts of the time before keep theirs')}
+          </div>
+        </Section>
+        <Section title="Figures and people">
+          <p className="mt-1 text-ink-soft">These are written here, not counted.</p>
+          <div className="mt-4 grid gap-6">
+            {(['homeFigures', 'aboutFigures'] as const).map((name) => (
+              <RowList
+                key={name}
+                legend={name === 'homeFigures' ? 'On the home page' : 'On the page about us'}
+                noun="figure"
+                name={name}
+                fields={[
+                  { name: 'value', label: 'Figure', hint: '100+' },
+                  { name: 'label', label: 'Words', hint: 'Properties' },
+                ]}
+                blank={{ value: '', label: '' }}
+              />
+            ))}
+            <RowList
+              legend="People on the page about us"
+              noun="person"
+              name="team"
+              fields={[
+                { name: 'name', label: 'Name' },
+                { name: 'role', label: 'Role' },
+                { name: 'portrait', label: 'Portrait', hint: '/team/name.webp' },
+              ]}
+              blank={{ name: '', role: '', portrait: '' }}
+            />
+          </div>
+        </Section>
+        <TextAreaField
+          label="Why"
+          note="optional"
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          hint="Stands in the history beside what you changed"
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={busy} disabled={!isDirty}>
+            {busy ? 'Saving…' : 'Save'}
           </Button>
-        ) : (
-          isChanged && (
-            <Button look="quiet" onClick={() => resetTo(edited)}>
-              Take back my changes
+          {failure === SETTINGS_MESSAGES.changedMeanwhile ? (
+            <Button look="soft" onClick={() => void loadLatest()}>
+              Load the latest
             </Button>
-          )
-        )}
-        <p role="alert" className="w-full text-brick">
-          {failure?.message}
-        </p>
-      </div>
-    </form>
+          ) : (
+            isDirty && (
+              <Button look="quiet" onClick={() => resetTo(edited)}>
+                Take back my changes
+              </Button>
+            )
+          )}
+          <p role="alert" className="w-full text-brick">
+            {failure}
+          </p>
+        </div>
+      </form>
+    </FormProvider>
   )
 }
 
-/** A text that is not a number is sent as NaN, so that the server answers with the message of this field. */
-function HomeLoanRate({ value, onChange, error }: { value: number; onChange: (value: number) => void; error?: string }) {
-  const [text, setText] = useState(String(value))
-  return (
-    <div className="mt-3 max-w-80">
-      <TextField
-        label="Interest, % a year"
-        hint="The calculator on pages of sales begins with it, and says that it is assumed"
-        inputMode="decimal"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          onChange(target.value.trim() === '' ? Number.NaN : Number(target.value))
-        }}
-        {...(error && { error })}
-      />
-    </div>
-  )
-}
-
-function ModerationMode({
-  value,
-  onChange,
-}: {
-  value: SiteValues['moderationMode']
-  onChange: (value: SiteValues['moderationMode']) => void
-}) {
+function ModerationMode() {
   const id = useId()
+  const { name, value, change } = useFormField<SiteValues, 'moderationMode'>('moderationMode')
   return (
     <div className="mt-3">
       <label htmlFor={id} className="mb-1.5 block font-semibold text-base">
@@ -217,8 +183,9 @@ function ModerationMode({
       </label>
       <Select
         id={id}
+        name={name}
         value={value}
-        onChange={(chosen) => onChange(MODERATION_MODES.find((mode) => mode === chosen) ?? value)}
+        onChange={(chosen) => change(MODERATION_MODES.find((mode) => mode === chosen) ?? value)}
         boxClassName="max-w-80"
         className="pr-9 pl-3.5"
         iconClassName="right-3"
