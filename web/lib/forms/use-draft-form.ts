@@ -8,6 +8,7 @@ import type { DraftContent } from './draft-store.ts'
 import { useFocusFirstError, useLeaveWarning, useSignInAgain } from './form-hooks.ts'
 import { type FailureRules, failureOf, type SendFailure } from './send-failure.ts'
 import type { FormContent } from './send-form.ts'
+import { showServerErrors } from './use-contract-form.ts'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
 
@@ -95,17 +96,7 @@ export function useDraftForm<V extends FieldValues, P, C extends DraftContent>(o
     if (next === 'plans') setLimitMessage(text)
     else showError(text)
     if (next === 'sign-in') signInAgain()
-    if (showServerErrors(fields)) focusFirstError()
-  }
-
-  /** @returns whether any of the messages belongs to a field of the form */
-  function showServerErrors(fields: SendFailure['fields']): boolean {
-    const known = Object.entries(fields).flatMap(([path, message]) => {
-      const name = options.fieldOf(path)
-      return name === undefined ? [] : [{ name, message }]
-    })
-    for (const { name, message } of known) methods.setError(name, { type: 'server', message })
-    return known.length > 0
+    if (showServerErrors(methods, fields, options.fieldOf)) focusFirstError()
   }
 
   /** Ignores further presses of the button while a submit is running. */

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { EMAIL_ALERT_MESSAGES } from '#contracts/finding/kept-searches/email-alert-messages.ts'
 import type { EmailAlerts } from '#contracts/finding/kept-searches/email-alerts.ts'
@@ -9,7 +9,9 @@ import {
   type AlertFrequency,
   KEPT_SEARCH_MESSAGES as MESSAGES,
 } from '#contracts/finding/kept-searches/kept-search-messages.ts'
-import { ApiError, browserApi, failureMessage } from '#web/lib/api/api.ts'
+import { browserApi, failureMessage } from '#web/lib/api/api.ts'
+import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/choices.tsx'
@@ -61,14 +63,16 @@ function KeepSearchForm({ search, email, onClose }: Omit<KeepSearchDialogProps, 
   const id = useId()
   const userId = useSession().user?.id
   const queries = useQueryClient()
-  const [name, setName] = useState(proposedName(search))
   const [frequency, setFrequency] = useState<AlertFrequency>('at_once')
   const [byEmail, setByEmail] = useState(false)
-  const [errors, setErrors] = useState<{ readonly name?: string | undefined; readonly failure?: string | undefined }>({})
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      browserApi.call('keepSearch', { params: { userId: userId ?? 0 }, body: { name, frequency, byEmail, filter: { ...search.filter } } }),
-    onSuccess({ message }) {
+  const form = useContractForm({
+    defaultValues: { name: proposedName(search) },
+    resolver: contractResolver<{ name: string }, { name: string }>(({ name }) =>
+      name.trim() === '' ? { name: MESSAGES.nameRequired } : {},
+    ),
+    async send({ name }) {
+      const body = { name, frequency, byEmail, filter: { ...search.filter } }
+      const { message } = await browserApi.call('keepSearch', { params: { userId: userId ?? 0 }, body })
       void queries.invalidateQueries({ queryKey: keptSearchesQuery(userId).queryKey })
       toast.success(
         <span className="grid gap-0.5 py-1">
@@ -78,29 +82,12 @@ function KeepSearchForm({ search, email, onClose }: Omit<KeepSearchDialogProps, 
       )
       onClose()
     },
-    onError(error) {
-      const atName = error instanceof ApiError ? error.fields.name : undefined
-      setErrors(atName ? { name: atName } : { failure: failureMessage(error, MESSAGES.keepFailed) })
-    },
+    failureText: (error) => failureMessage(error, MESSAGES.keepFailed),
+    focusesFirstError: false,
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return setErrors({ name: MESSAGES.nameRequired })
-    setErrors({})
-    mutate()
-  }
   return (
-    <form onSubmit={send} noValidate className="grid gap-5">
-      <TextField
-        label="Name"
-        value={name}
-        maxLength={MAX_KEPT_SEARCH_NAME_LENGTH}
-        {...(errors.name && { error: errors.name })}
-        onChange={({ target }) => {
-          setName(target.value)
-          setErrors({})
-        }}
-      />
+    <form ref={form.formRef} onSubmit={form.submit} noValidate className="grid gap-5">
+      <TextField label="Name" maxLength={MAX_KEPT_SEARCH_NAME_LENGTH} {...form.field('name')} />
       <ChoiceField
         legend="Tell me of new and cheaper homes"
         choices={CHOICES}
@@ -122,9 +109,9 @@ function KeepSearchForm({ search, email, onClose }: Omit<KeepSearchDialogProps, 
         />
       )}
       <p className="-mt-2 text-ink-soft text-sm">You find it under “Kept searches” in your profile, and can stop it with one press.</p>
-      <FieldError id={`${id}-failure`}>{errors.failure}</FieldError>
-      <Button type="submit" busy={isPending}>
-        {isPending ? 'Keeping…' : 'Keep Search'}
+      <FieldError id={`${id}-failure`}>{form.failure}</FieldError>
+      <Button type="submit" busy={form.busy}>
+        {form.busy ? 'Keeping…' : 'Keep Search'}
       </Button>
     </form>
   )

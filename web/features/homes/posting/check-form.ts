@@ -3,7 +3,7 @@ import { parseNumber } from '#contracts/base/values/numbers.ts'
 import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
-import { contractResolver, withoutIndex } from '#web/lib/forms/contract-resolver.ts'
+import { contractResolver, firstMessages, withoutIndex } from '#web/lib/forms/contract-resolver.ts'
 import { askedFields, blankForm, floorFits, type PropertyForm, payloadOf } from './property-form.ts'
 
 interface DateRules {
@@ -16,8 +16,7 @@ interface DateRules {
 /** Checks all fields at once: the schema alone stops before the rules that compare fields. @returns messages by field path */
 export function validationErrorsOf(form: PropertyForm, rules: DateRules): Record<string, string> {
   const parsed = postedProperty.safeParse(payloadOf(form))
-  const found: Record<string, string> = {}
-  for (const { path, message } of parsed.error?.issues ?? []) found[path.join('.')] ??= message
+  const found = firstMessages(parsed.error)
   if (form.category === 'PLOT' && found.propertyName === POSTING_MESSAGES.nameRequired)
     found.propertyName = POSTING_MESSAGES.plotNameRequired
   const asked = askedFields(form)

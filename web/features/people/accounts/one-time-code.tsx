@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { OTP_LENGTH, OTP_LIFE_MS } from '#contracts/base/limits.ts'
 import { waitInWords } from '#contracts/base/values/time.ts'
 import { loginVerification } from '#contracts/people/accounts/accounts.ts'
 import { ApiError } from '#web/lib/api/api.ts'
+import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
 import { CircleCheck, Eye, EyeOff } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -14,7 +14,7 @@ const codeRequest = loginVerification.pick({ otp: true })
 
 /** State of the step in which the user types a one-time code. */
 export function useOneTimeCode() {
-  const form = useForm({ resolver: zodResolver(codeRequest), defaultValues: { otp: '' }, reValidateMode: 'onSubmit' })
+  const form = useForm<{ otp: string }>({ resolver: schemaResolver(codeRequest), defaultValues: { otp: '' }, reValidateMode: 'onSubmit' })
   /** Time when the last code was sent, epoch ms; undefined in the previous step. */
   const [sentAt, setSentAt] = useState<number>()
   const [resending, setResending] = useState(false)

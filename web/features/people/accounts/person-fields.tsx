@@ -1,7 +1,7 @@
-import { Controller, type Path, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { MAX_EMAIL_LENGTH } from '#contracts/base/limits.ts'
+import { FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { AreaField, usePinCodeOfArea } from '#web/lib/localities/area-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 /** Values of these fields; the surrounding form may have more fields. All values are strings. */
 export interface PersonForm {
@@ -12,43 +12,31 @@ export interface PersonForm {
   reraNumber: string
 }
 
-/** Returns a function for the props of a field of the surrounding form; a change clears the field's error. */
-function useFieldProps() {
-  const form = useFormContext<PersonForm>()
-  return (name: Exclude<Path<PersonForm>, 'address'>, label: string) => ({
-    label,
-    error: form.getFieldState(name, form.formState).error?.message,
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-  })
-}
-
 export function NameFields() {
-  const fieldProps = useFieldProps()
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <TextField autoComplete="given-name" autoCapitalize="words" maxLength={60} {...fieldProps('firstName', 'First Name')} />
-      <TextField autoComplete="family-name" autoCapitalize="words" maxLength={60} {...fieldProps('lastName', 'Last Name')} />
+      <FormTextField name="firstName" label="First Name" autoComplete="given-name" autoCapitalize="words" maxLength={60} />
+      <FormTextField name="lastName" label="Last Name" autoComplete="family-name" autoCapitalize="words" maxLength={60} />
     </div>
   )
 }
 
 export function EmailField() {
-  const fieldProps = useFieldProps()
   return (
-    <TextField
+    <FormTextField
+      name="email"
+      label="Email Address"
       type="email"
       inputMode="email"
       autoComplete="email"
       autoCapitalize="none"
       maxLength={MAX_EMAIL_LENGTH}
-      {...fieldProps('email', 'Email Address')}
     />
   )
 }
 
 /** Area and pin code; a known area fills in its pin code. */
 export function AddressFields() {
-  const fieldProps = useFieldProps()
   const form = useFormContext<PersonForm>()
   const { area, pinCode } = form.watch('address')
   usePinCodeOfArea(area, pinCode, (pin) => form.setValue('address.pinCode', pin))
@@ -76,13 +64,14 @@ export function AddressFields() {
           />
         )}
       />
-      <TextField
+      <FormTextField
+        name="address.pinCode"
+        label="Pin code"
         note="optional"
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={6}
         className="num"
-        {...fieldProps('address.pinCode', 'Pin code')}
       />
     </div>
   )
@@ -90,14 +79,14 @@ export function AddressFields() {
 
 /** Shown to brokers only. */
 export function ReraField() {
-  const fieldProps = useFieldProps()
   return (
-    <TextField
+    <FormTextField
+      name="reraNumber"
+      label="RERA Number"
       autoCapitalize="characters"
       autoComplete="off"
       maxLength={60}
       placeholder="P52100012345"
-      {...fieldProps('reraNumber', 'RERA Number')}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { newPhoneCode } from '#contracts/people/accounts/phone-change.ts'
 import { ApiError } from '#web/lib/api/api.ts'
+import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
 import { type StoredUser, updateUser } from '#web/lib/session/session-store.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
@@ -105,7 +105,11 @@ interface NewNumberProps {
 function NewNumber({ user, confirmation, onConfirmationExpired, onDone }: NewNumberProps) {
   const params = { userId: user.id ?? 0 }
   const code = useOneTimeCode()
-  const number = useForm({ resolver: zodResolver(numberForm), defaultValues: { phoneNumber: '' }, reValidateMode: 'onSubmit' })
+  const number = useForm<{ phoneNumber: string }>({
+    resolver: schemaResolver(numberForm),
+    defaultValues: { phoneNumber: '' },
+    reValidateMode: 'onSubmit',
+  })
   const showFailure = (error: unknown, show: (message: string) => void) => {
     if (error instanceof ApiError && error.fields.confirmation) onConfirmationExpired(error.message)
     else show(messageOf(error))

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { loginOtpRequest } from '#contracts/people/accounts/accounts.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
+import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { TextButton, TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SubmitButton } from './account-screen.tsx'
@@ -23,6 +23,12 @@ interface Draft {
   readonly sentAt: number
 }
 
+interface Phone {
+  phoneNumber: string
+}
+
+const sendFailure = (error: unknown) => failureMessage(error, ACCOUNT_MESSAGES.notRegistered)
+
 interface SignInFormProps {
   /** Missing on /signin. In the sheet, `onSignUp` replaces this form with the sign-up, also for a number without an account. */
   inSheet?: { readonly onSignUp: (phoneNumber: string) => void }
@@ -31,11 +37,17 @@ interface SignInFormProps {
 /** Sign-in in two steps: the phone number, then the code; the number is read-only in the second step. */
 export function SignInForm({ inSheet }: SignInFormProps) {
   const { state } = useLocation()
-  const phone = useForm({ resolver: zodResolver(loginOtpRequest), defaultValues: { phoneNumber: '' }, reValidateMode: 'onSubmit' })
+  const form = useContractForm<Phone>({
+    resolver: schemaResolver(loginOtpRequest),
+    defaultValues: { phoneNumber: '' },
+    send: ({ phoneNumber }) => askForCode(phoneNumber),
+    failureText: sendFailure,
+    failureField: 'phoneNumber',
+  })
+  const phone = form.methods
   const code = useOneTimeCode()
   const { sentAt, setSentAt } = code
   const codeSent = sentAt !== undefined
-  const { isSubmitting: sending, errors } = phone.formState
   const { isSubmitting: verifying } = code.form.formState
 
   useEffect(() => {
@@ -45,18 +57,20 @@ export function SignInForm({ inSheet }: SignInFormProps) {
     setSentAt(draft.sentAt)
   }, [phone.reset, setSentAt])
 
-  async function send(phoneNumber: string, showError: (message: string) => void): Promise<void> {
+  async function askForCode(phoneNumber: string): Promise<void> {
     try {
       await callWithProof('sendLoginOtp', { phoneNumber })
     } catch (error) {
       if (inSheet && error instanceof ApiError && error.code === 'not_found') return inSheet.onSignUp(phoneNumber)
-      return showError(failureMessage(error, ACCOUNT_MESSAGES.notRegistered))
+      throw error
     }
     const now = Date.now()
     writeStored(DRAFT, { phoneNumber, sentAt: now } satisfies Draft)
     phone.setValue('phoneNumber', phoneNumber)
     code.start(now)
   }
+
+  const resend = () => askForCode(phone.getValues('phoneNumber')).catch((error) => code.showError(sendFailure(error)))
 
   async function verify(otp: string): Promise<void> {
     let answer: unknown
@@ -81,16 +95,14 @@ export function SignInForm({ inSheet }: SignInFormProps) {
     phone.setFocus('phoneNumber')
   }
 
-  const showPhoneError = (message: string) => phone.setError('phoneNumber', { message }, { shouldFocus: true })
-  const onSubmit = codeSent
-    ? code.form.handleSubmit(({ otp }) => verify(otp))
-    : phone.handleSubmit(({ phoneNumber }) => send(phoneNumber, showPhoneError))
+  const { error: phoneError, ...phoneField } = form.field('phoneNumber')
+  const onSubmit = codeSent ? code.form.handleSubmit(({ otp }) => verify(otp)) : form.submit
   return (
-    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
+    <form ref={form.formRef} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
       <PhoneField
         label="Mobile number"
-        hint={codeSent || errors.phoneNumber ? undefined : 'We send you a code by SMS. No password needed.'}
-        error={errors.phoneNumber?.message}
+        hint={codeSent || phoneError ? undefined : 'We send you a code by SMS. No password needed.'}
+        error={phoneError}
         readOnly={codeSent}
         trail={
           codeSent && (
@@ -103,7 +115,7 @@ export function SignInForm({ inSheet }: SignInFormProps) {
             </button>
           )
         }
-        {...phone.register('phoneNumber', { onChange: () => phone.clearErrors() })}
+        {...phoneField}
       />
       {codeSent && (
         <div className="arrive">
@@ -111,12 +123,12 @@ export function SignInForm({ inSheet }: SignInFormProps) {
             code={code}
             sent={ACCOUNT_MESSAGES.loginOtpSent}
             hint={`Sent to +91 ${phone.getValues('phoneNumber')}. It is valid for 5 minutes.`}
-            onResend={() => code.resend(() => send(phone.getValues('phoneNumber'), code.showError))}
+            onResend={() => code.resend(resend)}
           />
         </div>
       )}
-      <SubmitButton busy={sending || verifying}>
-        {codeSent ? (verifying ? 'Signing in…' : 'Sign In') : sending ? 'Sending…' : 'Send OTP'}
+      <SubmitButton busy={form.busy || verifying}>
+        {codeSent ? (verifying ? 'Signing in…' : 'Sign In') : form.busy ? 'Sending…' : 'Send OTP'}
       </SubmitButton>
       <p className="text-ink-soft">
         New here?{' '}

@@ -1,6 +1,7 @@
-import { type FormEvent, useId } from 'react'
-import { Controller, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { useId } from 'react'
+import { Controller, FormProvider } from 'react-hook-form'
 import type { RegistrationRequest, SignupRole } from '#contracts/people/accounts/accounts.ts'
+import type { ContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { BriefcaseBusiness, type IconComponent, KeyRound, Search } from '#web/ui/icons.tsx'
 import { FieldError } from '#web/ui/text-field.tsx'
@@ -20,28 +21,27 @@ export const EMPTY_FORM = {
 /** Values of the form; all are strings. */
 export type RegistrationForm = typeof EMPTY_FORM
 
-interface DetailsStepProps {
-  form: UseFormReturn<RegistrationForm, unknown, RegistrationRequest>
-  onSubmit: (event: FormEvent) => void
-}
-
 /** The first step of signing up. */
-export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
-  const { isSubmitting, errors } = form.formState
-  const role = form.watch('userRole')
+export function DetailsStep({
+  form: { methods, formRef, submit, busy, failure, field },
+}: {
+  form: ContractForm<RegistrationForm, RegistrationRequest>
+}) {
+  const role = methods.watch('userRole')
+  const phone = field('phoneNumber')
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
+    <FormProvider {...methods}>
+      <form ref={formRef} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <Controller
           name="userRole"
-          control={form.control}
+          control={methods.control}
           render={({ field, fieldState }) => (
             <RoleChoice
               name={field.name}
               value={field.value}
               error={fieldState.error?.message}
               onChange={(value) => {
-                form.clearErrors(['userRole', 'reraNumber'])
+                methods.clearErrors(['userRole', 'reraNumber'])
                 field.onChange(value)
               }}
             />
@@ -49,7 +49,7 @@ export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
         />
         <NameFields />
         <EmailField />
-        <PhoneLine />
+        <PhoneField label="Phone Number" hint={phone.error ? undefined : 'We send a code to it. It is not shown in public.'} {...phone} />
         <AddressFields />
         {role === 'BROKER' && (
           <div className="arrive">
@@ -57,8 +57,8 @@ export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
           </div>
         )}
         <div>
-          <SubmitButton busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Send OTP'}</SubmitButton>
-          <FieldError id="signup-failure">{errors.root?.message}</FieldError>
+          <SubmitButton busy={busy}>{busy ? 'Sending…' : 'Send OTP'}</SubmitButton>
+          <FieldError id="signup-failure">{failure}</FieldError>
           <p className="mt-3 text-base text-ink-soft">
             By signing up you agree to what our{' '}
             <TextLink to="/privacy" target="_blank">
@@ -69,20 +69,6 @@ export function DetailsStep({ form, onSubmit }: DetailsStepProps) {
         </div>
       </form>
     </FormProvider>
-  )
-}
-
-/** A separate component, so that it is registered in the order of the fields: the first invalid field gets the focus. */
-function PhoneLine() {
-  const form = useFormContext<RegistrationForm>()
-  const error = form.getFieldState('phoneNumber', form.formState).error?.message
-  return (
-    <PhoneField
-      label="Phone Number"
-      hint={error ? undefined : 'We send a code to it. It is not shown in public.'}
-      error={error}
-      {...form.register('phoneNumber', { onChange: () => form.clearErrors('phoneNumber') })}
-    />
   )
 }
 

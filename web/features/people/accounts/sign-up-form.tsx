@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { type RegistrationRequest, registrationRequest } from '#contracts/people/accounts/accounts.ts'
 import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
-import { ApiError } from '#web/lib/api/api.ts'
 import { obtainToken, savePushToken } from '#web/lib/browser/pushes.ts'
+import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
 import { login } from '#web/lib/session/session-store.ts'
 import { Button, TextButton, TextLink } from '#web/ui/button.tsx'
@@ -19,9 +18,6 @@ import { AFTER_SIGN_UP, INVALID_ANSWER, SIGN_UP_MESSAGES } from './sign-in-messa
 import { DetailsStep, EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
 import { readSignUpDraft, storeSignUpDraft } from './sign-up-draft.ts'
 
-/** The fields that the server names in a failure. */
-const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'userRole', 'address.area', 'address.pinCode', 'reraNumber'] as const
-
 const sendFailure = (error: unknown) =>
   failureMessage(error, SIGN_UP_MESSAGES.sendFailed, SIGN_UP_MESSAGES.sendUnanswered, SIGN_UP_MESSAGES.sendBroken)
 
@@ -33,12 +29,13 @@ interface SignUpFormProps {
 /** Two steps: the form, then the code sent to its phone number. */
 export function SignUpForm({ inSheet }: SignUpFormProps) {
   const { state } = useLocation()
-  const details = useForm<RegistrationForm, unknown, RegistrationRequest>({
-    // optional fields are empty strings in the form
-    resolver: zodResolver(registrationRequest) as unknown as Resolver<RegistrationForm, unknown, RegistrationRequest>,
+  const form = useContractForm<RegistrationForm, RegistrationRequest>({
+    resolver: schemaResolver(registrationRequest),
     defaultValues: EMPTY_FORM,
-    reValidateMode: 'onSubmit',
+    send: askForCode,
+    failureText: sendFailure,
   })
+  const details = form.methods
   const code = useOneTimeCode()
   const { sentAt } = code
 
@@ -65,14 +62,6 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
     storeSignUpDraft({ form: details.getValues(), sentAt: now })
   }
 
-  const send = details.handleSubmit((form) =>
-    askForCode(form).catch((error) => {
-      const wrongFields = FIELDS.filter((field) => error instanceof ApiError && error.fields[field])
-      for (const [index, field] of wrongFields.entries())
-        details.setError(field, { message: (error as ApiError).fields[field] ?? '' }, { shouldFocus: index === 0 })
-      if (wrongFields.length === 0) details.setError('root', { message: sendFailure(error) })
-    }),
-  )
   const resend = details.handleSubmit((form) => askForCode(form).catch((error) => code.showError(sendFailure(error))), code.leave)
   const create = code.form.handleSubmit(async ({ otp }) => {
     const registration = { phoneNumber: details.getValues('phoneNumber'), otp }
@@ -88,7 +77,7 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
   return (
     <>
       {sentAt === undefined ? (
-        <DetailsStep form={details} onSubmit={send} />
+        <DetailsStep form={form} />
       ) : (
         <form noValidate onSubmit={create} className="arrive grid grid-cols-1 gap-5">
           <SentTo person={details.getValues()} onChange={changeDetails} />
