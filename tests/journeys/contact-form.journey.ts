@@ -111,3 +111,16 @@ test('agents find the way to register', { tag: '@desktop' }, async ({ page }) =>
   await page.getByRole('link', { name: 'Register as an agent' }).click()
   await expect(page).toHaveURL('/signup')
 })
+
+test('text typed into the form before the scripts run stays and is checked', { tag: '@long' }, async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()))
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await field(page, 'Name').fill('Asha Kale')
+  scripts.resolve()
+  await expect(form(page).getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await expect(field(page, 'Name')).toHaveValue('Asha Kale')
+  await send(page)
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid')
+})
