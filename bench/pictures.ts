@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { openLocalStorage } from '#server/base/platform/storage/local.ts'
-import { openMedia, type ReceivedFile, takePicture } from '#server/homes/media/index.ts'
+import { createMedia, type ReceivedFile, takePicture } from '#server/homes/media/index.ts'
 import { pictureOfSize } from '#tests/files/pictures.ts'
 import { createTestJobs } from '#tests/jobs.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -58,7 +58,7 @@ async function comparePipeline(photo: Buffer): Promise<string[]> {
     files.push({ field: 'images', originalName: `${n}.jpg`, path, bytes: photo.length })
   }
   const database = await prepareDatabase(10_000)
-  const media = await openMedia({
+  const media = await createMedia({
     storage: await openLocalStorage(join(FOLDER, 'media')),
     pool: database.database.pool,
     log: pino({ level: 'silent' }),

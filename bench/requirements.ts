@@ -7,12 +7,13 @@ import { openDatabase } from '#server/base/db/client.ts'
 import { startEmbeddedDatabase } from '#server/base/db/embedded.ts'
 import { applyMigrations } from '#server/base/db/migrate.ts'
 import { findMatchingProperties, findMatchingRequirements } from '#server/finding/matching/find-matches.ts'
-import { openSearch, type SearchDeps } from '#server/finding/search/index.ts'
+import type { SearchDeps } from '#server/finding/search/index.ts'
+import { openSearchIndexes } from '#server/finding/search/open-search.ts'
 import { requirementFacets } from '#server/finding/search/requirements/requirement-facets.ts'
 import type { IndexedRequirement } from '#server/finding/search/requirements/requirement-index.ts'
 import { findRequirements } from '#server/finding/search/requirements/requirement-query.ts'
 import { searchRequirements } from '#server/finding/search/requirements/search-requirements.ts'
-import { openTravel } from '#server/finding/travel/index.ts'
+import { openTravelTimes } from '#server/finding/travel/open-travel.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
 import { LOCALITY_NAMES, syntheticProperty } from './synthetic-properties.ts'
 import { syntheticRequirement } from './synthetic-requirements.ts'
@@ -193,7 +194,7 @@ const database = openDatabase(address.href, 10)
 await fill(database.pool)
 const metrics = new Registry()
 const log = { info() {}, warn() {}, error() {} } as never
-const search = await openSearch({ travel: openTravel(), database, jobs: { repeat: async () => {} } as never, log, metrics })
+const search = await openSearchIndexes({ travel: openTravelTimes(), database, jobs: { repeat: async () => {} } as never, log, metrics })
 if (!(await search.feed.waitUntilCurrent(600_000))) throw new Error('The index was not loaded.')
 const loaded = (await metrics.getSingleMetric('search_index_load_seconds')?.get())?.values[0]?.value ?? Number.NaN
 for (let n = 0; n < COUNT; n += 1) search.index.put(syntheticProperty(n, COUNT))

@@ -1,56 +1,61 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { Registry } from 'prom-client'
-import { buildApp, type DemoParts, type Services } from '#server/app.ts'
-import type { Database } from '#server/base/db/client.ts'
-import { measurePools } from '#server/base/db/measure-pools.ts'
-import { deleteOldKeys } from '#server/base/http/idempotency.ts'
-import { createInProcessLimits, measureLimitsIn, openLimits } from '#server/base/http/rate-limits/index.ts'
-import { type Clock, systemClock } from '#server/base/platform/clock.ts'
-import { createSmtp } from '#server/base/platform/email/smtp.ts'
-import { measureJobs } from '#server/base/platform/jobs/measure-jobs.ts'
-import type { Jobs } from '#server/base/platform/jobs/port.ts'
-import { createKeys, type Keys, makeSecret, readOrCreateSecret } from '#server/base/platform/keys.ts'
-import { createCallMeter } from '#server/base/platform/measure-calls.ts'
-import { type Outbox, openOutbox } from '#server/base/platform/outbox.ts'
+import type { FastifyInstance } from 'fastify'
+import { isMonthly } from '#contracts/homes/properties/property-kinds.ts'
+import { createApp, registerAll } from '#server/app.ts'
+import { type Base, type Foundation, type Noun, openBase } from '#server/base/base.ts'
+import { createPageCache } from '#server/base/http/pages/page-cache.ts'
+import type { Clock } from '#server/base/platform/clock.ts'
+import type { Outbox } from '#server/base/platform/outbox.ts'
+import type { PaymentGateway } from '#server/base/platform/payments/port.ts'
 import { openRazorpay } from '#server/base/platform/payments/razorpay.ts'
-import { openPush } from '#server/base/platform/push/open-push.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
-import { openSms } from '#server/base/platform/sms/open-sms.ts'
-import { openStorage } from '#server/base/platform/storage/open-storage.ts'
-import { measureTracing } from '#server/base/platform/tracing/open-tracing.ts'
-import type { Tracing } from '#server/base/platform/tracing/port.ts'
-import type { Config } from '#server/config.ts'
 import { makeUnsubscribeToken, openKeptSearches } from '#server/finding/kept-searches/index.ts'
-import { openMatchNotifier } from '#server/finding/matching/index.ts'
-import { openSearch } from '#server/finding/search/index.ts'
+import { openLocalities, slugOfLocality } from '#server/finding/localities/index.ts'
+import { openMap } from '#server/finding/map/index.ts'
+import { openMatching } from '#server/finding/matching/index.ts'
+import { findSimilarPrices, openSearch } from '#server/finding/search/index.ts'
 import { openTravel } from '#server/finding/travel/index.ts'
+import { openAmenities } from '#server/homes/amenities/index.ts'
 import { openFreshness } from '#server/homes/freshness/index.ts'
-import { allowOnlyPictureReaders, ensureDefaultPicture, type MediaDeps, openMedia, startMediaJobs } from '#server/homes/media/index.ts'
-import { openPropertyViews } from '#server/homes/property-views/index.ts'
+import { openImport } from '#server/homes/import/index.ts'
+import { type MediaDeps, openMedia } from '#server/homes/media/index.ts'
+import { openPosting } from '#server/homes/posting/index.ts'
+import { openProjectPictureAccess, openProjects } from '#server/homes/projects/index.ts'
+import { openProperties } from '#server/homes/properties/index.ts'
+import { isRobotByAgent, openPropertyViews } from '#server/homes/property-views/index.ts'
+import { openRequirements } from '#server/homes/requirements/index.ts'
 import { openPayments } from '#server/money/payments/index.ts'
 import { openPlans } from '#server/money/plans/index.ts'
+import { openAccountDeletion } from '#server/people/account-deletion/index.ts'
 import { openAccounts } from '#server/people/accounts/index.ts'
+import { openDashboard } from '#server/people/dashboard/index.ts'
+import { openDataExport } from '#server/people/data-export/index.ts'
+import { openOperators } from '#server/people/operators/index.ts'
+import { openUsers } from '#server/people/users/index.ts'
 import { openEmails } from '#server/reaching/emails/index.ts'
-import { NotificationStreams, openNotifications } from '#server/reaching/notifications/index.ts'
+import { openInquiries } from '#server/reaching/inquiries/index.ts'
+import { openNotifications } from '#server/reaching/notifications/index.ts'
+import { openShortlists } from '#server/reaching/shortlists/index.ts'
 import { openSiteMessages } from '#server/reaching/site-messages/index.ts'
+import { openUnlocks } from '#server/reaching/unlocks/index.ts'
+import { openWishlist } from '#server/reaching/wishlist/index.ts'
 import { openFigures } from '#server/site/figures/index.ts'
+import { openSeo } from '#server/site/seo/index.ts'
 import { openSiteSettings } from '#server/site/site-settings/index.ts'
+import { openAudit } from '#server/trust/audit/index.ts'
 import { openModeration } from '#server/trust/moderation/index.ts'
 import { openSignals } from '#server/trust/signals/index.ts'
 
-export interface Foundation {
-  readonly config: Config
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly log: FastifyBaseLogger
-  readonly tracing?: Tracing | undefined
+/** Parts that the demo adds to the program, made by `demo/compose-demo.ts`. */
+export interface DemoParts {
+  /** Payment gateway of the demo, which refuses Razorpay's keys. */
+  readonly gateway: PaymentGateway
+  /** Serves the demo's own calls and the sandbox gateway. */
+  register(app: FastifyInstance): void
+  /** Loads the demo's data; call it after the program listens. */
+  fill(): Promise<void>
 }
 
-export type ComposeDemo = (
-  foundation: Foundation & { readonly media: MediaDeps; readonly smsOutbox: Outbox; readonly keys: Keys },
-) => Promise<DemoParts>
+export type ComposeDemo = (base: Base & { readonly media: MediaDeps; readonly smsOutbox: Outbox }) => Promise<DemoParts>
 
 interface Options {
   /** Required in demo mode. */
@@ -73,138 +78,102 @@ export interface Program {
   readonly demo: DemoParts | undefined
 }
 
-/** The composition root: settings → ports → nouns → recurring jobs → application. Opens no port. */
+/** The base, and the nouns that the application, the demo and tests use. */
+export type Services = Awaited<ReturnType<typeof openNouns>>['services']
+
+/** The composition root: settings → ports → nouns with their jobs → application. Opens no port. */
 export async function compose(foundation: Foundation, options: Options = {}): Promise<Program> {
-  const { config, database, log, tracing } = foundation
-  const { clock = systemClock } = options
-  const metrics = new Registry()
-  const jobs = measureJobs(foundation.jobs, metrics, tracing)
-  const measure = createCallMeter(metrics, tracing)
-  measureTracing(tracing, metrics)
-  measurePools(database, metrics)
-  const secretsFolder = join(config.dataDir, 'secrets')
-  const openDemoOutbox = (name: string) => (config.mode === 'demo' ? openOutbox(join(config.dataDir, 'outbox', name)) : undefined)
-  // when undefined, the demo's routes, which show these messages, are not registered
-  const smsOutbox = config.sms.SMS_PROVIDER === 'outbox' ? openDemoOutbox('sms.jsonl') : undefined
-
-  const media = await openMedia({
-    storage: measure('storage', await openStorage(config.storage, join(config.dataDir, 'media'))),
-    pool: database.pool,
-    log,
-    jobs,
-    // with a bucket only the spool is on this machine's disk, so that no files need the data folder
-    spoolFolder: config.storage.S3_BUCKET === undefined ? join(config.dataDir, 'spool') : join(tmpdir(), 'wada-spool'),
-    ...(options.uploads ? { uploads: options.uploads } : {}),
-  })
-  await startMediaJobs(media, { jobs, clock })
-  allowOnlyPictureReaders()
-  await ensureDefaultPicture(media)
-
-  const keys = createKeys(config.authSecret ?? (await readOrCreateSecret(join(secretsFolder, 'auth'), makeSecret)))
-  const demo = smsOutbox && (await options.composeDemo?.({ ...foundation, jobs, media, smsOutbox, keys }))
-  const openedGateway = openRazorpay(config.payments) ?? demo?.gateway
-  if (!openedGateway) throw new StartFailure('Demo mode needs the parts of the demo: start it with npm start, or set WADA_MODE=production.')
-
-  const gateway = measure('payments', openedGateway)
-  const measureLimits = measureLimitsIn(metrics)
-  const limits = measureLimits(openLimits(config.redisUrl, log, metrics))
-  if (config.mode === 'production' && config.redisUrl === undefined)
-    log.warn('REDIS_URL is not set: every copy of the program counts its limits alone')
-  const siteSettings = await openSiteSettings({ database, defaults: config.siteDefaults })
-  const openedPush = await openPush(config.push, {
-    clock,
-    secretsFolder,
-    supportEmail: config.siteDefaults.supportEmail,
-    outbox: openDemoOutbox('push.jsonl'),
-  })
-  const push = measure('push', openedPush)
-  const unsubscribeTokenOf = (keptSearchId: number) => makeUnsubscribeToken(keys, keptSearchId)
-  const notifications = await openNotifications({ database, clock, keys, push, log, jobs, unsubscribeTokenOf })
-  const accounts = await openAccounts({
-    database,
-    clock,
-    keys,
-    limits,
-    budgets: config.budgets,
-    sms: measure('sms', openSms(config.sms, smsOutbox)),
-    notifications,
-    siteSettings,
-    secureCookies: config.isHttps,
-    log,
-    jobs,
-    metrics,
-  })
-  const freshness = await openFreshness({ database, clock, notifications, jobs })
-  const plans = await openPlans({ database, clock, jobs, notifications })
-  const { budgets } = config
-  const payments = await openPayments({ database, clock, gateway, siteSettings, limits, budgets, notifications, log, jobs })
-  const siteMessages = await openSiteMessages({ database, clock, limits, budgets: config.budgets, jobs })
-
-  await jobs.repeat('sweep-idempotency-keys', '17 * * * *', async () => {
-    await deleteOldKeys({ database, clock })
-  })
-  const figures = await openFigures({ database, clock, log, jobs })
-  const propertyViews = await openPropertyViews({ database, clock, log, metrics, jobs })
-  const travel = openTravel(config.valhallaUrl === undefined ? undefined : { url: config.valhallaUrl, clock, log, measure })
-  const search = await openSearch({ database, jobs, log, metrics, travel, checkIntervalMs: options.searchCheckIntervalMs })
-  const signals = await openSignals({ database, media, search, clock, log, jobs })
-  const emails = await openEmails({
-    database,
-    clock,
-    keys,
-    limits,
-    budgets,
-    log,
-    brandName: () => siteSettings.current().values.brandName,
-    mail: config.email && {
-      sender: measure('email', createSmtp({ url: config.email.SMTP_URL, from: config.email.EMAIL_FROM })),
-      siteUrl: config.email.PUBLIC_URL,
-    },
-    jobs,
-  })
-  const keptSearches = await openKeptSearches({ search, notifications, emails, jobs })
-  const matchNotifier = await openMatchNotifier({ search, notifications, keptSearches, jobs })
-  const moderation = await openModeration({
-    database,
-    clock,
-    keys,
-    limits,
-    budgets,
-    notifications,
-    matchNotifier,
-    mode: () => siteSettings.current().values.moderationMode,
-    jobs,
-  })
-  const { stopping, isDatabaseRestarting, beatIntervalMs } = options
-  const notificationStreams = new NotificationStreams({ database, clock, log, metrics, stopping, beatIntervalMs })
-  const services = {
-    media,
-    accounts,
-    freshness,
-    plans,
-    payments,
-    siteMessages,
-    emails,
-    search,
-    travel,
-    signals,
-    matchNotifier,
-    moderation,
-    propertyViews,
-    notificationStreams,
-    siteSettings,
-    figures,
-    limits,
-    readLimits: measureLimits(createInProcessLimits()),
-    metrics,
-    smsOutbox,
+  const app = createApp(foundation, options.stopping)
+  const opened = new AsyncDisposableStack()
+  try {
+    const base = await openBase({ ...foundation, clock: options.clock, server: app.server }, opened)
+    const { nouns, services, demo } = await openNouns(base, options, opened)
+    const { stopping, isDatabaseRestarting } = options
+    await registerAll(app, { ...services, nouns, stopping, isDatabaseRestarting })
+    app.addHook('onClose', () => opened.disposeAsync())
+    return { app, services, demo }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
   }
-  const app = await buildApp({ config, database, services, demo, log, tracing, stopping, isDatabaseRestarting }).catch(
-    async (error: unknown) => {
-      const { searches } = figures
-      await Promise.all([search.feed.close(), propertyViews.close(), notificationStreams.close(), searches.close()])
-      throw error
-    },
+}
+
+/** Opens every noun, each after those that it uses. The order of this list is also that of closing, the last one first. */
+async function openNouns(base: Base, options: Options, opened: AsyncDisposableStack) {
+  const { config, keys, measureCache } = base
+  const nouns: Noun[] = []
+  const open = <T extends Noun>(noun: T): T => {
+    nouns.push(noun)
+    opened.defer(() => noun.close?.())
+    return noun
+  }
+
+  const siteSettings = open(await openSiteSettings(base))
+  const moderationMode = () => siteSettings.current().values.moderationMode
+  const figures = open(await openFigures(base))
+  const propertyViews = open(await openPropertyViews(base))
+  measureCache('robots', isRobotByAgent)
+  const travel = open(openTravel(base))
+  const { searchCheckIntervalMs: checkIntervalMs, stopping, beatIntervalMs, uploads } = options
+  const search = open(await openSearch({ ...base, travel, countSearch: figures.searches.count, checkIntervalMs }))
+  const { documents, pictures } = open(
+    openProperties({
+      ...base,
+      views: propertyViews,
+      marketOf: (property) => ({
+        similarPrices: findSimilarPrices(search, property),
+        localitySlug: property.localityId === null ? null : (slugOfLocality(search, property.localityId) ?? null),
+        homeLoanRate: isMonthly(property.propertyFor) ? null : siteSettings.current().values.homeLoanRate,
+      }),
+    }),
   )
-  return { app, services, demo }
+  const projectPictures = openProjectPictureAccess(base)
+  const media = open(await openMedia({ ...base, readers: { documents, pictures, projectPictures }, uploads }))
+  open(openProjects({ ...base, media, pictures: projectPictures }))
+
+  const { smsOutbox } = base
+  const demo = smsOutbox && (await options.composeDemo?.({ ...base, media, smsOutbox }))
+  if (demo) open(demo)
+  const gateway = openRazorpay(config.payments) ?? demo?.gateway
+  if (!gateway) throw new StartFailure('Demo mode needs the parts of the demo: start it with npm start, or set WADA_MODE=production.')
+
+  const unsubscribeTokenOf = (keptSearchId: number) => makeUnsubscribeToken(keys, keptSearchId)
+  const notifications = open(await openNotifications({ ...base, unsubscribeTokenOf, stopping, beatIntervalMs }))
+  const accounts = open(await openAccounts({ ...base, notifications, siteSettings, media }))
+  const freshness = open(await openFreshness({ ...base, notifications }))
+  open(await openPlans({ ...base, notifications }))
+  const payments = open(await openPayments({ ...base, gateway: base.measure('payments', gateway), siteSettings, notifications }))
+  open(await openSiteMessages(base))
+  const signals = open(await openSignals({ ...base, media, search, pictures }))
+  const emails = open(await openEmails({ ...base, siteSettings }))
+  const keptSearches = open(await openKeptSearches({ ...base, search, notifications, emails }))
+  const matchNotifier = open(await openMatching({ ...base, search, notifications, keptSearches }))
+  const { countFittingProperties, countFittingRequirements } = matchNotifier
+  open(await openModeration({ ...base, notifications, matchNotifier, pictures, mode: moderationMode }))
+  open(openPosting({ ...base, media, notifications, matchNotifier, signals, moderationMode, countFittingRequirements, pictures }))
+  open(openImport({ ...base, matchNotifier, search, moderationMode }))
+  open(openUnlocks({ ...base, notifications }))
+  open(openInquiries(base))
+  open(openRequirements({ ...base, notifications, matchNotifier, countFittingProperties }))
+  open(openDashboard({ ...base, countFittingProperties }))
+  open(openWishlist(base))
+  open(openShortlists(base))
+  open(openLocalities({ ...base, search }))
+  open(openAmenities(base))
+  open(openDataExport({ ...base, siteSettings }))
+  open(openAccountDeletion({ ...base, notifications, pictures }))
+  open(openOperators({ ...base, siteSettings }))
+  open(openUsers(base))
+  open(openMap({ ...base, localities: () => search.feed.localities }))
+  open(openSeo({ ...base, search }))
+
+  const pageCache = createPageCache({ ...base, areChangesKnown: () => search.feed.isCurrent() })
+  search.properties.onChange(pageCache.drop)
+  const changesOfOperators = async () => {
+    await siteSettings.refresh()
+    pageCache.dropAll()
+  }
+  const audit = open(openAudit(base, changesOfOperators))
+  const used = { siteSettings, figures, propertyViews, search, media, notifications, accounts, freshness, payments, signals, matchNotifier }
+  return { nouns, demo, services: { ...base, ...used, pageCache, audit } }
 }

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { composeDemo } from '#demo/compose-demo.ts'
-import type { DemoParts, Services } from '#server/app.ts'
 import { type Database, openDatabase } from '#server/base/db/client.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import type { PaymentGateway } from '#server/base/platform/payments/port.ts'
-import { compose } from '#server/compose.ts'
+import { compose, type DemoParts, type Services } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { MediaDeps } from '#server/homes/media/index.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -56,7 +55,7 @@ export async function createTestApp(settings: Record<string, string> = {}, optio
   const { app, services, demo } = await compose(
     { config, database, jobs, log },
     {
-      composeDemo: async (foundation) => ({ ...(await composeDemo(foundation)), ...(options.gateway ? { gateway: options.gateway } : {}) }),
+      composeDemo: async (base) => ({ ...(await composeDemo(base)), ...(options.gateway ? { gateway: options.gateway } : {}) }),
       clock: options.clock,
       uploads: options.uploads,
       searchCheckIntervalMs: options.searchCheckIntervalMs,
@@ -80,7 +79,6 @@ export async function createTestApp(settings: Record<string, string> = {}, optio
     jobs,
     async close() {
       await app.close()
-      await services.limits.close()
       await drop()
       if (folder) await rm(folder, { recursive: true, force: true })
     },

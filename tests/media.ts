@@ -11,15 +11,15 @@ import { useSecurityHeaders } from '#server/base/http/security.ts'
 import { openLocalStorage } from '#server/base/platform/storage/local.ts'
 import {
   attachFiles,
+  createMedia,
   type MediaDeps,
-  openMedia,
   type ReceivedFile,
-  registerMediaRoutes,
   type StoredDocument,
   type StoredPicture,
   takeDocument,
   takePicture,
 } from '#server/homes/media/index.ts'
+import { registerMediaRoutes } from '#server/homes/media/media.routes.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { createTestJobs } from './jobs.ts'
 
@@ -46,7 +46,7 @@ export async function startTestMedia(pool: pg.Pool): Promise<TestMedia> {
   const app = fastify({ routerOptions: { maxParamLength: 200 } })
   useErrorShape(app)
   useSecurityHeaders(app, { secure: false, connectTo: [] })
-  const media = await openMedia({
+  const media = await createMedia({
     storage: await openLocalStorage(join(folder, 'media')),
     pool,
     log: app.log,

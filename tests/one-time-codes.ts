@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 
 /** Inserts an account for each phone number, with login code 0427 valid for 5 minutes. Uses up no rate limit. @param now epoch ms */
 export async function seedCodes({ services, database }: TestApp, phoneNumbers: readonly string[], now: number): Promise<void> {
-  const { keys } = services.accounts
+  const { keys } = services
   await database.pool.query(
     `INSERT INTO users (first_name, last_name, phone_number, user_role) SELECT 'Any', 'Body', phone, 'SEEKER' FROM unnest($1::text[]) AS phone`,
     [phoneNumbers],

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserNotification } from '#contracts/reaching/notifications/notifications.ts'
-import { NotificationStreams, notify } from '#server/reaching/notifications/index.ts'
+import { notify } from '#server/reaching/notifications/index.ts'
+import { NotificationStreams } from '#server/reaching/notifications/stream/notification-streams.ts'
 import { followStream, type StreamEvent } from '#web/features/reaching/notifications/follow-stream.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { type Calls, callsOf } from '../people.ts'
@@ -41,7 +42,7 @@ let causes = 0
 async function notifyUser(copy: TestApp, db: Parameters<typeof notify>[1] = copy.database.pool, userId = person.user.id): Promise<string> {
   const title = `News ${++causes}`
   const told = { userId, kind: 'lead', cause: `test:${causes}`, title, body: 'Somebody', path: '/profile' } as const
-  await notify(copy.services.accounts.notifications, db, told)
+  await notify(copy.services.notifications, db, told)
   return title
 }
 
@@ -227,7 +228,7 @@ test('a stop ends the streams of a copy at once', async () => {
 
 test('more streams than a copy takes are refused; from the beginning of a drain its streams end and all are refused', async () => {
   const stopping = new AbortController()
-  const { database, clock } = t.services.accounts
+  const { database, clock } = t.services
   const log = { warn() {} }
   const streams = new NotificationStreams({ database, clock, log, metrics: new Registry(), stopping: stopping.signal, maxStreams: 1 })
   const { rows } = await t.database.pool.query<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1', [person.user.id])

@@ -5,6 +5,8 @@ import type { Database } from '#server/base/db/client.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import { CountedCache } from '#server/base/platform/counted-cache.ts'
 import { isSameSecret, type Keys } from '#server/base/platform/keys.ts'
+import type { Config } from '#server/config.ts'
+import type { ReadLimits } from './read-limits.ts'
 import type { Viewer } from './session.ts'
 
 /** Lifetime in `knownPublic`: a picture may be served this long after its property or project was hidden. Saves most queries. */
@@ -18,8 +20,6 @@ type PictureVisibility = 'public' | 'personal' | 'hidden' | 'refused'
  * pictures (docs/decisions/0045).
  */
 export interface PictureAccess {
-  /** File names of pictures that everybody may see, each for 30 s. */
-  readonly knownPublic: CountedCache<string, true>
   /** @throws TooManyRequests when the answer is not cached and the IP address has no reads left */
   visibilityFor(fileName: string, request: FastifyRequest): Promise<PictureVisibility>
   /** Removes these pictures from the cache of public ones. In other copies of the program they expire within 30 s. */
@@ -29,6 +29,8 @@ export interface PictureAccess {
 }
 
 interface PictureKind {
+  /** Name of the cache of public pictures in the metrics. */
+  readonly cacheName: string
   /** Path below which the pictures are served, and to which browsers send the cookie. */
   readonly path: string
   /** Maximum cached names of public pictures. */
@@ -49,10 +51,9 @@ export interface PictureAccessDeps {
   readonly database: Database
   readonly clock: Clock
   readonly keys: Keys
-  /** Whether the site is reached over https. */
-  readonly isHttps: boolean
-  /** @throws TooManyRequests when the address of the request has no reads left */
-  readonly requireReadsLeft: (request: FastifyRequest) => Promise<void>
+  readonly config: Pick<Config, 'isHttps'>
+  readonly readLimits: Pick<ReadLimits, 'requireReadsLeft'>
+  readonly measureCache: (name: string, cache: CountedCache<string, true>) => void
 }
 
 const cookieName = (isHttps: boolean) => (isHttps ? '__Secure-wada_media' : 'wada_media')
@@ -60,10 +61,12 @@ const cookieName = (isHttps: boolean) => (isHttps ? '__Secure-wada_media' : 'wad
 const COOKIE_VALUE = /^(\d+)\.([01])\.([\w-]+)$/
 
 export function createPictureAccess(
-  { keys, clock, isHttps }: Pick<PictureAccessDeps, 'keys' | 'clock' | 'isHttps'>,
-  { path, maxKnownPublic, find }: PictureKind,
+  { keys, clock, config: { isHttps }, measureCache }: Pick<PictureAccessDeps, 'keys' | 'clock' | 'config' | 'measureCache'>,
+  { cacheName, path, maxKnownPublic, find }: PictureKind,
 ): PictureAccess {
+  /** File names of pictures that everybody may see, each for 30 s. */
   const knownPublic = new CountedCache<string, true>({ max: maxKnownPublic, ttl: KNOWN_PUBLIC_MS, ttlResolution: 0, perf: clock })
+  measureCache(cacheName, knownPublic)
   // a cookie is valid for one to two hours
   const currentHour = () => Math.floor(clock.now() / HOUR_MS)
   const sign = (userId: number, isOperator: boolean, hour: number) =>
@@ -77,7 +80,6 @@ export function createPictureAccess(
   }
 
   return {
-    knownPublic,
     async visibilityFor(fileName, request) {
       if (knownPublic.get(fileName)) return 'public'
       const found = await find(fileName, request, () => readCookie(request))

@@ -72,14 +72,23 @@ export function clientOf({ ip }: FastifyRequest): string | undefined {
   return isLoopback(address) ? undefined : address
 }
 
-/**
- * Answers 429 to an address that requests more pages, maps and public reads of the API than `budgets` allow; missing files count too.
- * Does not limit loopback addresses, which may be the reverse proxy.
- */
-export function limitReads(
-  app: FastifyInstance,
-  { limits, budgets, clock }: { readonly limits: Limits; readonly budgets: readonly Budget[]; readonly clock: Clock },
-): ReadLimits {
+interface ReadLimitDeps {
+  readonly limits: Limits
+  readonly budgets: readonly Budget[]
+  readonly clock: Clock
+}
+
+export interface ReadLimits {
+  /**
+   * Answers 429 to an address that requests more pages, maps and public reads of the API than the budgets allow; missing files count too.
+   * Does not limit loopback addresses, which may be the reverse proxy.
+   */
+  register(app: FastifyInstance): void
+  /** @throws TooManyRequests when the address of the request has no reads left */
+  requireReadsLeft(request: FastifyRequest): Promise<void>
+}
+
+export function createReadLimits({ limits, budgets, clock }: ReadLimitDeps): ReadLimits {
   const readCharges = (request: FastifyRequest) => {
     const client = clientOf(request)
     if (client === undefined) return []
@@ -87,23 +96,20 @@ export function limitReads(
     const key = request.routeOptions.config?.contract?.tag === 'search' ? `${client} typing` : client
     return chargesOf(key, budgets)
   }
-  app.addHook('onRequest', async (request) => {
-    if (!isRead(request)) return
-    requireGranted(await limits.take(readCharges(request), clock.now()), ACCOUNT_MESSAGES.tooManyFromNetwork)
-  })
-  app.addHook('onResponse', async (request, { statusCode }) => {
-    if (statusCode === 404 && FILE_ROUTES.has(request.routeOptions.url ?? '')) await limits.take(readCharges(request), clock.now())
-  })
   return {
+    register(app) {
+      app.addHook('onRequest', async (request) => {
+        if (!isRead(request)) return
+        requireGranted(await limits.take(readCharges(request), clock.now()), ACCOUNT_MESSAGES.tooManyFromNetwork)
+      })
+      app.addHook('onResponse', async (request, { statusCode }) => {
+        if (statusCode === 404 && FILE_ROUTES.has(request.routeOptions.url ?? '')) await limits.take(readCharges(request), clock.now())
+      })
+    },
     async requireReadsLeft(request) {
       requireGranted(await limits.check(readCharges(request), clock.now()), ACCOUNT_MESSAGES.tooManyFromNetwork)
     },
   }
-}
-
-interface ReadLimits {
-  /** @throws TooManyRequests when the address of the request has no reads left */
-  requireReadsLeft(request: FastifyRequest): Promise<void>
 }
 
 /** Routes of files, which count as a read only when the file does not exist. */

@@ -82,11 +82,10 @@ async function run({ config, log, tracing, stop, opened }: RunDeps, composeDemo?
   const jobs = await startJobs(databaseUrl, log).catch(rethrow(explainDatabase))
   opened.defer(() => jobs.stop())
   stop.signal.throwIfAborted()
-  const { app, services, demo } = await compose(
+  const { app, demo } = await compose(
     { config, database, jobs, log, tracing },
     { composeDemo, stopping: stop.signal, isDatabaseRestarting: embedded?.isRestarting },
   ).catch(rethrow(explainFiles(config)))
-  opened.defer(() => services.limits.close())
   opened.defer(() => {
     setTimeout(() => app.server.closeAllConnections(), CUT_CONNECTIONS_AFTER_MS).unref()
     return app.close()

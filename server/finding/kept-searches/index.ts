@@ -1,4 +1,3 @@
 export { deleteKeptSearchesOf } from './kept-searches.queries.ts'
-export { registerKeptSearchRoutes } from './kept-searches.routes.ts'
 export { type ChangedProperty, type KeptSearches, openKeptSearches } from './open-kept-searches.ts'
 export { makeUnsubscribeToken } from './unsubscribe-token.ts'

@@ -150,7 +150,7 @@ test('a change without a name or a frequency is refused, and the searches of oth
 })
 
 test('a pass stops the alerts of exactly one search, however often it is pressed and without a sign-in', async () => {
-  const { keys } = t.services.accounts
+  const { keys } = t.services
   const first = (await keep({ name: 'First', frequency: 'at_once', filter: { area: ['Aundh'] } }, ravi)).body.keptSearch.keptSearchId
   const second = (await keep({ name: 'Second', frequency: 'weekly', filter: { area: ['Sus'] } }, ravi)).body.keptSearch.keptSearchId
   const pass = makeUnsubscribeToken(keys, first)

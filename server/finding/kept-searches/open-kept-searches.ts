@@ -1,10 +1,12 @@
 import { MIN_PRICE_DROP_PERCENT } from '#contracts/base/limits.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
-import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
+import { OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import type { FilteredProperty, SearchDeps } from '#server/finding/search/index.ts'
 import type { EmailDeps } from '#server/reaching/emails/index.ts'
 import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
+import { registerKeptSearchRoutes } from './kept-searches.routes.ts'
 import {
   deleteOutdatedMatches,
   deleteStaleMatches,
@@ -35,27 +37,27 @@ export interface KeptSearches {
   notifyUsers(properties: readonly ChangedProperty[]): Promise<void>
 }
 
-interface Deps {
+interface Deps extends Pick<Base, 'database' | 'clock' | 'keys' | 'jobs'> {
   readonly search: Pick<SearchDeps, 'keptSearchIndex' | 'travel'>
   readonly notifications: Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'>
   readonly emails: EmailDeps
-  readonly jobs: Jobs
 }
 
 /** A pending match whose property is not live is deleted after this time. */
 const STALE_AFTER_MS = 30 * DAY_MS
 
-export async function openKeptSearches({ search, notifications, emails, jobs }: Deps): Promise<KeptSearches> {
-  const { database } = notifications
+export async function openKeptSearches(deps: Deps): Promise<KeptSearches & Noun> {
+  const { database, clock, search, notifications, emails, jobs } = deps
   const alertEmails = await jobs.queue<AlertEmail>('send-alert-email', OUTAGE_RETRIES, (alert) => sendAlert(emails, alert))
   // without a mail server, no e-mails are enqueued
   const notifyDeps = { ...notifications, alertQueue: emails.mail && alertEmails }
   await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => notifyDue(notifyDeps))
   await jobs.repeat('delete-stale-matches', '37 3 * * *', () => {
-    const now = notifications.clock.now()
+    const now = clock.now()
     return deleteStaleMatches(database.pool, new Date(now - STALE_AFTER_MS), new Date(now))
   })
   return {
+    register: (app) => registerKeptSearchRoutes(app, deps),
     findBefore: (tx, propertyId) => findMatchedProperty(tx, propertyId),
     async notifyUsers(changed) {
       for (const property of changed) await recordMatches({ search, notifications }, property)
@@ -66,7 +68,7 @@ export async function openKeptSearches({ search, notifications, emails, jobs }: 
 }
 
 async function recordMatches(
-  { search, notifications }: Omit<Deps, 'jobs' | 'emails'>,
+  { search, notifications }: Pick<Deps, 'search' | 'notifications'>,
   { id, before, editedAt }: ChangedProperty,
 ): Promise<void> {
   const now = new Date(notifications.clock.now())

@@ -1,2 +1,2 @@
-export { registerLocalityRoutes } from './localities.routes.ts'
+export { openLocalities } from './localities.routes.ts'
 export { listLocalitySlugs, slugOfLocality } from './locality-figures.ts'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
 import type { CatalogueDeps } from '#server/trust/audit/index.ts'
@@ -6,11 +7,14 @@ import { getLocality, type LocalityPageDeps } from './get-locality.ts'
 import { listCatalogueLocalities } from './localities.queries.ts'
 import { addLocality, editLocality, getCatalogueLocality, presentCatalogueLocality } from './save-locality.ts'
 
+interface LocalityRouteDeps extends CatalogueDeps, LocalityPageDeps {
+  readonly gates: Pick<ReadGates, 'searches'>
+}
+
+export const openLocalities = (deps: LocalityRouteDeps): Noun => ({ register: (app) => registerLocalityRoutes(app, deps) })
+
 /** Operators edit the localities. Visitors get the page of one locality; the search routes serve the list of localities. */
-export function registerLocalityRoutes(
-  app: FastifyInstance,
-  { gates, ...deps }: CatalogueDeps & LocalityPageDeps & { readonly gates: Pick<ReadGates, 'searches'> },
-): void {
+function registerLocalityRoutes(app: FastifyInstance, { gates, ...deps }: LocalityRouteDeps): void {
   const { pool } = deps.database
 
   serve(app, 'getLocality', ({ params, request }) => runThroughGate(gates.searches, request, () => getLocality(deps, params.slug)))

@@ -1,5 +1,5 @@
 export { cityMap, type Position, type RoadClass, type Station } from './city-map.ts'
-export { registerMapRoutes } from './map.routes.ts'
+export { openMap } from './map.routes.ts'
 export { kmBetween, metresBetween, nearestBetween, toMetres, toPosition } from './plane.ts'
 export { addCellsInside, type CellRange, FIRST_MIDDLE_SOUTH, FIRST_MIDDLE_WEST, forEachCrossing, WHOLE_GRID } from './polygon-cells.ts'
 export { surroundingsOf } from './surroundings.ts'

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { readBox, writeBox } from '#contracts/finding/map/map-areas.ts'
 import { CELL_COUNT } from '#contracts/finding/map/map-cells.ts'
 import { isDrawableSection, SECTION_NOT_DRAWABLE } from '#contracts/finding/map/map-section.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { Failure, failureAt, NO_SUCH_ADDRESS } from '#server/base/http/failure.ts'
-import type { Gate } from '#server/base/http/gate.ts'
 import { hasEtag } from '#server/base/http/pages/rendered-page.ts'
 import { inlineSource } from '#server/base/http/security.ts'
 import { drawSection, drawSurroundings } from './drawing/draw-map.ts'
@@ -14,13 +14,9 @@ import { type MapLocality, openMapData } from './map-data.ts'
 import { mapStyle } from './map-style.ts'
 import { surroundingsOf } from './surroundings.ts'
 
-interface MapRouteDeps {
+interface MapRouteDeps extends Pick<Base, 'config' | 'gates'> {
   /** Localities of the search index; returns the same array until they change. */
   readonly localities: () => readonly MapLocality[]
-  /** MAP_STYLE_URL: the style of another map, used instead of the drawn one. */
-  readonly styleUrl: string | undefined
-  /** Bounds concurrent drawings: each blocks the event loop for a few ms, as rendering a page does. */
-  readonly gate: Pick<Gate, 'run'>
 }
 
 interface Drawing {
@@ -33,13 +29,18 @@ interface Drawing {
 const MAX_CACHED_DRAWINGS = 500
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
+export const openMap = (deps: MapRouteDeps): Noun => ({ register: (app) => registerMapRoutes(app, deps) })
+
 /**
  * `/map/style.json` (`?theme=dark`) and `/map/pune.json?v=<hash>`: style and data of the drawn map for MapLibre; immutable under its hash.
  * `/map/around/<cell>.svg`: the map around a cell with a circle that contains its properties; `<cell>-locality.svg`: without the circle.
  * `/map/section.svg?box=`: the map within a box of degrees, for browsers without WebGL.
  * Drawings are cached for five minutes, since their address does not change when a locality moves.
  */
-export function registerMapRoutes(app: FastifyInstance, { localities, styleUrl, gate }: MapRouteDeps): void {
+function registerMapRoutes(app: FastifyInstance, { localities, config, gates }: MapRouteDeps): void {
+  const { styleUrl } = config.map
+  // each drawing blocks the event loop for a few ms, as rendering a page does
+  const { pages: gate } = gates
   const data = openMapData(localities)
 
   app.get<{ Querystring: Record<string, unknown> }>('/map/style.json', async ({ query }, reply) => {

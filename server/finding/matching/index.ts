@@ -1,3 +1,2 @@
-export { countFittingProperties, countFittingRequirements } from './list-matches.ts'
-export { registerMatchingRoutes } from './matching.routes.ts'
-export { type MatchNotifier, openMatchNotifier } from './notify-of-matches.ts'
+export { openMatching } from './matching.routes.ts'
+export type { MatchNotifier } from './notify-of-matches.ts'

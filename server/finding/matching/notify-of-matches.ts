@@ -36,7 +36,7 @@ export interface MatchNotifier {
   notifyPosters(tx: Queryable, requirementId: number): Promise<void>
 }
 
-interface NotifyDeps {
+export interface NotifyDeps {
   readonly search: SearchDeps
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes' | 'log'>
   readonly keptSearches: KeptSearches

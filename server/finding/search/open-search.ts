@@ -28,7 +28,7 @@ export interface SearchDeps {
   readonly travel: Pick<TravelDeps, 'times'>
 }
 
-interface OpenSearchDeps {
+export interface OpenSearchDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
@@ -39,7 +39,7 @@ interface OpenSearchDeps {
 }
 
 /** Starts to load the indexes of properties, requirements and kept searches. They can be searched once `feed.isCurrent()` is true. */
-export async function openSearch({ database, jobs, log, metrics, travel, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
+export async function openSearchIndexes({ database, jobs, log, metrics, travel, checkIntervalMs }: OpenSearchDeps): Promise<SearchDeps> {
   await jobs.repeat('prune-search-changes', '*/10 * * * *', async () => {
     for (const table of [PROPERTIES, REQUIREMENTS, KEPT_SEARCHES]) await deleteOldChanges(database.pool, table, KEEP_CHANGES_S)
   })

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { SUGGESTIONS_MAX_AGE_MS } from '#contracts/base/limits.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { recordSearch } from '#server/base/http/pages/page-facts.ts'
 import { type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import { answeredSearch, type SearchCounter } from '#server/site/figures/index.ts'
-import type { SearchDeps } from './open-search.ts'
+import { type OpenSearchDeps, openSearchIndexes, type SearchDeps } from './open-search.ts'
 import { registerRequirementSearchRoutes } from './requirements/requirement-search.routes.ts'
 import {
   findUsualPrice,
@@ -26,7 +27,15 @@ interface SearchRouteDeps {
   readonly countSearch: SearchCounter['count']
 }
 
-export function registerSearchRoutes(app: FastifyInstance, { search, gates, clock, countSearch }: SearchRouteDeps): void {
+type OpenDeps = Pick<Base, 'measureCache'> & OpenSearchDeps & Omit<SearchRouteDeps, 'search'>
+
+export async function openSearch(deps: OpenDeps): Promise<SearchDeps & Required<Noun>> {
+  const search = await openSearchIndexes(deps)
+  deps.measureCache('requirement_texts', search.requirementIndex.writtenTexts)
+  return { ...search, register: (app) => registerSearchRoutes(app, { ...deps, search }), close: () => search.feed.close() }
+}
+
+function registerSearchRoutes(app: FastifyInstance, { search, gates, clock, countSearch }: SearchRouteDeps): void {
   serve(app, 'listProperties', async ({ query: { sort, direction, page, size }, viewer, request }) => {
     const query = { filter: {}, order: { field: sort, direction }, page, size }
     return (await runThroughGate(gates.searches, request, () => searchProperties(search, query, viewer))).answer

@@ -1,5 +1,5 @@
 export { workplaceCell } from './known-workplaces.ts'
-export { openTravel, type TravelDeps } from './open-travel.ts'
-export { registerTravelRoutes } from './travel.routes.ts'
+export type { TravelDeps } from './open-travel.ts'
+export { openTravel } from './travel.routes.ts'
 export { presentMinutes, type TravelMinutes, UNREACHABLE } from './travel-time.ts'
 export { findTravelMinutes, requireWorkplaceCell } from './workplace-times.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CountedCache } from '#server/base/platform/counted-cache.ts'
-import { cacheTimes, openTravel } from './open-travel.ts'
+import { cacheTimes, openTravelTimes } from './open-travel.ts'
 import type { TravelMinutes, TravelTime } from './travel-time.ts'
 import { TravelFailure } from './valhalla/valhalla-travel-time.ts'
 import { pauseAfterFailure, withFallback } from './valhalla/with-fallback.ts'
@@ -89,5 +89,5 @@ function failingAfter(cell: number) {
 }
 
 test('the cache of travel times is bounded', () => {
-  expect(openTravel().cache.max).toBe(500)
+  expect(openTravelTimes().cache.max).toBe(500)
 })

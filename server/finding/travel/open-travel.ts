@@ -27,7 +27,7 @@ interface ValhallaDeps {
 }
 
 /** @param valhalla undefined: times come only from the graph of the drawn roads */
-export function openTravel(valhalla?: ValhallaDeps): TravelDeps {
+export function openTravelTimes(valhalla?: ValhallaDeps): TravelDeps {
   const cache: TimesCache = new CountedCache({ max: MAX_CACHED_TIMES })
   if (!valhalla) return { times: cacheTimes(createGraphTravelTime(), cache), cache }
   const graph = cacheTimes(createGraphTravelTime(), new CountedCache({ max: MAX_CACHED_TIMES }))

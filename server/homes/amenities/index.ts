@@ -1,2 +1,2 @@
 export { shareLockAmenities } from './amenities.queries.ts'
-export { registerAmenityRoutes } from './amenities.routes.ts'
+export { openAmenities } from './amenities.routes.ts'

@@ -1,5 +1,7 @@
+import type { Noun } from '#server/base/base.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { askPosters } from './ask-posters.ts'
+import { registerFreshnessRoutes } from './freshness.routes.ts'
 import { hideUnconfirmed } from './hide-unconfirmed.ts'
 import type { FreshnessDeps } from './notify-poster.ts'
 import { remindPosters } from './remind-posters.ts'
@@ -8,11 +10,11 @@ import { remindPosters } from './remind-posters.ts'
 const DAYTIME = '40 3-14 * * *'
 
 /** Asks posters whether their properties are still available, reminds them, and hides properties without an answer. */
-export async function openFreshness({ jobs, ...deps }: FreshnessDeps & { readonly jobs: Jobs }): Promise<FreshnessDeps> {
+export async function openFreshness({ jobs, ...deps }: FreshnessDeps & { readonly jobs: Jobs }): Promise<FreshnessDeps & Noun> {
   await jobs.repeat('ask-posters', DAYTIME, async () => {
     await askPosters(deps)
     await remindPosters(deps)
     await hideUnconfirmed(deps)
   })
-  return deps
+  return { ...deps, register: (app) => registerFreshnessRoutes(app, deps) }
 }

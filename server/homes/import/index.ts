@@ -1,1 +1,1 @@
-export { registerImportRoutes } from './import.routes.ts'
+export { openImport } from './import.routes.ts'

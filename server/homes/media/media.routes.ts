@@ -1,12 +1,18 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { create as createDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import type { StoredFile } from '#server/base/platform/storage/port.ts'
 import { type DocumentRecord, findDocument } from './media.queries.ts'
+import { startMediaJobs } from './media-files.ts'
 import { downloadName, type MediaName, type PictureName, parseMediaName } from './media-names.ts'
-import type { MediaDeps } from './open-media.ts'
+import { createMedia, type MediaDeps } from './open-media.ts'
+import { allowOnlyPictureReaders } from './prepare-picture.ts'
+import { ensureDefaultPicture } from './take-picture.ts'
 import { openVariant } from './variants.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -22,6 +28,24 @@ interface Readers {
   readonly projectPictures: PictureReaders
 }
 type PictureReaders = Pick<PictureAccess, 'visibilityFor'>
+
+interface OpenMediaDeps extends Pick<Base, 'config' | 'database' | 'clock' | 'jobs' | 'log' | 'storage' | 'measureGate'> {
+  readonly readers: Readers
+  readonly uploads?: Partial<MediaDeps['uploads']> | undefined
+}
+
+/** Clears the spool, stores the default picture if it is missing, and sweeps unused files again and again. */
+export async function openMedia(deps: OpenMediaDeps): Promise<MediaDeps & Noun> {
+  const { config, database, log, jobs, storage } = deps
+  // with a bucket only the spool is on this machine's disk, so that no files need the data folder
+  const spoolFolder = config.storage.S3_BUCKET === undefined ? join(config.dataDir, 'spool') : join(tmpdir(), 'wada-spool')
+  const media = await createMedia({ storage, pool: database.pool, log, jobs, spoolFolder, uploads: deps.uploads })
+  deps.measureGate('encoders', media.gate)
+  await startMediaJobs(media, deps)
+  allowOnlyPictureReaders()
+  await ensureDefaultPicture(media)
+  return { ...media, register: (app) => registerMediaRoutes(app, media, deps.readers) }
+}
 
 /**
  * `GET /media/{fileName}`: pictures, their variants (made on first request) and documents; `GET /uploads/{fileName}`: the pictures of

@@ -21,14 +21,14 @@ export interface MediaDeps {
   readonly uploads: UploadSettings
 }
 
-interface OpenMediaDeps extends Pick<MediaDeps, 'storage' | 'pool' | 'log'> {
+interface CreateMediaDeps extends Pick<MediaDeps, 'storage' | 'pool' | 'log'> {
   readonly jobs: Jobs
   /** A folder on this machine's disk for uploads under way. */
   readonly spoolFolder: string
-  readonly uploads?: Partial<UploadSettings>
+  readonly uploads?: Partial<UploadSettings> | undefined
 }
 
-export async function openMedia({ jobs, spoolFolder, uploads: changes, ...deps }: OpenMediaDeps): Promise<MediaDeps> {
+export async function createMedia({ jobs, spoolFolder, uploads: changes, ...deps }: CreateMediaDeps): Promise<MediaDeps> {
   // the cache of libvips would keep removed files open and occupy memory
   sharp.cache(false)
   const gate = createEncoderGate()

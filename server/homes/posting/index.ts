@@ -1,3 +1,3 @@
 export { eraseProperties } from './erase-properties.queries.ts'
 export { countOwn, listOwnIds } from './own-properties.queries.ts'
-export { registerPostingRoutes } from './posting.routes.ts'
+export { openPosting } from './posting.routes.ts'

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#contracts/base/values/time.ts'
 import { openLocalStorage } from '#server/base/platform/storage/local.ts'
-import { openMedia, sweepMedia } from '#server/homes/media/index.ts'
+import { createMedia, sweepMedia } from '#server/homes/media/index.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { createTestJobs } from '#tests/jobs.ts'
 import { phoneOf, registrationOf } from '#tests/people.ts'
@@ -124,7 +124,7 @@ async function sweepAnHourLater(): Promise<void> {
   const unfinished = join(folder, 'media', '.unfinished')
   const before = new Date(Date.now() - 2 * HOUR_MS)
   for (const name of await readdir(unfinished)) await utimes(join(unfinished, name), before, before)
-  const media = await openMedia({
+  const media = await createMedia({
     storage: await openLocalStorage(join(folder, 'media')),
     pool: db.database.pool,
     log: pino({ level: 'silent' }),

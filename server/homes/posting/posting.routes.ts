@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import { changeManyStatuses } from './change-many-statuses.ts'
@@ -11,10 +12,13 @@ import type { PostingDeps } from './posted-files.ts'
 interface PostingRouteDeps extends PostingDeps {
   /** How many live requirements a property fits; undefined while the index is not current. */
   readonly countFittingRequirements: (propertyId: number) => Promise<number | undefined>
+  readonly pictures: Pick<PictureAccess, 'grant'>
 }
 
+export const openPosting = (deps: PostingRouteDeps): Noun => ({ register: (app) => registerPostingRoutes(app, deps) })
+
 /** The calls by which posters post and manage their properties. */
-export function registerPostingRoutes(app: FastifyInstance, deps: PostingRouteDeps, pictures: PictureAccess): void {
+function registerPostingRoutes(app: FastifyInstance, deps: PostingRouteDeps): void {
   serve(app, 'addProperty', async ({ viewer, request }) => {
     const answer = await postProperty(deps, viewer, request)
     return { ...answer, matchingRequirements: await deps.countFittingRequirements(answer.propertyId) }
@@ -30,7 +34,7 @@ export function registerPostingRoutes(app: FastifyInstance, deps: PostingRouteDe
 
   serve(app, 'listUserProperties', async ({ viewer, query, reply }) => {
     const own = await listOwnProperties(deps.database, viewer, query)
-    pictures.grant(reply, viewer, Array.isArray(own) ? own : own.content)
+    deps.pictures.grant(reply, viewer, Array.isArray(own) ? own : own.content)
     return own
   })
 }

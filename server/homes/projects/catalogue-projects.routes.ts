@@ -8,7 +8,7 @@ import { presentProject } from './projects.present.ts'
 import { listProjects } from './projects.queries.ts'
 import { addProject, editProject, getCatalogueProject } from './save-project.ts'
 
-interface CatalogueProjectDeps extends CatalogueDeps {
+export interface CatalogueProjectDeps extends CatalogueDeps {
   readonly media: MediaDeps
   readonly pictures: Pick<PictureAccess, 'grant'>
 }

@@ -1,4 +1,3 @@
-export { registerCatalogueProjectRoutes } from './catalogue-projects.routes.ts'
 export { openProjectPictureAccess } from './project-pictures.ts'
 export { listActiveProjectIds } from './projects.queries.ts'
-export { registerProjectRoutes } from './projects.routes.ts'
+export { openProjects } from './projects.routes.ts'

@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
-import { type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
+import { runThroughGate } from '#server/base/http/read-limits.ts'
+import { type CatalogueProjectDeps, registerCatalogueProjectRoutes } from './catalogue-projects.routes.ts'
 import { presentProject, presentProjectDetail } from './projects.present.ts'
 import { findProject, listActiveProjects, listProjects } from './projects.queries.ts'
 
-interface ProjectRouteDeps {
-  readonly database: Database
-  readonly gates: Pick<ReadGates, 'searches'>
-}
+type ProjectRouteDeps = Pick<Base, 'database' | 'gates'>
+
+export const openProjects = (deps: ProjectRouteDeps & CatalogueProjectDeps): Noun => ({
+  register(app) {
+    registerProjectRoutes(app, deps)
+    registerCatalogueProjectRoutes(app, deps)
+  },
+})
 
 /** Registers the calls that read projects. Everybody sees ACTIVE ones, operators all. */
-export function registerProjectRoutes(app: FastifyInstance, { database: { readPool }, gates }: ProjectRouteDeps): void {
+function registerProjectRoutes(app: FastifyInstance, { database: { readPool }, gates }: ProjectRouteDeps): void {
   serve(app, 'listActiveProjects', async ({ request }) =>
     (await runThroughGate(gates.searches, request, () => listActiveProjects(readPool))).map(presentProject),
   )

@@ -4,12 +4,13 @@ import { mayEdit } from '#server/homes/subjects/index.ts'
 import { findOtherOwner, listPropertiesOfPicture } from './properties.queries.ts'
 
 /** The pictures of properties: for everybody while the property is public, otherwise for its poster and operators. */
-export function openPictureAccess({ database, requireReadsLeft, ...deps }: PictureAccessDeps): PictureAccess {
+export function openPictureAccess({ database, readLimits, ...deps }: PictureAccessDeps): PictureAccess {
   return createPictureAccess(deps, {
+    cacheName: 'property_pictures',
     path: '/media',
     maxKnownPublic: 20_000,
     async find(fileName, request, readCookie) {
-      if (fileName !== DEFAULT_PICTURE) await requireReadsLeft(request)
+      if (fileName !== DEFAULT_PICTURE) await readLimits.requireReadsLeft(request)
       const properties = await listPropertiesOfPicture(database.readPool, fileName)
       if (properties.length === 0) {
         // not cached, since invented names would fill the cache

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { ENUM_LISTS } from '#contracts/homes/properties/option-filters.ts'
+import type { Noun } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
-import type { PictureAccess } from '#server/base/http/picture-access.ts'
+import type { PictureAccess, PictureAccessDeps } from '#server/base/http/picture-access.ts'
 import { isInProcessCall, type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
 import type { PropertyViews } from '#server/homes/property-views/index.ts'
-import { type DocumentAccess, presentDocumentsFor } from './document-access.ts'
+import { type DocumentAccess, openDocumentAccess, presentDocumentsFor } from './document-access.ts'
 import { getProperty, type MarketOf } from './get-property.ts'
 import { compareProperties, listBriefProperties } from './list-chosen.ts'
+import { openPictureAccess } from './picture-access.ts'
 import { listAmenityRows } from './properties.queries.ts'
 
 interface PropertyRouteDeps {
@@ -19,10 +21,15 @@ interface PropertyRouteDeps {
   readonly gates: Pick<ReadGates, 'searches'>
 }
 
-export function registerPropertyRoutes(
-  app: FastifyInstance,
-  { database, documents, pictures, views, marketOf, gates }: PropertyRouteDeps,
-): void {
+type OpenDeps = PictureAccessDeps & Omit<PropertyRouteDeps, 'documents' | 'pictures'>
+
+export function openProperties(deps: OpenDeps): Noun & Pick<PropertyRouteDeps, 'documents' | 'pictures'> {
+  const documents = openDocumentAccess(deps)
+  const pictures = openPictureAccess(deps)
+  return { documents, pictures, register: (app) => registerPropertyRoutes(app, { ...deps, documents, pictures }) }
+}
+
+function registerPropertyRoutes(app: FastifyInstance, { database, documents, pictures, views, marketOf, gates }: PropertyRouteDeps): void {
   serve(app, 'listEnums', async () => ENUM_LISTS)
 
   serve(app, 'getProperty', async ({ params, viewer, request, reply }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_OWN_REQUIREMENTS } from '#contracts/base/limits.ts'
+import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { changeRequirementStatus } from './change-status.ts'
 import type { RequirementDeps } from './deps.ts'
@@ -7,7 +8,9 @@ import { getRequirement, listRequirementsOf } from './list-requirements.ts'
 import { editRequirement, postRequirement } from './post-requirement.ts'
 import { countContacts, listOwnRequirementIds } from './requirements.queries.ts'
 
-export function registerRequirementRoutes(app: FastifyInstance, deps: RequirementDeps): void {
+export const openRequirements = (deps: RequirementDeps): Noun => ({ register: (app) => registerRequirementRoutes(app, deps) })
+
+function registerRequirementRoutes(app: FastifyInstance, deps: RequirementDeps): void {
   serve(app, 'submitRequirement', async ({ viewer, body, request }) => {
     const answer = await postRequirement(deps, viewer, body, request)
     return { ...answer, matchingProperties: await deps.countFittingProperties(answer.requirementId) }

@@ -1,5 +1,4 @@
-export type { PaymentDeps } from './deps.ts'
 export { expireUserOrders } from './orders.queries.ts'
 export { listPaidOrders } from './paid-orders.queries.ts'
 export { presentPayment } from './payments.present.ts'
-export { openPayments, registerPaymentRoutes } from './payments.routes.ts'
+export { openPayments } from './payments.routes.ts'

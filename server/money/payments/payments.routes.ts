@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { MAX_PAYMENTS_LISTED } from '#contracts/base/limits.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
+import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { createOrder } from './create-order.ts'
@@ -19,15 +20,15 @@ import { processWebhook } from './webhook.ts'
 /** How long ids of events are stored; the gateway repeats an event for a day. */
 const EVENTS_KEPT_MS = 30 * DAY_MS
 
-export async function openPayments({ jobs, ...deps }: PaymentDeps & { readonly jobs: Jobs }): Promise<PaymentDeps> {
+export async function openPayments({ jobs, ...deps }: PaymentDeps & { readonly jobs: Jobs }): Promise<PaymentDeps & Noun> {
   await jobs.repeat('settle-payment-orders', '*/3 * * * *', () => settleDueOrders(deps))
   await jobs.repeat('settle-refunds', '23 * * * *', () => pollRecentRefunds(deps))
   await jobs.repeat('settle-refund-requests', '* * * * *', () => pollRefundRequests(deps))
   await jobs.repeat('sweep-payment-events', '41 3 * * *', () => deleteEvents(deps.database.pool, deps.clock.now() - EVENTS_KEPT_MS))
-  return deps
+  return { ...deps, register: (app) => registerPaymentRoutes(app, deps) }
 }
 
-export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
+function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))))

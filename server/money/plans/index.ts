@@ -1,11 +1,10 @@
 export type { Allowance } from '#server/base/db/schema/index.ts'
 export { countRemaining } from './allowances.queries.ts'
-export { registerCataloguePlanRoutes } from './catalogue-plans.routes.ts'
 export { listLedger } from './ledger.queries.ts'
+export { openPlans } from './open-plans.ts'
 export { requireOffered } from './plans.policy.ts'
 export { presentLedgerEntry, presentSubscription } from './plans.present.ts'
 export { insertPlan } from './plans.queries.ts'
-export { openPlans, type PlanDeps, registerPlanRoutes } from './plans.routes.ts'
 export { shortenSubscription } from './shorten-subscription.queries.ts'
 export { countPosts, requirePostLeft, spendAllowance, spendPost, spendPosts } from './spend-allowance.ts'
 export {

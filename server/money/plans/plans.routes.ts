@@ -2,9 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/base/db/client.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
-import type { Jobs } from '#server/base/platform/jobs/port.ts'
-import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
-import { announceSubscriptionEnds, endSubscriptions } from './end-subscriptions.ts'
 import { listLedger } from './ledger.queries.ts'
 import { presentLedgerEntry, presentPlan, presentSubscription } from './plans.present.ts'
 import { listOffered } from './plans.queries.ts'
@@ -13,17 +10,6 @@ import { countRunningSubscriptions, listBought } from './subscriptions.queries.t
 export interface PlanDeps {
   readonly database: Database
   readonly clock: Clock
-}
-
-interface OpenPlanDeps extends PlanDeps {
-  readonly jobs: Jobs
-  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
-}
-
-export async function openPlans({ jobs, notifications, ...deps }: OpenPlanDeps): Promise<PlanDeps> {
-  await jobs.repeat('expire-subscriptions', '*/10 * * * *', () => endSubscriptions({ ...deps, notifications }))
-  await jobs.repeat('announce-plan-ends', '7 * * * *', () => announceSubscriptionEnds({ ...deps, notifications }))
-  return deps
 }
 
 export function registerPlanRoutes(app: FastifyInstance, { database: { pool }, clock }: PlanDeps): void {

@@ -246,7 +246,7 @@ describe('what the database refuses for a deleted account', () => {
 
   test('a notification for the account is left out, and what causes it goes on', async () => {
     const told = { userId: id, kind: 'match', cause: 'test:1', title: 'A home', body: 'Two rooms', path: '/listing/1' } as const
-    await notify(t.services.accounts.notifications, t.database.pool, told)
+    await notify(t.services.notifications, t.database.pool, told)
     expect((await t.database.pool.query('SELECT 1 FROM notifications WHERE user_id = $1', [id])).rowCount).toBe(0)
   })
 })

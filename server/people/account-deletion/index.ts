@@ -1,1 +1,1 @@
-export { registerAccountDeletionRoutes } from './account-deletion.routes.ts'
+export { openAccountDeletion } from './account-deletion.routes.ts'

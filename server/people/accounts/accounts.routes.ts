@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Counter, type Registry } from 'prom-client'
+import { Counter } from 'prom-client'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import type { MediaDeps } from '#server/homes/media/index.ts'
 import { savePushToken } from '#server/reaching/notifications/index.ts'
 import { presentSession, presentUser } from './accounts.present.ts'
@@ -24,11 +24,13 @@ import { findUser, type UserRow } from './users.queries.ts'
 
 const SEND_RETRIES = { retries: 2, retryDelay: 20, expireAfterSeconds: 5 * 60 }
 
-type OpenAccountDeps = Omit<AccountDeps, 'codesToSend' | 'guesses'> & { readonly jobs: Jobs; readonly metrics: Registry }
+interface OpenAccountDeps extends Omit<AccountDeps, 'codesToSend' | 'guesses'>, Pick<Base, 'jobs' | 'metrics'> {
+  readonly media: MediaDeps
+}
 
-export async function openAccounts({ jobs, metrics, ...deps }: OpenAccountDeps): Promise<AccountDeps> {
-  const codesToSend = await jobs.queue<SealedMessage>('send-code', SEND_RETRIES, (message) => sendQueuedCode(deps, message))
-  await jobs.repeat('sweep-accounts', '17 * * * *', () => deleteExpired(deps))
+export async function openAccounts({ jobs, metrics, media, ...given }: OpenAccountDeps): Promise<AccountDeps & Noun> {
+  const codesToSend = await jobs.queue<SealedMessage>('send-code', SEND_RETRIES, (message) => sendQueuedCode(given, message))
+  await jobs.repeat('sweep-accounts', '17 * * * *', () => deleteExpired(given))
   const guesses = new Counter({
     name: 'one_time_code_guesses_total',
     help: 'Guesses at live one-time codes, by result',
@@ -36,7 +38,8 @@ export async function openAccounts({ jobs, metrics, ...deps }: OpenAccountDeps):
     registers: [metrics],
   })
   for (const result of ['right', 'wrong'] as const) guesses.inc({ result }, 0)
-  return { ...deps, codesToSend, guesses }
+  const deps = { ...given, codesToSend, guesses }
+  return { ...deps, register: (app) => registerAccountRoutes(app, deps, media) }
 }
 
 export async function deleteExpired({ database, clock }: Pick<AccountDeps, 'database' | 'clock'>): Promise<void> {
@@ -47,7 +50,7 @@ export async function deleteExpired({ database, clock }: Pick<AccountDeps, 'data
   await deleteOldSharedDevices(database.pool, new Date(clock.now() - KNOWN_DEVICE_LIFE_S * 1000))
 }
 
-export function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps, media: MediaDeps): void {
+function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps, media: MediaDeps): void {
   /** Returns the session for the answer, and sets the cookie by which the caller's device is known for the phone. */
   const answerSignedIn = (reply: FastifyReply, { device, phone }: Caller, { token, user }: SignedIn) => {
     reply.header('set-cookie', deviceCookie(deps, addPhone(device, phone)))

@@ -1,11 +1,8 @@
 import type { Logger } from 'pino'
 import type { Counter } from 'prom-client'
-import type { Database } from '#server/base/db/client.ts'
-import type { BudgetSettings, Limits } from '#server/base/http/rate-limits/index.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Queue } from '#server/base/platform/jobs/port.ts'
-import type { Keys } from '#server/base/platform/keys.ts'
-import type { SmsSender } from '#server/base/platform/sms/sms-sender.ts'
+import type { Config } from '#server/config.ts'
 import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
 import type { SiteSettings } from '#server/site/site-settings/index.ts'
 
@@ -16,19 +13,12 @@ export interface SealedMessage {
   readonly expiresAt: number
 }
 
-export interface AccountDeps {
-  readonly database: Database
-  readonly clock: Clock
-  readonly keys: Keys
-  readonly limits: Limits
-  readonly budgets: BudgetSettings
-  readonly sms: SmsSender
+export interface AccountDeps extends Pick<Base, 'database' | 'clock' | 'keys' | 'limits' | 'budgets' | 'sms'> {
+  readonly config: Pick<Config, 'isHttps'>
   readonly notifications: NotificationDeps
   readonly siteSettings: Pick<SiteSettings, 'current'>
   readonly log: Pick<Logger, 'info' | 'warn'>
   readonly codesToSend: Queue<SealedMessage>
   /** Counts guesses at live codes. */
   readonly guesses: Counter<'result'>
-  /** Whether the site is served over https. */
-  readonly secureCookies: boolean
 }

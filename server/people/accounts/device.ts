@@ -10,7 +10,7 @@ export interface Device {
   readonly phones: readonly string[]
 }
 
-type CookieDeps = Pick<AccountDeps, 'keys' | 'clock' | 'secureCookies'>
+type CookieDeps = Pick<AccountDeps, 'keys' | 'clock' | 'config'>
 
 const MAX_PHONES = 5
 /** Lifetime of the cookie from the last sign-in. Before the first sign-in the cookie only binds codes, which expire after minutes. */
@@ -30,23 +30,23 @@ export function addPhone(device: Device | undefined, phone: string): Device {
 }
 
 /** @param header `Cookie` of the request @returns undefined without a device cookie of this server, or when the cookie has expired */
-export function readDevice({ keys, clock, secureCookies }: CookieDeps, header: string | undefined): Device | undefined {
-  const sealed = parseCookie(header ?? '')[cookieName(secureCookies)]
+export function readDevice({ keys, clock, config: { isHttps } }: CookieDeps, header: string | undefined): Device | undefined {
+  const sealed = parseCookie(header ?? '')[cookieName(isHttps)]
   const [, until, id, phones] = DEVICE.exec((sealed && keys.open(sealed)) || '') ?? []
   if (id === undefined || Number(until) <= clock.now()) return undefined
   return { id, phones: phones?.split(' ').slice(1) ?? [] }
 }
 
 /** @returns the value of Set-Cookie */
-export function deviceCookie({ keys, clock, secureCookies }: CookieDeps, { id, phones }: Device): string {
+export function deviceCookie({ keys, clock, config: { isHttps } }: CookieDeps, { id, phones }: Device): string {
   const maxAge = phones.length > 0 ? KNOWN_DEVICE_LIFE_S : NEW_DEVICE_LIFE_S
   return stringifySetCookie({
-    name: cookieName(secureCookies),
+    name: cookieName(isHttps),
     value: keys.seal(['device', clock.now() + maxAge * 1000, id, ...phones].join(' ')),
     maxAge,
     path: '/api/auth',
     httpOnly: true,
-    secure: secureCookies,
+    secure: isHttps,
     sameSite: 'strict',
   })
 }

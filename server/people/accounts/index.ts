@@ -1,5 +1,4 @@
-export { openAccounts, registerAccountRoutes } from './accounts.routes.ts'
-export type { AccountDeps } from './deps.ts'
+export { openAccounts } from './accounts.routes.ts'
 export { deleteUserCodes } from './one-time-codes.queries.ts'
 export { endSessions, makeOperator, requirePhone } from './operator-commands.ts'
 export { refuseDemoPeople } from './refuse-demo-people.ts'

@@ -107,7 +107,7 @@ test('a code is valid for its own phone and purpose only', async () => {
   const code = await calls.codeFor(phoneNumber)
   expect((await calls.post('/api/auth/verify-login-otp', { phoneNumber: phoneOf(2), otp: code })).json().message).toBe('Invalid OTP')
   const { rows } = await t.database.pool.query('SELECT code_hash FROM one_time_codes WHERE phone_number = $1', [phoneNumber])
-  const { hash } = t.services.accounts.keys
+  const { hash } = t.services.keys
   expect(rows[0].code_hash).toEqual(hash('one-time code', 'login', phoneNumber, code))
   expect(rows[0].code_hash).not.toEqual(hash('one-time code', 'login', phoneOf(2), code))
   expect(rows[0].code_hash).not.toEqual(hash('one-time code', 'registration', phoneNumber, code))

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeDemo } from '#demo/compose-demo.ts'
-import type { Services } from '#server/app.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { createLogger } from '#server/base/http/log.ts'
 import { startJobs } from '#server/base/platform/jobs/pg-boss.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
-import { compose } from '#server/compose.ts'
+import { compose, type Services } from '#server/compose.ts'
 import { notify } from '#server/reaching/notifications/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
@@ -90,8 +89,8 @@ async function signUpAndIn(): Promise<void> {
   secrets.endpoints.add(path)
   await calls.post('/api/auth/update-fcm-token', { phoneNumber: phoneOf(1), fcmToken: subscription }, { token: first?.token ?? '' })
   await calls.post(`/api/auth/${second?.user.id}/fcm-token`, { fcmToken: subscription }, { token: first?.token ?? '' })
-  await inTransaction(services.accounts.database.pool, (tx) =>
-    notify(services.accounts.notifications, tx, {
+  await inTransaction(services.database.pool, (tx) =>
+    notify(services.notifications, tx, {
       userId: first?.user.id ?? 0,
       kind: 'match',
       cause: 'test',
@@ -182,7 +181,7 @@ describe('the database', () => {
 
   test('a sealed text does not open with another secret or after a change', async () => {
     const { createKeys } = await import('#server/base/platform/keys.ts')
-    const { keys } = services.accounts
+    const { keys } = services
     const sealed = keys.seal('4711')
     expect(keys.open(sealed)).toBe('4711')
     expect(createKeys('another secret of thirty-two letters').open(sealed)).toBeUndefined()

@@ -1,1 +1,1 @@
-export { registerDashboardRoutes } from './dashboard.routes.ts'
+export { openDashboard } from './dashboard.routes.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { indianDateOf, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { ACCOUNT_MESSAGES, EXPORT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
+import type { Noun } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { FileAnswer, serve } from '#server/base/http/contract-routes.ts'
 import { Downloads } from '#server/base/http/downloads.ts'
@@ -25,11 +26,13 @@ interface DataExportDeps {
   readonly siteSettings: Pick<SiteSettings, 'current'>
 }
 
+export const openDataExport = (deps: DataExportDeps): Noun => ({ register: (app) => registerDataExportRoutes(app, deps) })
+
 /**
  * Registers the archive and the link to it. The link exists because a browser saves a download without keeping it in memory only when it
  * requests the URL itself, without a token.
  */
-export function registerDataExportRoutes(app: FastifyInstance, deps: DataExportDeps): void {
+function registerDataExportRoutes(app: FastifyInstance, deps: DataExportDeps): void {
   const { clock, limits } = deps
   const downloads = new Downloads({ retryAfterMs: MINUTE_MS, say: EXPORT_MESSAGES.running })
   const charge = async (userId: number) => {

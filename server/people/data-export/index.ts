@@ -1,1 +1,1 @@
-export { registerDataExportRoutes } from './data-export.routes.ts'
+export { openDataExport } from './data-export.routes.ts'

@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { bearerOf } from '#server/base/http/session.ts'
 import { consoleCookie } from './console-cookie.ts'
 import { enrol, type OperatorDeps, readState, renewRecoveryCodes, verifySecondFactor } from './second-factor.ts'
 
-export function registerOperatorRoutes(app: FastifyInstance, deps: OperatorDeps & { readonly secureCookies: boolean }): void {
+type OperatorRouteDeps = OperatorDeps & Pick<Base, 'config'>
+
+export const openOperators = (deps: OperatorRouteDeps): Noun => ({ register: (app) => registerOperatorRoutes(app, deps) })
+
+function registerOperatorRoutes(app: FastifyInstance, deps: OperatorRouteDeps): void {
   const openConsole = (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearerOf(request)
     if (token) reply.header('set-cookie', consoleCookie(deps, token))

@@ -2,16 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Base } from '#server/base/base.ts'
 import type { FindViewer } from '#server/base/http/session.ts'
-import type { Keys } from '#server/base/platform/keys.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
 import { readConsoleCookie } from './console-cookie.ts'
 
-interface ConsoleDeps {
-  /** Output folder of `vite.operations.config.ts`. */
-  readonly folder: string
-  readonly keys: Keys
-  readonly secureCookies: boolean
+interface ConsoleDeps extends Pick<Base, 'config' | 'keys'> {
   readonly findViewer: FindViewer
   /** Sends the site's page for the address of the request; for /operations that is the 404 page. */
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply) => unknown
@@ -21,7 +17,9 @@ interface ConsoleDeps {
  * Serves the console to operators who have entered the second factor. Everybody else gets the same 404 page as for an address that does not
  * exist (docs/decisions/0077).
  */
-export async function serveConsole(app: FastifyInstance, { folder, findViewer, sendPage, ...cookies }: ConsoleDeps): Promise<void> {
+export async function serveConsole(app: FastifyInstance, { findViewer, sendPage, ...cookies }: ConsoleDeps): Promise<void> {
+  // output of vite.operations.config.ts
+  const folder = join(cookies.config.webBuildDir, 'operations')
   const html = await readFile(join(folder, 'index.html')).catch(() => {
     throw new StartFailure(`There is no built console in ${folder}: run npm run build.`)
   })

@@ -149,7 +149,7 @@ describe('blocking an account of which every noun knows something', () => {
 
   test('they are told nothing', async () => {
     const told = { userId: full.id, kind: 'match', cause: 'test:block', title: 'A home', body: 'Two rooms', path: '/listing/1' } as const
-    await notify(t.services.accounts.notifications, t.database.pool, told)
+    await notify(t.services.notifications, t.database.pool, told)
     const { rows } = await t.database.pool.query(`SELECT 1 FROM notifications WHERE user_id = $1 AND cause = 'test:block'`, [full.id])
     expect(rows).toEqual([])
   })

@@ -1,1 +1,1 @@
-export { registerUserRoutes } from './users.routes.ts'
+export { openUsers } from './users.routes.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
 import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
+import type { Noun } from '#server/base/base.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { scopedKeyOf } from '#server/base/http/idempotency.ts'
 import { listLedger, presentLedgerEntry } from '#server/money/plans/index.ts'
@@ -9,7 +10,9 @@ import { getUserOverview } from './get-user.ts'
 import { givePlan, showContactDetails, signOutUser } from './help-user.ts'
 import { searchUsers } from './search-users.ts'
 
-export function registerUserRoutes(app: FastifyInstance, deps: UserDeps): void {
+export const openUsers = (deps: UserDeps): Noun => ({ register: (app) => registerUserRoutes(app, deps) })
+
+function registerUserRoutes(app: FastifyInstance, deps: UserDeps): void {
   const { pool } = deps.database
 
   serve(app, 'searchUsers', ({ body }) => searchUsers(pool, body))

@@ -1,6 +1,5 @@
 export { askToConfirm, requireAddress } from './confirm-email.ts'
 export type { EmailDeps } from './deps.ts'
 export { deleteConfirmedEmail, findAddressee } from './emails.queries.ts'
-export { registerEmailRoutes } from './emails.routes.ts'
 export { openEmails } from './open-emails.ts'
 export { sendEmail } from './send-email.ts'

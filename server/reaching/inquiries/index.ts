@@ -1,2 +1,2 @@
 export { countInquiries, eraseInquiryNotes, findInquiries, listInquiryIds } from './inquiries.queries.ts'
-export { registerInquiryRoutes } from './inquiries.routes.ts'
+export { openInquiries } from './inquiries.routes.ts'

@@ -4,6 +4,7 @@ import { INQUIRY_PAGE_SIZE, MAX_INQUIRIES_EXPORTED, MAX_INQUIRIES_FOUND } from '
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import type { InquiryExportQuery } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import type { Noun } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { siteOrigin } from '#server/base/http/addresses.ts'
@@ -21,7 +22,7 @@ export interface InquiryDeps {
   readonly clock: Clock
   readonly limits: Limits
   readonly budgets: Pick<BudgetSettings, 'INQUIRY_EXPORTS_PER_USER'>
-  readonly publicUrl: Config['publicUrl']
+  readonly config: Pick<Config, 'publicUrl'>
 }
 
 /** Inquiries per query while a file is written. */
@@ -29,8 +30,10 @@ const EXPORT_BATCH_SIZE = 1_000
 /** Retry-After while another export of the user runs, ms. A file of 20,000 inquiries takes about a second. */
 const EXPORT_RETRY_AFTER_MS = 5_000
 
-export function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
-  const { clock, limits, budgets, publicUrl } = deps
+export const openInquiries = (deps: InquiryDeps): Noun => ({ register: (app) => registerInquiryRoutes(app, deps) })
+
+function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
+  const { clock, limits, budgets, config } = deps
   const { pool } = deps.database
   const downloads = new Downloads({ retryAfterMs: EXPORT_RETRY_AFTER_MS, say: INQUIRY_MESSAGES.exportRunning })
   const readPage = async (posterId: number, { page, size, ...query }: InquiryExportQuery & { page: number; size: number }) => {
@@ -58,7 +61,7 @@ export function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): 
     requireGranted(await limits.take(charges, clock.now()), INQUIRY_MESSAGES.exportTooMany)
     const csv = await downloads.start(userId, async () => {
       const ids = await listInquiryIds(pool, userId, partOf(query, MAX_INQUIRIES_EXPORTED))
-      return Readable.from(writeInquiries(pool, ids, siteOrigin(request, publicUrl)))
+      return Readable.from(writeInquiries(pool, ids, siteOrigin(request, config.publicUrl)))
     })
     return new FileAnswer(csv, `inquiries-${indianDateOf(clock.now())}.csv`)
   })

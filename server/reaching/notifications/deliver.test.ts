@@ -36,7 +36,7 @@ async function personWithBrowser() {
 let causes = 0
 const tell = (userId: number, kind: NotificationKind, changes: Partial<NewNotification> = {}, app = t) =>
   inTransaction(app.database.pool, (tx) =>
-    notify(app.services.accounts.notifications, tx, {
+    notify(app.services.notifications, tx, {
       userId,
       kind,
       cause: `test:${causes++}`,
@@ -66,7 +66,7 @@ test('the same cause tells a user once, and a transaction that fails tells nobod
   await tell(asha.id, 'payment', { cause: 'payment:1' })
   await tell(asha.id, 'payment', { cause: 'payment:1' })
   const failing = inTransaction(t.database.pool, async (tx) => {
-    await notifyAll(t.services.accounts.notifications, tx, [asha.id], {
+    await notifyAll(t.services.notifications, tx, [asha.id], {
       kind: 'plan',
       cause: 'plan:1',
       title: 'Never',
@@ -84,7 +84,7 @@ test('many users are told at once, a deleted account is not', async () => {
   const [asha, ravi, gone] = [await personWithBrowser(), await personWithBrowser(), await personWithBrowser()]
   await t.database.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id])
   await inTransaction(t.database.pool, (tx) =>
-    notifyAll(t.services.accounts.notifications, tx, [asha.id, ravi.id, gone.id], {
+    notifyAll(t.services.notifications, tx, [asha.id, ravi.id, gone.id], {
       kind: 'price_drop',
       cause: 'drop:1',
       title: 'Cheaper',

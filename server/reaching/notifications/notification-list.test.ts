@@ -35,7 +35,7 @@ async function tell(userId: number, count: number, changes: object = {}): Promis
       path: '/profile?tab=inquiries',
       ...changes,
     } as const
-    await notify(t.services.accounts.notifications, pool, told)
+    await notify(t.services.notifications, pool, told)
   }
   return titles
 }

@@ -6,7 +6,7 @@ import { presentNotification } from './notifications.present.ts'
 import { countUnread, listNotifications, markRead } from './notifications.queries.ts'
 import type { NotificationStreams } from './stream/notification-streams.ts'
 
-type RouteDeps = NotificationDeps & { readonly streams: NotificationStreams }
+type RouteDeps = Pick<NotificationDeps, 'push' | 'clock' | 'database'> & { readonly streams: NotificationStreams }
 
 export function registerNotificationRoutes(app: FastifyInstance, { push, clock, database: { pool }, streams }: RouteDeps): void {
   // closed in `preClose`, since closing the server waits for open connections

@@ -26,7 +26,7 @@ const subscriptionCount = async (userId: number) =>
 let causes = 0
 const tell = (userId: number) =>
   inTransaction(t.database.pool, (tx) =>
-    notify(t.services.accounts.notifications, tx, {
+    notify(t.services.notifications, tx, {
       userId,
       kind: 'match',
       cause: `test:${causes++}`,

@@ -1,2 +1,2 @@
 export { deleteShortlistsOf } from './shortlists.queries.ts'
-export { registerShortlistRoutes } from './shortlists.routes.ts'
+export { openShortlists } from './shortlists.routes.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
+import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'
@@ -9,7 +10,9 @@ import { presentListed } from './shortlists.present.ts'
 import { deleteShortlist, listShortlists, updateLink, updateShortlist } from './shortlists.queries.ts'
 import { vote } from './vote.ts'
 
-export function registerShortlistRoutes(app: FastifyInstance, deps: ShortlistDeps): void {
+export const openShortlists = (deps: ShortlistDeps): Noun => ({ register: (app) => registerShortlistRoutes(app, deps) })
+
+function registerShortlistRoutes(app: FastifyInstance, deps: ShortlistDeps): void {
   const { database, limits, budgets, clock } = deps
   const { pool } = database
 

@@ -1,3 +1,2 @@
-export type { SiteMessageDeps } from './send-message.ts'
 export { deleteMessagesOf } from './site-messages.queries.ts'
-export { openSiteMessages, registerSiteMessageRoutes } from './site-messages.routes.ts'
+export { openSiteMessages } from './site-messages.routes.ts'

@@ -4,6 +4,7 @@ import { findLink } from '#contracts/base/values/link-in-text.ts'
 import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
 import { CONTAINS_CONTACT, type ContactMessageEntry, type listedContactMessage } from '#contracts/operations/contact-messages.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
+import type { Noun } from '#server/base/base.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { idempotencyKeyOf } from '#server/base/http/idempotency.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
@@ -11,14 +12,14 @@ import { deleteOldMessages, type SiteMessageDeps, sendMessage } from './send-mes
 import { listMessages, type MessageRow } from './site-messages.queries.ts'
 import { requireMessage, updateMessage } from './update-message.ts'
 
-export async function openSiteMessages({ jobs, ...deps }: SiteMessageDeps & { readonly jobs: Jobs }): Promise<SiteMessageDeps> {
+export async function openSiteMessages({ jobs, ...deps }: SiteMessageDeps & { readonly jobs: Jobs }): Promise<SiteMessageDeps & Noun> {
   await jobs.repeat('sweep-contact-messages', '41 3 * * *', async () => {
     await deleteOldMessages(deps)
   })
-  return deps
+  return { ...deps, register: (app) => registerSiteMessageRoutes(app, deps) }
 }
 
-export function registerSiteMessageRoutes(app: FastifyInstance, deps: SiteMessageDeps): void {
+function registerSiteMessageRoutes(app: FastifyInstance, deps: SiteMessageDeps): void {
   serve(app, 'sendContactMessage', async ({ body, request }) => {
     await sendMessage(deps, body, { ip: request.ip, idempotencyKey: idempotencyKeyOf(request) })
     return { message: CONTACT_FORM_MESSAGES.sent }

@@ -1,2 +1,2 @@
 export { countUnlocked, listUnlocked } from './unlocks.queries.ts'
-export { registerUnlockRoutes } from './unlocks.routes.ts'
+export { openUnlocks } from './unlocks.routes.ts'

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { MAX_CONTACTS_LISTED } from '#contracts/base/limits.ts'
 import { requirementTitle } from '#contracts/homes/requirements/requirement-kinds.ts'
 import type { UnlockedContact } from '#contracts/reaching/unlocks/unlocks.ts'
+import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { type Allowance, countRemaining } from '#server/money/plans/index.ts'
 import { PROPERTY_CONTACT, REQUIREMENT_CONTACT } from './contact-kinds.ts'
 import { type ContactDeps, unlockContact } from './unlock-contact.ts'
 import { listUnlocked, type UnlockedRow } from './unlocks.queries.ts'
 
-export function registerUnlockRoutes(app: FastifyInstance, deps: ContactDeps): void {
+export const openUnlocks = (deps: ContactDeps): Noun => ({ register: (app) => registerUnlockRoutes(app, deps) })
+
+function registerUnlockRoutes(app: FastifyInstance, deps: ContactDeps): void {
   const { clock } = deps
   const { pool } = deps.database
 

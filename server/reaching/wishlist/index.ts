@@ -1,2 +1,2 @@
 export { deleteWishlist } from './wishlist.queries.ts'
-export { registerWishlistRoutes } from './wishlist.routes.ts'
+export { openWishlist } from './wishlist.routes.ts'

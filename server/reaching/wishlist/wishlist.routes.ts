@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_WISHLIST_ITEMS } from '#contracts/base/limits.ts'
 import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
+import type { Noun } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
@@ -15,7 +16,9 @@ interface WishlistDeps {
   readonly clock: Clock
 }
 
-export function registerWishlistRoutes(app: FastifyInstance, { database, clock }: WishlistDeps): void {
+export const openWishlist = (deps: WishlistDeps): Noun => ({ register: (app) => registerWishlistRoutes(app, deps) })
+
+function registerWishlistRoutes(app: FastifyInstance, { database, clock }: WishlistDeps): void {
   const { pool } = database
 
   serve(app, 'checkWishlistItem', async ({ params, viewer }) => {

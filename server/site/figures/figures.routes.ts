@@ -1,12 +1,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { daysBetween, type FiguresQuery } from '#contracts/operations/figures.ts'
+import type { Database } from '#server/base/db/client.ts'
 import { FileAnswer, serve } from '#server/base/http/contract-routes.ts'
 import { addDays, figuresCsv, presentFigures } from './figures.present.ts'
 import { listFigures } from './figures.queries.ts'
-import type { Figures } from './open-figures.ts'
 
-export function registerFigureRoutes(app: FastifyInstance, figures: Figures): void {
+export interface FigureRouteDeps {
+  readonly database: Database
+  /** Rolls up unless this copy did so within the last minute. */
+  rollUpIfOld(): Promise<void>
+}
+
+export function registerFigureRoutes(app: FastifyInstance, figures: FigureRouteDeps): void {
   const read = async (query: FiguresQuery) => {
     await figures.rollUpIfOld()
     const rows = await listFigures(figures.database.pool, addDays(query.from, -daysBetween(query.from, query.to)), query.to)

@@ -1,16 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import type { Noun } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import { type FigureRouteDeps, registerFigureRoutes } from './figures.routes.ts'
 import { rollUp } from './roll-up.ts'
 import { openSearchCounter, type SearchCounter } from './search-counter.ts'
 
-export interface Figures {
-  readonly database: Database
+export interface Figures extends FigureRouteDeps {
   readonly searches: SearchCounter
-  /** Rolls up unless this copy did so within the last minute. */
-  rollUpIfOld(): Promise<void>
 }
 
 interface Deps {
@@ -23,15 +22,16 @@ interface Deps {
 /** Maximum age of today's figures when an operator reads them. */
 const MAX_AGE_MS = MINUTE_MS
 
-export async function openFigures(deps: Deps): Promise<Figures> {
+export async function openFigures(deps: Deps): Promise<Figures & Required<Noun>> {
   const { database, clock, jobs } = deps
   // also shortly after 18:30 UTC, when a day of India ends
   await jobs.repeat('roll-up-figures', '9,39 * * * *', () => rollUp(deps))
   let rolledUpAt = Number.NEGATIVE_INFINITY
   let rolling: Promise<void> | undefined
-  return {
+  const searches = openSearchCounter(deps)
+  const figures: Figures = {
     database,
-    searches: openSearchCounter(deps),
+    searches,
     async rollUpIfOld() {
       if (clock.now() - rolledUpAt < MAX_AGE_MS && clock.now() >= rolledUpAt) return
       rolling ??= rollUp(deps)
@@ -44,4 +44,5 @@ export async function openFigures(deps: Deps): Promise<Figures> {
       await rolling
     },
   }
+  return { ...figures, register: (app) => registerFigureRoutes(app, figures), close: () => searches.close() }
 }

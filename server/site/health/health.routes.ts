@@ -10,8 +10,8 @@ interface HealthDeps {
   /** Runs before /metrics. */
   readonly guard: onRequestAsyncHookHandler
   /** Aborted when a stop begins. */
-  readonly stopping: AbortSignal | undefined
-  readonly isDatabaseRestarting: (() => boolean) | undefined
+  readonly stopping?: AbortSignal | undefined
+  readonly isDatabaseRestarting?: (() => boolean) | undefined
 }
 
 /** `/healthz`: the process runs. `/readyz`: database answers, search index is current, no stop has begun. `/metrics`: for Prometheus. */

@@ -34,7 +34,7 @@ test('the connections of each pool are shown', async () => {
 test('uses of a budget are counted by whether it granted them, and every budget is shown from the start', async () => {
   const remoteAddress = '203.0.113.5'
   const charge = { key: remoteAddress, budget: { name: 'PAYMENT_CHECKS', limit: 1, windowMs: 60_000 } }
-  for (let use = 0; use < 3; use += 1) await t.services.limits.take([charge], t.services.accounts.clock.now())
+  for (let use = 0; use < 3; use += 1) await t.services.limits.take([charge], t.services.clock.now())
   await t.app.inject({ url: '/api/localities/get', remoteAddress })
   const text = await metrics()
   expect(text).toContain('rate_limit_uses_total{budget="PAYMENT_CHECKS",result="granted"} 1')

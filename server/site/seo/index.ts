@@ -1,1 +1,1 @@
-export { registerSeoRoutes } from './seo.routes.ts'
+export { openSeo } from './seo.routes.ts'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Noun } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { siteOrigin } from '#server/base/http/addresses.ts'
 import type { Config } from '#server/config.ts'
@@ -20,8 +21,10 @@ interface SeoDeps {
   readonly search: SearchDeps
 }
 
+export const openSeo = (deps: SeoDeps): Noun => ({ register: (app) => registerSeoRoutes(app, deps) })
+
 /** Serves `/robots.txt` and the site map for search engines. */
-export function registerSeoRoutes(app: FastifyInstance, { config, database, search }: SeoDeps): void {
+function registerSeoRoutes(app: FastifyInstance, { config, database, search }: SeoDeps): void {
   const originOf = (request: FastifyRequest) => siteOrigin(request, config.publicUrl)
 
   app.get('/robots.txt', async (request, reply) => send(reply, 'text/plain; charset=utf-8', writeRobots(originOf(request))))

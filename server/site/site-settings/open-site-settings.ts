@@ -30,7 +30,7 @@ interface Deps {
 }
 
 /** Keeps all versions in memory, so that no page has to read them (docs/decisions/0087). @throws when the database cannot be reached */
-export async function openSiteSettings({ database, defaults }: Deps): Promise<SiteSettings> {
+export async function readSiteSettings({ database, defaults }: Deps): Promise<SiteSettings> {
   const first: SettingsVersion = { version: 0, changedAt: null, changed: {}, values: defaults }
   /** Oldest first. */
   const versions = [first]

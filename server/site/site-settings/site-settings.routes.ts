@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { SiteSettingsAnswer } from '#contracts/operations/site-settings.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
-import type { SettingsVersion } from './open-site-settings.ts'
+import { readSiteSettings, type SettingsVersion, type SiteSettings } from './open-site-settings.ts'
 import { type SiteSettingsDeps, saveSettings } from './save-settings.ts'
 
-export function registerSiteSettingsRoutes(app: FastifyInstance, deps: SiteSettingsDeps): void {
+export async function openSiteSettings(deps: Pick<Base, 'config' | 'database' | 'clock'>): Promise<SiteSettings & Noun> {
+  const siteSettings = await readSiteSettings({ ...deps, defaults: deps.config.siteDefaults })
+  return { ...siteSettings, register: (app) => registerSiteSettingsRoutes(app, { ...deps, siteSettings }) }
+}
+
+function registerSiteSettingsRoutes(app: FastifyInstance, deps: SiteSettingsDeps): void {
   const { siteSettings } = deps
   const present = ({ version, changedAt, values }: SettingsVersion): SiteSettingsAnswer => ({
     version,

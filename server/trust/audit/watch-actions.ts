@@ -8,7 +8,7 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-interface ActionWatch {
+export interface ActionWatch {
   /** Calls `onAction` and waits for it when an action was recorded since the last look. Failures are logged. */
   look(): Promise<void>
   close(): Promise<void>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
@@ -7,14 +8,19 @@ import type { ModerationDeps } from './deps.ts'
 import { getModeratedProperty, getQueue, listProperties, listRequirements } from './list-moderated.ts'
 import { deleteOldReports, reportProperty } from './report-property.ts'
 
-export async function openModeration({ jobs, ...deps }: ModerationDeps & { readonly jobs: Jobs }): Promise<ModerationDeps> {
+interface OpenModerationDeps extends ModerationDeps {
+  readonly jobs: Jobs
+  readonly pictures: Pick<PictureAccess, 'grant'>
+}
+
+export async function openModeration({ jobs, pictures, ...deps }: OpenModerationDeps): Promise<Noun> {
   await jobs.repeat('sweep-property-reports', '47 3 * * *', async () => {
     await deleteOldReports(deps)
   })
-  return deps
+  return { register: (app) => registerModerationRoutes(app, deps, pictures) }
 }
 
-export function registerModerationRoutes(app: FastifyInstance, deps: ModerationDeps, pictures: Pick<PictureAccess, 'grant'>): void {
+function registerModerationRoutes(app: FastifyInstance, deps: ModerationDeps, pictures: Pick<PictureAccess, 'grant'>): void {
   const { database } = deps
 
   serve(app, 'reportProperty', async ({ viewer, params, body, request }) => ({

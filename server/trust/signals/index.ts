@@ -1,3 +1,3 @@
 export { queueComparison } from './compare-picture.ts'
-export { registerSignalRoutes } from './signals.routes.ts'
-export { openSignals, type SignalDeps } from './signals-of.ts'
+export { openSignals } from './signals.routes.ts'
+export type { SignalDeps } from './signals-of.ts'

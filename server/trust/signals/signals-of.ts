@@ -1,10 +1,9 @@
 import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
 import { comparedSquareFeet } from '#contracts/homes/properties/unusual-price.ts'
 import type { PropertySignal } from '#contracts/operations/signals.ts'
-import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { type SearchDeps, UsualPrices } from '#server/finding/search/index.ts'
 import { brokerSignal, type PosterFacts } from './broker-signal.ts'
-import { openPictureQueue, type PictureDeps, type PictureQueue } from './compare-picture.ts'
+import type { PictureDeps, PictureQueue } from './compare-picture.ts'
 import { contactSignal } from './contact-signal.ts'
 import { priceSignal } from './price-signal.ts'
 import { sameAddressSignal } from './same-address-signal.ts'
@@ -22,10 +21,6 @@ import {
 export interface SignalDeps extends PictureDeps {
   readonly search: Pick<SearchDeps, 'feed' | 'index'>
   readonly pictureQueue: PictureQueue
-}
-
-export async function openSignals({ jobs, ...deps }: Omit<SignalDeps, 'pictureQueue'> & { readonly jobs: Jobs }): Promise<SignalDeps> {
-  return { ...deps, pictureQueue: await openPictureQueue(jobs, deps) }
 }
 
 const NO_COUNTS = { homes: 0, accounts: 0, others: [] }

@@ -7,7 +7,7 @@ import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { createTestApp } from '#tests/app.ts'
 import { seedProperties } from '#tests/properties.ts'
 import { createGraphTravelTime } from '../graph/graph-travel-time.ts'
-import { openTravel } from '../open-travel.ts'
+import { openTravelTimes } from '../open-travel.ts'
 import { type TravelTime, UNREACHABLE } from '../travel-time.ts'
 import { createValhallaTravelTime } from './valhalla-travel-time.ts'
 
@@ -75,7 +75,7 @@ const warnings: string[] = []
 const open = () => {
   warnings.length = 0
   const log = { warn: (_fields: unknown, text?: string) => void warnings.push(String(text)) }
-  return openTravel({ url, clock: { now: () => clockTime }, log, measure: (_service: 'travel', port: TravelTime) => port })
+  return openTravelTimes({ url, clock: { now: () => clockTime }, log, measure: (_service: 'travel', port: TravelTime) => port })
 }
 
 /** The expected minutes of a cell, computed from the squares. */

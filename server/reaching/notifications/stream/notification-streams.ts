@@ -11,7 +11,7 @@ import { parseCursor } from './cursor.ts'
 import { MAX_MISSED, OpenStream } from './open-stream.ts'
 import { countUnreadOf, listenForUsers, listNewest, listOpenSessions } from './stream.queries.ts'
 
-interface StreamsDeps {
+export interface StreamsDeps {
   readonly database: Pick<Database, 'connect' | 'primaryReadPool'>
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
