@@ -8,6 +8,8 @@ export interface TestJobs extends Jobs {
    * @param queue runs only the jobs of this queue @returns the failures
    */
   runAll(queue?: string): Promise<Error[]>
+  /** Cron expressions of the recurring jobs by name. */
+  readonly schedules: ReadonlyMap<string, string>
   /** Deletes all waiting jobs, to simulate a loss of the queue. */
   dropAll(): void
   /** Makes enqueueing fail, or work again, to simulate broken tables of the queue. */
@@ -21,12 +23,15 @@ export function createTestJobs(): TestJobs {
   const handlers = new Map<string, (payload: object) => Promise<void>>()
   const waiting = new Map<string, { queue: string; payload: object }>()
   const recurring = new Map<string, () => Promise<void>>()
+  const schedules = new Map<string, string>()
   let added = 0
   let isRefusing = false
   return {
     waiting,
-    async repeat(name, _cron, work) {
+    schedules,
+    async repeat(name, cron, work) {
       recurring.set(name, work)
+      schedules.set(name, cron)
     },
     async queue<T extends object>(name: string, _options: object, work: (payload: T) => Promise<void>) {
       handlers.set(name, (payload) => work(payload as T))
