@@ -78,7 +78,7 @@ module.exports = {
     },
     {
       name: 'icons-from-the-sprite',
-      comment: 'Icons come from the sprite web/ui/icons.svg: their drawings must not be in scripts or pages.',
+      comment: 'Icons come from the sprite web/ui/icons/icons.svg: their drawings must not be in scripts or pages.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^node_modules/lucide-react/' },

@@ -49,21 +49,21 @@ const SHARED_MODULES = [
   'web/lib/way-to-work/workplaces.ts',
   'web/ui/browser.ts',
   'web/ui/button.tsx',
-  'web/ui/common-icons.tsx',
-  'web/ui/dialog-history.ts',
-  'web/ui/dialog.tsx',
-  'web/ui/icon.tsx',
-  'web/ui/icons.svg',
-  'web/ui/no-picture.tsx',
-  'web/ui/nothing-found.tsx',
+  'web/ui/icons/common-icons.tsx',
+  'web/ui/dialogs/dialog-history.ts',
+  'web/ui/dialogs/dialog.tsx',
+  'web/ui/icons/icon.tsx',
+  'web/ui/icons/icons.svg',
+  'web/ui/pictures/no-picture.tsx',
+  'web/ui/lists/nothing-found.tsx',
   'web/ui/notice.tsx',
   'web/ui/page.tsx',
-  'web/ui/pager.tsx',
-  'web/ui/picture.tsx',
-  'web/ui/search-form.tsx',
-  'web/ui/select.tsx',
-  'web/ui/show-more.tsx',
-  'web/ui/toast.tsx',
+  'web/ui/lists/pager.tsx',
+  'web/ui/pictures/picture.tsx',
+  'web/ui/fields/search-form.tsx',
+  'web/ui/fields/select.tsx',
+  'web/ui/lists/show-more.tsx',
+  'web/ui/toasts/toast.tsx',
 ].map((path) => join(import.meta.dirname, path))
 
 for (const path of SHARED_MODULES) if (!existsSync(path)) throw new Error(`SHARED_MODULES names a file that is not there: ${path}`)
@@ -77,7 +77,7 @@ const GROUPS = [
 ]
 
 /** Marks icon modules as free of side effects, so that a page that shows none of their icons does not load them. */
-const ICON_MODULES = { test: /\/web\/ui\/[\w-]*icons\.tsx$/, sideEffects: false }
+const ICON_MODULES = { test: /\/web\/ui\/icons\/[\w-]*icons\.tsx$/, sideEffects: false }
 
 interface Chunk {
   readonly isDynamicEntry: boolean

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import icons from 'lucide-react/dynamicIconImports.mjs'
 
-/** Writes web/ui/icons.svg: a symbol of Lucide for each icon that is named in common-icons.tsx, page-icons.tsx and amenity-icons.tsx. */
-const files = ['common-icons', 'page-icons', 'amenity-icons'].map((name) => readFile(`web/ui/${name}.tsx`, 'utf8'))
+/** Writes web/ui/icons/icons.svg: a symbol of Lucide for each icon that is named in common-icons.tsx, page-icons.tsx and amenity-icons.tsx. */
+const files = ['common-icons', 'page-icons', 'amenity-icons'].map((name) => readFile(`web/ui/icons/${name}.tsx`, 'utf8'))
 const source = (await Promise.all(files)).join('')
 const names = [...source.matchAll(/icon\('([a-z\d-]+)'\)/g)].map(([, name]) => name as keyof typeof icons)
 const symbols = await Promise.all([...new Set(names)].sort().map(drawSymbol))
-await writeFile('web/ui/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)
+await writeFile('web/ui/icons/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 

@@ -5,7 +5,7 @@ import { LOOKING_FOR } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { REQUIREMENT_TYPE_LABELS, requirementTypeLabels } from '#contracts/homes/requirements/requirement-type-labels.ts'
 import { REQUIREMENT_DATES, type RequirementFacets, type RequirementFilter } from '#contracts/homes/requirements/requirements.ts'
 import type { IndexedLocality } from '#server/finding/search/memory/area-groups.ts'
-import { searchTerms } from '#server/finding/search/memory/search-terms.ts'
+import { searchTerms } from '#server/finding/search/memory/words/search-terms.ts'
 import { type IndexedRequirement, searchText } from '#server/finding/search/requirements/requirement-index.ts'
 
 /** Expected answers of the index of requirements, computed by checking every requirement. */

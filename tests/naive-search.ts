@@ -7,8 +7,8 @@ import type { IndexedLocality } from '#server/finding/search/memory/area-groups.
 import type { IndexFilter } from '#server/finding/search/memory/index-filter.ts'
 import type { IndexedProperty } from '#server/finding/search/memory/property-index.ts'
 import type { Order } from '#server/finding/search/memory/run-query.ts'
-import { searchTerms } from '#server/finding/search/memory/search-terms.ts'
 import type { SimilarTo } from '#server/finding/search/memory/similar.ts'
+import { searchTerms } from '#server/finding/search/memory/words/search-terms.ts'
 import { UNREACHABLE } from '#server/finding/travel/index.ts'
 
 /** Expected answers of the index of properties, computed by checking every property. */

@@ -14,7 +14,7 @@ import { postedRequirement, requirementSearchQuery } from '#contracts/homes/requ
 import { contactMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { redact } from '#server/base/http/log.ts'
-import { searchTerms } from '#server/finding/search/memory/search-terms.ts'
+import { searchTerms } from '#server/finding/search/memory/words/search-terms.ts'
 import { nameLocalities } from '#server/finding/search/typed/locality-names.ts'
 import { suggestSearches } from '#server/finding/search/typed/suggest-searches.ts'
 import { understandSearch } from '#server/finding/search/typed/understand-search.ts'

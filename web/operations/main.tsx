@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
-import { listenToDialogHistory } from '#web/ui/dialog-history.ts'
+import { listenToDialogHistory } from '#web/ui/dialogs/dialog-history.ts'
 import { keepFocusOfBusyButtons } from './frame/keep-focus.ts'
 import { createConsoleRouter } from './frame/router.tsx'
 

@@ -1,12 +1,12 @@
 import { confirmedWords, postedAgo } from '#contracts/base/values/time.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { CardGallery } from '#web/features/homes/properties/card-gallery.tsx'
-import { cardTerms } from '#web/features/homes/properties/price.ts'
+import { cardTerms } from '#web/features/homes/properties/price/price.ts'
 import { PropertyCard } from '#web/features/homes/properties/property-card.tsx'
 import { ContactButtons } from '#web/features/reaching/unlocks/contact-buttons.tsx'
 import { WishlistButton } from '#web/features/reaching/wishlist/wishlist-button.tsx'
 import { CachedArticle } from '#web/lib/page/cached-article.tsx'
-import { CARD_SIZES } from '#web/ui/picture.tsx'
+import { CARD_SIZES } from '#web/ui/pictures/picture.tsx'
 
 interface CardWithActionsProps {
   property: PropertySummary

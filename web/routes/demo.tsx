@@ -1,4 +1,4 @@
-import { Personas, SmsOutbox } from '#web/features/people/accounts/demo-accounts.tsx'
+import { Personas, SmsOutbox } from '#web/features/people/accounts/sign-in/demo-accounts.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { throwErrorPage } from '#web/lib/api/page-failure.ts'
 import { privatePage } from '#web/lib/page/seo.ts'

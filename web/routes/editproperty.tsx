@@ -1,6 +1,6 @@
 import { EditScreen } from '#web/features/homes/posting/edit-screen.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
-import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
+import { AmenityIcon } from '#web/ui/icons/amenity-icon.tsx'
 import type { Route } from './+types/editproperty'
 
 export const meta = privatePage('Edit your property')

@@ -17,7 +17,7 @@ import { jsonLd, pageMeta, siteFacts } from '#web/lib/page/seo.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
 import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
 import { Figures } from '#web/ui/page-parts.tsx'
-import { CARD_SIZES } from '#web/ui/picture.tsx'
+import { CARD_SIZES } from '#web/ui/pictures/picture.tsx'
 import type { Route } from './+types/home'
 import { CardWithActions } from './card-with-actions.tsx'
 

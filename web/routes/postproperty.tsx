@@ -1,7 +1,7 @@
 import { PostScreen } from '#web/features/homes/posting/post-screen.tsx'
 import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
-import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
+import { AmenityIcon } from '#web/ui/icons/amenity-icon.tsx'
 
 export const meta = privatePage('Post a property')
 

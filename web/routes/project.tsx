@@ -11,7 +11,7 @@ import { projectName } from '#web/features/homes/projects/project-wording.ts'
 import { siteContext } from '#web/lib/api/api.ts'
 import { withInitialData } from '#web/lib/api/query-client.ts'
 import { siteFacts } from '#web/lib/page/seo.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import type { Route } from './+types/project'
 
 interface PageData {

@@ -1,5 +1,5 @@
 import { AccountScreen } from '#web/features/people/accounts/account-screen.tsx'
-import { SignUpForm } from '#web/features/people/accounts/sign-up-form.tsx'
+import { SignUpForm } from '#web/features/people/accounts/sign-in/sign-up-form.tsx'
 import { publicPage } from '#web/lib/page/seo.ts'
 
 export const meta = publicPage(

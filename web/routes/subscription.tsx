@@ -4,7 +4,7 @@ import { PlansScreen } from '#web/features/money/plans/plans-screen.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
 import { readPlans } from '#web/lib/plans/plans-query.ts'
-import { Mail, Phone } from '#web/ui/icons.tsx'
+import { Mail, Phone } from '#web/ui/icons/icons.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import type { Route } from './+types/subscription'
 

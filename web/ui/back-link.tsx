@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ButtonLink } from './button.tsx'
-import { ArrowLeft } from './icons.tsx'
+import { ArrowLeft } from './icons/icons.tsx'
 
 /** Goes back in the history when the previous entry is on this site; otherwise the link opens its own address. */
 function useGoBack() {

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { WifiOff } from './common-icons.tsx'
+import { WifiOff } from './icons/common-icons.tsx'
 import { Notice, type NoticeProps } from './notice.tsx'
 
 interface LoadFailedProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
-import type { IconComponent } from './icons.tsx'
+import type { IconComponent } from './icons/icons.tsx'
 import type { FailedQuery } from './load-failed.tsx'
 
 interface SectionProps {

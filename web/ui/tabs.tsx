@@ -1,6 +1,6 @@
 import { Composite, CompositeItem, CompositeProvider } from '@ariakit/react/composite'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { ChevronLeft, ChevronRight } from './icons.tsx'
+import { ChevronLeft, ChevronRight } from './icons/icons.tsx'
 
 export interface TabName {
   readonly key: string

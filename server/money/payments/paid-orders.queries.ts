@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { creditNotes, paymentOrders } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
-import type { CreditNoteRow } from './credit-notes.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
+import type { CreditNoteRow } from './refunds/credit-notes.queries.ts'
 
 export interface PaidOrder {
   readonly order: OrderRow

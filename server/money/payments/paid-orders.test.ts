@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { type Buyer, seedPlan, shopOf } from '#tests/shop.ts'
-import { pollRecentRefunds } from './refunds.ts'
+import { pollRecentRefunds } from './refunds/refunds.ts'
 
 let gateway: GatewayServer
 let t: TestApp

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { CreditNote, Payment, paymentOrder, paymentOrderCreated, Receipt } from '#contracts/money/payments/payments.ts'
 import { sellerOf } from '#server/site/site-settings/index.ts'
-import type { CreditNoteRow } from './credit-notes.queries.ts'
 import type { PaymentDeps } from './deps.ts'
 import type { ReceiptFacts } from './orders.queries.ts'
 import type { PaidOrder } from './paid-orders.queries.ts'
 import type { OpenOrder, ShownOrder } from './poll-gateway.ts'
+import type { CreditNoteRow } from './refunds/credit-notes.queries.ts'
 
 /** The values with which a browser opens the gateway's window. */
 export function presentOpenOrder({ gateway }: Pick<PaymentDeps, 'gateway'>, order: OpenOrder): z.input<typeof paymentOrderCreated> {

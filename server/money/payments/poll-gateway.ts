@@ -4,7 +4,6 @@ import { Failure } from '#server/base/http/failure.ts'
 import { requireSelf, type Viewer } from '#server/base/http/session.ts'
 import { GatewayFailure } from '#server/base/platform/payments/port.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { type CreditNoteRow, listCreditNotes } from './credit-notes.queries.ts'
 import type { PaymentDeps } from './deps.ts'
 import { ORDER_EXPIRES_AFTER_MS, ORDER_REUSE_WINDOW_MS, pollIntervalMs } from './order.ts'
 import {
@@ -21,7 +20,8 @@ import {
   returnClaimedOrders,
   returnPollClaim,
 } from './orders.queries.ts'
-import { recordRefundsOfPayment } from './refunds.ts'
+import { type CreditNoteRow, listCreditNotes } from './refunds/credit-notes.queries.ts'
+import { recordRefundsOfPayment } from './refunds/refunds.ts'
 
 /** An order that exists at the gateway. */
 export type OpenOrder = OrderRow & { readonly gatewayOrderId: string }

@@ -4,8 +4,8 @@ import { Failure } from '#server/base/http/failure.ts'
 import { recordCapturedPayment } from './confirm-payment.ts'
 import type { PaymentDeps } from './deps.ts'
 import { applyOrderEvent, findOrder, insertEvent, isKnownEvent, pollSoon } from './orders.queries.ts'
-import { markRefundFailed } from './refund-requests.queries.ts'
-import { recordRefund } from './refunds.ts'
+import { markRefundFailed } from './refunds/refund-requests.queries.ts'
+import { recordRefund } from './refunds/refunds.ts'
 
 export interface Webhook {
   readonly body: Buffer

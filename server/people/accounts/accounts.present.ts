@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contracts/people/accounts/accounts.ts'
 import type { ListedSession } from '#contracts/people/accounts/sessions.ts'
-import type { listSessionsOf } from './sessions.queries.ts'
+import type { listSessionsOf } from './sessions/sessions.queries.ts'
 import type { UserRow } from './users.queries.ts'
 
 /** A user as they see their own account. */

@@ -8,18 +8,24 @@ import type { Viewer } from '#server/base/http/session.ts'
 import type { MediaDeps } from '#server/homes/media/index.ts'
 import { savePushToken } from '#server/reaching/notifications/index.ts'
 import { presentSession, presentUser } from './accounts.present.ts'
-import { type Caller, callerForCode, callerOf } from './caller.ts'
-import { changeProfileImage, removeProfileImage } from './change-profile-image.ts'
+import { deleteExpiredCodes } from './codes/one-time-codes.queries.ts'
+import { sendLoginCode, sendQueuedCode, sendRegistrationCode } from './codes/send-code.ts'
+import { deleteOldUnknownGuesses } from './codes/unknown-device-guesses.queries.ts'
 import type { AccountDeps, SealedMessage } from './deps.ts'
-import { addPhone, deviceCookie, KNOWN_DEVICE_LIFE_S } from './device.ts'
-import { deleteExpiredCodes } from './one-time-codes.queries.ts'
-import { registerPhoneChangeRoutes } from './phone-change.routes.ts'
-import { sendLoginCode, sendQueuedCode, sendRegistrationCode } from './send-code.ts'
-import { deleteExpiredSessions, deleteSession, deleteSessionOfUser, deleteUserSessions, listSessionsOf } from './sessions.queries.ts'
-import { deleteOldSharedDevices } from './shared-devices.queries.ts'
-import { registerAccount, type SignedIn, signIn } from './sign-in.ts'
-import { deleteOldUnknownGuesses } from './unknown-device-guesses.queries.ts'
-import { updateProfile } from './update-profile.ts'
+import { changeProfileImage, removeProfileImage } from './profile/change-profile-image.ts'
+import { registerPhoneChangeRoutes } from './profile/phone-change.routes.ts'
+import { updateProfile } from './profile/update-profile.ts'
+import { type Caller, callerForCode, callerOf } from './sessions/caller.ts'
+import { addPhone, deviceCookie, KNOWN_DEVICE_LIFE_S } from './sessions/device.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionOfUser,
+  deleteUserSessions,
+  listSessionsOf,
+} from './sessions/sessions.queries.ts'
+import { deleteOldSharedDevices } from './sessions/shared-devices.queries.ts'
+import { registerAccount, type SignedIn, signIn } from './sessions/sign-in.ts'
 import { findUser, type UserRow } from './users.queries.ts'
 
 const SEND_RETRIES = { retries: 2, retryDelay: 20, expireAfterSeconds: 5 * 60 }

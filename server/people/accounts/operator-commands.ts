@@ -1,7 +1,7 @@
 import { isIndianMobile, normalisePhone } from '#contracts/base/values/phone.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
-import { deleteSessionsByPhone } from './sessions.queries.ts'
+import { deleteSessionsByPhone } from './sessions/sessions.queries.ts'
 import { upsertOperator } from './users.queries.ts'
 
 /**

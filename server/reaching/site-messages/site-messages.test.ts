@@ -316,5 +316,5 @@ test('any body and any query is answered below 500, and the log holds nothing of
 
   await send(MESSAGE)
   await send('{"name": "Asha Kale", "phone": "+91 98765 43210"')
-  for (const part of ['Asha', '98765', 'asha@wada', 'Sunday']) expect(logged).not.toContain(part)
+  for (const part of ['Asha', '98765 43210', '9876543210', 'asha@wada', 'Sunday']) expect(logged).not.toContain(part)
 })

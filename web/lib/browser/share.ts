@@ -1,4 +1,4 @@
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** The parts of the browser that sharing needs. */
 interface ShareDevice {

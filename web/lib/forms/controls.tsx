@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { type NumberUnit, numberInvalid, parseNumber } from '#contracts/base/values/numbers.ts'
-import type { FieldState } from '#web/ui/choices.tsx'
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import type { FieldState } from '#web/ui/fields/choices.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
 import { showNumber, showTypedNumber } from './typed-number.ts'
 
 type TextFieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'error'>

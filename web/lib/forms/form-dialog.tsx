@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldError } from '#web/ui/text-field.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FieldError } from '#web/ui/fields/text-field.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 
 interface FormDialogProps<V extends FieldValues, P> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
 import { fieldProps } from './form-hooks.ts'
 
 /** A text field of the surrounding form. */

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { currentToken, expireSession } from '#web/lib/session/session-store.ts'
-import type { FieldState } from '#web/ui/choices.tsx'
+import type { FieldState } from '#web/ui/fields/choices.tsx'
 
 /** Time to read the message before the sign-in opens. */
 const READING_TIME_MS = 2_000

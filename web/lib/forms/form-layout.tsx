@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { Check, CircleCheck } from '#web/ui/icons.tsx'
+import { Check, CircleCheck } from '#web/ui/icons/icons.tsx'
 import { DraftNote, LimitDialog, SubmitBar } from './form-status.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 

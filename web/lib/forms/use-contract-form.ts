@@ -1,7 +1,7 @@
 import { type BaseSyntheticEvent, useRef } from 'react'
 import { type FieldValues, get, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError } from '#web/lib/api/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { withoutIndex } from './contract-resolver.ts'
 import { fieldProps, useFocusFirstError } from './form-hooks.ts'
 

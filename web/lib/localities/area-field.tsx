@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
-import { TextFieldWithSuggestions } from '#web/ui/text-field-with-suggestions.tsx'
+import { TextFieldWithSuggestions } from '#web/ui/fields/text-field-with-suggestions.tsx'
 import { matchLocalities, NO_LOCALITIES, useLocalities } from './localities.ts'
 
 const MAX_OFFERED = 6

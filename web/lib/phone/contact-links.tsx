@@ -3,7 +3,7 @@ import { PHONE_PREFIX } from '#contracts/base/values/phone.ts'
 import type { UnlockedContact } from '#contracts/reaching/unlocks/unlocks.ts'
 import { telLink } from '#web/lib/phone/phone-links.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { MessageCircle, Phone } from '#web/ui/icons.tsx'
+import { MessageCircle, Phone } from '#web/ui/icons/icons.tsx'
 
 export type ContactWay = 'call' | 'chat'
 

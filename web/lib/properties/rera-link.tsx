@@ -1,5 +1,5 @@
 import { RERA_REGISTER } from '#contracts/homes/projects/project-messages.ts'
-import { ArrowUpRight } from '#web/ui/icons.tsx'
+import { ArrowUpRight } from '#web/ui/icons/icons.tsx'
 
 /** The registration number, with a link to the register in which it can be looked up. */
 export function ReraLink({ reraNumber, className = '' }: { reraNumber: string; className?: string }) {

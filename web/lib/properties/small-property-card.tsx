@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { shortRupees } from '#contracts/base/values/money.ts'
 import type { BriefProperty } from '#contracts/homes/properties/chosen-properties.ts'
-import { NoPicture } from '#web/ui/no-picture.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { NoPicture } from '#web/ui/pictures/no-picture.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import { headline, priceUnit } from './property-wording.ts'
 
 /** The class of the link in a small card: it covers the card. */

@@ -1,4 +1,4 @@
-import { Check, Info } from '#web/ui/icons.tsx'
+import { Check, Info } from '#web/ui/icons/icons.tsx'
 
 /** Lists why a property fits a requirement, and in what it does not. */
 export function FitReasons({ reasons, misses }: { reasons: readonly string[]; misses: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { X } from '#web/ui/icons.tsx'
+import { X } from '#web/ui/icons/icons.tsx'
 
 interface ActiveFiltersProps {
   chips: readonly { readonly key: string; readonly label: string /** The address without this condition. */; readonly to: string }[]

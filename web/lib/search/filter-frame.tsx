@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SlidersHorizontal } from '#web/ui/icons.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { SlidersHorizontal } from '#web/ui/icons/icons.tsx'
 
 /** Id of the panel's form. Other controls of the page refer to it, so that the form sends them without scripts. */
 export const FILTER_FORM = 'filters'

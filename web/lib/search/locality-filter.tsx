@@ -3,7 +3,7 @@ import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { HOME_LOCATIONS } from '#contracts/homes/properties/property-kinds.ts'
 import { matchLocalities, useLocalities } from '#web/lib/localities/localities.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { Combobox } from '#web/ui/fields/combobox.tsx'
 import { FilterChip, FilterField } from './filter-field.tsx'
 
 const MAX_LOCALITIES_OFFERED = 40

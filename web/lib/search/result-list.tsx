@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Pager } from '#web/ui/pager.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { Pager } from '#web/ui/lists/pager.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import type { SearchResults } from './result-pages.ts'
 
 interface ResultListProps<Q> {

@@ -6,7 +6,7 @@ import { singleSpaced } from '#contracts/base/values/normalise.ts'
 import type { SearchSuggestion } from '#contracts/finding/search/search.ts'
 import type { PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { browserApi } from '#web/lib/api/api.ts'
-import { Combobox, DROPDOWN_LIST, DROPDOWN_OPTION } from '#web/ui/combobox.tsx'
+import { Combobox, DROPDOWN_LIST, DROPDOWN_OPTION } from '#web/ui/fields/combobox.tsx'
 
 interface SearchComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'multiple'> {
   value: string

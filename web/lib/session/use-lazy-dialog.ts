@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { type PendingAction, takePendingAction } from './pending-action.ts'
 import { useSession } from './session.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KnownWorkplace } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES, WORKPLACE_KIND_LABELS } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { TextButton } from '#web/ui/button.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { Combobox } from '#web/ui/fields/combobox.tsx'
 import { workplaceName, workplacesQuery } from './workplaces.ts'
 
 interface WorkplaceFieldProps {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AMENITY_ICONS } from '#contracts/operations/amenities.ts'
-import { AmenityIcon } from '#web/ui/amenity-icon.tsx'
+import { AmenityIcon } from '#web/ui/icons/amenity-icon.tsx'
 
 test('each word that operators can choose has an icon of its own, whatever the amenity is called', () => {
   const drawn = AMENITY_ICONS.map((icon) => renderToStaticMarkup(<AmenityIcon name="Swimming pool" icon={icon} />))

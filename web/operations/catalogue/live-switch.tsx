@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { messageOf } from '../lib/operations-api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogueLocality } from '#contracts/operations/localities.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Plus } from '#web/ui/icons.tsx'
+import { Plus } from '#web/ui/icons/icons.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { ListSearch } from '../ui/list-search.tsx'

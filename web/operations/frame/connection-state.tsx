@@ -1,7 +1,7 @@
 import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
 import { useConnection } from '#web/lib/api/connection.ts'
 import { useReloadOnReconnect } from '#web/lib/api/use-reload-on-reconnect.ts'
-import { WifiOff } from '#web/ui/icons.tsx'
+import { WifiOff } from '#web/ui/icons/icons.tsx'
 
 const SHORT = { offline: 'Offline', unreachable: 'No answer' } as const
 

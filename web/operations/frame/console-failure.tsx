@@ -3,7 +3,7 @@ import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
 import { useConnection } from '#web/lib/api/connection.ts'
 import { describeFailure } from '#web/lib/api/page-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CloudOff, DoorClosed } from '#web/ui/icons.tsx'
+import { CloudOff, DoorClosed } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWindowTitle } from '../ui/console-page.tsx'
 

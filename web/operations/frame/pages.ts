@@ -15,7 +15,7 @@ import {
   Sparkles,
   TriangleAlert,
   Users,
-} from '#web/ui/icons.tsx'
+} from '#web/ui/icons/icons.tsx'
 
 interface PageEntry {
   /** Path below /operations, without a leading slash. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { shortRupees } from '#contracts/base/values/money.ts'
 import type { QueueItem } from '#contracts/operations/moderation.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 
 interface QueueListProps {
   items: readonly QueueItem[]

@@ -14,8 +14,8 @@ import type {
   TextField,
 } from '#contracts/operations/signals.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { CircleAlert, CircleCheck } from '#web/ui/icons/icons.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { LoadedPart } from '../ui/loaded.tsx'
 import { FactLine } from '../ui/rows.tsx'

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { ModerationDecision } from '#contracts/operations/moderation-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { queueQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ModerationDecision, READY_REASONS } from '#contracts/operations/moderation-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { messageOf } from '../lib/operations-api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { DECISION_LABELS, type DecisionTarget, decisionsFor } from './decisions.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefundRequest } from '#contracts/operations/payments.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { describeRefund } from './payment-wording.ts'
 import { PAYMENT_QUERY_KEYS } from './payments-api.ts'
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
-import { Plus, Trash2 } from '#web/ui/icons.tsx'
-import { FieldError, TextField } from '#web/ui/text-field.tsx'
+import { FieldError, TextField } from '#web/ui/fields/text-field.tsx'
+import { Plus, Trash2 } from '#web/ui/icons/icons.tsx'
 
 interface RowField {
   readonly name: string

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Search } from '#web/ui/icons.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Search } from '#web/ui/icons/icons.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 
 interface ListSearchProps {

@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { PackageOpen, SearchX } from '#web/ui/icons.tsx'
+import { PackageOpen, SearchX } from '#web/ui/icons/icons.tsx'
+import { Pager } from '#web/ui/lists/pager.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Pager } from '#web/ui/pager.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 import { Loaded } from './loaded.tsx'
 

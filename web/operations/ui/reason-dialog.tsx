@@ -4,7 +4,7 @@ import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextAreaField } from '#web/ui/text-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text-field.tsx'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
 import { messageOf } from '../lib/operations-api.ts'
 

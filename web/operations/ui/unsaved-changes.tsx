@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useOutletContext } from 'react-router'
 import { useLeaveWarning } from '#web/lib/forms/form-hooks.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useDialogHistory } from '#web/ui/dialog-history.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { useDialogHistory } from '#web/ui/dialogs/dialog-history.ts'
 
 /** Asks the user to confirm before they leave a page with unsaved changes, for another page of the console or another site. */
 export function useUnsavedChanges(isChanged: boolean): void {

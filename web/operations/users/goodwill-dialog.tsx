@@ -3,7 +3,7 @@ import { MAX_GOODWILL, MAX_GOODWILL_DAYS } from '#contracts/operations/users.ts'
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
 import { messageOf, operationsApi } from '../lib/operations-api.ts'
 
 interface GoodwillDialogProps {

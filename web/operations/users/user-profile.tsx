@@ -4,7 +4,7 @@ import type { UserOverview } from '#contracts/operations/users.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Figure, Section } from '#web/ui/panel.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { Fact } from '../ui/rows.tsx'
 

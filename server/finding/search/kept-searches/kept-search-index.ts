@@ -3,10 +3,10 @@ import { DEFAULT_TRAVEL_MODE, type TravelMode } from '#contracts/finding/travel/
 import { mapOptionFilters, OPTION_FILTER_NAMES, OPTION_FILTERS, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
-import { Bitset, intersect, intersectAny, membersOf, setBit, unite } from '../memory/bitset.ts'
 import { optionIndex } from '../memory/kinds.ts'
-import { filterTerms } from '../memory/search-terms.ts'
-import { addTo, removeFrom } from '../memory/sets-by-key.ts'
+import { Bitset, intersect, intersectAny, membersOf, setBit, unite } from '../memory/sets/bitset.ts'
+import { addTo, removeFrom } from '../memory/sets/sets-by-key.ts'
+import { filterTerms } from '../memory/words/search-terms.ts'
 import { checksOf, type FilterCheck, type FilteredProperty } from './filter-checks.ts'
 import { createTrigramFilter, outerTrigrams } from './trigram-filter.ts'
 

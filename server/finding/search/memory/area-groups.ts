@@ -1,7 +1,7 @@
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { kmBetween } from '#server/finding/map/index.ts'
-import { PostingLists } from './posting-lists.ts'
-import { addTo, removeFrom } from './sets-by-key.ts'
+import { PostingLists } from './sets/posting-lists.ts'
+import { addTo, removeFrom } from './sets/sets-by-key.ts'
 
 /** The fields of a known locality that searches read; coordinates in degrees. */
 export interface IndexedLocality {

@@ -1,8 +1,8 @@
 import { type Box, toUnits } from '#contracts/finding/map/map-areas.ts'
 import { CELL_COUNT, CELL_UNITS, GRID_COLUMNS, GRID_ROWS } from '#contracts/finding/map/map-cells.ts'
 import { addCellsInside, type CellRange, FIRST_MIDDLE_SOUTH, FIRST_MIDDLE_WEST, WHOLE_GRID } from '#server/finding/map/index.ts'
-import { isDense } from './bitset.ts'
 import type { IndexFilter, TravelPart } from './index-filter.ts'
+import { isDense } from './sets/bitset.ts'
 
 /** The cells whose middle lies in a box, its edges included. */
 function cellsInBox({ south, west, north, east }: Box): CellRange {

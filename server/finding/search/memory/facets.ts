@@ -1,10 +1,10 @@
 import { mapOptionFilters, OPTION_FILTER_NAMES, OPTION_FILTERS, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { Facets } from '#contracts/homes/properties/properties.ts'
 import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
-import { countByCode, countCommon } from './bitset.ts'
 import type { IndexFilter } from './index-filter.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { type FilterParts, filterParts, fittingSlots, withoutPart } from './run-query.ts'
+import { countByCode, countCommon } from './sets/bitset.ts'
 
 /** The live slots that fit some parts of a filter; undefined: all live slots. Each set is computed once for a filter. */
 type FindSlots = (parts: FilterParts) => Int32Array | undefined

@@ -1,5 +1,5 @@
 import { mapOptionFilters, OPTION_FILTER_NAMES, OPTION_FILTERS, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
-import { Bitset, grown } from './bitset.ts'
+import { Bitset, grown } from './sets/bitset.ts'
 
 /** The option of a property for each field; null: no option. */
 export type KindValues = { readonly [F in OptionFilterName]: string | null }

@@ -1,10 +1,10 @@
 import { MAX_MAP_MARKERS } from '#contracts/base/limits.ts'
 import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS, squareOf } from '#contracts/finding/map/map-cells.ts'
-import { countByCode, membersOf } from './bitset.ts'
 import { keepCells } from './cells.ts'
 import type { IndexFilter } from './index-filter.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
+import { countByCode, membersOf } from './sets/bitset.ts'
 
 /** Zoom from which on each cell has its own marker: a cell is at least 70 px wide. */
 const CELL_ZOOM = 14

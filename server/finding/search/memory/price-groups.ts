@@ -5,9 +5,9 @@ import { type ApartmentType, type Category, isSharedStay, type PropertyFor } fro
 import { MIN_COMPARED, NOTABLE_DIFFERENCE_PERCENT, percentAbove } from '#contracts/homes/properties/similar-prices.ts'
 import type { SimilarPrices } from '#contracts/homes/properties/usual-price.ts'
 import type { AreaGroups } from './area-groups.ts'
-import { type Bitset, intersect, intersectAny, membersOf } from './bitset.ts'
 import { type Kinds, optionIndex } from './kinds.ts'
 import { type Quartiles, quartilesOf } from './price-statistics.ts'
+import { type Bitset, intersect, intersectAny, membersOf } from './sets/bitset.ts'
 
 /** Maximum groups whose sorted prices are cached (LRU). */
 const MAX_CACHED_GROUPS = 5_000

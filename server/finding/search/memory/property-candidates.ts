@@ -1,7 +1,7 @@
-import { intersect, membersOf } from './bitset.ts'
 import type { IndexFilter } from './index-filter.ts'
 import type { KnownProperty, PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
+import { intersect, membersOf } from './sets/bitset.ts'
 
 interface CandidateFilter {
   readonly filter: IndexFilter

@@ -2,13 +2,13 @@ import { CELL_COUNT, cellOf } from '#contracts/finding/map/map-cells.ts'
 import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
 import { type Category, PRICE_STEPS, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { AreaGroups, type IndexedLocality } from './area-groups.ts'
-import { Bitset, grown, membersOf } from './bitset.ts'
 import { Kinds, type KindValues } from './kinds.ts'
 import { PriceGroups } from './price-groups.ts'
-import { FIRST_CAPACITY, Slots } from './slots.ts'
-import { sortByKey } from './sort-by-key.ts'
-import { SortedSlots } from './sorted-slots.ts'
-import { Words } from './words.ts'
+import { Bitset, grown, membersOf } from './sets/bitset.ts'
+import { FIRST_CAPACITY, Slots } from './sets/slots.ts'
+import { sortByKey } from './sets/sort-by-key.ts'
+import { SortedSlots } from './sets/sorted-slots.ts'
+import { Words } from './words/words.ts'
 
 /** Input of the index: a live property. */
 export interface IndexedProperty extends KindValues {

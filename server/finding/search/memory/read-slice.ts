@@ -1,6 +1,6 @@
 import type { SortDirection } from '#contracts/base/values/values.ts'
-import { writeMembers } from './bitset.ts'
-import type { SortedSlots } from './sorted-slots.ts'
+import { writeMembers } from './sets/bitset.ts'
+import type { SortedSlots } from './sets/sorted-slots.ts'
 
 export interface Slice {
   readonly offset: number

@@ -2,14 +2,14 @@ import type { SortDirection } from '#contracts/base/values/values.ts'
 import { OPTION_FILTER_NAMES, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { SearchSortField } from '#contracts/homes/properties/properties.ts'
 import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
-import { type Bitset, countMembers, hasMembers, intersect, intersectAny, subtract } from './bitset.ts'
 import { filterCells, keepCells } from './cells.ts'
 import type { IndexFilter } from './index-filter.ts'
 import { optionIndex } from './kinds.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
 import { readSlice, type Slice } from './read-slice.ts'
-import { filterTerms } from './search-terms.ts'
+import { type Bitset, countMembers, hasMembers, intersect, intersectAny, subtract } from './sets/bitset.ts'
 import { readByTravelTime } from './travel-order.ts'
+import { filterTerms } from './words/search-terms.ts'
 
 export interface Order {
   /** `travelTime` is allowed only with a filter that has `travel`. */

@@ -1,7 +1,7 @@
 import type { OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
-import { intersect, membersOf } from './bitset.ts'
 import { optionIndex } from './kinds.ts'
 import type { IndexedProperty, PropertyIndex } from './property-index.ts'
+import { intersect, membersOf } from './sets/bitset.ts'
 
 /** The fields by which similar properties are found. The property itself need not be live. */
 export type SimilarTo = Pick<IndexedProperty, 'id' | 'propertyFor' | 'category' | 'expectedPrice' | 'localityId' | 'area'>

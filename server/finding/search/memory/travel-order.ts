@@ -1,10 +1,10 @@
 import type { SortDirection } from '#contracts/base/values/values.ts'
 import { CELL_COUNT } from '#contracts/finding/map/map-cells.ts'
 import { type TravelMinutes, UNREACHABLE } from '#server/finding/travel/index.ts'
-import { countByCode } from './bitset.ts'
 import { keepCells } from './cells.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { readSlice, type Slice } from './read-slice.ts'
+import { countByCode } from './sets/bitset.ts'
 
 /**
  * One slice of the slots, sorted by travel time. In both directions, slots without a way come last, and of slots with the same time the one

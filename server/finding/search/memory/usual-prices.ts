@@ -1,10 +1,10 @@
 import { MIN_COMPARED } from '#contracts/homes/properties/similar-prices.ts'
 import type { PricedProperty, UsualPrice } from '#contracts/homes/properties/usual-price.ts'
-import { membersOf } from './bitset.ts'
 import type { IndexFilter } from './index-filter.ts'
 import { quartilesOf } from './price-statistics.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { filterParts, fittingSlots } from './run-query.ts'
+import { membersOf } from './sets/bitset.ts'
 
 /** With more properties an even sample of this size is sorted: its median is within a few percent of the median of all. */
 const MAX_COMPARED = 1_000

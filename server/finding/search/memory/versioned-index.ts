@@ -1,5 +1,5 @@
 import type { Checksum, KnownLocality, RowVersion } from '../feed/feed.queries.ts'
-import { RowVersions } from './row-versions.ts'
+import { RowVersions } from './sets/row-versions.ts'
 
 /** An index of rows that the feed keeps in sync with their table. */
 export interface RowIndex<Row> {

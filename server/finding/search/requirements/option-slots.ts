@@ -1,4 +1,4 @@
-import { Bitset, countCommon } from '../memory/bitset.ts'
+import { Bitset, countCommon } from '../memory/sets/bitset.ts'
 
 /** The live slots with each option of a field. A slot may have several options, and any text can be an option. */
 export class OptionSlots {

@@ -1,6 +1,6 @@
 import type { BhkType } from '#contracts/homes/properties/bhk.ts'
 import type { LookingFor } from '#contracts/homes/requirements/requirement-kinds.ts'
-import { intersect, intersectAny, membersOf } from '../memory/bitset.ts'
+import { intersect, intersectAny, membersOf } from '../memory/sets/bitset.ts'
 import { type KnownRequirement, NO_BHK_TYPE, type RequirementIndex } from './requirement-index.ts'
 
 interface CandidateFilter {

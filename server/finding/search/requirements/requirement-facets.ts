@@ -2,7 +2,7 @@ import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
 import { LOOKING_FOR } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { REQUIREMENT_TYPE_LABELS } from '#contracts/homes/requirements/requirement-type-labels.ts'
 import { REQUIREMENT_DATES, type RequirementFacets, type RequirementFilter } from '#contracts/homes/requirements/requirements.ts'
-import { countCommon, intersect } from '../memory/bitset.ts'
+import { countCommon, intersect } from '../memory/sets/bitset.ts'
 import type { RequirementIndex } from './requirement-index.ts'
 import { type FilterPart, fittingEachPart, recentSlots } from './requirement-query.ts'
 

@@ -2,9 +2,9 @@ import { indianDayStart } from '#contracts/base/values/time.ts'
 import { parseBhkType } from '#contracts/homes/properties/bhk.ts'
 import { isRequirementTypeLabel } from '#contracts/homes/requirements/requirement-type-labels.ts'
 import type { RequirementDate, RequirementFilter } from '#contracts/homes/requirements/requirements.ts'
-import { Bitset, countMembers, intersect, intersectAny } from '../memory/bitset.ts'
 import { readSlice, type Slice } from '../memory/read-slice.ts'
-import { searchTerms } from '../memory/search-terms.ts'
+import { Bitset, countMembers, intersect, intersectAny } from '../memory/sets/bitset.ts'
+import { searchTerms } from '../memory/words/search-terms.ts'
 import type { RequirementIndex } from './requirement-index.ts'
 
 export type FilterPart = keyof RequirementFilter

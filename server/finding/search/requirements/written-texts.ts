@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { CountedCache } from '#server/base/platform/counted-cache.ts'
-import { Bitset, membersOf } from '../memory/bitset.ts'
-import { searchTerms } from '../memory/search-terms.ts'
-import type { Words } from '../memory/words.ts'
+import { Bitset, membersOf } from '../memory/sets/bitset.ts'
+import { searchTerms } from '../memory/words/search-terms.ts'
+import type { Words } from '../memory/words/words.ts'
 
 /** Cached texts; the slots of each take 25 kB at 200,000 requirements. */
 const MAX_CACHED_TEXTS = 128

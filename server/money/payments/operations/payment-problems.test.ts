@@ -5,7 +5,7 @@ import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { seedPlan } from '#tests/shop.ts'
-import { pollRecentRefunds } from '../refunds.ts'
+import { pollRecentRefunds } from '../refunds/refunds.ts'
 import { countPaymentProblems } from './payment-problems.queries.ts'
 
 const TOTAL = 117_900

@@ -1,7 +1,7 @@
 import { COMPARE_MESSAGES } from '#contracts/finding/compare/compare-messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { CircleCheck, CirclePlus } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { CircleCheck, CirclePlus } from '#web/ui/icons/icons.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { type ChosenProperty, chooseProperty, dropProperty, useChosen } from './chosen-properties.ts'
 
 /** Adds a property to those to be compared on this device, or removes it. */

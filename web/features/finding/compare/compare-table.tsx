@@ -2,8 +2,8 @@ import { type UIEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { COMPARE_MESSAGES } from '#contracts/finding/compare/compare-messages.ts'
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
-import { NoPicture } from '#web/ui/no-picture.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { NoPicture } from '#web/ui/pictures/no-picture.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { CompareRow } from './compare-rows.ts'
 
 /** Two columns fit on a phone of 360 px; more need horizontal scrolling. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { X } from '#web/ui/icons.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { X } from '#web/ui/icons/icons.tsx'
 import { type ChosenProperty, dropAllProperties, dropProperty } from './chosen-properties.ts'
 import { compareAddress } from './compare-address.ts'
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-searches/kept-search-messages.ts'
 import type { KeptSearch, KeptSearchChange } from '#contracts/finding/kept-searches/kept-searches.ts'
 import { browserApi, failureMessage } from '#web/lib/api/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** The searches that the user keeps, the latest first. */
 export function keptSearchesQuery(userId: number | undefined) {

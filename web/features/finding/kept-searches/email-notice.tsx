@@ -4,7 +4,7 @@ import type { EmailAlerts } from '#contracts/finding/kept-searches/email-alerts.
 import { browserApi, failureMessage } from '#web/lib/api/api.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** Why no alerts come by e-mail although they are switched on, with a button that sends the link again. */
 export function EmailNotice({ user, address, state }: { user: StoredUser; address: string; state: EmailAlerts['state'] }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 
 interface EmailSwitchProps {
   label: ReactNode

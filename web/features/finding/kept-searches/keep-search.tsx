@@ -3,7 +3,7 @@ import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useLazyDialog } from '#web/lib/session/use-lazy-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Bell } from '#web/ui/icons.tsx'
+import { Bell } from '#web/ui/icons/icons.tsx'
 
 const loadDialog = () => import('./keep-search-dialog.tsx').then(({ KeepSearchDialog }) => KeepSearchDialog)
 

@@ -4,9 +4,9 @@ import { EMAIL_ALERT_MESSAGES } from '#contracts/finding/kept-searches/email-ale
 import { KEPT_SEARCH_MESSAGES } from '#contracts/finding/kept-searches/kept-search-messages.ts'
 import { ApiError, browserApi, failureMessage } from '#web/lib/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { BellOff, CircleCheck, Mail } from '#web/ui/icons.tsx'
+import { FieldError } from '#web/ui/fields/text-field.tsx'
+import { BellOff, CircleCheck, Mail } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { FieldError } from '#web/ui/text-field.tsx'
 
 /** Texts of the page, by the call that its link leads to. */
 const LINKS = {

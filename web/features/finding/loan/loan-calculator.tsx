@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { formatRupees } from '#contracts/base/values/money.ts'
 import { LOAN_MESSAGES } from '#contracts/finding/compare/loan-messages.ts'
 import { NumberControl } from '#web/lib/forms/controls.tsx'
-import { ArrowUpRight } from '#web/ui/icons.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ArrowUpRight } from '#web/ui/icons/icons.tsx'
 import {
   ASSUMED_OWN_SHARE_PERCENT,
   firstLoanForm,

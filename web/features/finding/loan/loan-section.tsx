@@ -3,7 +3,7 @@ import { LOAN_MESSAGES } from '#contracts/finding/compare/loan-messages.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 const loadCalculator = () => import('./loan-calculator.tsx').then(({ LoanCalculator }) => LoanCalculator)
 

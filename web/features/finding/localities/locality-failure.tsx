@@ -2,7 +2,7 @@ import { CITY } from '#contracts/base/limits.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { MapPin } from '#web/ui/icons.tsx'
+import { MapPin } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const MISSING = 'We do not know this locality'

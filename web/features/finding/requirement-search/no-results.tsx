@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { NothingFound } from '#web/ui/nothing-found.tsx'
+import { NothingFound } from '#web/ui/lists/nothing-found.tsx'
 import { clearConditions, EMPTY_QUERY, type FeaturedQuery, featuredAddress, isNarrowed } from './featured-query.ts'
 import { failureHeading } from './featured-wording.ts'
 

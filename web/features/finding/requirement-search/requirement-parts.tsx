@@ -4,7 +4,7 @@ import { budgetUnit } from '#contracts/homes/requirements/requirement-choices.ts
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { budgetRange, posterNameOf } from '#web/lib/requirements/requirement-wording.ts'
 import { initialsOf } from '#web/lib/session/person.ts'
-import { MapPin } from '#web/ui/icons.tsx'
+import { MapPin } from '#web/ui/icons/icons.tsx'
 
 /** Characters of a note that are shown before 'More'. */
 const EXCERPT_LENGTH = 110

@@ -7,7 +7,7 @@ import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { HomeMessage, HomeSection } from '#web/lib/home/home-section.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { Carousel } from '#web/ui/pictures/carousel.tsx'
 import { failureText, type LoadedRequirements, latestRequirementsQuery } from './api.ts'
 import { TITLE } from './featured-wording.ts'
 import { Badge, Budget, Poster, PreferredLocations } from './requirement-parts.tsx'

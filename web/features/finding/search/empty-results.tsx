@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
-import { NothingFound } from '#web/ui/nothing-found.tsx'
+import { NothingFound } from '#web/ui/lists/nothing-found.tsx'
 import { clearConditions } from './filters.ts'
 import { isNarrowed, type ListingQuery, listingAddress } from './listing-query.ts'
 

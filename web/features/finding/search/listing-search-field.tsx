@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
 import { singleSpaced } from '#contracts/base/values/normalise.ts'
 import { SearchCombobox } from '#web/lib/search/search-combobox.tsx'
-import { SearchForm, type SearchTyping } from '#web/ui/search-form.tsx'
+import { SearchForm, type SearchTyping } from '#web/ui/fields/search-form.tsx'
 
 interface ListingSearchFieldProps {
   typing: SearchTyping

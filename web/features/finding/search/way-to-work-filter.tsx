@@ -2,7 +2,7 @@ import { WAY_TO_WORK_TEXTS as TEXTS, UNNAMED_PLACE, wayWords } from '#contracts/
 import { FilterField } from '#web/lib/search/filter-field.tsx'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import type { ListingQuery } from './listing-query.ts'
 import { upperFirst } from './listing-wording.ts'
 

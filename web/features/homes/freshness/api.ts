@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { FRESHNESS_MESSAGES } from '#contracts/homes/freshness/freshness-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** Counts of a user's properties that wait for an answer, and of those that are hidden without one. */
 export function unconfirmedQuery(userId: number | undefined) {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FRESHNESS_MESSAGES, FRESHNESS_NOTIFICATIONS, isHiddenUnconfirmed } from '#contracts/homes/freshness/freshness-messages.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EyeOff } from '#web/ui/icons.tsx'
+import { EyeOff } from '#web/ui/icons/icons.tsx'
 import { useAnswer } from './api.ts'
 
 type Own = Pick<PropertySummary, 'propertyId' | 'propertyName' | 'status' | 'askedAt'>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { FRESHNESS_MESSAGES, homesInWords } from '#contracts/homes/freshness/freshness-messages.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
-import { CircleCheck, Info } from '#web/ui/icons.tsx'
+import { CircleCheck, Info } from '#web/ui/icons/icons.tsx'
 import { FailedLine } from '#web/ui/panel.tsx'
 import { unconfirmedQuery, useConfirmAll } from './api.ts'
 

@@ -3,7 +3,7 @@ import { writeCsv } from '#contracts/base/values/write-csv.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { saveCsv } from '#web/lib/api/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Download } from '#web/ui/icons.tsx'
+import { Download } from '#web/ui/icons/icons.tsx'
 
 const ROWS_SHOWN = 50
 

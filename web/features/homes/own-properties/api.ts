@@ -5,7 +5,7 @@ import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { PosterStatus, PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { expectList, UnexpectedFormat } from '#web/lib/api/unexpected-format.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { type OwnView, pagedQuery } from './own-view.ts'
 
 /** Query key prefix of all pages of a user's own properties. */

@@ -2,8 +2,8 @@ import { formatRupees } from '#contracts/base/values/money.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { headline } from '#web/lib/properties/property-wording.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { FieldError } from '#web/ui/text-field.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { FieldError } from '#web/ui/fields/text-field.tsx'
 
 interface DeleteDialogProps {
   /** Null while the dialog is closed. */

@@ -1,6 +1,6 @@
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
-import type { StatusColor } from '#web/ui/status-badge.tsx'
+import type { StatusColor } from '#web/ui/lists/status-badge.tsx'
 
 export function isChangeable(status: PropertyStatus): status is PosterStatus {
   return POSTER_STATUSES.some((each) => each === status)

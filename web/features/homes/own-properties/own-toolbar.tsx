@@ -1,7 +1,7 @@
 import type { OwnPropertyPage } from '#contracts/homes/posting/own-properties.ts'
 import { labelOf, PROPERTY_STATUSES, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
 import type { OwnView } from './own-view.ts'
 
 interface OwnToolbarProps {

@@ -9,7 +9,7 @@ import { FOCUS_HEADING, useFocusedHeading } from '#web/lib/page/focused-heading.
 import { FitReasons } from '#web/lib/requirements/fit-reasons.tsx'
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { ChevronLeft, Users } from '#web/ui/icons.tsx'
+import { ChevronLeft, Users } from '#web/ui/icons/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'

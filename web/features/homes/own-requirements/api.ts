@@ -5,7 +5,7 @@ import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { ownRequirementsQuery, refreshRequirements } from '#web/lib/requirements/own-requirements.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 const STATUS_MUTATION_KEY = ['change-requirement-status'] as const
 

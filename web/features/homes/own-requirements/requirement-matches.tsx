@@ -12,7 +12,7 @@ import { ownRequirementsAddress, ownRequirementsQuery } from '#web/lib/requireme
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { ChevronLeft, SearchX } from '#web/ui/icons.tsx'
+import { ChevronLeft, SearchX } from '#web/ui/icons/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'

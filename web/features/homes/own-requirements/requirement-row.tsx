@@ -8,9 +8,9 @@ import { shareWithToast } from '#web/lib/browser/share.ts'
 import { FOCUS_HEADING } from '#web/lib/page/focused-heading.ts'
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { MapPin, PencilLine, SearchCheck, Share2 } from '#web/ui/icons.tsx'
-import { ActionLabel, ROW_ACTION } from '#web/ui/row-actions.tsx'
-import { StatusBadge, type StatusColor, StatusSelect } from '#web/ui/status-badge.tsx'
+import { MapPin, PencilLine, SearchCheck, Share2 } from '#web/ui/icons/icons.tsx'
+import { ActionLabel, ROW_ACTION } from '#web/ui/lists/row-actions.tsx'
+import { StatusBadge, type StatusColor, StatusSelect } from '#web/ui/lists/status-badge.tsx'
 
 interface RequirementRowProps {
   requirement: OwnRequirement

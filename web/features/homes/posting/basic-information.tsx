@@ -2,8 +2,18 @@ import { useFormContext } from 'react-hook-form'
 import type { EnumLists } from '#contracts/homes/properties/properties.ts'
 import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
 import { type Category, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
-import { ChoiceField } from '#web/ui/choices.tsx'
-import { BadgeIndianRupee, BedDouble, BedSingle, House, type IconComponent, KeyRound, LandPlot, Repeat, Store } from '#web/ui/icons.tsx'
+import { ChoiceField } from '#web/ui/fields/choices.tsx'
+import {
+  BadgeIndianRupee,
+  BedDouble,
+  BedSingle,
+  House,
+  type IconComponent,
+  KeyRound,
+  LandPlot,
+  Repeat,
+  Store,
+} from '#web/ui/icons/icons.tsx'
 import { usePropertyField } from './controls.tsx'
 import type { PropertyForm } from './property-form.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TriangleAlert } from '#web/ui/icons.tsx'
+import { TriangleAlert } from '#web/ui/icons/icons.tsx'
 
 interface WarningProps {
   className?: string

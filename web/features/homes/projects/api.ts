@@ -4,7 +4,7 @@ import { PROJECTS_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import { type Api, browserApi } from '#web/lib/api/api.ts'
 import { withInitialData } from '#web/lib/api/query-client.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { cardFacts, type ProjectCardFacts } from './card-facts.ts'
 import { PROJECT_ORDERS, type ProjectsQuery } from './list-query.ts'
 

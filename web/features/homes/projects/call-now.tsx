@@ -3,8 +3,8 @@ import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { ListedProject } from '#contracts/homes/projects/projects.ts'
 import { openLater, telLink } from '#web/lib/phone/phone-links.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Phone } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Phone } from '#web/ui/icons/icons.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { projectName } from './project-wording.ts'
 
 /** Delay between the message and the dialler. */

@@ -1,6 +1,6 @@
 import type { Picture as PictureFacts } from '#contracts/homes/properties/properties.ts'
-import { NoPicture } from '#web/ui/no-picture.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { NoPicture } from '#web/ui/pictures/no-picture.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 
 interface CoverPictureProps {
   cover: PictureFacts | null

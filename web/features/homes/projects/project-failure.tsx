@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api/api.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { BackButton } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DoorClosed } from '#web/ui/icons.tsx'
+import { DoorClosed } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PROJECTS_PATH } from './list-query.ts'
 

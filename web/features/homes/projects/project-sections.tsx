@@ -1,9 +1,9 @@
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { PROJECT_MESSAGES, RERA_REGISTER } from '#contracts/homes/projects/project-messages.ts'
 import type { Flat, ProjectDetail, Stage } from '#contracts/homes/projects/projects.ts'
-import { AmenityList } from '#web/ui/amenity-icon.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { ArrowUpRight, Check, MapPin, ShieldCheck } from '#web/ui/icons.tsx'
+import { AmenityList } from '#web/ui/icons/amenity-icon.tsx'
+import { ArrowUpRight, Check, MapPin, ShieldCheck } from '#web/ui/icons/icons.tsx'
 import { IconDisc, Section } from '#web/ui/panel.tsx'
 import { flatPrice, flatTypeName, longDate, NOT_KNOWN, priceRange, projectAddress, shortPrice, squareFeet } from './project-wording.ts'
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
-import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx'
-import { NoPicture } from '#web/ui/no-picture.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { ChevronLeft, ChevronRight } from '#web/ui/icons/icons.tsx'
+import { NoPicture } from '#web/ui/pictures/no-picture.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 
 interface CardGalleryProps {
   property: PropertySummary

@@ -3,10 +3,10 @@ import type { ComparedProperty } from '#contracts/homes/properties/chosen-proper
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { nameOfKind, offerLabel } from '#web/lib/properties/property-wording.ts'
 import { answersOf } from './answers.ts'
-import { costLines } from './cost-lines.ts'
 import { allFacts } from './facts.tsx'
-import { priceLine } from './price.ts'
-import { comparedWords } from './price-comparison.tsx'
+import { costLines } from './price/cost-lines.ts'
+import { priceLine } from './price/price.ts'
+import { comparedWords } from './price/price-comparison.tsx'
 
 interface Fact {
   readonly label: string

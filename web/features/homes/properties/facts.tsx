@@ -22,9 +22,9 @@ import {
   Maximize,
   Ruler,
   Sofa,
-} from '#web/ui/icons.tsx'
+} from '#web/ui/icons/icons.tsx'
 import { ANSWERED_FIELDS } from './answers.ts'
-import { pricePerSquareFoot } from './price.ts'
+import { pricePerSquareFoot } from './price/price.ts'
 
 /** A field of the property, or a fact made of several of them. */
 type FactName = PropertyField | 'perSquareFoot'

@@ -1,8 +1,8 @@
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { Picture as PictureFacts } from '#contracts/homes/properties/properties.ts'
-import { Images } from '#web/ui/icons.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { PictureCarousel } from '#web/ui/picture-carousel.tsx'
+import { Images } from '#web/ui/icons/icons.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { PictureCarousel } from '#web/ui/pictures/picture-carousel.tsx'
 
 interface GalleryProps {
   pictures: readonly PictureFacts[]

@@ -6,7 +6,7 @@ import { localityPath } from '#web/lib/localities/localities.ts'
 import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/page/seo.ts'
 import { describeProperty, kindOf, nameOfKind } from '#web/lib/properties/property-wording.ts'
 import { type KnownProperty, keyFacts } from './facts.tsx'
-import { priceLine, propertyTitle } from './price.ts'
+import { priceLine, propertyTitle } from './price/price.ts'
 
 const SHARE_WIDTH = 1280
 /** Pictures in the structured data: search results show no more. */

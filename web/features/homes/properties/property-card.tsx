@@ -15,9 +15,9 @@ import {
   priceUnit,
   sizeBadge,
 } from '#web/lib/properties/property-wording.ts'
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
+import { CardSkeleton } from '#web/ui/lists/card-skeleton.tsx'
 import { CardGallery } from './card-gallery.tsx'
-import { cardTerms } from './price.ts'
+import { cardTerms } from './price/price.ts'
 
 /** The width of a card's picture in a grid of one, two or three columns beside a panel (from 1024 px). */
 const LISTING_SIZES = '(min-width:1280px) 290px,(min-width:1024px) 340px,(min-width:640px) 46vw,calc(100vw - 40px)'

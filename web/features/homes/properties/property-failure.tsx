@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '#web/lib/api/api.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { DoorClosed } from '#web/ui/icons.tsx'
+import { DoorClosed } from '#web/ui/icons/icons.tsx'
 
 /** Why a property cannot be shown. */
 export interface PropertyFailure {

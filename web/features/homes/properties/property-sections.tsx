@@ -4,9 +4,9 @@ import type { PropertyDetail, PropertySummary } from '#contracts/homes/propertie
 import { localityPath } from '#web/lib/localities/localities.ts'
 import { addressLine, kindOf } from '#web/lib/properties/property-wording.ts'
 import { SIGN_IN, useSession } from '#web/lib/session/session.ts'
-import { AmenityList } from '#web/ui/amenity-icon.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { ArrowUpRight, FileText, MapPin } from '#web/ui/icons.tsx'
+import { AmenityList } from '#web/ui/icons/amenity-icon.tsx'
+import { ArrowUpRight, FileText, MapPin } from '#web/ui/icons/icons.tsx'
 import { detailRows, type KnownProperty } from './facts.tsx'
 
 const ABOUT_HEADINGS = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Picture, PropertyDocument } from '#contracts/homes/properties/properties.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { usePictureViewer } from '#web/ui/use-picture-viewer.tsx'
+import { usePictureViewer } from '#web/ui/pictures/use-picture-viewer.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 const loadDocumentsDialog = () => import('./documents-dialog.tsx').then((module) => module.DocumentsDialog)
 

@@ -7,8 +7,8 @@ import { rememberWay, useRememberedWay } from '#web/lib/way-to-work/remembered-w
 import { WorkplaceField } from '#web/lib/way-to-work/workplace-field.tsx'
 import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
-import { ChoiceField } from '#web/ui/choices.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { ChoiceField } from '#web/ui/fields/choices.tsx'
 
 function travelTimesQuery(workplace: string, cell: number) {
   return queryOptions({

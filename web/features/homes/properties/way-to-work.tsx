@@ -4,8 +4,8 @@ import { WAY_TO_WORK_TEXTS as TEXTS } from '#contracts/finding/travel/way-to-wor
 import { rememberedWay } from '#web/lib/way-to-work/remembered-way.ts'
 import { useHydrated, useLazyComponent } from '#web/ui/browser.ts'
 import { TextButton } from '#web/ui/button.tsx'
-import { BriefcaseBusiness } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { BriefcaseBusiness } from '#web/ui/icons/icons.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 const loadEstimate = () => import('./way-to-work-estimate.tsx').then(({ WayToWorkEstimate }) => WayToWorkEstimate)
 

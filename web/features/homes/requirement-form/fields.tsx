@@ -7,9 +7,9 @@ import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-
 import { LineControl, LongTextControl, PriceControl } from '#web/lib/forms/controls.tsx'
 import { useFormField } from '#web/lib/forms/form-hooks.ts'
 import { AreaField } from '#web/lib/localities/area-field.tsx'
-import { ChoiceField } from '#web/ui/choices.tsx'
-import { BadgeIndianRupee, BedSingle, Check, type IconComponent, KeyRound, Users } from '#web/ui/icons.tsx'
-import { TextFieldWithSuggestions } from '#web/ui/text-field-with-suggestions.tsx'
+import { ChoiceField } from '#web/ui/fields/choices.tsx'
+import { TextFieldWithSuggestions } from '#web/ui/fields/text-field-with-suggestions.tsx'
+import { BadgeIndianRupee, BedSingle, Check, type IconComponent, KeyRound, Users } from '#web/ui/icons/icons.tsx'
 import { hasSize, type LocationField, type RequirementForm, SUGGESTIONS, toggleSize } from './requirement-form.ts'
 
 const useField = <N extends keyof RequirementForm>(name: N) => useFormField<RequirementForm, N>(name)

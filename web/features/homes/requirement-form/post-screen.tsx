@@ -9,10 +9,10 @@ import { ownRequirementsAddress } from '#web/lib/requirements/own-requirements.t
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { FullScreenMessage } from '#web/ui/full-screen-message.tsx'
-import { CircleCheck, SearchCheck } from '#web/ui/icons.tsx'
+import { CircleCheck, SearchCheck } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormHeading } from '#web/ui/page-parts.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { RequirementFormLayout } from './requirement-form-layout.tsx'
 import { useRequirementForm } from './use-requirement-form.ts'
 

@@ -7,7 +7,7 @@ import { type ChosenPlan, priceOf, readChosenPlan } from '#web/lib/plans/chosen-
 import { type PlanPurpose, readPurpose } from '#web/lib/plans/plan-purpose.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ArrowLeft, ShieldCheck } from '#web/ui/icons.tsx'
+import { ArrowLeft, ShieldCheck } from '#web/ui/icons/icons.tsx'
 import { type PendingPayment, storePendingPayment } from './payment-state.ts'
 
 /** Amount to pay and the button that starts the payment. Without a chosen plan it redirects to the plans. */

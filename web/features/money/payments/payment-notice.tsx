@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.tsx'
+import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons/icons.tsx'
 import { orderQuery } from './api.ts'
 import { type PaymentResult, readPaymentResult } from './payment-state.ts'
 

@@ -2,7 +2,7 @@ import { formatRupees } from '#contracts/base/values/money.ts'
 import { periodOf } from '#web/lib/plans/chosen-plan.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check, Share2 } from '#web/ui/icons.tsx'
+import { Check, Share2 } from '#web/ui/icons/icons.tsx'
 
 interface PlanCardProps {
   plan: Plan

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Heart, type IconComponent, PhoneCall, SquarePen } from '#web/ui/icons.tsx'
+import { Heart, type IconComponent, PhoneCall, SquarePen } from '#web/ui/icons/icons.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
 import { useLeaveWhenSignedIn } from './return-location.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { codeIn } from './demo-accounts.tsx'
-import { codeDigits } from './one-time-code.tsx'
 import { phoneDigits } from './phone-field.tsx'
+import { codeIn } from './sign-in/demo-accounts.tsx'
+import { codeDigits } from './sign-in/one-time-code.tsx'
 
 test.each([
   ['+91 98765 43210', '9876543210'],

@@ -5,8 +5,8 @@ import { isTransient } from '#web/lib/api/query-client.ts'
 import { logError } from '#web/lib/browser/console-log.ts'
 import { enablePushes } from '#web/lib/browser/pushes.ts'
 import { login, type StoredUser } from '#web/lib/session/session-store.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { AFTER_SIGN_IN, UNANSWERED } from './sign-in-messages.ts'
+import { toast } from '#web/ui/toasts/toast.tsx'
+import { AFTER_SIGN_IN, UNANSWERED } from './sign-in/sign-in-messages.ts'
 
 export interface SignedIn {
   readonly token: string

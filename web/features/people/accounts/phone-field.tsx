@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { normalisePhone } from '#contracts/base/values/phone.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 const PHONE_LENGTH = 10
 /** Length of a number with the prefix 0091. */

@@ -6,7 +6,7 @@ import { forgetSavedPages } from '#web/lib/browser/service-worker.ts'
 import { cancelPendingAction } from '#web/lib/session/pending-action.ts'
 import { SECOND_FACTOR } from '#web/lib/session/session.ts'
 import { currentSession, secondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
-import { useSignInToast } from '#web/ui/toast.tsx'
+import { useSignInToast } from '#web/ui/toasts/toast.tsx'
 
 /**
  * On every page: clears cached answers and saved pages when the session changes, shows a toast when it has expired, and opens the page of

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SIGN_IN, useSession } from '#web/lib/session/session.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
-import { LockKeyhole } from '#web/ui/icons.tsx'
+import { LockKeyhole } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
 

@@ -4,7 +4,7 @@ import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { isPoster, nameOf } from '#web/lib/session/person.ts'
 import { useLogout } from '#web/lib/session/session.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
-import { Building2, CirclePlus, ClipboardPlus, Crown, type IconComponent, LogOut } from '#web/ui/icons.tsx'
+import { Building2, CirclePlus, ClipboardPlus, Crown, type IconComponent, LogOut } from '#web/ui/icons/icons.tsx'
 
 interface DashboardHeaderProps {
   user: StoredUser

@@ -4,7 +4,7 @@ import type { DashboardStats } from '#contracts/people/dashboard/dashboard.ts'
 import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
 import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
-import { Building2, ChevronRight, ClipboardPlus, Eye, FileSpreadsheet, type IconComponent, Search } from '#web/ui/icons.tsx'
+import { Building2, ChevronRight, ClipboardPlus, Eye, FileSpreadsheet, type IconComponent, Search } from '#web/ui/icons/icons.tsx'
 import { IconDisc, Section } from '#web/ui/panel.tsx'
 
 interface Step {

@@ -5,7 +5,7 @@ import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { browserStorage, deleteDraftsOf } from '#web/lib/forms/draft-store.ts'
 import { SIGN_IN } from '#web/lib/session/session.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** Starts the download of the user's data: the browser requests the link and saves the response. */
 export function useDataDownload(userId: number) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Printer } from '#web/ui/icons.tsx'
+import { Printer } from '#web/ui/icons/icons.tsx'
 
 /** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

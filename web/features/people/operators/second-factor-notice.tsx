@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SECOND_FACTOR } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { ShieldCheck } from '#web/ui/icons.tsx'
+import { ShieldCheck } from '#web/ui/icons/icons.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import { secondFactorQuery } from './api.ts'
 

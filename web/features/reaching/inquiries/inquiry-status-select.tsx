@@ -1,8 +1,8 @@
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES, type InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
-import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { useChangeInquiry } from './api.ts'
 
 const LOOKS: Readonly<Record<InquiryStatus, string>> = {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQ
 import { NOTIFICATION_LIST_MESSAGES } from '#contracts/reaching/notifications/notification-messages.ts'
 import type { ReadNotifications, UserNotification } from '#contracts/reaching/notifications/notifications.ts'
 import { browserApi } from '#web/lib/api/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { unreadCountQuery } from './unread-count.ts'
 
 interface NotificationPage {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '#web/lib/session/session.ts'
-import { Bell } from '#web/ui/icons.tsx'
+import { Bell } from '#web/ui/icons/icons.tsx'
 import { unreadCountQuery } from './unread-count.ts'
 
 export const NOTIFICATIONS_PATH = '/notifications'

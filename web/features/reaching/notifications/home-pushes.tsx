@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '#web/lib/session/session.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 const FAILED = 'Failed to enable notifications.'
 

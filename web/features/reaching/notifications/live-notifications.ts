@@ -1,6 +1,6 @@
 import { paths } from '#contracts/base/paths.ts'
 import { requestPath } from '#web/lib/api/api.ts'
-import { prepareToasts } from '#web/ui/toast.tsx'
+import { prepareToasts } from '#web/ui/toasts/toast.tsx'
 import { followStream, type StreamEvent } from './follow-stream.ts'
 
 interface Viewer {

@@ -4,9 +4,9 @@ import { NOTIFICATION_KINDS, type NotificationKind, QUIET_HOURS } from '#contrac
 import type { NotificationChoice } from '#contracts/reaching/notifications/notifications.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import { FailedLine } from '#web/ui/panel.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { choicesQuery } from './api.ts'
 
 const WORDS: Readonly<Record<NotificationKind, { readonly name: string; readonly text: string }>> = {

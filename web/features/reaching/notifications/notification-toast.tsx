@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** Time within which the other channel's copy is recognised: a push may be late, for example after the quiet hours. */
 const REPEATED_WITHIN_MS = 10 * MINUTE_MS

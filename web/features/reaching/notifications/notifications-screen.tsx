@@ -18,11 +18,11 @@ import {
   ShieldCheck,
   Sparkles,
   Ticket,
-} from '#web/ui/icons.tsx'
+} from '#web/ui/icons/icons.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { IconDisc, Loading } from '#web/ui/panel.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
 import { notificationsQuery, useMarkRead } from './api.ts'
 import { NOTIFICATIONS_PATH } from './bell.tsx'
 import { groupByDay, type NotificationDay } from './notification-days.ts'

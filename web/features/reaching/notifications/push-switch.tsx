@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { askPermission, enablePushes, missingForPushes } from '#web/lib/browser/pushes.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Bell, BellOff } from '#web/ui/icons.tsx'
+import { Bell, BellOff } from '#web/ui/icons/icons.tsx'
 import { Setting } from '#web/ui/panel.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 type State = 'unsupported' | NotificationPermission
 

@@ -3,7 +3,7 @@ import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-search
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
 import { TextButton } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** Stops the alerts of the kept search that a notification is about. */
 export function StopAlerts({ keptSearchId, title }: { keptSearchId: number; title: string }) {

@@ -3,7 +3,7 @@ import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useLazyDialog } from '#web/lib/session/use-lazy-dialog.ts'
 import { TextButton } from '#web/ui/button.tsx'
-import { ClipboardPlus } from '#web/ui/icons.tsx'
+import { ClipboardPlus } from '#web/ui/icons/icons.tsx'
 
 const loadDialog = () => import('./add-dialog.tsx').then(({ AddDialog }) => AddDialog)
 

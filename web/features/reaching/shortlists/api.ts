@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-paths.ts'
 import type { NewVote, SharedShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
 import { CALL_TIMEOUT_MS, createApi, failureMessage, httpTransport } from '#web/lib/api/api.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { currentVoter, rememberVoter } from './voter.ts'
 
 /** Client of the shortlist calls. */

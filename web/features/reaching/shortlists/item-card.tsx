@@ -4,7 +4,7 @@ import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import { addressLine, headline, offerLabel, priceUnit } from '#web/lib/properties/property-wording.ts'
-import { ImageOff } from '#web/ui/icons.tsx'
+import { ImageOff } from '#web/ui/icons/icons.tsx'
 
 /** Renders the pictures of a property, which fill their box. */
 export type Gallery = (property: PropertySummary, eager: boolean) => ReactNode

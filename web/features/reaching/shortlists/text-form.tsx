@@ -2,7 +2,7 @@ import { failureMessage } from '#web/lib/api/api.ts'
 import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
 
 interface TextFormProps<A> {
   label: string

@@ -1,6 +1,6 @@
 import { VOTE_LABELS, type VoteChoice } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { Vote } from '#contracts/reaching/shortlists/shortlists.ts'
-import { Check, type IconComponent, Minus, X } from '#web/ui/icons.tsx'
+import { Check, type IconComponent, Minus, X } from '#web/ui/icons/icons.tsx'
 import { votersByChoice } from './shortlist-wording.ts'
 
 export const VOTE_ICONS: Readonly<Record<VoteChoice, IconComponent>> = { for: Check, unsure: Minus, against: X }

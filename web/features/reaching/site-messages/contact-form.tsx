@@ -13,8 +13,8 @@ import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check, Mail } from '#web/ui/icons.tsx'
-import { FieldError, TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { FieldError, TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
+import { Check, Mail } from '#web/ui/icons/icons.tsx'
 import { failureOf } from './contact-failure.ts'
 
 /** Minimum time that the form shows 'sending', and the time that it then shows 'sent'. */

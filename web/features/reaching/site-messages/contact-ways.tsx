@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#web/lib/api/api.ts'
-import { type IconComponent, Mail, MapPin, Phone } from '#web/ui/icons.tsx'
+import { type IconComponent, Mail, MapPin, Phone } from '#web/ui/icons/icons.tsx'
 import { IconDisc } from '#web/ui/panel.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center break-all font-semibold text-brand underline underline-offset-4'

@@ -1,6 +1,6 @@
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { chatLink } from '#web/lib/phone/contact-links.tsx'
-import { MessageCircle } from '#web/ui/icons.tsx'
+import { MessageCircle } from '#web/ui/icons/icons.tsx'
 import { useKnownNumber } from './api.ts'
 import { firstMessageAbout } from './contact-subject.ts'
 import { propertySubject } from './property-subject.ts'

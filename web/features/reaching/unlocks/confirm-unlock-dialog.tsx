@@ -1,7 +1,7 @@
 import type { ContactWay } from '#web/lib/phone/contact-links.tsx'
 import { firstName } from '#web/lib/session/person.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import type { ContactSubject, UnlockQuestion } from './contact-subject.ts'
 
 interface ConfirmUnlockDialogProps {

@@ -4,7 +4,7 @@ import { cheapestPlan, describeOffer, planRoleOf } from '#web/lib/plans/plan-off
 import { plansQuery } from '#web/lib/plans/plans-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { UpgradeDialog } from '#web/ui/upgrade-dialog.tsx'
+import { UpgradeDialog } from '#web/ui/dialogs/upgrade-dialog.tsx'
 import { type ContactSubject, purposeOf } from './contact-subject.ts'
 
 interface NoContactsDialogProps {

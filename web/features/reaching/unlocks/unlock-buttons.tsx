@@ -1,7 +1,7 @@
 import { ContactLinks, type ContactWay } from '#web/lib/phone/contact-links.tsx'
 import { spacedDigits } from '#web/lib/session/person.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons.tsx'
+import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons/icons.tsx'
 import { type ContactSubject, firstMessageAbout } from './contact-subject.ts'
 import { useUnlockContact } from './use-unlock-contact.tsx'
 

@@ -9,7 +9,7 @@ import { askToSignIn, takePendingAction } from '#web/lib/session/pending-action.
 import { firstName } from '#web/lib/session/person.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { readContactsForPress, storeContact } from './api.ts'
 import { type ContactSubject, firstMessageAbout, isSameSubject, purposeOf, type UnlockQuestion } from './contact-subject.ts'
 import { describeUnlockFailure } from './unlock-failure.ts'

@@ -6,7 +6,7 @@ import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { askToSignIn, takePendingAction } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** Place of a wishlist button: the messages of the home page and the dashboard differ from those of the listing. */
 export type WishlistButtonPlace = 'home' | 'listing'

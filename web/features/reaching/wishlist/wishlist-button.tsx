@@ -1,5 +1,5 @@
 import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
-import { Heart } from '#web/ui/icons.tsx'
+import { Heart } from '#web/ui/icons/icons.tsx'
 import { useWishlistItem, type WishlistButtonPlace } from './api.ts'
 
 /** Puts a property on the wishlist or takes it off; lies on its picture. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ENQUIRY_MESSAGES } from '#contracts/site/home/home-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { MessageCircle } from '#web/ui/icons.tsx'
-import { ProblemList } from '#web/ui/problem-list.tsx'
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
+import { MessageCircle } from '#web/ui/icons/icons.tsx'
+import { ProblemList } from '#web/ui/lists/problem-list.tsx'
 import { ENQUIRY_BHK, ENQUIRY_LOOKING_FOR, type Enquiry, enquiryLink, missingFields } from './enquiry.ts'
 
 export interface EnquiryDialogProps {

@@ -9,8 +9,8 @@ import { ApiError } from '#web/lib/api/api.ts'
 import { NEWEST_FIRST_FIELDS, sortNewestFirst } from '#web/lib/search/newest-listings.ts'
 import { SearchCombobox } from '#web/lib/search/search-combobox.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Building, Check, type IconComponent, KeyRound, MapPin, Search } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Building, Check, type IconComponent, KeyRound, MapPin, Search } from '#web/ui/icons/icons.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** The state of the home page's search. */
 interface HomeSearch {

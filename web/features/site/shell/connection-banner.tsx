@@ -4,7 +4,7 @@ import { postedAgo } from '#contracts/base/values/time.ts'
 import { type Connection, checkConnection, useConnection } from '#web/lib/api/connection.ts'
 import { useReloadOnReconnect } from '#web/lib/api/use-reload-on-reconnect.ts'
 import { useHydrated } from '#web/ui/browser.ts'
-import { WifiOff } from '#web/ui/icons.tsx'
+import { WifiOff } from '#web/ui/icons/icons.tsx'
 
 /** Below the top bar while there is no connection. When it is back, the shown queries are fetched again. */
 export function ConnectionBanner() {

@@ -3,7 +3,7 @@ import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
 import { useConnection } from '#web/lib/api/connection.ts'
 import { describeFailure } from '#web/lib/api/page-failure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CloudOff, DoorClosed } from '#web/ui/icons.tsx'
+import { CloudOff, DoorClosed } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Shown instead of a page that failed. @param error what its route threw */

@@ -4,7 +4,7 @@ import type { Brand } from '#web/lib/api/api.ts'
 import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
 import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
 import { useMedia } from '#web/ui/browser.ts'
-import { ChevronDown, MapPin } from '#web/ui/icons.tsx'
+import { ChevronDown, MapPin } from '#web/ui/icons/icons.tsx'
 import { Logo } from './logo.tsx'
 
 export interface FooterFacts {

@@ -13,9 +13,9 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { TextButton } from '#web/ui/button.tsx'
-import { ChoiceField } from '#web/ui/choices.tsx'
-import { TextAreaField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { ChoiceField } from '#web/ui/fields/choices.tsx'
+import { TextAreaField } from '#web/ui/fields/text-field.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 interface ReportDialogProps {
   propertyId: number

@@ -5,7 +5,7 @@ import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ProblemList } from '#web/ui/problem-list.tsx'
+import { ProblemList } from '#web/ui/lists/problem-list.tsx'
 import { messageOf } from '../../lib/operations-api.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldProps } from '#web/lib/forms/form-hooks.ts'
-import { FieldError } from '#web/ui/text-field.tsx'
+import { FieldError } from '#web/ui/fields/text-field.tsx'
 
 /** Props of a field for a number as people write it, such as '98 L'; the schema parses it. */
 export const NUMBER = { inputMode: 'decimal', className: 'num' } as const

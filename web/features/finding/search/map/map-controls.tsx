@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Minus, Plus } from '#web/ui/icons.tsx'
+import { Minus, Plus } from '#web/ui/icons/icons.tsx'
 
 export function ZoomButtons({ onZoom }: { onZoom: (by: 1 | -1) => void }) {
   const look = 'grid size-11 place-items-center hover:bg-wash'

@@ -1,6 +1,6 @@
 import { MAX_DRAWN_AREAS } from '#contracts/finding/map/map-areas.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
-import { Check, PencilLine, Plus, Trash2, X } from '#web/ui/icons.tsx'
+import { Check, PencilLine, Plus, Trash2, X } from '#web/ui/icons/icons.tsx'
 import { Hint, PILL, PillButton } from './map-pills.tsx'
 import { PickButton, PickingTools, type PickingToolsProps } from './picking-tools.tsx'
 import type { DrawingMode } from './use-drawing.ts'

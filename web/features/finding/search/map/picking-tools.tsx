@@ -1,5 +1,5 @@
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
-import { BriefcaseBusiness, Check, X } from '#web/ui/icons.tsx'
+import { BriefcaseBusiness, Check, X } from '#web/ui/icons/icons.tsx'
 import { Hint, PillButton } from './map-pills.tsx'
 
 export interface PickingToolsProps {

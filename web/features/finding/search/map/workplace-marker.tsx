@@ -7,7 +7,7 @@ import type { Point } from '#contracts/finding/map/map-cells.ts'
 import type { KnownWorkplace } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { isPoint, workplaceName, workplacesQuery } from '#web/lib/way-to-work/workplaces.ts'
-import { BriefcaseBusiness } from '#web/ui/icons.tsx'
+import { BriefcaseBusiness } from '#web/ui/icons/icons.tsx'
 import { shareOf } from './section.ts'
 
 const LOOK =

@@ -1,6 +1,6 @@
 import { documentUrl, formatBytes } from '#contracts/homes/media/media.ts'
-import { FileButton } from '#web/ui/file-button.tsx'
-import { ExternalLink, FileText, Paperclip, Trash2 } from '#web/ui/icons.tsx'
+import { FileButton } from '#web/ui/fields/file-button.tsx'
+import { ExternalLink, FileText, Paperclip, Trash2 } from '#web/ui/icons/icons.tsx'
 import { FileFieldset } from './file-fieldset.tsx'
 import type { FormFile } from './form-files.ts'
 import type { FormFiles } from './use-form-files.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { ProblemList } from '#web/ui/problem-list.tsx'
-import { useFileDrop } from '#web/ui/use-file-drop.ts'
+import { useFileDrop } from '#web/ui/fields/use-file-drop.ts'
+import { ProblemList } from '#web/ui/lists/problem-list.tsx'
 import { isAccepted } from './form-files.ts'
 import type { FormFiles } from './use-form-files.ts'
 

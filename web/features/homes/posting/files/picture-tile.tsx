@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useEffect, useState } from 'react'
 import { variantName } from '#contracts/homes/media/media.ts'
-import { ChevronLeft, ChevronRight, ImageOff, Star, X } from '#web/ui/icons.tsx'
+import { ChevronLeft, ChevronRight, ImageOff, Star, X } from '#web/ui/icons/icons.tsx'
 import type { FormFile } from './form-files.ts'
 
 interface PictureTileProps {

@@ -1,0 +1,195 @@
+import { bitsOf, grown } from '#server/finding/search/memory/sets/bitset.ts'
+import { PostingLists } from '#server/finding/search/memory/sets/posting-lists.ts'
+
+/** Lists of the words that contain a trigram (three code units in a row), by a hash of the trigram: several trigrams may share a list. */
+const GRAM_LIST_BITS = 17
+const GRAM_LISTS = 1 << GRAM_LIST_BITS
+/** Value in `#gramOfList` when several trigrams share the list. */
+const SEVERAL = -1
+
+/** Positions in the four numbers of a word: hash of its text, next word in the same bucket or -1, start and length of the text. */
+const HASH = 0
+const NEXT = 1
+const START = 2
+const LENGTH = 3
+/** START of a number whose word was removed. */
+const FREE = -1
+/** The texts are compacted when the removed words have more code units than this and than the other words. */
+const MAX_REMOVED_CODES = 256 * 1024
+
+/** Gives each distinct word a number, and finds the words that contain a text: among those with the rarest of its trigrams. */
+export class Vocabulary {
+  #length = 0
+  readonly #free: number[] = []
+  #words = new Int32Array(4 * 1024)
+  /** The first word of each bucket, or -1. */
+  #buckets = new Int32Array(1024).fill(-1)
+  /** The code units of all texts. */
+  #codes = new Uint16Array(8 * 1024)
+  #codesEnd = 0
+  #removedCodes = 0
+  readonly #grams: PostingLists
+  /** The trigram of each list, 0 for none. */
+  readonly #gramOfList = new Float64Array(GRAM_LISTS)
+
+  constructor() {
+    this.#grams = new PostingLists(() => this.capacity)
+    for (let list = 0; list < GRAM_LISTS; list += 1) this.#grams.create()
+  }
+
+  /** Words have numbers smaller than this. */
+  get capacity(): number {
+    return this.#buckets.length
+  }
+
+  /** The numbers of words are smaller than this; some of them are free. */
+  get length(): number {
+    return this.#length
+  }
+
+  /** @param hash of the code units @returns the number of the word in `codes` at `from`, up to `to`; it is added if it is new */
+  numberOf(codes: Uint16Array, from: number, to: number, hash: number): number {
+    const words = this.#words
+    for (let word = this.#buckets[this.#bucketOf(hash)] as number; word >= 0; word = words[word * 4 + NEXT] as number) {
+      if (words[word * 4 + HASH] === hash && this.#isAt(word, codes, from, to)) return word
+    }
+    return this.#add(codes, from, to, hash)
+  }
+
+  /** How many words `containing` tests. @param part at least three letters */
+  countContaining(part: string): number {
+    return this.#grams.count(this.#rarestList(codesOf(part)))
+  }
+
+  /** @param part at least three letters @returns the numbers of the words that contain it */
+  containing(part: string): Int32Array {
+    const codes = codesOf(part)
+    const rarest = this.#rarestList(codes)
+    const words = this.#grams.values(rarest)
+    if (codes.length === 3 && this.#gramOfList[rarest] === gramAt(codes, 0)) return words
+    return words.filter((word) => this.#contains(word, codes))
+  }
+
+  /** Removes a word; its number is free after `release`. */
+  remove(word: number): void {
+    const bucket = this.#bucketOf(this.#words[word * 4 + HASH] as number)
+    const next = this.#words[word * 4 + NEXT] as number
+    if (this.#buckets[bucket] === word) this.#buckets[bucket] = next
+    else {
+      let before = this.#buckets[bucket] as number
+      while (this.#words[before * 4 + NEXT] !== word) before = this.#words[before * 4 + NEXT] as number
+      this.#words[before * 4 + NEXT] = next
+    }
+    this.#removedCodes += this.#words[word * 4 + LENGTH] as number
+    this.#words[word * 4 + START] = FREE
+  }
+
+  /** Frees the numbers of words that were removed. Yields the work done, after each list; words may be added between two steps. */
+  *release(removed: readonly number[]): Generator<number> {
+    const set = bitsOf(removed, this.capacity)
+    for (let list = 0; list < GRAM_LISTS; list += 1) {
+      if (this.#grams.count(list) === 0) continue
+      yield this.#grams.removeFrom(list, set)
+    }
+    for (const word of removed) this.#free.push(word)
+    if (this.#removedCodes > Math.max(MAX_REMOVED_CODES, this.#codesEnd / 2)) this.#compactCodes()
+  }
+
+  #rarestList(part: Uint16Array): number {
+    let rarest = listOf(gramAt(part, 0))
+    for (let at = 1; at + 3 <= part.length; at += 1) {
+      const list = listOf(gramAt(part, at))
+      if (this.#grams.count(list) < this.#grams.count(rarest)) rarest = list
+    }
+    return rarest
+  }
+
+  #isAt(word: number, codes: Uint16Array, from: number, to: number): boolean {
+    const length = to - from
+    if (this.#words[word * 4 + LENGTH] !== length) return false
+    const start = this.#words[word * 4 + START] as number
+    const own = this.#codes
+    for (let at = 0; at < length; at += 1) if (own[start + at] !== codes[from + at]) return false
+    return true
+  }
+
+  #contains(word: number, part: Uint16Array): boolean {
+    const start = this.#words[word * 4 + START] as number
+    const last = start + (this.#words[word * 4 + LENGTH] as number) - part.length
+    for (let from = start; from <= last; from += 1) {
+      let at = 0
+      while (at < part.length && this.#codes[from + at] === part[at]) at += 1
+      if (at === part.length) return true
+    }
+    return false
+  }
+
+  #add(codes: Uint16Array, from: number, to: number, hash: number): number {
+    const word = this.#free.pop() ?? this.#length++
+    if (word >= this.capacity) this.#grow()
+    const length = to - from
+    const start = this.#codesEnd
+    if (start + length > this.#codes.length) this.#codes = grown(this.#codes, Math.ceil((start + length) * 1.5))
+    this.#codes.set(codes.subarray(from, to), start)
+    this.#codesEnd += length
+    this.#words[word * 4 + HASH] = hash
+    this.#words[word * 4 + START] = start
+    this.#words[word * 4 + LENGTH] = length
+    this.#link(word)
+    for (let at = from; at + 3 <= to; at += 1) {
+      const gram = gramAt(codes, at)
+      const list = listOf(gram)
+      this.#grams.append(list, word)
+      const other = this.#gramOfList[list]
+      if (other !== gram) this.#gramOfList[list] = other === 0 ? gram : SEVERAL
+    }
+    return word
+  }
+
+  #grow(): void {
+    const before = this.capacity
+    this.#words = grown(this.#words, before * 2 * 4)
+    this.#buckets = new Int32Array(before * 2).fill(-1)
+    for (let word = 0; word < before; word += 1) if (this.#words[word * 4 + START] !== FREE) this.#link(word)
+  }
+
+  #link(word: number): void {
+    const bucket = this.#bucketOf(this.#words[word * 4 + HASH] as number)
+    this.#words[word * 4 + NEXT] = this.#buckets[bucket] as number
+    this.#buckets[bucket] = word
+  }
+
+  /** Takes about 50 ns for each word. It runs rarely (MAX_REMOVED_CODES), so that it adds little to each removal. */
+  #compactCodes(): void {
+    const codes = new Uint16Array(this.#codesEnd - this.#removedCodes)
+    let end = 0
+    for (let word = 0; word < this.#length; word += 1) {
+      const start = this.#words[word * 4 + START] as number
+      if (start === FREE) continue
+      const length = this.#words[word * 4 + LENGTH] as number
+      codes.set(this.#codes.subarray(start, start + length), end)
+      this.#words[word * 4 + START] = end
+      end += length
+    }
+    this.#codes = codes
+    this.#codesEnd = end
+    this.#removedCodes = 0
+  }
+
+  #bucketOf(hash: number): number {
+    return (Math.imul(hash, 0x9e3779b1) >>> 8) & (this.#buckets.length - 1)
+  }
+}
+
+function codesOf(part: string): Uint16Array {
+  return Uint16Array.from({ length: part.length }, (_none, at) => part.charCodeAt(at))
+}
+
+/** Three code units as one number. */
+function gramAt(codes: Uint16Array, at: number): number {
+  return (codes[at] as number) * 2 ** 32 + (codes[at + 1] as number) * 2 ** 16 + (codes[at + 2] as number)
+}
+
+function listOf(gram: number): number {
+  return (Math.imul(gram, 0x9e3779b1) + Math.imul(gram / 2 ** 32, 0x85ebca6b)) >>> (32 - GRAM_LIST_BITS)
+}

@@ -1,0 +1,187 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
+import { newPhoneCode } from '#contracts/people/accounts/phone-change.ts'
+import { failureMessage } from '#web/features/people/accounts/api.ts'
+import { PhoneField } from '#web/features/people/accounts/phone-field.tsx'
+import { CodeFields, useOneTimeCode } from '#web/features/people/accounts/sign-in/one-time-code.tsx'
+import { callWithProof } from '#web/features/people/accounts/sign-in/proof-of-work.ts'
+import { ApiError } from '#web/lib/api/api.ts'
+import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
+import { formatPhone } from '#web/lib/session/person.ts'
+import { type StoredUser, updateUser } from '#web/lib/session/session-store.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/fields/text-field.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
+
+const CODE_HINT = 'Enter the 4-digit code we texted you. It is valid for 5 minutes.'
+const messageOf = (error: unknown) => failureMessage(error, ACCOUNT_MESSAGES.sendFailed)
+const numberForm = newPhoneCode.pick({ phoneNumber: true })
+
+interface PhoneChangeProps {
+  user: StoredUser
+  onDone: () => void
+}
+
+/** Three steps: a code confirms the current number, the user types the new number, a second code confirms the new number. */
+export function PhoneChange({ user, onDone }: PhoneChangeProps) {
+  const [confirmation, setConfirmation] = useState<string>()
+  const [expiredMessage, setExpiredMessage] = useState<string>()
+  if (confirmation === undefined) {
+    return <PresentNumber user={user} notice={expiredMessage} onConfirmed={setConfirmation} />
+  }
+  const startAgain = (message: string) => {
+    setExpiredMessage(message)
+    setConfirmation(undefined)
+  }
+  return <NewNumber user={user} confirmation={confirmation} onConfirmationExpired={startAgain} onDone={onDone} />
+}
+
+interface PresentNumberProps {
+  user: StoredUser
+  /** Reason why the current number must be confirmed again; undefined the first time. */
+  notice: string | undefined
+  onConfirmed: (confirmation: string) => void
+}
+
+function PresentNumber({ user, notice, onConfirmed }: PresentNumberProps) {
+  const params = { userId: user.id ?? 0 }
+  const code = useOneTimeCode()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState(notice)
+  async function send(show: (message: string) => void): Promise<void> {
+    try {
+      await callWithProof('sendOldPhoneCode', {}, params)
+      code.start(Date.now())
+    } catch (error) {
+      show(messageOf(error))
+    }
+  }
+  async function begin(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(undefined)
+    await send(setFailure)
+    setBusy(false)
+  }
+  const confirm = code.form.handleSubmit(async ({ otp }) => {
+    try {
+      onConfirmed((await callWithProof('confirmOldPhone', { otp }, params)).confirmation)
+    } catch (error) {
+      code.showError(messageOf(error), error)
+    }
+  })
+  if (code.sentAt === undefined) {
+    return (
+      <Step onSubmit={begin} busy={busy} button={busy ? 'Sending…' : 'Send OTP'} failure={failure}>
+        <p>
+          First we send a code to your current number, <span className="num font-semibold">{formatPhone(user.phoneNumber)}</span>.
+        </p>
+        <p className="text-ink-soft text-sm">
+          No longer have it? <TextLink to="/contact">Write to us</TextLink>
+        </p>
+      </Step>
+    )
+  }
+  const { isSubmitting } = code.form.formState
+  return (
+    <Step onSubmit={confirm} busy={isSubmitting} button={isSubmitting ? 'Checking…' : 'Confirm'}>
+      <p>
+        Step 1 of 3: the code to <span className="num font-semibold">{formatPhone(user.phoneNumber)}</span>
+      </p>
+      <CodeFields code={code} hint={CODE_HINT} onResend={() => code.resend(() => send(code.showError))} />
+    </Step>
+  )
+}
+
+interface NewNumberProps {
+  user: StoredUser
+  confirmation: string
+  /** Called when the server no longer accepts the confirmation. */
+  onConfirmationExpired: (message: string) => void
+  onDone: () => void
+}
+
+function NewNumber({ user, confirmation, onConfirmationExpired, onDone }: NewNumberProps) {
+  const params = { userId: user.id ?? 0 }
+  const code = useOneTimeCode()
+  const number = useForm<{ phoneNumber: string }>({
+    resolver: schemaResolver(numberForm),
+    defaultValues: { phoneNumber: '' },
+    reValidateMode: 'onSubmit',
+  })
+  const showFailure = (error: unknown, show: (message: string) => void) => {
+    if (error instanceof ApiError && error.fields.confirmation) onConfirmationExpired(error.message)
+    else show(messageOf(error))
+  }
+  async function send(phoneNumber: string, show: (message: string) => void): Promise<void> {
+    try {
+      await callWithProof('sendNewPhoneCode', { confirmation, phoneNumber }, params)
+      number.setValue('phoneNumber', phoneNumber)
+      code.start(Date.now())
+    } catch (error) {
+      showFailure(error, show)
+    }
+  }
+  const ask = number.handleSubmit(({ phoneNumber }) =>
+    send(phoneNumber, (message) => number.setError('phoneNumber', { message }, { shouldFocus: true })),
+  )
+  const change = code.form.handleSubmit(async ({ otp }) => {
+    try {
+      const answer = await callWithProof('changePhone', { confirmation, phoneNumber: number.getValues('phoneNumber'), otp }, params)
+      updateUser(answer.user)
+      toast.success(answer.message)
+      onDone()
+    } catch (error) {
+      showFailure(error, (message) => code.showError(message, error))
+    }
+  })
+  if (code.sentAt === undefined) {
+    const { isSubmitting, errors } = number.formState
+    return (
+      <Step onSubmit={ask} busy={isSubmitting} button={isSubmitting ? 'Sending…' : 'Send OTP'}>
+        <p>Step 2 of 3: your new number</p>
+        <PhoneField
+          label="New number"
+          autoFocus
+          error={errors.phoneNumber?.message}
+          {...number.register('phoneNumber', { onChange: () => number.clearErrors() })}
+        />
+      </Step>
+    )
+  }
+  const { isSubmitting } = code.form.formState
+  return (
+    <Step onSubmit={change} busy={isSubmitting} button={isSubmitting ? 'Changing…' : 'Change number'}>
+      <p>
+        Step 3 of 3: the code to <span className="num font-semibold">{formatPhone(number.getValues('phoneNumber'))}</span>
+      </p>
+      <CodeFields code={code} hint={CODE_HINT} onResend={() => code.resend(() => send(number.getValues('phoneNumber'), code.showError))} />
+      <Button look="quiet" onClick={() => code.leave()}>
+        Use another number
+      </Button>
+    </Step>
+  )
+}
+
+interface StepProps {
+  onSubmit: (event: FormEvent) => void
+  busy: boolean
+  button: string
+  failure?: string | undefined
+  children: ReactNode
+}
+
+function Step({ onSubmit, busy, button, failure, children }: StepProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
+      {children}
+      <div>
+        <Button type="submit" busy={busy} className="w-full">
+          {button}
+        </Button>
+        <FieldError id="phone-change-failure">{failure}</FieldError>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
+import { loginOtpRequest } from '#contracts/people/accounts/accounts.ts'
+import { SubmitButton } from '#web/features/people/accounts/account-screen.tsx'
+import { completeSignIn, completeSignInInSheet, failureMessage, readSignedIn } from '#web/features/people/accounts/api.ts'
+import { PhoneField } from '#web/features/people/accounts/phone-field.tsx'
+import { ApiError } from '#web/lib/api/api.ts'
+import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
+import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { TextButton, TextLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
+import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
+import { callWithProof } from './proof-of-work.ts'
+import { INVALID_ANSWER, SIGN_IN_INVALID_ANSWER } from './sign-in-messages.ts'
+
+const DRAFT = 'signin'
+
+interface Draft {
+  readonly phoneNumber: string
+  /** Time when the last code was sent, epoch ms. */
+  readonly sentAt: number
+}
+
+interface Phone {
+  phoneNumber: string
+}
+
+const sendFailure = (error: unknown) => failureMessage(error, ACCOUNT_MESSAGES.notRegistered)
+
+interface SignInFormProps {
+  /** Missing on /signin. In the sheet, `onSignUp` replaces this form with the sign-up, also for a number without an account. */
+  inSheet?: { readonly onSignUp: (phoneNumber: string) => void }
+}
+
+/** Sign-in in two steps: the phone number, then the code; the number is read-only in the second step. */
+export function SignInForm({ inSheet }: SignInFormProps) {
+  const { state } = useLocation()
+  const form = useContractForm<Phone>({
+    resolver: schemaResolver(loginOtpRequest),
+    defaultValues: { phoneNumber: '' },
+    send: ({ phoneNumber }) => askForCode(phoneNumber),
+    failureText: sendFailure,
+    failureField: 'phoneNumber',
+  })
+  const phone = form.methods
+  const code = useOneTimeCode()
+  const { sentAt, setSentAt } = code
+  const codeSent = sentAt !== undefined
+  const { isSubmitting: verifying } = code.form.formState
+
+  useEffect(() => {
+    const draft = readStored(DRAFT) as Partial<Draft> | null
+    if (!draft?.phoneNumber || !isUsable(draft.sentAt)) return
+    phone.reset({ phoneNumber: draft.phoneNumber })
+    setSentAt(draft.sentAt)
+  }, [phone.reset, setSentAt])
+
+  async function askForCode(phoneNumber: string): Promise<void> {
+    try {
+      await callWithProof('sendLoginOtp', { phoneNumber })
+    } catch (error) {
+      if (inSheet && error instanceof ApiError && error.code === 'not_found') return inSheet.onSignUp(phoneNumber)
+      throw error
+    }
+    const now = Date.now()
+    writeStored(DRAFT, { phoneNumber, sentAt: now } satisfies Draft)
+    phone.setValue('phoneNumber', phoneNumber)
+    code.start(now)
+  }
+
+  const resend = () => askForCode(phone.getValues('phoneNumber')).catch((error) => code.showError(sendFailure(error)))
+
+  async function verify(otp: string): Promise<void> {
+    let answer: unknown
+    try {
+      answer = await callWithProof('verifyLoginOtp', { phoneNumber: phone.getValues('phoneNumber'), otp })
+    } catch (error) {
+      return code.showError(failureMessage(error, ACCOUNT_MESSAGES.otpWrong), error)
+    }
+    const signedIn = readSignedIn(answer)
+    if (!signedIn) {
+      toast.error(SIGN_IN_INVALID_ANSWER)
+      return code.showError(INVALID_ANSWER)
+    }
+    writeStored(DRAFT, undefined)
+    if (inSheet) completeSignInInSheet(signedIn)
+    else completeSignIn(signedIn)
+  }
+
+  function changeNumber() {
+    writeStored(DRAFT, undefined)
+    code.leave()
+    phone.setFocus('phoneNumber')
+  }
+
+  const { error: phoneError, ...phoneField } = form.field('phoneNumber')
+  const onSubmit = codeSent ? code.form.handleSubmit(({ otp }) => verify(otp)) : form.submit
+  return (
+    <form ref={form.formRef} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
+      <PhoneField
+        label="Mobile number"
+        hint={codeSent || phoneError ? undefined : 'We send you a code by SMS. No password needed.'}
+        error={phoneError}
+        readOnly={codeSent}
+        trail={
+          codeSent && (
+            <button
+              type="button"
+              onClick={changeNumber}
+              className="rounded-control px-3.5 font-semibold text-base text-brand underline underline-offset-4"
+            >
+              Change
+            </button>
+          )
+        }
+        {...phoneField}
+      />
+      {codeSent && (
+        <div className="arrive">
+          <CodeFields
+            code={code}
+            sent={ACCOUNT_MESSAGES.loginOtpSent}
+            hint={`Sent to +91 ${phone.getValues('phoneNumber')}. It is valid for 5 minutes.`}
+            onResend={() => code.resend(resend)}
+          />
+        </div>
+      )}
+      <SubmitButton busy={form.busy || verifying}>
+        {codeSent ? (verifying ? 'Signing in…' : 'Sign In') : form.busy ? 'Sending…' : 'Send OTP'}
+      </SubmitButton>
+      <p className="text-ink-soft">
+        New here?{' '}
+        {inSheet ? (
+          <TextButton onClick={() => inSheet.onSignUp(phone.getValues('phoneNumber'))}>Sign up here</TextButton>
+        ) : (
+          <TextLink to="/signup" state={{ ...state, phoneNumber: phone.getValues('phoneNumber') }}>
+            Sign up here
+          </TextLink>
+        )}
+      </p>
+    </form>
+  )
+}

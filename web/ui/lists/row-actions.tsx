@@ -1,0 +1,14 @@
+import type { IconComponent } from '#web/ui/icons/icons.tsx'
+
+/** Classes of the buttons and links that act on one entry of a user's list: 44 px high, on phones only the icon. */
+export const ROW_ACTION =
+  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-control border border-line font-semibold text-sm transition-colors duration-150 hover:border-line-strong sm:px-3'
+
+export function ActionLabel({ Icon, word }: { Icon: IconComponent; word: string }) {
+  return (
+    <>
+      <Icon size={18} aria-hidden />
+      <span className="hidden sm:inline">{word}</span>
+    </>
+  )
+}
