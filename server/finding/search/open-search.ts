@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Registry } from 'prom-client'
+import type { FastifyInstance } from 'fastify'
+import type { Base } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
-import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import type { TravelDeps } from '#server/finding/travel/index.ts'
 import { type Cards, openCards } from './feed/cards.ts'
 import { deleteOldChanges } from './feed/feed.queries.ts'
@@ -28,11 +27,7 @@ export interface SearchDeps {
   readonly travel: Pick<TravelDeps, 'times'>
 }
 
-export interface OpenSearchDeps {
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly log: FastifyBaseLogger
-  readonly metrics: Registry
+export interface OpenSearchDeps extends Pick<Base, 'database' | 'jobs' | 'log' | 'metrics'> {
   readonly travel: Pick<TravelDeps, 'times'>
   /** Ms between two comparisons of the indexes with their tables. */
   readonly checkIntervalMs?: number | undefined

@@ -1,9 +1,8 @@
 import { HOUR_MS } from '#contracts/base/values/time.ts'
 import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
-import { isSameSecret, type Keys } from '#server/base/platform/keys.ts'
+import { isSameSecret } from '#server/base/platform/keys.ts'
 import { mayEdit, visibilityOf } from '#server/homes/subjects/index.ts'
 import { findPropertyOfDocument } from './properties.queries.ts'
 
@@ -21,11 +20,7 @@ export interface DocumentAccess {
   mayRead(fileName: string, pass: string | undefined): Promise<boolean>
 }
 
-interface DocumentAccessDeps {
-  readonly database: Database
-  readonly keys: Keys
-  readonly clock: Clock
-}
+type DocumentAccessDeps = Pick<Base, 'database' | 'keys' | 'clock'>
 
 export function openDocumentAccess({ database, keys, clock }: DocumentAccessDeps): DocumentAccess {
   const currentHour = () => Math.floor(clock.now() / HOUR_MS)

@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { Counter, type Registry } from 'prom-client'
+import { Counter } from 'prom-client'
 import { DAY_MS, indianDateOf, indianDayStart } from '#contracts/base/values/time.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { startWriteBehind, type WriteBehind } from '#server/base/db/write-behind.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
-import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { deleteVisitorsBefore, findOrInsertSalt, findSalt, insertViews, type ViewRow } from './property-views.queries.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -16,12 +16,8 @@ export interface PropertyViews extends WriteBehind {
   deletePastVisitors(): Promise<void>
 }
 
-interface Deps {
-  readonly database: Database
-  readonly clock: Clock
+interface Deps extends Pick<Base, 'database' | 'clock' | 'metrics' | 'jobs'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly metrics: Registry
-  readonly jobs: Jobs
 }
 
 /** A view is written after one to two intervals, so that the poster's own call may still arrive (docs/decisions/0065). */

@@ -1,28 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { indianDateOf, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { ACCOUNT_MESSAGES, EXPORT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
-import type { Noun } from '#server/base/base.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { FileAnswer, serve } from '#server/base/http/contract-routes.ts'
 import { Downloads } from '#server/base/http/downloads.ts'
 import { Failure } from '#server/base/http/failure.ts'
-import { type BudgetSettings, chargesOf, type Limits, requireGranted } from '#server/base/http/rate-limits/index.ts'
+import { type BudgetSettings, chargesOf, requireGranted } from '#server/base/http/rate-limits/index.ts'
 import { requireSelf, type Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
-import type { Keys } from '#server/base/platform/keys.ts'
-import type { Storage } from '#server/base/platform/storage/port.ts'
 import type { SiteSettings } from '#server/site/site-settings/index.ts'
 import { collectData } from './collect-data.ts'
 import { consumeExportPass, makeExportPass } from './export-passes.ts'
 import { writeArchive } from './write-archive.ts'
 
-interface DataExportDeps {
-  readonly database: Database
-  readonly storage: Storage
-  readonly keys: Keys
-  readonly limits: Limits
+interface DataExportDeps extends Pick<Base, 'database' | 'storage' | 'keys' | 'limits' | 'clock'> {
   readonly budgets: Pick<BudgetSettings, 'EXPORTS_PER_USER'>
-  readonly clock: Clock
   readonly siteSettings: Pick<SiteSettings, 'current'>
 }
 

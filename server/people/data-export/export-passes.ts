@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { EXPORT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
+import type { Base } from '#server/base/base.ts'
 import { Failure } from '#server/base/http/failure.ts'
-import type { Limits } from '#server/base/http/rate-limits/index.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
-import type { Keys } from '#server/base/platform/keys.ts'
 
 /** Long enough for a browser to begin the download. */
 const PASS_LIFE_MS = 2 * MINUTE_MS
@@ -14,11 +12,7 @@ const PASS = /^export (\d+) (\d+) (\d+) ([\w-]{22})$/
 
 type Holder = Pick<Viewer, 'userId' | 'sessionId'>
 
-interface PassDeps {
-  readonly keys: Keys
-  readonly limits: Limits
-  readonly clock: Clock
-}
+type PassDeps = Pick<Base, 'keys' | 'limits' | 'clock'>
 
 /** Makes a pass for the URL of a download, which carries no token. @returns the pass and its expiry, epoch ms */
 export function makeExportPass({ keys, clock }: PassDeps, { userId, sessionId }: Holder): { pass: string; expiresAt: number } {

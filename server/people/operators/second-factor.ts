@@ -3,14 +3,12 @@ import { Secret } from 'otpauth'
 import type { z } from 'zod'
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
 import type { secondFactorEnrolment, secondFactorState, secondFactorVerified } from '#contracts/people/operators/operators.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
-import { type BudgetSettings, chargesOf, type Limits, requireGranted } from '#server/base/http/rate-limits/index.ts'
+import { chargesOf, requireGranted } from '#server/base/http/rate-limits/index.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
-import type { Keys } from '#server/base/platform/keys.ts'
 import type { SiteSettings } from '#server/site/site-settings/index.ts'
 import { enrolmentAddress, findCodeStep, makeAuthenticatorSecret } from './authenticator.ts'
 import {
@@ -24,12 +22,7 @@ import {
   replaceRecoveryCodes,
 } from './operators.queries.ts'
 
-export interface OperatorDeps {
-  readonly database: Database
-  readonly clock: Clock
-  readonly keys: Keys
-  readonly limits: Limits
-  readonly budgets: BudgetSettings
+export interface OperatorDeps extends Pick<Base, 'database' | 'clock' | 'keys' | 'limits' | 'budgets'> {
   readonly siteSettings: Pick<SiteSettings, 'current'>
 }
 

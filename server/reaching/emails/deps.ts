@@ -1,15 +1,9 @@
 import type { Logger } from 'pino'
-import type { Database } from '#server/base/db/client.ts'
-import type { BudgetSettings, Limits } from '#server/base/http/rate-limits/index.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
+import type { Base } from '#server/base/base.ts'
+import type { BudgetSettings } from '#server/base/http/rate-limits/index.ts'
 import type { EmailMessage, EmailSender } from '#server/base/platform/email/email-sender.ts'
-import type { Keys } from '#server/base/platform/keys.ts'
 
-export interface EmailDeps {
-  readonly database: Database
-  readonly clock: Clock
-  readonly keys: Keys
-  readonly limits: Limits
+export interface EmailDeps extends Pick<Base, 'database' | 'clock' | 'keys' | 'limits'> {
   readonly budgets: Pick<BudgetSettings, 'EMAIL_CONFIRMATIONS_PER_USER' | 'EMAIL_CONFIRMATIONS_PER_ADDRESS' | 'EMAIL_CEILING'>
   readonly log: Pick<Logger, 'info'>
   readonly brandName: () => string

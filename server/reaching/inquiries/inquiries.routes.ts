@@ -4,23 +4,18 @@ import { INQUIRY_PAGE_SIZE, MAX_INQUIRIES_EXPORTED, MAX_INQUIRIES_FOUND } from '
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import type { InquiryExportQuery } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
-import type { Noun } from '#server/base/base.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { siteOrigin } from '#server/base/http/addresses.ts'
 import { FileAnswer, pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { Downloads } from '#server/base/http/downloads.ts'
-import { type BudgetSettings, chargesOf, type Limits, requireGranted } from '#server/base/http/rate-limits/index.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
+import { type BudgetSettings, chargesOf, requireGranted } from '#server/base/http/rate-limits/index.ts'
 import type { Config } from '#server/config.ts'
 import { INQUIRY_CSV_START, inquiryCsv, presentInquiry } from './inquiries.present.ts'
 import { countInquiries, findInquiries, type InquiryPart, listInquiryIds } from './inquiries.queries.ts'
 import { updateInquiry } from './update-inquiry.ts'
 
-export interface InquiryDeps {
-  readonly database: Database
-  readonly clock: Clock
-  readonly limits: Limits
+export interface InquiryDeps extends Pick<Base, 'database' | 'clock' | 'limits'> {
   readonly budgets: Pick<BudgetSettings, 'INQUIRY_EXPORTS_PER_USER'>
   readonly config: Pick<Config, 'publicUrl'>
 }

@@ -1,11 +1,11 @@
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { OwnShortlist, SharedShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
-import type { BudgetSettings, Limits } from '#server/base/http/rate-limits/index.ts'
+import type { BudgetSettings } from '#server/base/http/rate-limits/index.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { isSameSecret, type Keys } from '#server/base/platform/keys.ts'
 import { listVisibleOrGone } from '#server/homes/properties/index.ts'
 import { readLink, voterHash } from './share-link.ts'
@@ -13,11 +13,7 @@ import { presentFacts, presentItems } from './shortlists.present.ts'
 import { findOwnShortlist, findShortlist } from './shortlists.queries.ts'
 import { findVoterName, listItems } from './votes.queries.ts'
 
-export interface ShortlistDeps {
-  readonly database: Database
-  readonly clock: Clock
-  readonly keys: Keys
-  readonly limits: Limits
+export interface ShortlistDeps extends Pick<Base, 'database' | 'clock' | 'keys' | 'limits'> {
   readonly budgets: Pick<BudgetSettings, 'SHORTLIST_READS_PER_ADDRESS' | 'SHORTLIST_VOTES_PER_ADDRESS' | 'SHORTLIST_VOTES_PER_LIST'>
 }
 

@@ -2,17 +2,13 @@ import { CONTACT_MESSAGES_KEPT_DAYS } from '#contracts/base/limits.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
 import type { ContactMessage } from '#contracts/reaching/site-messages/site-messages.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
-import { type BudgetSettings, chargesOf, type Limits, networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
+import { type BudgetSettings, chargesOf, networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'
 import { deleteMessagesBefore, findMessage, insertMessage } from './site-messages.queries.ts'
 
-export interface SiteMessageDeps {
-  readonly database: Database
-  readonly clock: Clock
-  readonly limits: Limits
+export interface SiteMessageDeps extends Pick<Base, 'database' | 'clock' | 'limits'> {
   readonly budgets: Pick<BudgetSettings, 'CONTACT_MESSAGES_PER_ADDRESS' | 'CONTACT_MESSAGES_OVERALL'>
 }
 

@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
-import type { Noun } from '#server/base/base.ts'
-import type { Database } from '#server/base/db/client.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
-import type { Jobs } from '#server/base/platform/jobs/port.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { type FigureRouteDeps, registerFigureRoutes } from './figures.routes.ts'
 import { rollUp } from './roll-up.ts'
 import { openSearchCounter, type SearchCounter } from './search-counter.ts'
@@ -12,11 +9,8 @@ export interface Figures extends FigureRouteDeps {
   readonly searches: SearchCounter
 }
 
-interface Deps {
-  readonly database: Database
-  readonly clock: Clock
+interface Deps extends Pick<Base, 'database' | 'clock' | 'jobs'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly jobs: Jobs
 }
 
 /** Maximum age of today's figures when an operator reads them. */

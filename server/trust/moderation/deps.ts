@@ -1,16 +1,10 @@
-import type { Database } from '#server/base/db/client.ts'
-import type { BudgetSettings, Limits } from '#server/base/http/rate-limits/index.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
-import type { Keys } from '#server/base/platform/keys.ts'
+import type { Base } from '#server/base/base.ts'
+import type { BudgetSettings } from '#server/base/http/rate-limits/index.ts'
 import type { MatchNotifier } from '#server/finding/matching/index.ts'
 import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
 import type { ReadModerationMode } from './review-mode.ts'
 
-export interface ModerationDeps {
-  readonly database: Database
-  readonly clock: Clock
-  readonly keys: Keys
-  readonly limits: Limits
+export interface ModerationDeps extends Pick<Base, 'database' | 'clock' | 'keys' | 'limits'> {
   readonly budgets: Pick<BudgetSettings, 'REPORTS_PER_ADDRESS' | 'REPORTS_OVERALL'>
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
   readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers'>
