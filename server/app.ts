@@ -4,13 +4,13 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { Base, Foundation, Noun } from '#server/base/base.ts'
 import { refuseSlowBodies } from '#server/base/http/body-timeout.ts'
-import { answerFrameworkError, useErrorShape } from '#server/base/http/errors.ts'
+import { answerFrameworkError, setErrorShape } from '#server/base/http/errors.ts'
 import { requireMetricsToken } from '#server/base/http/metrics-token.ts'
 import { describeApi } from '#server/base/http/openapi.ts'
 import type { PageCache } from '#server/base/http/pages/page-cache.ts'
 import { servePages } from '#server/base/http/pages/pages.ts'
-import { FIREBASE_ORIGINS, razorpayOrigins, useSecurityHeaders } from '#server/base/http/security.ts'
-import { recordWrites, useSessions } from '#server/base/http/session.ts'
+import { addSecurityHeaders, FIREBASE_ORIGINS, razorpayOrigins } from '#server/base/http/security.ts'
+import { readSessions, recordWrites } from '#server/base/http/session.ts'
 import { traceRequests } from '#server/base/http/trace-requests.ts'
 import { closeUnusedConnections } from '#server/base/http/unused-connections.ts'
 import { limitUploads } from '#server/base/http/uploads.ts'
@@ -71,18 +71,18 @@ export function createApp({ config, log, tracing }: Foundation, stopping: AbortS
 }
 
 /** Adds the hooks of all requests, health, the calls of the nouns, and at last the pages, which answer every other address. */
-export async function registerAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { config, database, audit, figures, media, pageCache, payments, propertyViews, siteSettings } = deps
   const { feed } = deps.search
   const findViewerOf = (token: string) => findViewer(deps, token)
-  useErrorShape(app)
-  useSecurityHeaders(app, {
+  setErrorShape(app)
+  addSecurityHeaders(app, {
     secure: config.isHttps,
     connectTo: [...(config.push.PUSH_PROVIDER === 'fcm' ? FIREBASE_ORIGINS : []), ...config.map.origins],
     payment: payments.gateway.name === 'razorpay' ? razorpayOrigins(payments.gateway.checkoutScript) : undefined,
   })
   deps.readLimits.register(app)
-  useSessions(app, findViewerOf)
+  readSessions(app, findViewerOf)
   recordWrites(app, database)
   limitUploads(app, media.uploads)
   refuseSlowBodies(app)

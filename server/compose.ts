@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isMonthly } from '#contracts/homes/properties/property-kinds.ts'
-import { createApp, registerAll } from '#server/app.ts'
+import { createApp, registerRoutes } from '#server/app.ts'
 import { type Base, type Foundation, type Noun, openBase } from '#server/base/base.ts'
 import { createPageCache } from '#server/base/http/pages/page-cache.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
@@ -89,11 +89,12 @@ export async function compose(foundation: Foundation, options: Options = {}): Pr
     const base = await openBase({ ...foundation, clock: options.clock, server: app.server }, opened)
     const { nouns, services, demo } = await openNouns(base, options, opened)
     const { stopping, isDatabaseRestarting } = options
-    await registerAll(app, { ...services, nouns, stopping, isDatabaseRestarting })
+    await registerRoutes(app, { ...services, nouns, stopping, isDatabaseRestarting })
     app.addHook('onClose', () => opened.disposeAsync())
     return { app, services, demo }
   } catch (error) {
-    await opened.disposeAsync()
+    // the failed start is the reason to report
+    await opened.disposeAsync().catch((err: unknown) => foundation.log.error({ err }, 'what the start had opened was not closed'))
     throw error
   }
 }
@@ -169,11 +170,11 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
 
   const pageCache = createPageCache({ ...base, areChangesKnown: () => search.feed.isCurrent() })
   search.properties.onChange(pageCache.drop)
-  const changesOfOperators = async () => {
+  const applyOperatorChanges = async () => {
     await siteSettings.refresh()
     pageCache.dropAll()
   }
-  const audit = open(openAudit(base, changesOfOperators))
+  const audit = open(openAudit(base, applyOperatorChanges))
   const used = { siteSettings, figures, propertyViews, search, media, notifications, accounts, freshness, payments, signals, matchNotifier }
   return { nouns, demo, services: { ...base, ...used, pageCache, audit } }
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { useErrorShape } from '#server/base/http/errors.ts'
-import { useSecurityHeaders } from '#server/base/http/security.ts'
+import { setErrorShape } from '#server/base/http/errors.ts'
+import { addSecurityHeaders } from '#server/base/http/security.ts'
 import { openLocalStorage } from '#server/base/platform/storage/local.ts'
 import {
   attachFiles,
@@ -44,8 +44,8 @@ interface Asked {
 export async function startTestMedia(pool: pg.Pool): Promise<TestMedia> {
   const folder = await mkdtemp(join(tmpdir(), 'wada-media-'))
   const app = fastify({ routerOptions: { maxParamLength: 200 } })
-  useErrorShape(app)
-  useSecurityHeaders(app, { secure: false, connectTo: [] })
+  setErrorShape(app)
+  addSecurityHeaders(app, { secure: false, connectTo: [] })
   const media = await createMedia({
     storage: await openLocalStorage(join(folder, 'media')),
     pool,

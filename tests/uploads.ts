@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { routes } from '#contracts/routes.ts'
-import { useErrorShape } from '#server/base/http/errors.ts'
+import { setErrorShape } from '#server/base/http/errors.ts'
 import { limitUploads } from '#server/base/http/uploads.ts'
 import { type FormLimits, openSpool, receiveForm, type UploadSettings } from '#server/homes/media/receive-form.ts'
 
@@ -67,7 +67,7 @@ export async function startTestForms(uploads: UploadSettings): Promise<TestForms
   }
   const log: FastifyBaseLogger = pino({ level: 'warn' }, { write })
   const app = fastify({ loggerInstance: log })
-  useErrorShape(app)
+  setErrorShape(app)
   limitUploads(app, uploads)
   const deps = { spool: openSpool(folder, uploads.maxConcurrent), uploads }
   app.post('/form', { config: { contract: routes.addProperty } }, async (request) => {

@@ -36,6 +36,15 @@ test('an operator saves a setting, and another who opened it before is told so a
   await other.getByLabel('GST number').fill(numberOf(1))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  // a message of the server at a list of rows does not refuse the next save
+  const people = page.getByRole('group', { name: 'People on the page about us' })
+  await people.getByRole('button', { name: 'Add a person' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(people).toHaveAttribute('data-wrong', 'true')
+  await people
+    .getByRole('button', { name: /^Remove person/ })
+    .last()
+    .click()
   await gstin.fill('27AAAAA')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please enter a GST number of 15 characters').first()).toBeVisible()

@@ -96,7 +96,7 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await expectAccessible(page)
   await screenshot(page, 'report')
   await form.getByRole('button', { name: 'Send Report' }).click()
-  await expect(page.getByText('We look at the listing and tell you what we did.')).toBeVisible()
+  await expect(page.getByText('We will review the listing and tell you the result.')).toBeVisible()
   await expect(form).toBeHidden()
 
   const { token } = await openOperations(page)

@@ -1,4 +1,5 @@
-import { formatRupees, gstOn } from '#contracts/base/values/money.ts'
+import { formatRupees } from '#contracts/base/values/money.ts'
+import { gstOn } from '#contracts/money/payments/gst.ts'
 import type { OfferedPlan } from '#contracts/money/plans/plans.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { WITH_PICTURES } from './launch-chromium.ts'

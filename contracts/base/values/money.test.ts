@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_PRICE } from '../limits.ts'
-import { formatPaise, formatRupees, groupDigits, gstOn, hintRupees, shortRupees } from './money.ts'
+import { formatPaise, formatRupees, groupDigits, hintRupees, shortRupees } from './money.ts'
 import { parseNumber } from './numbers.ts'
-
-test('GST is 18 percent of the price, rounded to the rupee', () => {
-  expect([gstOn(499), gstOn(299), gstOn(100), gstOn(3), gstOn(0)]).toEqual([90, 54, 18, 1, 0])
-})
 
 test('paise are shown only where an amount has them', () => {
   expect([117_900, 10_001, 5, 1_23_45_670].map(formatPaise)).toEqual(['₹1,179', '₹100.01', '₹0.05', '₹1,23,456.70'])

@@ -51,14 +51,6 @@ export function exactRupees(amount: number): string {
   return size && Math.round(size.value * size.rupees) === amount ? shortRupees(amount) : formatRupees(amount)
 }
 
-/** Rate of the goods and services tax, percent; receipts show half of it as CGST and half as SGST. */
-export const GST_PERCENT = 18
-
-/** Goods and services tax on a plan. @param price whole rupees @returns whole rupees, rounded */
-export function gstOn(price: number): number {
-  return Math.round((price * GST_PERCENT) / 100)
-}
-
 /**
  * Hint beside a price field while the user types: K, L or Cr, plain digits below 1,000.
  * @param amount whole rupees @param decimals minimum; two when one would change the amount @returns '₹25.00 K', '₹1.20 Cr', '₹500'

@@ -12,38 +12,42 @@ export const postingRoutes = {
     form: { part: 'property', schema: posting.postedProperty },
     response: posting.propertyPosted,
   }),
-  updateProperty: forViewers('properties', "Changes the viewer's listing, its pictures and documents", {
+  updateProperty: forViewers('properties', 'Changes a property of the viewer, its pictures and documents', {
     params: properties.editedPropertyParams,
     form: { part: 'property', schema: posting.editedProperty },
     response: posting.propertyUpdated,
   }),
-  updatePropertyStatus: forViewers('properties', "Shows or hides the viewer's listing", {
+  updatePropertyStatus: forViewers('properties', 'Shows or hides a property of the viewer', {
     params: properties.propertyIdParams,
     query: posting.propertyStatusQuery,
     response: posting.propertyStatusChanged,
   }),
   updateManyStatuses: forViewers(
     'properties',
-    "Shows or hides many of the viewer's listings, at most 2,000 a call: those with the ids, or all that fit a filter",
+    'Shows or hides many properties of the viewer, at most 2,000 a call: those with the ids, or all that fit a filter',
     { body: ownProperties.bulkStatusChange, response: ownProperties.manyStatusesChanged },
   ),
   confirmProperty: forViewers(
     'properties',
-    "Says that the viewer's listing is still available; shows it again when it was hidden unanswered",
+    'Says that a property of the viewer is still available; shows it again when it was hidden unanswered',
     {
       params: properties.propertyIdParams,
       response: freshness.propertyConfirmed,
     },
   ),
-  confirmProperties: forViewers('properties', "Says that the viewer's listings are still available: these, or all that were asked about", {
-    body: freshness.confirmBody,
-    response: freshness.propertiesConfirmed,
-  }),
+  confirmProperties: forViewers(
+    'properties',
+    'Says that properties of the viewer are still available: these, or all that were asked about',
+    {
+      body: freshness.confirmBody,
+      response: freshness.propertiesConfirmed,
+    },
+  ),
   countUnconfirmed: forSelf('properties', "How many of the viewer's own listings wait for an answer, and are hidden without one", {
     params: accounts.userIdParams,
     response: freshness.unconfirmedCounts,
   }),
-  deleteProperty: forViewers('properties', "Takes the viewer's listing down for good, with its pictures and documents", {
+  deleteProperty: forViewers('properties', 'Takes a property of the viewer down for good, with its pictures and documents', {
     params: properties.propertyIdParams,
     response: posting.deletedProperty,
   }),

@@ -48,12 +48,3 @@ export const REQUIREMENT_MESSAGES = {
   homeFailed: (message: string) => `Error loading requirements: ${message}`,
   homeNone: 'No featured requirements available at the moment.',
 } as const
-
-/** Texts of unlocking the number of a requirement's author. */
-export const REQUIREMENT_CONTACT_MESSAGES = {
-  signInToContact: 'You must be logged in to contact.',
-  invalid: 'Invalid requirement data.',
-  noNumber: 'The phone number is not available.',
-  own: 'This is your own requirement.',
-  limitReached: 'You have reached your contact limit. Please upgrade your subscription to add more contacts.',
-} as const

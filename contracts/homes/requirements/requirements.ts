@@ -27,10 +27,11 @@ import {
   withDefault,
   withoutInvisible,
 } from '#contracts/base/values/values.ts'
+import { REQUIREMENT_UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import { BHK_TYPES, parseBhkType } from '../properties/bhk.ts'
 import { POSTER_STATUSES } from '../properties/property-kinds.ts'
 import { isBudgetRange, LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from './requirement-kinds.ts'
-import { REQUIREMENT_MESSAGES as MESSAGES, REQUIREMENT_CONTACT_MESSAGES } from './requirement-messages.ts'
+import { REQUIREMENT_MESSAGES as MESSAGES } from './requirement-messages.ts'
 import { isRequirementTypeLabel } from './requirement-type-labels.ts'
 
 const blankToEmpty = (value: unknown) => (value === null || value === undefined || isInvisible(value) ? '' : value)
@@ -262,10 +263,10 @@ export const requirementContactQuery = z.object({
   userId: idOf('User id'),
   requirementId: fromDigits(
     z
-      .number({ error: REQUIREMENT_CONTACT_MESSAGES.invalid })
-      .int(REQUIREMENT_CONTACT_MESSAGES.invalid)
-      .min(1, REQUIREMENT_CONTACT_MESSAGES.invalid)
-      .max(Number.MAX_SAFE_INTEGER, REQUIREMENT_CONTACT_MESSAGES.invalid),
+      .number({ error: REQUIREMENT_UNLOCK_MESSAGES.invalid })
+      .int(REQUIREMENT_UNLOCK_MESSAGES.invalid)
+      .min(1, REQUIREMENT_UNLOCK_MESSAGES.invalid)
+      .max(Number.MAX_SAFE_INTEGER, REQUIREMENT_UNLOCK_MESSAGES.invalid),
   ),
 })
 

@@ -170,7 +170,7 @@ export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => N
   plan: (count) => ({ title: `${count} messages about your plans`, body: 'Tap to read them.' }),
   freshness: (count) => ({ title: `Are your ${count} homes still available?`, body: 'A tap on each keeps it in front of seekers.' }),
   moderation: (count) => ({ title: `${count} messages about what you posted`, body: 'Tap to see the results.' }),
-  report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see what we did.' }),
+  report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see the result.' }),
   price_drop: (count) => ({ title: `${count} homes on your wishlist cost less`, body: 'Have a look before others do.' }),
 }
 

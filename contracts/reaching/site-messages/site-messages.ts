@@ -37,7 +37,7 @@ export const contactMessage = z.object({
   subject: text(MAX_CONTACT_SUBJECT_LENGTH, MESSAGES.subjectRequired, MESSAGES.subjectTooLong, toLine),
   message: text(MAX_CONTACT_MESSAGE_LENGTH, MESSAGES.messageRequired, MESSAGES.messageTooLong, withoutInvisible),
 })
-export type ContactMessage = z.output<typeof contactMessage>
+export type SiteMessage = z.output<typeof contactMessage>
 
 export const CONTACT_MESSAGE_STATUSES = ['NEW', 'ANSWERED'] as const
 export type ContactMessageStatus = (typeof CONTACT_MESSAGE_STATUSES)[number]

@@ -1,5 +1,7 @@
+const LIMIT_REACHED = 'You have reached your contact limit. Please upgrade your subscription to add more contacts.'
+
 /** Texts of unlocking, calling and chatting. No schema here: the browser loads this. */
-export const CONTACT_MESSAGES = {
+export const UNLOCK_MESSAGES = {
   signInToCall: 'You must be logged in to make a call.',
   signInToContact: 'You must be logged in to contact the owner.',
   signInToContactBroker: 'You must be logged in to contact the broker.',
@@ -12,8 +14,17 @@ export const CONTACT_MESSAGES = {
   own: 'This is your own listing.',
   callGranted: 'Call access granted',
   chatGranted: 'WhatsApp access granted',
-  limitReached: 'You have reached your contact limit. Please upgrade your subscription to add more contacts.',
+  limitReached: LIMIT_REACHED,
   planNeeded: 'An active subscription may be required to contact the owner.',
   loadFailed: 'Failed to load your contacts',
   unanswered: 'The server did not answer. Please try again: you will not be charged twice.',
+} as const
+
+/** Texts of unlocking the number of a requirement's author. */
+export const REQUIREMENT_UNLOCK_MESSAGES = {
+  signInToContact: 'You must be logged in to contact.',
+  invalid: 'Invalid requirement data.',
+  noNumber: 'The phone number is not available.',
+  own: 'This is your own requirement.',
+  limitReached: LIMIT_REACHED,
 } as const

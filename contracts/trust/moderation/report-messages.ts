@@ -26,7 +26,7 @@ export const REPORT_MESSAGES = {
   reasonRequired: 'Please choose what is wrong',
   textRequired: 'Please say what is wrong',
   textTooLong: `Please use at most ${MAX_REPORT_LENGTH} characters`,
-  reported: 'Thank you. We look at the listing and tell you what we did.',
+  reported: 'Thank you. We will review the listing and tell you the result.',
   reportedByVisitor: 'Thank you. We look at the listing.',
   alreadyReported: 'You have reported this listing already. We are looking at it.',
   ownListing: 'This is your own listing. You can hide or delete it in your profile.',

@@ -27,14 +27,14 @@ export function startWriteBehind({ intervalMs, write, log, failureMessage }: Opt
     return next
   }
   const logFailure = (err: unknown) => log.warn({ err }, failureMessage)
-  let isWriteDue = false
+  let isWriteQueued = false
   const timer = setInterval(() => {
-    if (isWriteDue) return
-    isWriteDue = true
+    if (isWriteQueued) return
+    isWriteQueued = true
     void enqueueWrite(false)
       .catch(logFailure)
       .finally(() => {
-        isWriteDue = false
+        isWriteQueued = false
       })
   }, intervalMs).unref()
   return {

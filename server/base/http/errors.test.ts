@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import fastify from 'fastify'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { toFailure, useErrorShape } from './errors.ts'
+import { setErrorShape, toFailure } from './errors.ts'
 
 const failed = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -41,7 +41,7 @@ test('a database that cannot be reached, or does not answer, is a 503', async ()
 
 test('a 503 says when to try again, and a full disk says what is wrong', async () => {
   const app = fastify()
-  useErrorShape(app)
+  setErrorShape(app)
   app.get('/full', () => {
     throw Object.assign(new Error('could not extend file'), { code: '53100' })
   })

@@ -47,7 +47,7 @@ export function toFailure(error: unknown): Failure {
 /**
  * Sends every failure as `{message, code, fields?}`, and 429 and 503 to browsers as HTML. Unexpected errors are logged and not sent.
  */
-export function useErrorShape(app: FastifyInstance): void {
+export function setErrorShape(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
     // not logged, since logging would add to the load; /metrics counts them

@@ -66,7 +66,7 @@ export function razorpayOrigins(checkoutScript: string): PaymentOrigins {
 export const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'] as const
 
 /** Sets the security headers. An answer with inline scripts or styles sets its own Content-Security-Policy. */
-export function useSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
+export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   app.decorate('policyFor', (inline: InlineSources) => policy(inline, options))
   const headers = {
     'content-security-policy': policy({}, options),

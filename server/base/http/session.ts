@@ -30,7 +30,7 @@ declare module 'fastify' {
  * Sets `request.viewer` by `Authorization: Bearer` before the rest of a call is read.
  * A caller without a valid token is a visitor; calls for viewers only refuse visitors.
  */
-export function useSessions(app: FastifyInstance, findViewer: FindViewer): void {
+export function readSessions(app: FastifyInstance, findViewer: FindViewer): void {
   app.decorateRequest('viewer', undefined)
   app.addHook('onRequest', async (request, reply) => {
     const { contract } = request.routeOptions.config

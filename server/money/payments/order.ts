@@ -1,5 +1,5 @@
-import { gstOn } from '#contracts/base/values/money.ts'
 import { DAY_MS, indianDateOf, MINUTE_MS } from '#contracts/base/values/time.ts'
+import { gstOn } from '#contracts/money/payments/gst.ts'
 import type { OrderStatus } from '#contracts/money/payments/payments.ts'
 
 /** The events that change the status of an order. */

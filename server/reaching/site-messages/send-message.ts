@@ -1,7 +1,7 @@
 import { CONTACT_MESSAGES_KEPT_DAYS } from '#contracts/base/limits.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
-import type { ContactMessage } from '#contracts/reaching/site-messages/site-messages.ts'
+import type { SiteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
@@ -22,7 +22,7 @@ interface Sender {
  * Stores a message of the contact form, once for each idempotency key.
  * @throws TooManyRequests; Failure conflict when the key was used for another message
  */
-export async function sendMessage(deps: SiteMessageDeps, message: ContactMessage, { ip, idempotencyKey }: Sender): Promise<void> {
+export async function sendMessage(deps: SiteMessageDeps, message: SiteMessage, { ip, idempotencyKey }: Sender): Promise<void> {
   const { pool } = deps.database
   if (await wasSent(pool, message, idempotencyKey)) return
   await chargeMessage(deps, ip)
@@ -31,7 +31,7 @@ export async function sendMessage(deps: SiteMessageDeps, message: ContactMessage
 }
 
 /** Whether the message is stored under this key already. @throws Failure conflict when another message has the key */
-async function wasSent(db: Queryable, message: ContactMessage, idempotencyKey: string | undefined): Promise<boolean> {
+async function wasSent(db: Queryable, message: SiteMessage, idempotencyKey: string | undefined): Promise<boolean> {
   const earlier = idempotencyKey === undefined ? undefined : await findMessage(db, idempotencyKey)
   if (earlier && !isSame(earlier, message)) throw new Failure('conflict', CONTACT_FORM_MESSAGES.alreadySent)
   return earlier !== undefined
@@ -45,7 +45,7 @@ async function chargeMessage({ limits, budgets, clock }: SiteMessageDeps, ip: st
   requireGranted(await limits.take(overall, clock.now()), CONTACT_FORM_MESSAGES.tooManyOverall)
 }
 
-function isSame(one: ContactMessage, other: ContactMessage): boolean {
+function isSame(one: SiteMessage, other: SiteMessage): boolean {
   return (['name', 'email', 'phone', 'subject', 'message'] as const).every((field) => one[field] === other[field])
 }
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { ContactMessage, ContactMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
+import type { ContactMessageStatus, SiteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 import { contactMessages } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
-interface NewMessage extends ContactMessage {
+interface NewMessage extends SiteMessage {
   readonly receivedAt: Date
   /** Undefined when the caller sent none. */
   readonly idempotencyKey: string | undefined
@@ -16,7 +16,7 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
 }
 
 /** @returns the message that was stored with this key */
-export async function findMessage(db: Queryable, idempotencyKey: string): Promise<ContactMessage | undefined> {
+export async function findMessage(db: Queryable, idempotencyKey: string): Promise<SiteMessage | undefined> {
   const { name, email, phone, subject, message } = contactMessages
   const found = await orm(db)
     .select({ name, email, phone, subject, message })

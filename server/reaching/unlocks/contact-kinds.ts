@@ -1,7 +1,6 @@
 import { requirementTitle } from '#contracts/homes/requirements/requirement-kinds.ts'
-import { REQUIREMENT_CONTACT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import { leadText, requirementLeadText } from '#contracts/reaching/notifications/notification-messages.ts'
-import { CONTACT_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
+import { REQUIREMENT_UNLOCK_MESSAGES, UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import type { Subject } from '#server/base/db/schema/index.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { Viewer } from '#server/base/http/session.ts'
@@ -39,9 +38,9 @@ export const PROPERTY_CONTACT: ContactKind<PropertyContact> = {
   subjectOf: (propertyId) => ({ propertyId }),
   find: findPropertyContact,
   requireVisible,
-  messages: CONTACT_MESSAGES,
+  messages: UNLOCK_MESSAGES,
   limitMessage: async (db, userId, now) =>
-    (await hasSpentContacts(db, userId, now)) ? CONTACT_MESSAGES.limitReached : CONTACT_MESSAGES.planNeeded,
+    (await hasSpentContacts(db, userId, now)) ? UNLOCK_MESSAGES.limitReached : UNLOCK_MESSAGES.planNeeded,
   lead: ({ propertyName }, seekerName) => ({ ...leadText(seekerName, propertyName), path: '/profile?tab=inquiries' }),
 }
 
@@ -50,7 +49,7 @@ export const REQUIREMENT_CONTACT: ContactKind<RequirementContact> = {
   subjectOf: (requirementId) => ({ requirementId }),
   find: findRequirementContact,
   requireVisible: requireVisibleRequirement,
-  messages: REQUIREMENT_CONTACT_MESSAGES,
-  limitMessage: async () => REQUIREMENT_CONTACT_MESSAGES.limitReached,
+  messages: REQUIREMENT_UNLOCK_MESSAGES,
+  limitMessage: async () => REQUIREMENT_UNLOCK_MESSAGES.limitReached,
   lead: (row, name) => ({ ...requirementLeadText(name, requirementTitle(row)), path: '/profile?tab=requirements' }),
 }

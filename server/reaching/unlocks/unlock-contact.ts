@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
+import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { inTransaction, lockUserRow, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
@@ -75,7 +75,7 @@ async function showWithoutCharge<T extends ContactRow>(
 ): Promise<UnlockedNumber> {
   const { viewer, kind, now } = request
   return {
-    message: row.postedByUserId === viewer.userId ? kind.messages.own : CONTACT_MESSAGES.alreadyUnlocked,
+    message: row.postedByUserId === viewer.userId ? kind.messages.own : UNLOCK_MESSAGES.alreadyUnlocked,
     phoneNumber: row.posterPhone,
     alreadyUnlocked: true,
     remaining: await countRemaining(tx, viewer.userId, kind.allowance, now),
@@ -102,7 +102,7 @@ async function charge<T extends ContactRow>(
     subject,
   })
   return {
-    message: CONTACT_MESSAGES.unlocked(spent.remaining),
+    message: UNLOCK_MESSAGES.unlocked(spent.remaining),
     phoneNumber: row.posterPhone,
     alreadyUnlocked: false,
     remaining: spent.remaining,

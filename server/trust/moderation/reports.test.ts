@@ -62,7 +62,7 @@ test('a visitor and a user report a listing, and are told whether they hear the 
   const visitor = await report({ reason: 'other', text: ' Somebody else lives there.\u0000\u202e'.replace('\u0000', '') })
   expect([visitor.statusCode, visitor.json()]).toEqual([200, { message: 'Thank you. We look at the listing.' }])
   expect((await report({ reason: 'price', text: ' ' }, { token: seeker.token })).json()).toEqual({
-    message: 'Thank you. We look at the listing and tell you what we did.',
+    message: 'Thank you. We will review the listing and tell you the result.',
   })
   expect(await stored()).toEqual([
     { user_id: null, visitor_hash: expect.any(Buffer), reason: 'other', text: 'Somebody else lives there.', outcome: null },

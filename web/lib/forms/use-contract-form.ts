@@ -14,7 +14,7 @@ interface ContractFormOptions<V extends FieldValues, P extends FieldValues>
   /** The field that shows a failure which names no field of the form; `failure` when missing. */
   readonly failureField?: Path<V>
   /** Whether the failure is also said when the messages of the server stand at fields. */
-  readonly alwaysSaysFailure?: boolean
+  readonly showsFailureBesideFieldErrors?: boolean
   /** The field that shows a message of the server. @param path as in the contract; by default the field has the same path */
   readonly fieldOf?: (path: string) => Path<V> | undefined
   /** False: the first error is only scrolled to, so that no on-screen keyboard opens. */
@@ -34,7 +34,7 @@ export function useContractForm<V extends FieldValues, P extends FieldValues = V
     send,
     failureText,
     failureField,
-    alwaysSaysFailure = false,
+    showsFailureBesideFieldErrors = false,
     fieldOf,
     focusesFirstError = true,
     isDialog = false,
@@ -51,7 +51,7 @@ export function useContractForm<V extends FieldValues, P extends FieldValues = V
     const fields = error instanceof ApiError ? error.fields : {}
     const hasFields = showServerErrors(methods, fields, fieldOf)
     if (failureField && !hasFields) methods.setError(failureField, { message: text })
-    else if (!hasFields || alwaysSaysFailure) methods.setError('root', { message: text })
+    else if (!hasFields || showsFailureBesideFieldErrors) methods.setError('root', { message: text })
     focusFirstError()
   }
 
@@ -60,6 +60,8 @@ export function useContractForm<V extends FieldValues, P extends FieldValues = V
     event?.preventDefault()
     if (isRunning.current) return
     isRunning.current = true
+    // without a resolver the messages of the server at lists of rows would stay, and refuse every later submit
+    methods.clearErrors()
     try {
       await methods.handleSubmit((values) => send(values).catch(showFailure), focusFirstError)(event)
     } finally {

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { labelOf, PLAN_ROLES } from '#contracts/homes/properties/property-kinds.ts'
+import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { CheckField, FieldGroup, NUMBER, PickField, Wide } from './form/fields.tsx'
@@ -40,7 +41,12 @@ export function PlanFields() {
         </Wide>
       </FieldGroup>
       <FieldGroup legend="Price and time">
-        <FormTextField name="price" label="Price without GST" hint="Whole rupees. GST of 18% is added at the checkout." {...NUMBER} />
+        <FormTextField
+          name="price"
+          label="Price without GST"
+          hint={`Whole rupees. GST of ${GST_PERCENT}% is added at the checkout.`}
+          {...NUMBER}
+        />
         <FormTextField name="originalPrice" label="Crossed-out price" hint="The same as the price: nothing is crossed out." {...NUMBER} />
         <FormTextField name="offerLabel" label="Offer label" note="optional" hint="Such as 25% OFF." maxLength={30} />
         <FormTextField name="durationDays" label="Days" {...NUMBER} />

@@ -56,7 +56,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
       toast.success('Saved. Every page shows it within seconds.')
     },
     failureText: (error) => messageOf(error),
-    alwaysSaysFailure: true,
+    showsFailureBesideFieldErrors: true,
     // for a list, the server names the wrong field of a row: 'changed.team.name'
     fieldOf: (path) => (Object.keys(edited.values) as (keyof SiteValues)[]).find((name) => `${path}.`.startsWith(`changed.${name}.`)),
   })

@@ -40,14 +40,16 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
       const idempotencyKey = keyFor({ userId, body })
       const { message } = await operationsApi.call('giveGoodwillPlan', { params: { id: userId }, body, idempotencyKey })
       renew()
-      close()
+      form.methods.reset()
+      onClose()
       await onGiven(message)
     },
     failureText: (error) => messageOf(error),
     isDialog: true,
   })
   const close = () => {
-    form.methods.reset()
+    // a reset would end the busy state of a running call
+    if (!form.busy) form.methods.reset()
     onClose()
   }
   const numberField = (name: (typeof AMOUNTS)[number][0] | 'days') =>

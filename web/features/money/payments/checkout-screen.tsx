@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
-import { formatRupees, gstOn } from '#contracts/base/values/money.ts'
+import { formatRupees } from '#contracts/base/values/money.ts'
+import { GST_PERCENT, gstOn } from '#contracts/money/payments/gst.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { type ChosenPlan, priceOf, readChosenPlan } from '#web/lib/plans/chosen-plan.ts'
@@ -55,7 +56,7 @@ function Checkout({ plan, purpose, userId }: CheckoutProps) {
         {plan.description && <p className="mt-1 text-ink-soft">{plan.description}</p>}
         <dl className="num mt-5 grid gap-3">
           <Row label={plan.period ? `Plan, ${plan.period}` : 'Plan'} amount={price} />
-          <Row label="GST (18%)" amount={gst} />
+          <Row label={`GST (${GST_PERCENT}%)`} amount={gst} />
           <div className="flex items-baseline justify-between border-line border-t pt-4">
             <dt className="font-bold text-lg">Total</dt>
             <dd className="font-bold font-display text-xl">{formatRupees(total)}</dd>

@@ -6,7 +6,7 @@ import {
   MAX_EMAIL_LENGTH,
 } from '#contracts/base/limits.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
-import { type ContactMessage, contactMessage } from '#contracts/reaching/site-messages/site-messages.ts'
+import { contactMessage, type SiteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
@@ -22,13 +22,13 @@ const CONTACT_FORM_SENDING_MS = 1_500
 const CONTACT_FORM_SENT_MS = 3_000
 
 type SendState = 'idle' | 'sending' | 'sent'
-type Form = Record<keyof ContactMessage, string>
+type Form = Record<keyof SiteMessage, string>
 
 /** The fields are uncontrolled, so that text typed before hydration stays. */
 export function ContactForm() {
   const [isSent, setIsSent] = useState(false)
   const { keyFor } = useIdempotencyKey()
-  const { methods, formRef, submit, busy, failure, field } = useContractForm<Form, ContactMessage>({
+  const { methods, formRef, submit, busy, failure, field } = useContractForm<Form, SiteMessage>({
     resolver: schemaResolver(contactMessage),
     async send(message) {
       if (!navigator.onLine) throw new ApiError(0, undefined)
@@ -125,7 +125,7 @@ function SendButton({ state }: { state: SendState }) {
 }
 
 /** Takes at least CONTACT_FORM_SENDING_MS. @throws ApiError */
-async function sendMessage(body: ContactMessage, idempotencyKey: string): Promise<void> {
+async function sendMessage(body: SiteMessage, idempotencyKey: string): Promise<void> {
   const sent = browserApi.call('sendContactMessage', { body, idempotencyKey })
   await Promise.allSettled([sent, new Promise((resolve) => setTimeout(resolve, CONTACT_FORM_SENDING_MS))])
   await sent

@@ -1,6 +1,6 @@
 import { CONTACT_OPEN_DELAY_MS } from '#contracts/base/limits.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
-import { CONTACT_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
+import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import type { ContactKind, ContactSubject } from './contact-subject.ts'
 
@@ -10,7 +10,7 @@ export type ContactPlace = 'home' | 'listing' | 'detail'
 const PROPERTY_CONTACTS: ContactKind = {
   noun: 'listing',
   describeSharing: (name) => `Your name and your number go to ${name}, who may call you back.`,
-  noNumber: CONTACT_MESSAGES.noNumber,
+  noNumber: UNLOCK_MESSAGES.noNumber,
   leftBeforeFirst: ({ contacts, remainingContactsUsed }) =>
     contacts.some((contact) => contact.propertyId !== null) ? undefined : remainingContactsUsed,
   spends: { noun: 'contacts', givenBy: ({ contactLimit }) => contactLimit },
@@ -19,19 +19,19 @@ const PROPERTY_CONTACTS: ContactKind = {
 /** @param question the first message of a chat; missing: a general request for details */
 export function propertySubject(property: PropertySummary, place: ContactPlace, question?: string): ContactSubject {
   const { propertyId, propertyName, postedByUserId, postedByUserName: posterName, address } = property
-  const signInToContact = property.postedByUserRole === 'BROKER' ? CONTACT_MESSAGES.signInToContactBroker : CONTACT_MESSAGES.signInToContact
+  const signInToContact = property.postedByUserRole === 'BROKER' ? UNLOCK_MESSAGES.signInToContactBroker : UNLOCK_MESSAGES.signInToContact
   return {
     kind: PROPERTY_CONTACTS,
     about: { propertyId, requirementId: null, propertyName, area: address.area, posterName },
-    problem: !propertyId ? CONTACT_MESSAGES.noDetails : postedByUserId > 0 ? undefined : CONTACT_MESSAGES.noPoster,
+    problem: !propertyId ? UNLOCK_MESSAGES.noDetails : postedByUserId > 0 ? undefined : UNLOCK_MESSAGES.noPoster,
     signInFirst: {
-      call: place === 'detail' ? signInToContact : CONTACT_MESSAGES.signInToCall,
+      call: place === 'detail' ? signInToContact : UNLOCK_MESSAGES.signInToCall,
       chat: signInToContact,
     },
     hasNumber: property.postedByUserPhoneNumber !== '',
     opensMs: CONTACT_OPEN_DELAY_MS[place],
     question,
-    failed: place === 'detail' ? CONTACT_MESSAGES.planNeeded : CONTACT_MESSAGES.limitReached,
+    failed: place === 'detail' ? UNLOCK_MESSAGES.planNeeded : UNLOCK_MESSAGES.limitReached,
     unlock: (userId) => browserApi.call('useContactOrChat', { query: { userId, propertyId } }),
   }
 }

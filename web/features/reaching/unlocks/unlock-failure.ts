@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contracts/base/errors.ts'
-import { CONTACT_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
+import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 
 /** Failures that a larger plan would prevent. */
@@ -18,7 +18,7 @@ export interface UnlockFailure {
  * @param fallback differs between cards and a property's page
  */
 export function describeUnlockFailure(error: unknown, fallback: string): UnlockFailure {
-  if (!(error instanceof ApiError) || error.status === 0) return { message: CONTACT_MESSAGES.unanswered, needsPlan: false }
+  if (!(error instanceof ApiError) || error.status === 0) return { message: UNLOCK_MESSAGES.unanswered, needsPlan: false }
   // The session handling reports an ended session, with a link to the sign-in.
   if (error.status === 401) return { message: error.message, needsPlan: false }
   const message = (error.fromServer && error.message) || error.statusText || fallback

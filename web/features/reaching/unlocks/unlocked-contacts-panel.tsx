@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#contracts/base/values/time.ts'
-import { CONTACT_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
+import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import type { UnlockedContact } from '#contracts/reaching/unlocks/unlocks.ts'
 import { contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { ContactLinks, firstMessage } from '#web/lib/phone/contact-links.tsx'
@@ -22,7 +22,7 @@ export function UnlockedContactsPanel({ user }: { user: StoredUser }) {
       {data ? (
         <ContactList contacts={data.contacts} />
       ) : isError ? (
-        <FailedLine message={CONTACT_MESSAGES.loadFailed} query={query} />
+        <FailedLine message={UNLOCK_MESSAGES.loadFailed} query={query} />
       ) : (
         <div className={`${BOX} p-4`} aria-busy="true">
           <div aria-hidden className="skeleton h-24 rounded-control" />

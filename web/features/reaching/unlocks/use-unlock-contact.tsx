@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CONTACT_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
+import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { type ContactWay, chatLink } from '#web/lib/phone/contact-links.tsx'
@@ -43,7 +43,7 @@ export function useUnlockContact(subject: ContactSubject) {
       }
       if (!unlocked.phoneNumber) return toast.error(kind.noNumber)
       storeContact(queries, userId, subject, unlocked)
-      toast.success(unlocked.message || (way === 'call' ? CONTACT_MESSAGES.callGranted : CONTACT_MESSAGES.chatGranted))
+      toast.success(unlocked.message || (way === 'call' ? UNLOCK_MESSAGES.callGranted : UNLOCK_MESSAGES.chatGranted))
       openLater(
         way === 'call' ? telLink(unlocked.phoneNumber) : chatLink(unlocked.phoneNumber, firstMessageAbout(subject)),
         subject.opensMs,

@@ -1,5 +1,6 @@
-import { formatRupees, gstOn } from '#contracts/base/values/money.ts'
+import { formatRupees } from '#contracts/base/values/money.ts'
 import { PLAN_ROLES } from '#contracts/homes/properties/property-kinds.ts'
+import { gstOn } from '#contracts/money/payments/gst.ts'
 import type { OfferedPlan } from '#contracts/money/plans/plans.ts'
 import { TextLink } from '#web/ui/button.tsx'
 

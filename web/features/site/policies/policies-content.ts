@@ -1,3 +1,4 @@
+import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 /** A part of a policy. `{email}`, `{phone}` and `{address}` in its text are replaced by those of the brand. */
 export interface Clause {
   /** Anchor of the clause: /privacy#refund-timeline. */
@@ -96,7 +97,7 @@ const REFUND: readonly Clause[] = [
     id: 'fees',
     title: 'Fees',
     paragraphs: [
-      'The price of your plan and 18% GST are all that you pay: browsing and your first posts are free, and we take no brokerage. Within the 14 days a refund has no fee. Later, if we could not provide what you paid for, we refund the unused days and keep 2% of the amount for the payment provider’s charge.',
+      `The price of your plan and ${GST_PERCENT}% GST are all that you pay: browsing and your first posts are free, and we take no brokerage. Within the 14 days a refund has no fee. Later, if we could not provide what you paid for, we refund the unused days and keep 2% of the amount for the payment provider’s charge.`,
     ],
   },
   {

@@ -80,7 +80,7 @@ function ReasonField() {
 /** Whether the outcome of the report will be sent to the user. */
 function OutcomeLine({ propertyId, onClose }: Pick<ReportDialogProps, 'propertyId' | 'onClose'>) {
   const isSignedIn = useSession().user !== undefined
-  if (isSignedIn) return <p className="text-ink-soft">Your notifications tell you what we did.</p>
+  if (isSignedIn) return <p className="text-ink-soft">You will see the result in your notifications.</p>
   const signIn = () => {
     onClose()
     askToSignIn({
@@ -88,12 +88,12 @@ function OutcomeLine({ propertyId, onClose }: Pick<ReportDialogProps, 'propertyI
       propertyId,
       requirementId: null,
       goal: 'report this listing',
-      message: 'Then we can tell you what we did.',
+      message: 'Then we can tell you the result.',
     })
   }
   return (
     <p className="text-ink-soft">
-      You can report it without an account. We can tell you what we did only when you are signed in.{' '}
+      You can report it without an account. We can tell you the result only when you are signed in.{' '}
       <TextButton onClick={signIn}>Sign in first</TextButton>
     </p>
   )

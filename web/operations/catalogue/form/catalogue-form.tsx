@@ -49,7 +49,7 @@ export function CatalogueForm<V extends FieldValues, P extends FieldValues>(prop
       markUnchanged()
     },
     failureText: (error) => messageOf(error, 'This could not be saved. What you typed is still here: please try again.'),
-    alwaysSaysFailure: true,
+    showsFailureBesideFieldErrors: true,
   })
   const { methods, formRef, busy, isDirty, failure } = form
   const { reset, getValues } = methods
