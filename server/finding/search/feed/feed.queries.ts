@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { NamedLocality } from '#contracts/finding/localities/locality-names.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
-import type { NamedLocality } from '../typed/locality-names.ts'
 import type { IndexedTableSql } from './tables.queries.ts'
 
 /** The id of a row and a hash of its version, a 32-bit number that changes with every UPDATE. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import { LOCALITIES } from '#demo/localities.ts'
-import { nameLocalities } from './locality-names.ts'
 import { suggestSearches } from './suggest-searches.ts'
 import { understandSearch } from './understand-search.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
+import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import { type UnderstoodSearch, understoodSearch } from '#contracts/finding/search/search.ts'
 import { propertyFilter } from '#contracts/homes/properties/properties.ts'
 import { LOCALITIES } from '#demo/localities.ts'
-import { nameLocalities } from './locality-names.ts'
 import { understandSearch } from './understand-search.ts'
 
 /** Words that live properties contain. */

@@ -1,8 +1,8 @@
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
+import { type LocalityNames, MAX_LOCALITY_WORDS, nearestLocalities } from '#contracts/finding/localities/locality-names.ts'
 import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
 import { mapOptionFilters, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import { dropContradictions, type Part } from './contradictions.ts'
-import { correctLocality, type LocalityNames, MAX_LOCALITY_WORDS } from './locality-names.ts'
 import { readBhk, readBudget } from './search-amounts.ts'
 import { normalizeSearch, phrasesAt, readTokens, type Token } from './search-tokens.ts'
 import { IGNORED_WORDS, MAX_PHRASE_WORDS, PHRASES } from './search-words.ts'
@@ -50,8 +50,8 @@ function readPart(tokens: readonly Token[], begin: number, names: LocalityNames)
   for (const { words, end } of phrasesAt(tokens, begin, Math.max(MAX_PHRASE_WORDS, MAX_LOCALITY_WORDS))) {
     const meaning = PHRASES.get(words.join(' '))
     if (meaning) return { ...meaning, begin, end }
-    const area = names.byKey.get(words.join(''))
-    if (area) return { area, begin, end }
+    const localities = names.byKey.get(words.join(''))
+    if (localities) return { area: localities.map(({ name }) => name), begin, end }
   }
   return undefined
 }
@@ -68,9 +68,9 @@ function correctParts(tokens: readonly Token[], known: readonly Part[], { names,
       if (words.some((word) => word.length < 3) || !Array.from({ length: end - begin }, (_, offset) => begin + offset).every(isFree))
         continue
       tries += 1
-      const area = correctLocality(names, words.join(''))
-      if (!area || words.every(isWordFound)) continue
-      parts.push({ area, begin, end })
+      const [nearest, ...others] = nearestLocalities(names, words.join(''))
+      if (!nearest || others.length > 0 || words.every(isWordFound)) continue
+      parts.push({ area: [nearest.name], begin, end })
       begin = end - 1
       break
     }

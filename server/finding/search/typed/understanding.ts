@@ -1,10 +1,10 @@
+import { type LocalityNames, type NamedLocality, nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import type { SearchSuggestion, UnderstoodSearch } from '#contracts/finding/search/search.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import type { IndexFilter } from '../memory/index-filter.ts'
 import { isWordFound, search } from '../memory/run-query.ts'
 import type { SearchDeps } from '../open-search.ts'
 import { prepareCurrentSearch, requireCurrentIndex } from '../search-properties.ts'
-import { type LocalityNames, type NamedLocality, nameLocalities } from './locality-names.ts'
 import { suggestSearches } from './suggest-searches.ts'
 import { understandSearch } from './understand-search.ts'
 
