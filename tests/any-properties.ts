@@ -51,6 +51,8 @@ export const properties: fc.Arbitrary<IndexedProperty> = fc
     apartmentType: oneOf([...APARTMENT_TYPES.slice(0, 3), 'IGLOO', null]),
     bhkType: oneOf([...BHK_TYPES.slice(0, 4), null]),
     postedByUserRole: oneOf(POSTER_ROLES),
+    availableFromDay: oneOf([null, 20_000, 20_800, 20_801, 21_000]),
+    lockInMonths: oneOf([null, 0, 3, 6, 11]),
     area: oneOf(AREAS),
     latitude: seldomNull(latitudes),
     longitude: seldomNull(longitudes),
@@ -103,6 +105,8 @@ export const filters: fc.Arbitrary<IndexFilter> = fc.record({
   bhkType: seldom(some(BHK_TYPES.slice(0, 6))),
   minPrice: seldom(oneOf([...PRICES, 10_001])),
   maxPrice: seldom(oneOf([...PRICES, 10_001])),
+  availableBy: seldom(oneOf(['2026-12-13', '2026-12-14', '2027-06-01'])),
+  maxLockIn: seldom(oneOf([0, 3, 5, 11])),
   area: seldom(some(['ban er', 'Wakad', 'VIMANNAGAR', 'viman  NAGAR', 'ELSEWHERE', 'Nowhere', 'बाणेर'])),
   keyword: seldom(
     fc.oneof(

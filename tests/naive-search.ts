@@ -58,6 +58,8 @@ function filterOf(filter: IndexFilter, localities: readonly IndexedLocality[]): 
       const options: readonly (string | null)[] | undefined = filter[name]
       return !options?.length || options.includes(property[name])
     }) &&
+    (filter.availableBy === undefined || (property.availableFromDay ?? 0) * 86_400_000 <= Date.parse(filter.availableBy)) &&
+    (property.lockInMonths ?? Number.POSITIVE_INFINITY) <= (filter.maxLockIn ?? Number.POSITIVE_INFINITY) &&
     property.expectedPrice >= (filter.minPrice ?? 0) &&
     property.expectedPrice <= (filter.maxPrice ?? Number.POSITIVE_INFINITY) &&
     (!areas?.length ||

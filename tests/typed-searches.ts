@@ -1,19 +1,8 @@
 // biome-ignore-all format: one line a search
 import type { OptionFilterName, OptionOf } from '#contracts/homes/properties/option-filters.ts'
-import type { PG_GENDERS, PREFERRED_GUESTS, ROOM_TYPES } from '#contracts/homes/properties/property-choices.ts'
-import type { QUESTION_FIELDS } from '#contracts/homes/properties/question-fields.ts'
-
-type ChoiceOf<N extends 'pets' | 'food' | 'parking' | 'brokerage'> = (typeof QUESTION_FIELDS)[N]['choices'][number]
 
 /** What a typed search must be understood as. A part that is missing must not be set. */
 export interface TypedMeaning extends Readonly<{ [N in OptionFilterName]?: readonly OptionOf<N>[] }> {
-  readonly pgGender?: readonly (typeof PG_GENDERS)[number][]
-  readonly preferredGuests?: readonly (typeof PREFERRED_GUESTS)[number][]
-  readonly roomType?: readonly (typeof ROOM_TYPES)[number][]
-  readonly pets?: readonly ChoiceOf<'pets'>[]
-  readonly food?: readonly ChoiceOf<'food'>[]
-  readonly parking?: readonly ChoiceOf<'parking'>[]
-  readonly brokerage?: readonly ChoiceOf<'brokerage'>[]
   /** Names of the demo's localities, in order of mention. */
   readonly area?: readonly string[]
   /** Whole rupees. */

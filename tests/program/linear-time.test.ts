@@ -19,6 +19,7 @@ import { searchTerms } from '#server/finding/search/memory/words/search-terms.ts
 import { suggestSearches } from '#server/finding/search/typed/suggest-searches.ts'
 import { understandSearch } from '#server/finding/search/typed/understand-search.ts'
 import { createGraphTravelTime } from '#server/finding/travel/graph/graph-travel-time.ts'
+import { workplaceNames } from '#server/finding/travel/index.ts'
 import { checkFile } from '#server/homes/import/read-properties.ts'
 import { checkDocument, DOC, DOCX, type DocumentType } from '#server/homes/media/check-document.ts'
 import {
@@ -110,7 +111,14 @@ const TEXTS: Readonly<Record<string, Parse>> = {
   'a query': (text) => searchQuery.safeParse({ keyword: text, area: text, minPrice: text, bhkType: text }),
   'search terms': (text) => searchTerms(text),
   'typed searches': (text) => [
-    understandSearch(text, { names: LOCALITY_NAMES, isWordFound: () => false }),
+    understandSearch(text, {
+      names: LOCALITY_NAMES,
+      workplaces: workplaceNames(),
+      today: '2026-11-27',
+      countWithWords: () => 0,
+      countElsewhere: () => 0,
+      countIn: () => 1,
+    }),
     suggestSearches(text, LOCALITY_NAMES),
   ],
   'names of files': (text) => [cleanFileName(text), withoutNumber(text), documentName(text, text), downloadName(text, text)],

@@ -1,4 +1,5 @@
 import { BHK_TYPES, formatBhk, parseBhkType } from './bhk.ts'
+import { PG_GENDERS, PREFERRED_GUESTS, ROOM_TYPES } from './property-choices.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, labelOf, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from './property-kinds.ts'
 
 /**
@@ -19,7 +20,33 @@ export const OPTION_FILTERS = {
   },
   preferredTenants: { title: 'Preferred Tenants', options: PREFERRED_TENANTS },
   postedByUserRole: { title: 'Posted By', options: POSTER_ROLES },
+  pgGender: {
+    title: 'Rooms For',
+    options: PG_GENDERS,
+    label: (option) => labelled(option, { Male: 'Rooms for men', Female: 'Rooms for women', Others: 'Rooms for others' }),
+  },
+  preferredGuests: {
+    title: 'Guests',
+    options: PREFERRED_GUESTS,
+    label: (option) => labelled(option, { Working: 'Working people', Student: 'Students', Both: 'Students and working people' }),
+  },
+  roomType: {
+    title: 'Room',
+    options: ROOM_TYPES,
+    label: (option) => labelled(option, { Single: 'Single room', Double: '2 to a room', Three: '3 to a room', Four: '4 to a room' }),
+  },
+  pets: { title: 'Pets', options: ['Allowed', 'Not allowed'], label: (option) => `Pets ${option.toLowerCase()}` },
+  food: { title: 'Food', options: ['Any food', 'Vegetarian only'] },
+  parking: {
+    title: 'Parking',
+    options: ['None', 'Bike', 'Car', 'Bike and car'],
+    label: (option) => (option === 'None' ? 'No parking' : `Parking for ${option.toLowerCase()}`),
+  },
+  /** 'None' also of an owner who says nothing of brokerage. */
+  brokerage: { title: 'Brokerage', options: ['None'], label: () => 'No brokerage' },
 } as const satisfies Readonly<Record<string, OptionFilter>>
+
+const labelled = (option: string, labels: Readonly<Record<string, string>>): string => labels[option] ?? option
 
 interface OptionFilter {
   readonly title: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_AMENITY_PAGE_SIZE, MAX_PAGE_SIZE, MAX_PRICE } from '#contracts/base/limits.ts'
+import { MAX_AMENITY_PAGE_SIZE, MAX_PAGE_SIZE, MAX_PRICE, MAX_TERM_MONTHS } from '#contracts/base/limits.ts'
 import { numberInvalid, parseNumber } from '#contracts/base/values/numbers.ts'
-import { choice, idOf, optional, page, size, sortDirection, withDefault } from '#contracts/base/values/values.ts'
+import { calendarDay, choice, fromDigits, idOf, optional, page, size, sortDirection, withDefault } from '#contracts/base/values/values.ts'
 import { surroundings } from '#contracts/finding/localities/surroundings.ts'
 import { MAP_AREA_MESSAGES, MAX_DRAWN_AREAS, type MapAreaProblem, readArea, readBox } from '#contracts/finding/map/map-areas.ts'
 import { requireWorkplace, travelFilter } from '#contracts/finding/travel/travel.ts'
@@ -85,6 +85,20 @@ export const amenityQuery = z.object({
   size: withDefault(size(MAX_AMENITY_PAGE_SIZE), MAX_AMENITY_PAGE_SIZE),
 })
 
+/** Upper limits of what a property says: the day from which it is available, and its lock-in in months. No answer to the first means now. */
+const ceilings = {
+  availableBy: optional(calendarDay('Available by')),
+  maxLockIn: optional(
+    fromDigits(
+      z
+        .number({ error: 'Lock-in must be a number of months' })
+        .int('Lock-in must be a whole number of months')
+        .min(0, 'Lock-in cannot be negative')
+        .max(MAX_TERM_MONTHS, 'Lock-in is too long'),
+    ),
+  ),
+}
+
 /**
  * Filter of properties. Every part is optional; several values of one part mean 'any of them'. `box` and `drawn` find properties by the
  * centre of their cell (`map-cells.ts`), as do `workplace`, `mode` and `minutes` (`travel.ts`).
@@ -96,6 +110,7 @@ const filterParts = z.object({
   maxPrice: optional(rupees('Maximum price')),
   area: listOf(text('Area')),
   keyword: optional(text('Search text')),
+  ...ceilings,
   box: optional(box),
   drawn: drawnAreas,
   ...travelFilter,

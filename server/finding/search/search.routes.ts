@@ -67,7 +67,7 @@ function registerSearchRoutes(app: FastifyInstance, { search, gates, clock, coun
     runThroughGate(gates.searches, request, () => getPropertyMap(search, filter, zoom)),
   )
 
-  const understanding = createUnderstanding(search)
+  const understanding = createUnderstanding({ ...search, clock })
   serve(app, 'understandSearch', ({ query: { text }, request }) =>
     runThroughGate(gates.searches, request, () => understanding.understand(text)),
   )

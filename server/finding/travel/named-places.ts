@@ -9,6 +9,49 @@ export interface NamedPlace {
   readonly longitude: number
 }
 
+/** Other names of places, by key: employers that have their offices there, short names and other spellings, in either script. */
+export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'hinjawadi-phase-1':
+    'Hinjewadi Phase 1, Hinjewadi Phase I, Infosys Phase 1, Infosys Phase I, Cognizant Phase 1, Rajiv Gandhi Infotech Park, हिंजेवाडी फेज १, इन्फोसिस फेज १',
+  'hinjawadi-phase-2':
+    'Hinjewadi Phase 2, Hinjewadi Phase II, Infosys, Infosys Phase 2, Infosys Phase II, Wipro, Wipro Phase 2, हिंजेवाडी फेज २, इन्फोसिस, इंफोसिस, विप्रो',
+  'hinjawadi-phase-3':
+    'Hinjewadi Phase 3, Hinjewadi Phase III, TCS, TCS Phase 3, TCS Sahyadri Park, Tata Consultancy Services, Cognizant, CTS, Tech Mahindra, Tech M, Megapolis, Quadron, हिंजेवाडी फेज ३, टीसीएस, कॉग्निझंट, टेक महिंद्रा',
+  'eon-it-park': 'EON, EON Free Zone, EON Kharadi, EON SEZ, Barclays, Barclays Kharadi, ईऑन, ईऑन आयटी पार्क, ईऑन आईटी पार्क, बार्कलेज',
+  'world-trade-center': 'WTC, WTC Kharadi, WTC Pune, World Trade Centre, World Trade Center Pune, डब्ल्यूटीसी',
+  'magarpatta-cybercity': 'Magarpatta Cyber City, Cybercity, Cyber City, Amdocs, सायबर सिटी',
+  'talawade-it-park': 'Talwade IT Park, Talawade, Capgemini Talawade',
+  'prabhavee-tech-park': 'Prabhavi Tech Park',
+  'icc-tech-park': 'ICC, ICC Trade Tower, ICC Towers, Persistent, Persistent Systems',
+  'pune-university': 'Pune University, SPPU, University of Pune, पुणे विद्यापीठ',
+  coep: 'COEP, College of Engineering Pune, सीओईपी',
+  'fergusson-college': 'FC College, Ferguson College, Fergusson, फर्ग्युसन, फर्ग्युसन कॉलेज',
+  'mit-kothrud': 'MIT, MIT WPU, MIT College, MIT Pune, एमआयटी',
+  'bharati-vidyapeeth': 'Bharti Vidyapeeth, BVP, BVDU, भारती विद्यापीठ',
+  'sinhgad-college': 'Sinhagad College, सिंहगड कॉलेज',
+  'vit-bibwewadi': 'VIT, VIT College, VIT Pune',
+  'viit-kondhwa': 'VIIT',
+  'dy-patil-pimpri': 'DY Patil Pimpri, DY Patil Medical College, D Y Patil Pimpri',
+  'dy-patil-akurdi': 'DY Patil Akurdi, D Y Patil Akurdi, DYP Akurdi',
+  'dy-patil-tathawade': 'DY Patil Tathawade, D Y Patil Tathawade',
+  'symbiosis-viman-nagar': 'Symbiosis Viman Nagar, SCMHRD Viman Nagar, SIMC',
+  'symbiosis-senapati-bapat-road': 'Symbiosis SB Road, Symbiosis Law College',
+  'symbiosis-lavale': 'Symbiosis Lavale, SIBM, SIU Lavale',
+  'pccoe-nigdi': 'PCCOE, PCCOE Nigdi',
+  'ait-dighi': 'AIT, AIT Dighi',
+}
+
+/** Localities whose name says where an IT park is, and not where a home is wanted: 'TCS Hinjewadi'. */
+export const LOCALITIES_OF_PARKS: Readonly<Record<string, string>> = {
+  'hinjawadi-phase-1': 'Hinjewadi',
+  'hinjawadi-phase-2': 'Hinjewadi',
+  'hinjawadi-phase-3': 'Hinjewadi',
+  'eon-it-park': 'Kharadi',
+  'world-trade-center': 'Kharadi',
+  'magarpatta-cybercity': 'Magarpatta',
+  'prabhavee-tech-park': 'Baner',
+}
+
 const place = (key: string, name: string, marathiName: string, latitude: number, longitude: number): NamedPlace => ({
   key,
   name,

@@ -55,6 +55,13 @@ export function readNumber(search: URLSearchParams, name: string, most: number, 
   return number !== undefined && number >= 0 && number <= most ? number : null
 }
 
+/** @returns a calendar day of this century, YYYY-MM-DD, or '' */
+export function readDay(search: URLSearchParams, name: string): string {
+  const day = search.get(name) ?? ''
+  const time = /^20\d\d-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : ''
+}
+
 /** The page in an address, where pages count from 1. @returns the page counted from 0 */
 export function readPage(search: URLSearchParams): number {
   return Math.max(0, (readNumber(search, 'page', MAX_PAGE) ?? 1) - 1)

@@ -15,13 +15,21 @@ export interface IndexedTableSql {
   readonly changedId: string
 }
 
+/** Options that are no plain column. Owners pay no brokerage to themselves. */
+const COMPUTED_OPTIONS: Partial<Readonly<Record<OptionFilterName, string>>> = {
+  brokerage: `CASE WHEN coalesce(r.brokerage, r.sale_brokerage) = 'None'
+                     OR r.posted_by_user_role = 'OWNER' AND coalesce(r.brokerage, r.sale_brokerage, r.brokerage_amount::text) IS NULL
+                   THEN 'None' END`,
+}
+
 /** The column of an option filter, with its name in the index. A filter without a column does not compile. */
 const optionColumn = (name: OptionFilterName & keyof PropertyRecord) =>
-  `r.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`
+  `${COMPUTED_OPTIONS[name] ?? `r.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`} AS "${name}"`
 
 /** SELECT list of what filters compare of a property `r`. */
 export const FILTERED_COLUMNS = `r.expected_price AS "expectedPrice", ${OPTION_FILTER_NAMES.map(optionColumn).join(', ')},
-  r.locality_id AS "localityId", r.area, r.latitude, r.longitude, r.search_text AS "searchText"`
+  r.locality_id AS "localityId", r.area, r.latitude, r.longitude, r.search_text AS "searchText",
+  r.available_from - DATE '1970-01-01' AS "availableFromDay", r.lock_in_months AS "lockInMonths"`
 
 export const PROPERTIES: IndexedTableSql = {
   table: 'properties',

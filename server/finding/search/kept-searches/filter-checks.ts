@@ -4,6 +4,7 @@ import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import { type TravelMinutes, UNREACHABLE, workplaceCell } from '#server/finding/travel/index.ts'
 import { boxContains } from '../memory/cells.ts'
 import type { IndexedProperty } from '../memory/property-index.ts'
+import { dayNumber } from '../memory/run-query.ts'
 import { createDrawnAreaCheck } from './drawn-area-check.ts'
 
 /** The fields of a property that filters read. */
@@ -28,6 +29,13 @@ type CheckedPart = Exclude<keyof PropertyFilter, OptionFilterName | 'area' | 'ke
 const CHECKS: Readonly<Record<CheckedPart, (filter: PropertyFilter) => FilterCheck | undefined>> = {
   minPrice: ({ minPrice }) => (minPrice === undefined ? undefined : ({ expectedPrice }) => expectedPrice >= minPrice),
   maxPrice: ({ maxPrice }) => (maxPrice === undefined ? undefined : ({ expectedPrice }) => expectedPrice <= maxPrice),
+  availableBy: ({ availableBy }) => {
+    if (availableBy === undefined) return undefined
+    const day = dayNumber(availableBy)
+    return ({ availableFromDay }) => (availableFromDay ?? 0) <= day
+  },
+  maxLockIn: ({ maxLockIn }) =>
+    maxLockIn === undefined ? undefined : ({ lockInMonths }) => (lockInMonths ?? Number.POSITIVE_INFINITY) <= maxLockIn,
   box: ({ box }) => box && inCells(boxContains(box)),
   drawn: ({ drawn }) => (drawn?.length ? inCells(createDrawnAreaCheck(drawn)) : undefined),
   minutes: ({ workplace, mode = DEFAULT_TRAVEL_MODE, minutes }) => {

@@ -25,6 +25,9 @@ export interface IndexedProperty extends KindValues {
   readonly commercialSubtype?: string | null
   /** Carpet area, else built-up area, else plot area; null when none is known. */
   readonly squareFeet?: number | null
+  /** Days since 1970; null when the poster names no day, which means now. */
+  readonly availableFromDay?: number | null
+  readonly lockInMonths?: number | null
   readonly localityId: number | null
   readonly area: string
   /** Exact degrees; the index stores only the cell. */
@@ -37,11 +40,17 @@ export interface IndexedProperty extends KindValues {
 /** Cell number of a property outside of the grid or without coordinates. */
 const NO_CELL = CELL_COUNT
 
+/** Longer than any lock-in that a filter allows. */
+const UNKNOWN_LOCK_IN = 0x7fff_ffff
+
 const SUBTYPES: readonly (string | null)[] = COMMERCIAL_SUBTYPES
 
 /** The fields of a property that matching compares with requirements. The area is in lower case. */
 export interface KnownProperty
-  extends Omit<IndexedProperty, 'searchText' | 'updatedAt' | 'confirmedAt' | 'squareFeet' | 'latitude' | 'longitude'> {
+  extends Omit<
+    IndexedProperty,
+    'searchText' | 'updatedAt' | 'confirmedAt' | 'squareFeet' | 'availableFromDay' | 'lockInMonths' | 'latitude' | 'longitude'
+  > {
   readonly propertyFor: PropertyFor
   readonly category: Category
   readonly commercialSubtype: string | null
@@ -82,6 +91,8 @@ export class PropertyIndex {
       this.#areaGroup = grown(this.#areaGroup, capacity)
       this.#cell = grown(this.#cell, capacity)
       this.#subtype = grown(this.#subtype, capacity)
+      this.#availableFromDay = grown(this.#availableFromDay, capacity)
+      this.#lockInMonths = grown(this.#lockInMonths, capacity)
     },
     lists: [this.areaGroups, this.words],
   })
@@ -97,6 +108,10 @@ export class PropertyIndex {
   #cell = new Int32Array(FIRST_CAPACITY)
   /** Index in COMMERCIAL_SUBTYPES, -1 for none. */
   #subtype = new Int8Array(FIRST_CAPACITY)
+  /** 0 for none. */
+  #availableFromDay = new Int32Array(FIRST_CAPACITY)
+  /** UNKNOWN_LOCK_IN when not known. */
+  #lockInMonths = new Int32Array(FIRST_CAPACITY)
 
   get size(): number {
     return this.#size
@@ -177,6 +192,8 @@ export class PropertyIndex {
     this.#areaGroup[slot] = areaGroup
     this.#cell[slot] = cellOf(property.latitude ?? null, property.longitude ?? null) ?? NO_CELL
     this.#subtype[slot] = SUBTYPES.indexOf(property.commercialSubtype ?? null)
+    this.#availableFromDay[slot] = property.availableFromDay ?? 0
+    this.#lockInMonths[slot] = property.lockInMonths ?? UNKNOWN_LOCK_IN
     this.live.add(slot)
     this.kinds.add(slot, kind)
     const band = bandOf(expectedPrice)
@@ -255,6 +272,16 @@ export class PropertyIndex {
   /** The number of each slot's cell, or NO_CELL. */
   get cellsOfSlots(): Int32Array {
     return this.#cell
+  }
+
+  /** For each slot the day from which the property is available, days since 1970. */
+  get availableFromDays(): Int32Array {
+    return this.#availableFromDay
+  }
+
+  /** For each slot the months of lock-in; UNKNOWN_LOCK_IN when not known. */
+  get monthsOfLockIn(): Int32Array {
+    return this.#lockInMonths
   }
 
   #createdAtOf(slot: number): number {

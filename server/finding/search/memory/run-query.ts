@@ -7,7 +7,7 @@ import type { IndexFilter } from './index-filter.ts'
 import { optionIndex } from './kinds.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
 import { readSlice, type Slice } from './read-slice.ts'
-import { type Bitset, countMembers, hasMembers, intersect, intersectAny, subtract } from './sets/bitset.ts'
+import { type Bitset, countMembers, intersect, intersectAny, subtract } from './sets/bitset.ts'
 import { readByTravelTime } from './travel-order.ts'
 import { filterTerms } from './words/search-terms.ts'
 
@@ -22,11 +22,11 @@ export async function prepareSearch(index: PropertyIndex, filter: IndexFilter): 
   await index.words.prepare([...new Set(filterTerms(filter))])
 }
 
-/** Whether a search for this word finds a live property; its result is not cached. */
-export function isWordFound(index: PropertyIndex, word: string): boolean {
+/** Number of live properties that a search for these words finds; the result is not cached. */
+export function countFound(index: PropertyIndex, words: string): number {
   const slots = index.live.words.slice()
-  for (const term of filterTerms({ keyword: word })) index.words.narrowOnce(slots, term)
-  return hasMembers(slots)
+  for (const term of filterTerms({ keyword: words })) index.words.narrowOnce(slots, term)
+  return countMembers(slots)
 }
 
 /** @returns the ids of one slice of the live properties that fit, in order, and how many fit in all */
@@ -68,10 +68,28 @@ export interface FilterParts {
   /** Lowest and highest price in rupees, both included; empty without a range. */
   readonly prices: readonly number[]
   readonly terms: readonly string[]
+  /** Upper limits, each with the value of every slot that it limits. */
+  readonly ceilings: readonly Ceiling[]
   /** Result of `filterCells`. */
   readonly cells: Uint8Array | undefined
   readonly isEmpty: boolean
 }
+
+/** Properties whose value is above `most` do not fit. */
+interface Ceiling {
+  readonly most: number
+  readonly valuesOf: (index: PropertyIndex) => Int32Array
+}
+
+function ceilingsOf({ availableBy, maxLockIn }: IndexFilter): Ceiling[] {
+  return [
+    ...(availableBy === undefined ? [] : [{ most: dayNumber(availableBy), valuesOf: (index: PropertyIndex) => index.availableFromDays }]),
+    ...(maxLockIn === undefined ? [] : [{ most: maxLockIn, valuesOf: (index: PropertyIndex) => index.monthsOfLockIn }]),
+  ]
+}
+
+/** Days from 1970 to a date, YYYY-MM-DD. */
+export const dayNumber = (date: string): number => Date.parse(date) / 86_400_000
 
 export function filterParts(filter: IndexFilter): FilterParts {
   const { minPrice, maxPrice } = filter
@@ -81,7 +99,8 @@ export function filterParts(filter: IndexFilter): FilterParts {
   })
   const areas = filter.area?.length ? filter.area : []
   const prices = minPrice === undefined && maxPrice === undefined ? [] : [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY]
-  return partsOf({ kinds, areas, prices, terms: [...new Set(filterTerms(filter))], cells: filterCells(filter) })
+  const terms = [...new Set(filterTerms(filter))]
+  return partsOf({ kinds, areas, prices, terms, ceilings: ceilingsOf(filter), cells: filterCells(filter) })
 }
 
 /** @returns the same parts when the filter has no such part */
@@ -90,12 +109,13 @@ export function withoutPart(parts: FilterParts, part: 'kinds' | 'areas' | 'price
 }
 
 function partsOf(parts: Omit<FilterParts, 'isEmpty'>): FilterParts {
-  const { kinds, areas, prices, terms, cells } = parts
-  return { ...parts, isEmpty: kinds.length + areas.length + prices.length + terms.length === 0 && cells === undefined }
+  const { kinds, areas, prices, terms, ceilings, cells } = parts
+  const count = kinds.length + areas.length + prices.length + terms.length + ceilings.length
+  return { ...parts, isEmpty: count === 0 && cells === undefined }
 }
 
 /** The live slots that fit, in a bitset that the caller may change. */
-export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms, cells }: FilterParts): Int32Array {
+export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms, ceilings, cells }: FilterParts): Int32Array {
   const slots = index.live.words.slice()
   for (const [field, options] of kinds)
     intersectAny(
@@ -110,7 +130,8 @@ export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms
   if (terms.length > 0) index.words.narrow(slots, terms)
   const [lowest, highest] = prices
   if (lowest !== undefined && highest !== undefined) keepPrices(index, slots, lowest, highest)
-  // last, because it tests every slot that is left
+  // last, because they test every slot that is left
+  for (const { most, valuesOf } of ceilings) keepUpTo(slots, valuesOf(index), most)
   if (cells) keepCells(slots, index.cellsOfSlots, cells)
   return slots
 }
@@ -129,6 +150,17 @@ function keepPrices(index: PropertyIndex, slots: Int32Array, lowest: number, hig
   else for (const { words } of index.bands.filter((band, at) => !isIn(band, at))) subtract(slots, words)
   const partialBands = [...(lowest > (PRICE_STEPS[first - 1] ?? 0) ? [first] : []), ...(highest < Number.POSITIVE_INFINITY ? [last] : [])]
   for (const band of new Set(partialBands)) removeOtherPrices(index, slots, (index.bands[band] as Bitset).words, lowest, highest)
+}
+
+function keepUpTo(slots: Int32Array, values: Int32Array, most: number): void {
+  for (let at = 0; at < slots.length; at += 1) {
+    let word = slots[at] as number
+    while (word !== 0) {
+      const bit = word & -word
+      if ((values[(at << 5) + 31 - Math.clz32(bit)] as number) > most) slots[at] = (slots[at] as number) & ~bit
+      word ^= bit
+    }
+  }
 }
 
 function removeOtherPrices(index: PropertyIndex, slots: Int32Array, band: Int32Array, lowest: number, highest: number): void {

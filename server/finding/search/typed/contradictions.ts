@@ -12,11 +12,18 @@ export interface Part extends Meaning {
   readonly bhkType?: readonly BhkType[]
   readonly area?: readonly string[]
   readonly budget?: Budget
+  /** Key of a workplace, and the locality that may be named beside it. */
+  readonly workplace?: string
+  readonly workplaceLocality?: string | undefined
+  /** It sets no condition; its words are not searched for. */
+  readonly isNoise?: true
+  /** The words that were read as a misspelt locality. */
+  readonly corrected?: string
 }
 
 /**
- * Leaves out parts that contradict or repeat another one: '2 bhk near shops' finds homes, and 'pg for girls' finds PGs, which have no field
- * for tenants. The words of a contradicting part are searched for as text instead.
+ * Leaves out what contradicts or repeats another part: '2 bhk near shops' finds homes, and 'girls' means the tenants of a flat, but the
+ * rooms of a PG. The words of a contradicting category are searched for as text instead.
  */
 export function dropContradictions(parts: readonly Part[]): Part[] {
   const says = (name: 'propertyFor' | 'category', value: string) =>
@@ -26,16 +33,22 @@ export function dropContradictions(parts: readonly Part[]): Part[] {
   const category = categoryOf(isHome, says)
   const isLet = !isShared && !says('propertyFor', 'SELL') && (category === undefined || category === 'RESIDENTIAL')
   return parts
-    .filter(({ category: [kind] = [], preferredTenants }) => {
-      const isOtherKind = kind !== undefined && kind !== 'RESIDENTIAL' && kind !== category
-      return !isOtherKind && (!preferredTenants || isLet)
-    })
-    .map(({ propertyFor = [], category: kinds = [], ...rest }) => ({
+    .filter(({ category: [kind] = [] }) => kind === undefined || kind === 'RESIDENTIAL' || kind === category)
+    .map(({ propertyFor = [], category: kinds = [], preferredTenants = [], pgGender = [], preferredGuests = [], ...rest }) => ({
       ...rest,
-      propertyFor: isShared ? propertyFor.filter(isSharedStay) : possibleFor(propertyFor, category),
+      preferredTenants: isLet ? preferredTenants : [],
+      pgGender: isShared ? pgGender : [],
+      preferredGuests: isShared ? preferredGuests : [],
+      propertyFor: isShared ? sharedStays(parts, propertyFor) : possibleFor(propertyFor, category),
       // implied by a size or a type of home
       category: kinds.includes('RESIDENTIAL') && (isHome || isShared || category !== 'RESIDENTIAL') ? [] : kinds,
     }))
+}
+
+/** 'Single sharing' means PG and hostel alike, unless the text names one of them. */
+function sharedStays(parts: readonly Part[], propertyFor: readonly PropertyFor[]): PropertyFor[] {
+  const named = parts.flatMap((part) => (part.propertyFor?.length === 1 ? part.propertyFor.filter(isSharedStay) : []))
+  return propertyFor.filter((each) => isSharedStay(each) && (named.length === 0 || named.includes(each)))
 }
 
 function categoryOf(isHome: boolean, says: (name: 'category', value: Category) => boolean): Category | undefined {

@@ -1,15 +1,30 @@
 import { MAX_PRICE } from '#contracts/base/limits.ts'
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { parseNumber, RUPEE_UNITS, RUPEE_WORDS } from '#contracts/base/values/numbers.ts'
 import { type BhkType, parseBhkType } from '#contracts/homes/properties/bhk.ts'
 import type { Token } from './search-tokens.ts'
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const setOf = (words: string): ReadonlySet<string> => new Set(foldText(words).split(' '))
 /** Synonyms: the meaning of each word. @param table the words for each meaning, separated by spaces */
 const meaningsOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
-  new Map(Object.entries(table).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)))
+  new Map(
+    Object.entries(table).flatMap(([name, words]) =>
+      foldText(words)
+        .split(' ')
+        .map((word) => [word, name] as const),
+    ),
+  )
 
-const HOME_SIZES = meaningsOf({ BHK: 'bhk bkh bhks bedroom bedrooms bed beds br बीएचके बेडरूम', RK: 'rk आरके' })
-const COUNT_WORDS = meaningsOf({ 1: 'one ek एक', 2: 'two do दोन', 3: 'three teen tin तीन', 4: 'four char चार', 5: 'five paach पाच' })
+const HOME_SIZES = meaningsOf({ BHK: 'bhk bkh bhks bedroom bedrooms bed beds br बीएचके बेडरूम बेडरुम', RK: 'rk आरके' })
+const COUNT_WORDS = meaningsOf({
+  1: 'one ek एक',
+  2: 'two do दोन दो',
+  3: 'three teen tin तीन',
+  4: 'four char चार',
+  5: 'five paach पाच पांच',
+})
+/** Number words that stand before a unit of rupees only: 'दीड कोटी'. */
+const HALVES = meaningsOf({ '1.5': 'दीड डेढ़ deed dedh', '2.5': 'अडीच ढाई adich dhai' })
 const COUNT_SEPARATORS = setOf('- – / , & or and to किंवा व ते')
 const MAX_COUNTS = 4
 
@@ -21,6 +36,9 @@ export interface Read<T> {
 
 /** Sizes of homes that begin at a token: '2 BHK', '2-3 bhk', 'two bedroom', '1 room kitchen'. */
 export function readBhk(tokens: readonly Token[], at: number): Read<BhkType[]> | undefined {
+  const first = kindOfHome(tokens, at)
+  // 'bhk 2'
+  if (first) return kindOfHome(tokens, first.end + 1) ? undefined : bhkOf(countsOf(tokens[first.end]), { ...first, end: first.end + 1 })
   const counts: string[] = []
   let index = at
   while (counts.length < MAX_COUNTS) {
@@ -34,9 +52,13 @@ export function readBhk(tokens: readonly Token[], at: number): Read<BhkType[]> |
   if (tokens[index]?.text === '-') index += 1
   const kind = kindOfHome(tokens, index)
   if (!kind) return undefined
-  const types = counts.map((count) => parseBhkType(`${count} ${kind.value}`))
-  if (types.length > MAX_COUNTS || types.some((type) => !type)) return undefined
-  return { value: types as BhkType[], end: kind.end }
+  return bhkOf(counts, kind)
+}
+
+function bhkOf(counts: readonly string[], { value: kind, end }: Read<string>): Read<BhkType[]> | undefined {
+  const types = counts.map((count) => parseBhkType(`${count} ${kind}`))
+  if (types.length === 0 || types.length > MAX_COUNTS || types.some((type) => !type)) return undefined
+  return { value: types as BhkType[], end }
 }
 
 /** The room counts of a token: '2', '2.5' or 'two'; '2,3' contains two counts. */
@@ -51,6 +73,8 @@ function kindOfHome(tokens: readonly Token[], at: number): Read<string> | undefi
   const [first, second, third] = [0, 1, 2].map((offset) => tokens[at + offset]?.text)
   if (/^rooms?$/.test(first ?? '') && second === 'kitchen') return { value: 'RK', end: at + 2 }
   if (first === 'b' && second === 'h' && third === 'k') return { value: 'BHK', end: at + 3 }
+  if ([first, second, third, ...[3, 4].map((offset) => tokens[at + offset]?.text)].join('') === 'b.h.k')
+    return { value: 'BHK', end: at + (tokens[at + 5]?.text === '.' ? 6 : 5) }
   const kind = HOME_SIZES.get(first ?? '')
   return kind ? { value: kind, end: at + 1 } : undefined
 }
@@ -58,19 +82,33 @@ function kindOfHome(tokens: readonly Token[], at: number): Read<string> | undefi
 export interface Budget {
   readonly minPrice?: number
   readonly maxPrice?: number
+  /** Whether it is said in lakhs or crores, as prices are and rents hardly. */
+  readonly isInLakhs?: boolean
 }
 
 const CURRENCIES: ReadonlySet<string> = new Set(['₹', ...RUPEE_WORDS])
-const AT_MOST = ['up to', 'less than', 'not more than', 'no more than', 'under', 'below', 'upto', 'within', 'max', 'maximum', 'budget', '<']
+const AT_MOST = [
+  ...['up to', 'less than', 'not more than', 'no more than', 'under', 'below', 'upto', 'within', 'max', 'maximum', 'budget', '<'],
+  ...['around', 'about', 'approx', 'approximately', 'near about'],
+]
 const AT_LEAST = ['more than', 'at least', 'starting from', 'above', 'over', 'min', 'minimum', 'from', 'atleast', '>']
-const AT_MOST_AFTER = ['se kam', 'ke andar', 'ke niche', 'or less', 'max', 'tak', 'paryant', 'पर्यंत', 'पेक्षा कमी']
-const AT_LEAST_AFTER = ['se upar', 'se jyada', 'and above', 'or more', 'पासून', 'पेक्षा जास्त', '+']
+const AT_MOST_AFTER = [
+  ...['se kam', 'ke andar', 'ke niche', 'or less', 'max', 'tak', 'paryant', 'पर्यंत', 'पेक्षा कमी'],
+  ...['के अंदर', 'के भीतर', 'से कम', 'तक'].map(foldText),
+]
+const AT_LEAST_AFTER = [
+  ...['se upar', 'se jyada', 'and above', 'or more', 'पासून', 'पेक्षा जास्त', '+'],
+  ...['से ऊपर', 'से ज़्यादा', 'से अधिक'].map(foldText),
+]
 const BETWEEN = ['between', 'from', 'budget']
 const RANGE_SEPARATORS = setOf('- – to and te se ते')
 /** A number that is followed by one of these units is not a price. */
 const OTHER_UNITS = setOf('sq sqft sft ft feet foot square km kms m min mins minute minutes floor floors th nd st rd bhk rk deposit')
 /** A smaller number without a unit is not read as a price. */
 const MIN_PRICE_WITHOUT_UNIT = 1_000
+/** Smaller numbers without a word of price are numbers of flats. */
+const MIN_BARE_PRICE = 3_000
+const MIN_BARE_SALE = 10_00_000
 
 /** A price or a range of prices that begins at a token: 'under 30k', '20-30k', '25000 to 40000', '1.2 cr'. */
 export function readBudget(tokens: readonly Token[], at: number): Read<Budget> | undefined {
@@ -88,7 +126,8 @@ function readRange(tokens: readonly Token[], at: number): Read<Budget> | undefin
   const least = low.value.unit ? priceOf(low.value) : (priceOf({ ...low.value, unit: high.value.unit }) ?? priceOf(low.value))
   const most = priceOf(high.value)
   if (least === undefined || most === undefined) return undefined
-  return { value: { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) }, end: high.end }
+  const isInLakhs = isLakhs(high.value)
+  return { value: { minPrice: Math.min(least, most), maxPrice: Math.max(least, most), isInLakhs }, end: high.end }
 }
 
 function readLimit(tokens: readonly Token[], at: number): Read<Budget> | undefined {
@@ -96,7 +135,7 @@ function readLimit(tokens: readonly Token[], at: number): Read<Budget> | undefin
   const afterLeast = afterMost === at ? skip(tokens, at, AT_LEAST) : at
   const begin = Math.max(afterMost, afterLeast)
   const amount = readAmount(tokens, begin)
-  if (!amount || isOtherUnit(tokens, amount.end) || tokens[at - 1]?.text === 'deposit') return undefined
+  if (!amount || isOtherUnit(tokens, amount.end)) return undefined
   const endMost = skip(tokens, amount.end, AT_MOST_AFTER)
   const endLeast = endMost === amount.end ? skip(tokens, amount.end, AT_LEAST_AFTER) : amount.end
   const end = Math.max(endMost, endLeast)
@@ -105,12 +144,15 @@ function readLimit(tokens: readonly Token[], at: number): Read<Budget> | undefin
   const isPrice = begin > at || end > amount.end || amount.value.unit !== '' || amount.value.hasCurrency
   if (price === undefined || !isPrice) return undefined
   const isLeast = afterLeast > at || (begin === at && endLeast > amount.end)
-  return { value: isLeast ? { minPrice: price } : { maxPrice: price }, end }
+  const isInLakhs = isLakhs(amount.value)
+  return { value: isLeast ? { minPrice: price, isInLakhs } : { maxPrice: price, isInLakhs }, end }
 }
 
 interface Amount {
   readonly digits: string
   readonly unit: string
+  /** A smaller part of the amount: '20 lakh' of '1 crore 20 lakh'. */
+  readonly rest?: string
   readonly hasCurrency: boolean
 }
 
@@ -124,24 +166,56 @@ function readAmount(tokens: readonly Token[], at: number): Read<Amount> | undefi
   }
   passCurrency()
   const number = tokens[index]
-  if (number?.kind !== 'number') return undefined
+  const half = HALVES.get(number?.text ?? '')
+  if (!number || (number.kind !== 'number' && !half)) return undefined
   index += 1
-  const word = tokens[index]?.text ?? ''
-  const unit = RUPEE_UNITS.has(word) ? word : ''
+  const unit = unitAt(tokens, index)
   if (unit) index += 1
+  else if (half) return undefined
+  // '1 crore 20 lakh'
+  const smaller = unitAt(tokens, index + 1)
+  const rest = unit && tokens[index]?.kind === 'number' && smaller && timesOf(smaller) < timesOf(unit) ? tokens[index] : undefined
+  if (rest) index += 2
   passCurrency()
   if (tokens[index]?.text === '/' && tokens[index + 1]?.text === '-') index += 2
-  return { value: { digits: number.text, unit, hasCurrency }, end: index }
+  return { value: { digits: half ?? number.text, unit, hasCurrency, ...(rest && { rest: `${rest.text} ${smaller}` }) }, end: index }
+}
+
+const unitAt = (tokens: readonly Token[], at: number): string => {
+  const word = tokens[at]?.text ?? ''
+  return RUPEE_UNITS.has(word) ? word : ''
+}
+const timesOf = (unit: string): number => RUPEE_UNITS.get(unit) ?? 1
+const isLakhs = ({ unit }: Amount): boolean => timesOf(unit) >= 1e5
+
+/** A deposit, which no filter compares, before or after the word. @returns the index after it; undefined when there is none */
+export function readDeposit(tokens: readonly Token[], at: number): number | undefined {
+  if (tokens[at]?.text !== 'deposit') return undefined
+  const amount = readAmount(tokens, at + 1)
+  return amount && priceOf(amount.value) !== undefined ? amount.end : undefined
+}
+
+/** A number alone that can be a price beside other words: '2bhk wakad 25000'. */
+export function readBarePrice(tokens: readonly Token[], at: number): Read<Budget> | undefined {
+  const token = tokens[at]
+  if (token?.kind !== 'number' || isOtherUnit(tokens, at + 1)) return undefined
+  const digits = token.text.replaceAll(',', '')
+  const price = Number(digits)
+  if (!/^\d{4,8}$/.test(digits) || digits.length === 6 || price < MIN_BARE_PRICE || price % 100 !== 0) return undefined
+  return { value: { maxPrice: price, isInLakhs: price >= MIN_BARE_SALE }, end: at + 1 }
 }
 
 /** @returns whole rupees; undefined when the amount cannot be a price: too small without a unit, or more than MAX_PRICE */
-function priceOf({ digits, unit }: Amount): number | undefined {
-  const price = parseNumber(`${digits} ${unit}`, '₹')
+function priceOf({ digits, unit, rest }: Amount): number | undefined {
+  const whole = parseNumber(`${digits} ${unit}`, '₹')
+  const more = rest === undefined ? 0 : parseNumber(rest, '₹')
+  const price = whole === undefined || more === undefined ? undefined : whole + more
   return price !== undefined && price >= (unit ? 1 : MIN_PRICE_WITHOUT_UNIT) && price <= MAX_PRICE ? price : undefined
 }
 
+/** 'deposit' follows a price as its unit, but not in '30k deposit 1 lakh'. */
 function isOtherUnit(tokens: readonly Token[], at: number): boolean {
-  return OTHER_UNITS.has(tokens[at]?.text ?? '')
+  return OTHER_UNITS.has(tokens[at]?.text ?? '') && readDeposit(tokens, at) === undefined
 }
 
 /** @returns the index after the first phrase that is found at a token; `at` if none is found */

@@ -1,9 +1,10 @@
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
-import { latinDigits } from '#contracts/base/values/numbers.ts'
+import { foldText } from '#contracts/base/values/fold-text.ts'
+import { normaliseText } from '#contracts/base/values/normalise.ts'
 
 /** A part of a typed search: a word, a number or another sign. */
 export interface Token {
-  /** In lower case, with the digits 0 to 9. */
+  /** As `foldText` returns it. */
   readonly text: string
   readonly kind: 'word' | 'number' | 'sign'
   /** Its position in the normalised text; `end` is exclusive. */
@@ -11,16 +12,16 @@ export interface Token {
   readonly end: number
 }
 
-const PARTS = /[0-9०-९]+(?:[.,][0-9०-९]+)*|[\p{L}\p{M}]+|[^\s]/gu
+const PARTS = /\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}\p{M}]+|[^\s]/gu
 /** Postpositions that Marathi joins to the word before them: 'in', 'for', 'near', 'up to', 'from'. */
-const MARATHI_ENDINGS = ['पर्यंत', 'मध्ये', 'मधील', 'मधले', 'साठी', 'जवळील', 'जवळ', 'पासून', 'मधे'] as const
+const MARATHI_ENDINGS = ['पर्यंत', 'मध्ये', 'मधील', 'मधले', 'साठी', 'जवळील', 'जवळ', 'पासून', 'कडून', 'मधे'] as const
+/** Endings that are cut only when the rest is understood: they end other words too. */
+const UNSURE_ENDINGS = ['madhye', 'madhe', 'sathi', 'javal', 'kadun', 'paryant', 'til', 'la', 'त', 'ला', 'तील', 'चा', 'ची', 'चे'] as const
 
-/** Normalises a typed text: at most MAX_SEARCH_TEXT_LENGTH characters, Unicode form NFC, no zero-width characters, single spaces. */
+/** Normalises a typed text: at most MAX_SEARCH_TEXT_LENGTH characters, Unicode form NFC, no invisible characters, single spaces. */
 export function normalizeSearch(text: string): string {
-  return text
-    .slice(0, MAX_SEARCH_TEXT_LENGTH)
-    .normalize('NFC')
-    .replace(/[\u200b-\u200d\ufeff]/g, '')
+  return normaliseText(text.slice(0, MAX_SEARCH_TEXT_LENGTH), 'NFC')
+    .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }
@@ -30,21 +31,30 @@ export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
   for (const { 0: part, index: start } of text.matchAll(PARTS)) {
     const end = start + part.length
-    if (/^[0-9०-९]/.test(part)) tokens.push({ text: latinDigits(part), kind: 'number', start, end })
-    else if (/^[\p{L}\p{M}]/u.test(part)) tokens.push(...splitEnding({ text: part.toLowerCase(), kind: 'word', start, end }))
-    else tokens.push({ text: part, kind: 'sign', start, end })
+    if (/^\p{Nd}/u.test(part)) tokens.push({ text: foldText(part), kind: 'number', start, end })
+    else if (/^[\p{L}\p{M}]/u.test(part)) tokens.push(...splitEnding({ text: part, kind: 'word', start, end }))
+    else tokens.push({ text: foldText(part), kind: 'sign', start, end })
   }
   return tokens
 }
 
 function splitEnding(token: Token): Token[] {
   const ending = MARATHI_ENDINGS.find((each) => token.text.endsWith(each) && token.text.length > each.length + 1)
-  if (!ending) return [token]
+  if (!ending) return [{ ...token, text: foldText(token.text) }]
   const middle = token.end - ending.length
   return [
-    { ...token, text: token.text.slice(0, -ending.length), end: middle },
-    { ...token, text: ending, start: middle },
+    { ...token, text: foldText(token.text.slice(0, -ending.length)), end: middle },
+    { ...token, text: foldText(ending), start: middle },
   ]
+}
+
+/** The words of a phrase, then the words without each ending that the last one may have. */
+export function withoutEndings(words: readonly string[]): (readonly string[])[] {
+  const last = words.at(-1) ?? ''
+  const stems = UNSURE_ENDINGS.filter((each) => last.endsWith(each) && last.length > each.length + 2).map((each) =>
+    last.slice(0, -each.length),
+  )
+  return [words, ...stems.map((stem) => [...words.slice(0, -1), stem])]
 }
 
 /** The words of consecutive tokens; hyphens between words are left out. */

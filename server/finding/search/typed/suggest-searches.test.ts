@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import { LOCALITIES } from '#demo/localities.ts'
+import { workplaceNames } from '#server/finding/travel/index.ts'
 import { suggestSearches } from './suggest-searches.ts'
 import { understandSearch } from './understand-search.ts'
 
@@ -34,7 +35,14 @@ test('every suggestion is understood without words that are left, unless it bega
   fc.assert(
     fc.property(typed, (text) => {
       for (const suggestion of suggest(text)) {
-        const { words, ...filters } = understandSearch(suggestion, { names, isWordFound: () => true })
+        const { words, ...filters } = understandSearch(suggestion, {
+          names,
+          workplaces: workplaceNames(),
+          today: '2026-11-27',
+          countWithWords: () => 0,
+          countElsewhere: () => 0,
+          countIn: () => 1,
+        })
         // no filter distinguishes a shop from an office
         expect(['', 'shop', 'office', 'showroom', 'godown']).toContain(words)
         expect(Object.values(filters).flat().filter(Boolean).length).toBeGreaterThan(0)

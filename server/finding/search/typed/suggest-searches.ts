@@ -24,7 +24,7 @@ const MAX_KINDS = 4
 export function suggestSearches(typed: string, names: LocalityNames): string[] {
   const text = normalizeSearch(typed)
   const tokens = readTokens(text)
-  const parts = readParts(tokens, names)
+  const parts = readParts(tokens, { names })
   const tail = tailOf(tokens, parts)
   const head = headOf(text, tokens, parts, tail)
   const unfinished = tokens.slice(tail)

@@ -5,12 +5,22 @@ import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import { type UnderstoodSearch, understoodSearch } from '#contracts/finding/search/search.ts'
 import { propertyFilter } from '#contracts/homes/properties/properties.ts'
 import { LOCALITIES } from '#demo/localities.ts'
+import { workplaceNames } from '#server/finding/travel/index.ts'
+import { TYPED_SEARCHES } from '#tests/typed-searches.ts'
 import { understandSearch } from './understand-search.ts'
 
 /** Words that live properties contain. */
 const LIVE = 'baner wakad viman nagar kothrud metro garden shop office fc road parking damp raveta lift pool quiet'
 const names = nameLocalities(LOCALITIES)
-const understand = (text: string) => understandSearch(text, { names, isWordFound: (word) => LIVE.includes(word) })
+const vocabulary = {
+  names,
+  workplaces: workplaceNames(),
+  today: '2026-11-27',
+  countWithWords: (words: string) => (LIVE.includes(words) ? 1 : 0),
+  countElsewhere: (words: string) => (LIVE.includes(words) ? 1 : 0),
+  countIn: () => 0,
+}
+const understand = (text: string) => understandSearch(text, vocabulary)
 
 /** The parts of the result that are not empty. */
 function understood(text: string): Partial<UnderstoodSearch> {
@@ -45,16 +55,16 @@ const PHRASES: Readonly<Record<string, readonly (readonly [text: string, meaning
     ['under 30k', { maxPrice: 30_000 }],
     ['upto 25000', { maxPrice: 25_000 }],
     ['up to ₹25,000', { maxPrice: 25_000 }],
-    ['below 1.2 cr', { maxPrice: 1_20_00_000 }],
+    ['below 1.2 cr', { propertyFor: ['SELL', 'RESELL'], maxPrice: 1_20_00_000 }],
     ['20-30k', { minPrice: 20_000, maxPrice: 30_000 }],
     ['20k-30k', { minPrice: 20_000, maxPrice: 30_000 }],
     ['25000 to 40000', { minPrice: 25_000, maxPrice: 40_000 }],
-    ['between 50 lakh and 75 lakh', { minPrice: 50_00_000, maxPrice: 75_00_000 }],
-    ['above 50 lakh', { minPrice: 50_00_000 }],
+    ['between 50 lakh and 75 lakh', { propertyFor: ['SELL', 'RESELL'], minPrice: 50_00_000, maxPrice: 75_00_000 }],
+    ['above 50 lakh', { propertyFor: ['SELL', 'RESELL'], minPrice: 50_00_000 }],
     ['above 20k under 30k', { minPrice: 20_000, maxPrice: 30_000 }],
     ['rs. 15000 per month', { maxPrice: 15_000 }],
     ['40-30k', { minPrice: 30_000, maxPrice: 40_000 }],
-    ['flat 2 cr', { apartmentType: ['FLAT'], maxPrice: 2_00_00_000 }],
+    ['flat 2 cr', { propertyFor: ['SELL'], apartmentType: ['FLAT'], maxPrice: 2_00_00_000 }],
     ['under 30', { words: 'under 30' }],
     ['25000', { words: '25000' }],
     ['shop 1000 sq ft', { category: ['COMMERCIAL'], words: 'shop 1000 sq ft' }],
@@ -67,7 +77,7 @@ const PHRASES: Readonly<Record<string, readonly (readonly [text: string, meaning
     ['fully furnished', { furnishedType: ['FURNISHED'] }],
     ['semi-furnished 1bhk', { furnishedType: ['SEMI_FURNISHED'], bhkType: ['ONE_BHK'] }],
     ['unfurnished flat', { furnishedType: ['UNFURNISHED'], apartmentType: ['FLAT'] }],
-    ['shop fc road', { category: ['COMMERCIAL'], words: 'shop fc road' }],
+    ['shop fc road', { category: ['COMMERCIAL'], area: ['Deccan Gymkhana', 'Shivaji Nagar'], words: 'shop' }],
     ['office space in kharadi for rent', { category: ['COMMERCIAL'], area: ['Kharadi'], propertyFor: ['RENT'], words: 'office' }],
     ['warehouse', { category: ['COMMERCIAL'], words: 'godown' }],
     ['plot in wagholi', { category: ['PLOT'], area: ['Wagholi'] }],
@@ -79,7 +89,7 @@ const PHRASES: Readonly<Record<string, readonly (readonly [text: string, meaning
     ['villa for sale in baner', { apartmentType: ['VILLA'], propertyFor: ['SELL'], area: ['Baner'] }],
     ['pg in viman nagar', { propertyFor: ['PG'], area: ['Viman Nagar'] }],
     ['pg on rent', { propertyFor: ['PG'] }],
-    ['girls hostel kothrud', { propertyFor: ['HOSTEL'], area: ['Kothrud'], words: 'girls' }],
+    ['girls hostel kothrud', { propertyFor: ['HOSTEL'], area: ['Kothrud'], pgGender: ['Female'] }],
     ['2bhk for family', { bhkType: ['TWO_BHK'], preferredTenants: ['Anyone', 'Family'] }],
     ['flat for bachelors', { apartmentType: ['FLAT'], preferredTenants: ANY_BACHELOR }],
     ['2bhk no broker', { bhkType: ['TWO_BHK'], postedByUserRole: ['OWNER'] }],
@@ -115,7 +125,7 @@ const PHRASES: Readonly<Record<string, readonly (readonly [text: string, meaning
     ['बाणेर मध्ये भाड्याने फ्लॅट', { area: ['Baner'], propertyFor: ['RENT'], apartmentType: ['FLAT'] }],
     ['कोथरूड घर विक्रीसाठी', { area: ['Kothrud'], category: ['RESIDENTIAL'], propertyFor: ['SELL'] }],
     ['३० हजारांपर्यंत फ्लॅट', { maxPrice: 30_000, apartmentType: ['FLAT'] }],
-    ['१.२ कोटी', { maxPrice: 1_20_00_000 }],
+    ['१.२ कोटी', { propertyFor: ['SELL', 'RESELL'], maxPrice: 1_20_00_000 }],
     ['दुकान', { category: ['COMMERCIAL'], words: 'shop' }],
     ['पुण्यात घर', { category: ['RESIDENTIAL'] }],
     ['2bhk wakad mein 25k tak', { bhkType: ['TWO_BHK'], area: ['Wakad'], maxPrice: 25_000 }],
@@ -150,6 +160,15 @@ test('a text of furnished homes never asks for unfurnished ones', () => {
     expect(understand(text).furnishedType).not.toContain('UNFURNISHED')
 })
 
+/** Searches that the table reads otherwise, each with the reason. */
+const OTHERWISE: Readonly<Record<string, string>> = { 'shop 50 lakh camp': 'only plots are resold: TRANSACTIONS_BY_CATEGORY' }
+
+describe.each(Object.entries(TYPED_SEARCHES))('searches as people type them: %s', (_group, searches) => {
+  test.each(searches.filter(([text]) => !(text in OTHERWISE)))('“%s”', (text, { availableBy, ...meaning }) => {
+    expect(understood(text)).toEqual({ ...meaning, ...(availableBy && { availableBy: vocabulary.today }) })
+  })
+})
+
 const typedText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: MAX_SEARCH_TEXT_LENGTH }),
   fc.string({ unit: 'binary', maxLength: MAX_SEARCH_TEXT_LENGTH }),
@@ -176,11 +195,13 @@ test('any text gives an answer of the contract, whose filters the search call ac
     fc.property(typedText, (text) => {
       const answer = understand(text)
       expect(understoodSearch.parse(answer)).toEqual(answer)
-      const { words, minPrice, maxPrice, ...lists } = answer
+      const { words, minPrice, maxPrice, availableBy, workplace, uncorrected: _words, ...lists } = answer
       propertyFilter.parse({
         ...lists,
         minPrice: minPrice ?? undefined,
         maxPrice: maxPrice ?? undefined,
+        availableBy: availableBy ?? undefined,
+        workplace: workplace ?? undefined,
         keyword: words,
       })
       expect(answer.area.every((name) => LOCALITIES.some((locality) => locality.name === name))).toBe(true)

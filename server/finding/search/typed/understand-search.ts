@@ -1,22 +1,41 @@
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
-import { type LocalityNames, MAX_LOCALITY_WORDS, nearestLocalities } from '#contracts/finding/localities/locality-names.ts'
+import {
+  type LocalityNames,
+  MAX_LOCALITY_WORDS,
+  MIN_SOUND_LENGTH,
+  nearestLocalities,
+} from '#contracts/finding/localities/locality-names.ts'
+import { isPartOfLocality } from '#contracts/finding/localities/read-locality.ts'
+import { soundOfName } from '#contracts/finding/localities/sound-of-name.ts'
 import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
 import { mapOptionFilters, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
+import type { WorkplaceNames } from '#server/finding/travel/index.ts'
 import { dropContradictions, type Part } from './contradictions.ts'
-import { readBhk, readBudget } from './search-amounts.ts'
-import { normalizeSearch, phrasesAt, readTokens, type Token } from './search-tokens.ts'
+import { readBarePrice, readBhk, readBudget, readDeposit } from './search-amounts.ts'
+import { normalizeSearch, type Phrase, phrasesAt, readTokens, type Token, withoutEndings } from './search-tokens.ts'
 import { IGNORED_WORDS, MAX_PHRASE_WORDS, PHRASES } from './search-words.ts'
 
 export interface SearchVocabulary {
   readonly names: LocalityNames
-  /** Whether a live property contains this word; if so, the word is not corrected. */
-  readonly isWordFound: (word: string) => boolean
+  readonly workplaces: WorkplaceNames
+  /** Today in India, YYYY-MM-DD. */
+  readonly today: string
+  /** Number of live properties whose text contains these words. */
+  readonly countWithWords: (words: string) => number
+  /** The same without the properties that have these words as their area. */
+  readonly countElsewhere: (words: string) => number
+  /** Number of live properties in a locality. */
+  readonly countIn: (locality: string) => number
 }
 
-type ListName = Exclude<keyof UnderstoodSearch, 'words' | 'minPrice' | 'maxPrice'>
+type ListName = OptionFilterName | 'area'
 
 /** Maximum number of phrases that are compared with the localities: bounds the work for a long text of unknown words. */
 const MAX_CORRECTIONS = 12
+/** Letters from which the beginning of one name is read as the name. */
+const MIN_BEGINNING = 4
+/** Words after which the name of a locality with a phase or park is the workplace: 'office at Hinjewadi Phase 1'. */
+const WORK_WORDS = ['near', 'office at', 'office in', 'office near', 'work at', 'work in', 'working at', 'working in', 'job at', 'job in']
 
 /**
  * What a typed text means, as filters and the words that are left. A text in which nothing is understood stays as it is.
@@ -25,57 +44,186 @@ const MAX_CORRECTIONS = 12
 export function understandSearch(typed: string, vocabulary: SearchVocabulary): UnderstoodSearch {
   const text = normalizeSearch(typed)
   const tokens = readTokens(text)
-  const known = readParts(tokens, vocabulary.names)
-  const parts = dropContradictions([...known, ...correctParts(tokens, known, vocabulary)].sort((a, b) => a.begin - b.begin))
-  return { ...mergeParts(parts), words: truncate(parts.length === 0 ? text : wordsLeft(text, tokens, parts)) }
+  const known = readParts(tokens, vocabulary)
+  const corrected = correctParts(text, tokens, known, vocabulary)
+  const found = [...known, ...corrected]
+  const isUnderstood = found.some(({ isNoise }) => !isNoise)
+  const all = [...found, ...(isUnderstood ? barePrices(tokens, found) : [])].sort((a, b) => a.begin - b.begin)
+  const parts = dropContradictions(withBuying(withoutPlacesOfWork(all)))
+  return {
+    ...mergeParts(parts, vocabulary.today),
+    words: truncate(isUnderstood ? wordsLeft(text, tokens, parts) : text),
+    uncorrected: uncorrectedOf(corrected, vocabulary),
+  }
 }
 
+type Names = Pick<SearchVocabulary, 'names'> & Partial<Pick<SearchVocabulary, 'workplaces'>>
+
 /** The parts of a text that are understood, in its order. */
-export function readParts(tokens: readonly Token[], names: LocalityNames): Part[] {
+export function readParts(tokens: readonly Token[], vocabulary: Names): Part[] {
   const parts: Part[] = []
   let at = 0
   while (at < tokens.length) {
-    const part = readPart(tokens, at, names)
+    const part = readPart(tokens, at, vocabulary)
     if (part) parts.push(part)
     at = part?.end ?? at + 1
   }
   return parts
 }
 
-function readPart(tokens: readonly Token[], begin: number, names: LocalityNames): Part | undefined {
+function readPart(tokens: readonly Token[], begin: number, { names, workplaces }: Names): Part | undefined {
   const bhk = readBhk(tokens, begin)
   if (bhk) return { begin, end: bhk.end, bhkType: bhk.value }
+  const deposit = readDeposit(tokens, begin)
+  if (deposit) return { begin, end: deposit, isNoise: true }
+  const pinCode = readPinCode(tokens, begin)
+  const inPinCode = pinCode && names.byKey.get(pinCode.code)
+  if (inPinCode) return { area: inPinCode.map(({ name }) => name), begin, end: pinCode.end }
   const budget = readBudget(tokens, begin)
   if (budget) return { begin, end: budget.end, budget: budget.value }
-  for (const { words, end } of phrasesAt(tokens, begin, Math.max(MAX_PHRASE_WORDS, MAX_LOCALITY_WORDS))) {
-    const meaning = PHRASES.get(words.join(' '))
-    if (meaning) return { ...meaning, begin, end }
-    const localities = names.byKey.get(words.join(''))
-    if (localities) return { area: localities.map(({ name }) => name), begin, end }
+  return (
+    (workplaces && readWorkplace(tokens, begin, workplaces)) ??
+    firstOf(phrasesAt(tokens, begin, Math.max(MAX_PHRASE_WORDS, MAX_LOCALITY_WORDS)), ({ words, end }) =>
+      firstOf(withoutEndings(words), (some) => {
+        const meaning = PHRASES.get(some.join(' '))
+        if (meaning) return { ...meaning, begin, end }
+        const localities = names.byKey.get(some.join('')) ?? (some.length > 1 ? bySound(names, some) : undefined)
+        return localities && { area: localities.map(({ name }) => name), begin, end: endOfSubArea(tokens, end) }
+      }),
+    )
+  )
+}
+
+function firstOf<T, R>(values: readonly T[], read: (value: T) => R | undefined): R | undefined {
+  for (const value of values) {
+    const found = read(value)
+    if (found !== undefined) return found
   }
   return undefined
 }
 
-/** Misspelt localities among the words that are not understood. */
-function correctParts(tokens: readonly Token[], known: readonly Part[], { names, isWordFound }: SearchVocabulary): Part[] {
+/** A pin code, also in two groups: '411 038'. */
+function readPinCode(tokens: readonly Token[], at: number): { code: string; end: number } | undefined {
+  const [first, second] = [tokens[at], tokens[at + 1]].map((token) => (token?.kind === 'number' ? token.text : ''))
+  if (/^\d{6}$/.test(first ?? '')) return { code: first as string, end: at + 1 }
+  return /^\d{3} \d{3}$/.test(`${first} ${second}`) ? { code: `${first}${second}`, end: at + 2 } : undefined
+}
+
+function bySound({ bySound }: LocalityNames, words: readonly string[]) {
+  const sound = soundOfName(words.join(''))
+  return sound.length < MIN_SOUND_LENGTH || words.some((word) => word.length < 3) ? undefined : bySound.get(sound)
+}
+
+/** The index after the words that name a part of a locality: 'Phase 1', 'Road', 'High Street'. A number only after such a word. */
+function endOfSubArea(tokens: readonly Token[], end: number): number {
+  let at = end
+  const hasPart = () => at > end
+  while (at < tokens.length) {
+    const { kind, text } = tokens[at] as Token
+    const isSign = kind === 'sign' && text === '-' && tokens[at + 1]?.kind === 'word'
+    const isNumber = kind === 'number' && hasPart() && /^(?:phase|ph|sector|sec|block|फेज|सेक्टर)$/.test(tokens[at - 1]?.text ?? '')
+    const isWord = kind === 'word' && text.length > 1 && isPartOfLocality(text) && !SPARED_WORDS.has(text)
+    const isRoman = kind === 'word' && hasPart() && /^i{1,3}$/.test(text)
+    if (!isSign && !isNumber && !isWord && !isRoman) break
+    at += 1
+  }
+  return tokens[at - 1]?.kind === 'sign' ? at - 1 : at
+}
+
+/** Words that belong to what follows them. */
+const SPARED_WORDS: ReadonlySet<string> = new Set(['near', 'opp', 'opposite', 'behind', 'east', 'west', 'north', 'south', 'main'])
+
+function readWorkplace(tokens: readonly Token[], begin: number, { byKey, mostWords }: WorkplaceNames): Part | undefined {
+  const context = WORK_WORDS.map((words) => words.split(' ')).find((words) =>
+    words.every((word, offset) => tokens[begin + offset]?.text === word),
+  )
+  const from = begin + (context?.length ?? 0)
+  return firstOf(phrasesAt(tokens, from, mostWords), ({ words, end }) => {
+    const workplace = byKey.get(words.join(''))
+    if (!workplace) return undefined
+    const isLocality = /^hinj[ae]w[ae]di|^हिंज/.test(words[0] as string)
+    return isLocality && !context ? undefined : { workplace: workplace.key, workplaceLocality: workplace.locality, begin, end }
+  })
+}
+
+/** Leaves out the locality that is named beside the workplace in it: 'TCS Hinjewadi'. Its words are not searched for. */
+function withoutPlacesOfWork(parts: readonly Part[]): Part[] {
+  const ofWork = new Set(parts.flatMap(({ workplaceLocality }) => workplaceLocality ?? []))
+  return parts.map(({ area, ...part }) =>
+    area?.every((name) => ofWork.has(name)) ? { ...part, isNoise: true } : { ...part, ...(area && { area }) },
+  )
+}
+
+/** Lakhs and crores mean buying, unless the text says rent or a shared stay. */
+function withBuying(parts: readonly Part[]): Part[] {
+  if (parts.some(({ propertyFor }) => propertyFor)) return [...parts]
+  return parts.map((part) => (part.budget?.isInLakhs ? { ...part, propertyFor: ['SELL', 'RESELL'] } : part))
+}
+
+/** Numbers without a word of price that can only be prices, since other parts of the text are understood. */
+function barePrices(tokens: readonly Token[], parts: readonly Part[]): Part[] {
+  const isFree = freeTokens(tokens, parts)
+  return tokens.flatMap((_token, begin) => {
+    const price = isFree(begin) ? readBarePrice(tokens, begin) : undefined
+    return price ? [{ begin, end: price.end, budget: price.value }] : []
+  })
+}
+
+function freeTokens(tokens: readonly Token[], parts: readonly Part[]): (index: number) => boolean {
+  const taken = new Set(parts.flatMap(({ begin, end }) => Array.from({ length: end - begin }, (_, offset) => begin + offset)))
+  return (index) => !taken.has(index) && !IGNORED_WORDS.has(tokens[index]?.text ?? '')
+}
+
+/** Misspelt localities among the words that are not understood, and the one whose name the last word begins. */
+function correctParts(text: string, tokens: readonly Token[], known: readonly Part[], vocabulary: SearchVocabulary): Part[] {
   const parts: Part[] = []
-  const taken = new Set(known.flatMap(({ begin, end }) => Array.from({ length: end - begin }, (_, offset) => begin + offset)))
-  const isFree = (index: number) => !taken.has(index) && !IGNORED_WORDS.has(tokens[index]?.text ?? '')
+  const isFree = freeTokens(tokens, known)
   let tries = 0
   for (let begin = 0; begin < tokens.length && tries < MAX_CORRECTIONS; begin += 1) {
     if (!isFree(begin) || tokens[begin]?.kind !== 'word') continue
-    for (const { words, end } of phrasesAt(tokens, begin, MAX_LOCALITY_WORDS)) {
-      if (words.some((word) => word.length < 3) || !Array.from({ length: end - begin }, (_, offset) => begin + offset).every(isFree))
-        continue
+    for (const phrase of phrasesAt(tokens, begin, MAX_LOCALITY_WORDS)) {
+      if (!isCandidate(phrase, begin, isFree)) continue
       tries += 1
-      const [nearest, ...others] = nearestLocalities(names, words.join(''))
-      if (!nearest || others.length > 0 || words.every(isWordFound)) continue
-      parts.push({ area: [nearest.name], begin, end })
-      begin = end - 1
+      const corrected = text.slice(tokens[begin]?.start, tokens[phrase.end - 1]?.end)
+      const correction = correctionOf(phrase, corrected, vocabulary)
+      const area = correction ?? (phrase.end === tokens.length ? nameBegunBy(phrase, vocabulary.names) : undefined)
+      if (area === undefined) continue
+      parts.push({ area: [area], begin, end: endOfSubArea(tokens, phrase.end), ...(correction && { corrected }) })
+      begin = phrase.end - 1
       break
     }
   }
   return parts
+}
+
+const isCandidate = ({ words, end }: Phrase, begin: number, isFree: (index: number) => boolean): boolean =>
+  words.every((word) => word.length >= 3) && Array.from({ length: end - begin }, (_, offset) => begin + offset).every(isFree)
+
+/** The locality that misspelt words mean, unless more live properties contain the words themselves than are in the locality. */
+function correctionOf({ words }: Phrase, typed: string, { names, countIn, countElsewhere }: SearchVocabulary): string | undefined {
+  const readings = withoutEndings(words).flatMap((some) => {
+    const key = some.join('')
+    const sounding = bySound(names, some) ?? []
+    return [sounding.length > 0 ? sounding : nearestLocalities(names, key)]
+  })
+  const [locality] = readings.find((each) => each.length === 1) ?? []
+  return locality && countElsewhere(typed) <= countIn(locality.name) ? locality.name : undefined
+}
+
+/** The one locality whose name begins with the words: 'hinj'. */
+function nameBegunBy({ words }: Phrase, { byKey }: LocalityNames): string | undefined {
+  const key = words.join('')
+  if (key.length < MIN_BEGINNING || /\d/.test(key)) return undefined
+  const [locality, ...others] = new Set([...byKey].flatMap(([known, localities]) => (known.startsWith(key) ? localities : [])))
+  return others.length === 0 ? locality?.name : undefined
+}
+
+function uncorrectedOf(parts: readonly Part[], { countWithWords }: SearchVocabulary): UnderstoodSearch['uncorrected'] {
+  for (const { corrected } of parts) {
+    const liveListings = corrected === undefined ? 0 : countWithWords(corrected)
+    if (corrected !== undefined && liveListings > 0) return { words: corrected, liveListings }
+  }
+  return null
 }
 
 /** Truncates the words to the length that the search call accepts: a `keeps` may be longer than the phrase that it replaces. */
@@ -87,7 +235,7 @@ function truncate(words: string): string {
     .trim()
 }
 
-function mergeParts(parts: readonly Part[]): Omit<UnderstoodSearch, 'words'> {
+function mergeParts(parts: readonly Part[], today: string): Omit<UnderstoodSearch, 'words' | 'uncorrected'> {
   const all = <K extends ListName>(name: K) =>
     [...new Set(parts.flatMap((part): readonly unknown[] => part[name] ?? []))] as UnderstoodSearch[K]
   const least = parts.findLast(({ budget }) => budget?.minPrice !== undefined)?.budget?.minPrice ?? null
@@ -98,6 +246,8 @@ function mergeParts(parts: readonly Part[]): Omit<UnderstoodSearch, 'words'> {
     area: all('area'),
     minPrice: isSwapped ? most : least,
     maxPrice: isSwapped ? least : most,
+    workplace: parts.find(({ workplace }) => workplace)?.workplace ?? null,
+    availableBy: parts.some(({ isAvailable }) => isAvailable) ? today : null,
   }
 }
 

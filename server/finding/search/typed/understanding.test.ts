@@ -32,10 +32,20 @@ test('a typed text is answered as filters and the words that are left', async ()
       furnishedType: ['SEMI_FURNISHED', 'FURNISHED'],
       preferredTenants: [],
       postedByUserRole: [],
+      pgGender: [],
+      preferredGuests: [],
+      roomType: [],
+      pets: [],
+      food: [],
+      parking: [],
+      brokerage: [],
       area: ['Hinjewadi'],
       minPrice: null,
       maxPrice: 30_000,
+      workplace: null,
+      availableBy: null,
       words: 'quiet',
+      uncorrected: null,
     },
   })
 })
@@ -51,6 +61,13 @@ test('Marathi names, aliases and pin codes of the table of localities are unders
 test('a word that a live property contains is searched for and not corrected', async () => {
   expect((await ask('kharady')).body).toMatchObject({ area: [], words: 'kharady' })
   expect((await ask('kharadii')).body).toMatchObject({ area: ['Kharadi'], words: '' })
+})
+
+test('a listing with a misspelling as its area does not change what the misspelling means, and is offered beside the locality', async () => {
+  await seedProperties(t.database.pool, [{ area: 'Wakkad', locality_id: null }])
+  await t.services.search.feed.sync()
+  expect((await ask('wakkad')).body).toMatchObject({ area: ['Wakad'], words: '', uncorrected: { words: 'wakkad', liveListings: 1 } })
+  expect((await ask('wakad')).body).toMatchObject({ area: ['Wakad'], uncorrected: null })
 })
 
 test('a changed name of a locality is understood at once', async () => {

@@ -7,6 +7,7 @@ import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import type { KnownFacets } from './api.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { EMPTY_QUERY, type ListingQuery } from './listing-query.ts'
+import { MoreFilterFields } from './more-filter-fields.tsx'
 
 const COUNTS: Readonly<Record<string, number>> = { RENT: 1234, RESIDENTIAL: 12, TWO_BHK: 7 }
 const optionCounts = mapOptionFilters((name) =>
@@ -19,10 +20,10 @@ const FACETS: Facets = {
   expectedPrice: [0, ...PRICE_STEPS].map((from, band) => ({ from, to: PRICE_STEPS[band] ?? null, count: band === 4 ? 9 : 0 })),
 }
 
-function render(query: Partial<ListingQuery>, facets: KnownFacets): string {
+function render(query: Partial<ListingQuery>, facets: KnownFacets, Fields = FilterFields): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <FilterFields query={{ ...EMPTY_QUERY, ...query }} onChange={() => undefined} facets={facets} />
+      <Fields query={{ ...EMPTY_QUERY, ...query }} onChange={() => undefined} facets={facets} />
     </QueryClientProvider>,
   )
 }
@@ -56,7 +57,7 @@ test('counts that are not known are not shown and disable nothing; a failure is 
 })
 
 test('each option filter has a control; that of the poster is beside the order of the results', () => {
-  const html = render({}, FACETS)
+  const html = render({}, FACETS) + render({}, FACETS, MoreFilterFields)
   const missing = OPTION_FILTER_NAMES.filter((name) => !html.includes(`name="${name}"`))
   expect(missing).toEqual(['postedByUserRole'])
 })

@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { shortRupees } from '#contracts/base/values/money.ts'
-import { type OptionFilterName, optionFilterNamed, optionLabel } from '#contracts/homes/properties/option-filters.ts'
-import { ChoiceFilter, FilterField } from '#web/lib/search/filter-field.tsx'
+import { FilterField } from '#web/lib/search/filter-field.tsx'
 import { LocalityFilter } from '#web/lib/search/locality-filter.tsx'
+import { useLazyComponent } from '#web/ui/browser.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { enumListsQuery, type KnownFacets } from './api.ts'
+import { toast } from '#web/ui/toasts/toast.tsx'
+import { enumListsQuery } from './api.ts'
+import { ChoiceFilterField, type FilterProps } from './choice-filter-field.tsx'
 import { budgetSteps, toggleValue, withChange } from './filters.ts'
-import type { ListingQuery } from './listing-query.ts'
+import { MoreFilters } from './more-filters.tsx'
 import { PriceHistogram } from './price-histogram.tsx'
 import { WayToWorkFilter } from './way-to-work-filter.tsx'
 
 /** How many BHK types are offered before 'More'. */
 const COMMON_BHK_TYPES = 8
-
-export interface FilterProps {
-  query: ListingQuery
-  onChange: (query: ListingQuery) => void
-  /** Number of properties that each option would leave. */
-  facets: KnownFacets
-}
 
 /** Every filter, for panel and sheet. */
 export function FilterFields(filter: FilterProps) {
@@ -51,31 +47,8 @@ export function FilterFields(filter: FilterProps) {
       <ChoiceFilterField name="apartmentType" {...choices} />
       <ChoiceFilterField name="furnishedType" {...choices} />
       <ChoiceFilterField name="preferredTenants" {...choices} />
+      <MoreFilters {...filter} />
     </div>
-  )
-}
-
-interface ChoiceFilterFieldProps extends FilterProps {
-  name: OptionFilterName
-  /** Values that the server lists; while undefined, the values of the contract are used. */
-  lists: Partial<Record<OptionFilterName, string[]>> | undefined
-  /** Number of choices above the button 'More'; all are shown when one of the others is chosen. */
-  initiallyShown?: number
-}
-
-function ChoiceFilterField({ name, lists, query, onChange, facets, initiallyShown }: ChoiceFilterFieldProps) {
-  const { title, options } = optionFilterNamed(name)
-  const offered: readonly string[] = lists?.[name] ?? options
-  return (
-    <ChoiceFilter
-      title={title}
-      name={name}
-      options={offered.map((value) => ({ value, label: optionLabel(name, value) }))}
-      chosen={query[name]}
-      counts={facets === null ? null : facets?.[name]}
-      onToggle={(value) => onChange(toggleValue(query, name, value))}
-      initiallyShown={initiallyShown}
-    />
   )
 }
 

@@ -51,7 +51,10 @@ describe('withParsedSearch', () => {
     area: ['Wakad'],
     minPrice: null,
     maxPrice: 30_000,
+    workplace: null,
+    availableBy: null,
     words: 'gym',
+    uncorrected: null,
   }
   const typed = 'furnished 2bhk wakad gym under 30k'
   const wanted = withParsedSearch({ ...EMPTY_QUERY, area: ['Baner'], propertyFor: ['RENT'], searchTerm: typed }, meaning)

@@ -1,3 +1,4 @@
+import { formatDate } from '#contracts/base/values/time.ts'
 import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
 import { UNNAMED_PLACE, wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { OPTION_FILTER_NAMES, type OptionFilterName, optionFilterNamed, optionLabel } from '#contracts/homes/properties/option-filters.ts'
@@ -26,7 +27,7 @@ export function withChange(
 }
 
 function keepsConditions(before: ListingQuery, after: ListingQuery): boolean {
-  const names = ['searchTerm', 'propertyName', 'minPrice', 'maxPrice'] as const
+  const names = ['searchTerm', 'propertyName', 'minPrice', 'maxPrice', 'availableBy', 'maxLockIn', 'workplace'] as const
   const isKept = (name: (typeof CHIP_ORDER)[number]) => before[name].every((value) => (after[name] as readonly string[]).includes(value))
   return names.every((name) => (before[name] || after[name]) === after[name]) && CHIP_ORDER.every(isKept)
 }
@@ -58,11 +59,17 @@ export function withSearchTerm(query: ListingQuery, searchTerm: string): Listing
   return { ...clearConditions(query), searchTerm }
 }
 
+/** What 'near' a workplace means. */
+const MINUTES_NEAR_A_WORKPLACE = 30
+
 /**
  * Adds the filters that a typed text means to the query; the remaining words are searched for. Only Property For is replaced, because
  * a typed 'rent' contradicts a chosen SELL.
  */
-export function withParsedSearch(query: ListingQuery, { words, minPrice, maxPrice, ...lists }: UnderstoodSearch): ListingQuery {
+export function withParsedSearch(
+  query: ListingQuery,
+  { words, minPrice, maxPrice, workplace, availableBy, uncorrected: _words, ...lists }: UnderstoodSearch,
+): ListingQuery {
   const choices = Object.entries(lists).map(([name, values]) => [name, [...new Set([...query[name as keyof typeof lists], ...values])]])
   const next: ListingQuery = {
     ...query,
@@ -70,6 +77,8 @@ export function withParsedSearch(query: ListingQuery, { words, minPrice, maxPric
     propertyFor: lists.propertyFor.length > 0 ? lists.propertyFor : query.propertyFor,
     minPrice: minPrice ?? query.minPrice,
     maxPrice: maxPrice ?? query.maxPrice,
+    availableBy: availableBy ?? query.availableBy,
+    ...(workplace !== null && { workplace, mode: 'CAR', minutes: MINUTES_NEAR_A_WORKPLACE }),
     searchTerm: words,
     typed: query.searchTerm,
   }
@@ -98,6 +107,9 @@ function dropUnfittingBudget(before: ListingQuery, after: ListingQuery): Listing
   return { ...after, minPrice: fitting(after.minPrice), maxPrice: fitting(after.maxPrice) }
 }
 
+/** Filters behind the button 'More filters'. */
+export const MORE_FILTERS = ['pgGender', 'preferredGuests', 'roomType', 'pets', 'food', 'parking', 'brokerage'] as const
+
 /** Filters in the order of the filter panel. */
 const CHIP_ORDER = [...new Set<OptionFilterName | 'area'>(['propertyFor', 'bhkType', 'area', ...OPTION_FILTER_NAMES])]
 
@@ -109,11 +121,20 @@ export function activeChips(query: ListingQuery, place: string = UNNAMED_PLACE) 
     ...(searchTerm ? [{ key: 'searchTerm', label: `“${searchTerm}”`, without: withChange(query, { searchTerm: '' }) }] : []),
     ...(propertyName ? [{ key: 'propertyName', label: propertyName, without: withChange(query, { propertyName: '' }) }] : []),
     ...CHIP_ORDER.flatMap((name) => choiceChips(query, name)),
+    ...(query.availableBy
+      ? [{ key: 'availableBy', label: `Available by ${formatDate(query.availableBy)}`, without: withChange(query, { availableBy: '' }) }]
+      : []),
+    ...(query.maxLockIn !== null
+      ? [{ key: 'maxLockIn', label: lockInWords(query.maxLockIn), without: withChange(query, { maxLockIn: null }) }]
+      : []),
     ...(budget ? [{ key: 'budget', label: upperFirst(budget), without: withChange(query, { minPrice: null, maxPrice: null }) }] : []),
     ...(drawn.length > 0 ? [{ key: 'drawn', label: drawnWords(drawn.length), without: withChange(query, { drawn: [] }) }] : []),
     ...(workplace ? [{ key: 'workplace', label: upperFirst(wayWords(query, place)), without: withChange(query, NO_WAY_TO_WORK) }] : []),
   ]
 }
+
+/** 'No lock-in', 'Lock-in up to 6 months'. */
+export const lockInWords = (months: number): string => (months === 0 ? 'No lock-in' : `Lock-in up to ${months} months`)
 
 function choiceChips(query: ListingQuery, name: (typeof CHIP_ORDER)[number]) {
   const values: readonly string[] = query[name]

@@ -95,6 +95,8 @@ const queries: fc.Arbitrary<ListingQuery> = fc
     area: fc.uniqueArray(word, { maxLength: 5 }),
     minPrice: fc.option(fc.integer({ min: 1, max: 10_000 })),
     maxPrice: fc.option(fc.integer({ min: 10_000, max: 10_000_000_000 })),
+    availableBy: fc.constantFrom('', '2026-12-01'),
+    maxLockIn: fc.option(fc.nat({ max: 11 })),
     searchTerm: fc.oneof(fc.constant(''), word),
     typed: fc.oneof(fc.constant(''), word),
     fromSearch: fc.boolean(),

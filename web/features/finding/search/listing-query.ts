@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE, MAX_PRICE } from '#contracts/base/limits.ts'
+import { LISTING_PAGE_SIZE, MAX_PRICE, MAX_TERM_MONTHS } from '#contracts/base/limits.ts'
 import type { SortDirection } from '#contracts/base/values/values.ts'
 import {
   mapOptionFilters,
@@ -8,7 +8,7 @@ import {
   optionFilterNamed,
 } from '#contracts/homes/properties/option-filters.ts'
 import type { SearchSortField } from '#contracts/homes/properties/properties.ts'
-import { readChoices, readNames, readNumber, readPage, readText, withValues } from '#web/lib/search/address-values.ts'
+import { readChoices, readDay, readNames, readNumber, readPage, readText, withValues } from '#web/lib/search/address-values.ts'
 import { type MapParams, readMapParams } from './map-params.ts'
 import { readWayToWork, type WayToWork } from './way-to-work.ts'
 
@@ -21,6 +21,10 @@ export interface ListingFilters extends Choices, WayToWork, Pick<MapParams, 'dra
   /** Whole rupees, both ends included. */
   readonly minPrice: number | null
   readonly maxPrice: number | null
+  /** YYYY-MM-DD: available by this day; '' for any. */
+  readonly availableBy: string
+  /** Longest lock-in in months; null for any. */
+  readonly maxLockIn: number | null
 }
 
 /** Order by one field: posting date, last confirmation, price or travel time. */
@@ -70,6 +74,8 @@ export function parseListingQuery(search: URLSearchParams): ListingQuery {
     area: readNames(search, 'area', MAX_AREAS),
     minPrice,
     maxPrice,
+    availableBy: readDay(search, 'availableBy'),
+    maxLockIn: readNumber(search, 'maxLockIn', MAX_TERM_MONTHS),
     searchTerm: readText(search, 'searchTerm') || readText(search, TYPED_TEXT),
     typed: readText(search, 'typed'),
     ...readMapParams(search),
@@ -103,6 +109,8 @@ export function countFilters(filters: ListingFilters): number {
   return (
     values +
     (filters.minPrice !== null || filters.maxPrice !== null ? 1 : 0) +
+    (filters.availableBy ? 1 : 0) +
+    (filters.maxLockIn !== null ? 1 : 0) +
     (filters.propertyName ? 1 : 0) +
     Math.min(filters.drawn.length, 1) +
     (filters.minutes !== null ? 1 : 0)
@@ -129,6 +137,8 @@ export function filterCall({ searchTerm, typed: _, fromSearch: _from, page: _pag
     ...filters,
     minPrice: filters.minPrice ?? undefined,
     maxPrice: filters.maxPrice ?? undefined,
+    availableBy: filters.availableBy || undefined,
+    maxLockIn: filters.maxLockIn ?? undefined,
     minutes: filters.minutes ?? undefined,
     mode: filters.mode || undefined,
     keyword: searchTerm,

@@ -15,7 +15,10 @@ const MEANING: UnderstoodSearch = {
   area: ['Kothrud'],
   minPrice: null,
   maxPrice: null,
+  workplace: null,
+  availableBy: null,
   words: '',
+  uncorrected: null,
 }
 
 afterEach(() => void vi.unstubAllGlobals())
