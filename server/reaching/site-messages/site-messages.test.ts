@@ -316,5 +316,7 @@ test('any body and any query is answered below 500, and the log holds nothing of
 
   await send(MESSAGE)
   await send('{"name": "Asha Kale", "phone": "+91 98765 43210"')
-  for (const part of ['Asha', '98765 43210', '9876543210', 'asha@wada', 'Sunday']) expect(logged).not.toContain(part)
+  // a duration in ms may contain any digits
+  const texts = logged.replace(/"responseTime":[\d.e-]+/g, '')
+  for (const part of ['Asha', '98765', '43210', 'asha@wada', 'Sunday']) expect(texts).not.toContain(part)
 })
