@@ -26,7 +26,7 @@ const COMPUTED_OPTIONS: Partial<Readonly<Record<OptionFilterName, string>>> = {
 const optionColumn = (name: OptionFilterName & keyof PropertyRecord) =>
   `${COMPUTED_OPTIONS[name] ?? `r.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`} AS "${name}"`
 
-/** SELECT list of what filters compare of a property `r`. */
+/** SELECT list of the columns that filters read; `r` is the table `properties`. */
 export const FILTERED_COLUMNS = `r.expected_price AS "expectedPrice", ${OPTION_FILTER_NAMES.map(optionColumn).join(', ')},
   r.locality_id AS "localityId", r.area, r.latitude, r.longitude, r.search_text AS "searchText",
   r.available_from - DATE '1970-01-01' AS "availableFromDay", r.lock_in_months AS "lockInMonths"`

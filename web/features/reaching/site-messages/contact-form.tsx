@@ -17,8 +17,9 @@ import { FieldError, TextAreaField, TextField } from '#web/ui/fields/text-field.
 import { Check, Mail } from '#web/ui/icons/icons.tsx'
 import { failureOf } from './contact-failure.ts'
 
-/** Minimum time that the form shows 'sending', and the time that it then shows 'sent'. */
+/** Minimum time that the form shows 'Sending…'. */
 const CONTACT_FORM_SENDING_MS = 1_500
+/** Time that the form shows 'Message Sent!' before it is reset. */
 const CONTACT_FORM_SENT_MS = 3_000
 
 type SendState = 'idle' | 'sending' | 'sent'
