@@ -1,10 +1,10 @@
 import { failureMessage } from '#web/lib/api/api.ts'
-import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
-import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
+import { contractResolver } from './contract-resolver.ts'
+import { useContractForm } from './use-contract-form.ts'
 
-interface TextFormProps<A> {
+export interface TextFormProps<A> {
   label: string
   hint?: string
   initial?: string

@@ -32,13 +32,15 @@ export function useKeptSearch(userId: number | undefined, { keptSearchId }: Kept
   const { queryKey } = keptSearchesQuery(userId)
   const params = { userId: userId ?? 0, keptSearchId }
   const replace = (next: (list: readonly KeptSearch[]) => KeptSearch[]) => queries.setQueryData(queryKey, (list) => list && next(list))
+  const update = (body: KeptSearchChange) => browserApi.call('updateKeptSearch', { params, body })
+  function showUpdated({ message, keptSearch }: Awaited<ReturnType<typeof update>>): void {
+    replace((list) => list.map((one) => (one.keptSearchId === keptSearchId ? keptSearch : one)))
+    void queries.invalidateQueries({ queryKey: emailAlertsQuery(userId).queryKey })
+    toast.success(message)
+  }
   const change = useMutation({
-    mutationFn: (body: KeptSearchChange) => browserApi.call('updateKeptSearch', { params, body }),
-    onSuccess({ message, keptSearch }) {
-      replace((list) => list.map((one) => (one.keptSearchId === keptSearchId ? keptSearch : one)))
-      void queries.invalidateQueries({ queryKey: emailAlertsQuery(userId).queryKey })
-      toast.success(message)
-    },
+    mutationFn: update,
+    onSuccess: showUpdated,
     onError: (error) => toast.error(failureMessage(error, MESSAGES.changeFailed)),
   })
   const remove = useMutation({
@@ -49,5 +51,5 @@ export function useKeptSearch(userId: number | undefined, { keptSearchId }: Kept
     },
     onError: (error) => toast.error(failureMessage(error, MESSAGES.deleteFailed)),
   })
-  return { change, remove }
+  return { update, showUpdated, change, remove }
 }

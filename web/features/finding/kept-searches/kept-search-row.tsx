@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { postedAgo } from '#contracts/base/values/time.ts'
@@ -10,12 +10,10 @@ import {
   KEPT_SEARCH_MESSAGES as MESSAGES,
 } from '#contracts/finding/kept-searches/kept-search-messages.ts'
 import type { KeptSearch } from '#contracts/finding/kept-searches/kept-searches.ts'
+import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { BellOff, Pencil, Trash2 } from '#web/ui/icons/icons.tsx'
 import { ActionLabel, ROW_ACTION } from '#web/ui/lists/row-actions.tsx'
 import { useKeptSearch } from './api.ts'
@@ -33,7 +31,7 @@ interface KeptSearchRowProps {
 /** A kept search: its results, how often it sends alerts, and its actions. */
 export function KeptSearchRow({ user, search, offersEmail, now }: KeptSearchRowProps) {
   const { keptSearchId, name, frequency, byEmail, path, toldAt } = search
-  const { change, remove } = useKeptSearch(user.id, search)
+  const { update, showUpdated, change, remove } = useKeptSearch(user.id, search)
   const [openDialog, setOpenDialog] = useState<'name' | 'delete'>()
   const titleId = `kept-search-${keptSearchId}`
   const isBusy = change.isPending || remove.isPending
@@ -105,13 +103,19 @@ export function KeptSearchRow({ user, search, offersEmail, now }: KeptSearchRowP
           <ActionLabel Icon={Trash2} word="Delete" />
         </button>
       </div>
-      <Dialog open={openDialog === 'name'} onClose={() => setOpenDialog(undefined)} title="Rename this search">
-        <RenameForm
-          name={name}
-          busy={change.isPending}
-          onRename={(next) => change.mutate({ name: next }, { onSuccess: () => setOpenDialog(undefined) })}
-        />
-      </Dialog>
+      <TextDialog
+        open={openDialog === 'name'}
+        onClose={() => setOpenDialog(undefined)}
+        title="Rename this search"
+        label="Name"
+        initial={name}
+        most={MAX_KEPT_SEARCH_NAME_LENGTH}
+        required={MESSAGES.nameRequired}
+        submit="Save Name"
+        save={(next) => update({ name: next })}
+        failed={MESSAGES.changeFailed}
+        onSaved={showUpdated}
+      />
       <ConfirmDialog
         open={openDialog === 'delete'}
         onClose={() => setOpenDialog(undefined)}
@@ -124,32 +128,5 @@ export function KeptSearchRow({ user, search, offersEmail, now }: KeptSearchRowP
         <p className="wrap-anywhere">“{name}” and its alerts are deleted. You can keep the same search again at any time.</p>
       </ConfirmDialog>
     </article>
-  )
-}
-
-function RenameForm({ name, busy, onRename }: { name: string; busy: boolean; onRename: (name: string) => void }) {
-  const [next, setNext] = useState(name)
-  const [error, setError] = useState<string>()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (next.trim() === '') setError(MESSAGES.nameRequired)
-    else onRename(next)
-  }
-  return (
-    <form onSubmit={send} noValidate className="grid gap-5">
-      <TextField
-        label="Name"
-        value={next}
-        maxLength={MAX_KEPT_SEARCH_NAME_LENGTH}
-        {...(error && { error })}
-        onChange={({ target }) => {
-          setNext(target.value)
-          setError(undefined)
-        }}
-      />
-      <Button type="submit" busy={busy}>
-        {busy ? 'Saving…' : 'Save Name'}
-      </Button>
-    </form>
   )
 }

@@ -5,11 +5,11 @@ import { MAX_SHORTLIST_ITEMS, MAX_SHORTLIST_NAME_LENGTH } from '#contracts/base/
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { OwnShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
 import { ApiError, failureMessage } from '#web/lib/api/api.ts'
+import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { ClipboardList, Pencil, Trash2 } from '#web/ui/icons/icons.tsx'
 import { ActionLabel, ROW_ACTION } from '#web/ui/lists/row-actions.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -21,7 +21,6 @@ import type { Gallery } from './item-card.tsx'
 import { OwnItem } from './own-item.tsx'
 import { ShareSection } from './share-section.tsx'
 import { propertyCountWords } from './shortlist-wording.ts'
-import { TextForm } from './text-form.tsx'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 const LISTS = '/shortlists'
@@ -115,21 +114,19 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
           ))}
         </ul>
       )}
-      <Dialog open={openDialog === 'name'} onClose={() => setOpenDialog(undefined)} title="Rename this shortlist">
-        <TextForm
-          label="Name"
-          initial={name}
-          most={MAX_SHORTLIST_NAME_LENGTH}
-          required={MESSAGES.nameRequired}
-          submit="Save Name"
-          save={(next) => shortlistApi.call('updateShortlist', { params, body: { name: next } })}
-          failed={MESSAGES.changeFailed}
-          onSaved={(answer) => {
-            saved(answer)
-            setOpenDialog(undefined)
-          }}
-        />
-      </Dialog>
+      <TextDialog
+        open={openDialog === 'name'}
+        onClose={() => setOpenDialog(undefined)}
+        title="Rename this shortlist"
+        label="Name"
+        initial={name}
+        most={MAX_SHORTLIST_NAME_LENGTH}
+        required={MESSAGES.nameRequired}
+        submit="Save Name"
+        save={(next) => shortlistApi.call('updateShortlist', { params, body: { name: next } })}
+        failed={MESSAGES.changeFailed}
+        onSaved={saved}
+      />
       <ConfirmDialog
         open={openDialog === 'delete'}
         onClose={() => setOpenDialog(undefined)}

@@ -1,9 +1,9 @@
 import { MAX_SHORTLIST_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { ListedShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
+import { TextForm } from '#web/lib/forms/text-form.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { shortlistApi } from './api.ts'
-import { TextForm } from './text-form.tsx'
 
 interface NewShortlistFormProps {
   submit: string

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { MAX_SHORTLIST_NOTE_LENGTH } from '#contracts/base/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { ShortlistItem } from '#contracts/reaching/shortlists/shortlists.ts'
+import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Pencil, Trash2 } from '#web/ui/icons/icons.tsx'
 import { shortlistApi, useChange, useSaved } from './api.ts'
 import { type Gallery, ItemCard } from './item-card.tsx'
-import { TextForm } from './text-form.tsx'
 import { Note, Votes } from './votes.tsx'
 
 interface OwnItemProps {
@@ -44,22 +43,21 @@ export function OwnItem({ params: list, item: { property, note, votes }, gallery
           Remove
         </Button>
       </div>
-      <Dialog open={openDialog === 'note'} onClose={() => setOpenDialog(undefined)} title={`Note on ${propertyName}`} place="sheet">
-        <TextForm
-          label="Your note"
-          hint="Whoever has the link reads it. Please leave phone numbers out."
-          initial={note}
-          most={MAX_SHORTLIST_NOTE_LENGTH}
-          multiline
-          submit="Save Note"
-          save={(next) => shortlistApi.call('saveShortlistItem', { params, body: { note: next } })}
-          failed={MESSAGES.changeFailed}
-          onSaved={(answer) => {
-            saved(answer)
-            setOpenDialog(undefined)
-          }}
-        />
-      </Dialog>
+      <TextDialog
+        open={openDialog === 'note'}
+        onClose={() => setOpenDialog(undefined)}
+        title={`Note on ${propertyName}`}
+        place="sheet"
+        label="Your note"
+        hint="Whoever has the link reads it. Please leave phone numbers out."
+        initial={note}
+        most={MAX_SHORTLIST_NOTE_LENGTH}
+        multiline
+        submit="Save Note"
+        save={(next) => shortlistApi.call('saveShortlistItem', { params, body: { note: next } })}
+        failed={MESSAGES.changeFailed}
+        onSaved={saved}
+      />
       <ConfirmDialog
         open={openDialog === 'remove'}
         onClose={() => setOpenDialog(undefined)}

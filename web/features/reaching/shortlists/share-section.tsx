@@ -3,17 +3,16 @@ import { MAX_VOTER_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { OwnShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
 import { sharePage } from '#web/lib/browser/share.ts'
+import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Share2 } from '#web/ui/icons/icons.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { shortlistApi, useChange, useSaved } from './api.ts'
 import { findLink, rememberLink, sharedPath } from './remembered-links.ts'
-import { TextForm } from './text-form.tsx'
 
 interface ShareSectionProps {
   params: { readonly userId: number; readonly shortlistId: number }
@@ -76,22 +75,20 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: Sha
           </div>
         </div>
       )}
-      <Dialog open={openDialog === 'name'} onClose={close} title="Your name on this list">
-        <TextForm
-          label="Your name"
-          hint="Leave it empty to stay unnamed."
-          initial={sharedBy ?? ''}
-          most={MAX_VOTER_NAME_LENGTH}
-          autoComplete="nickname"
-          submit="Save Name"
-          save={(next) => shortlistApi.call('updateShortlist', { params, body: { sharedBy: next } })}
-          failed={MESSAGES.changeFailed}
-          onSaved={(answer) => {
-            saved(answer)
-            close()
-          }}
-        />
-      </Dialog>
+      <TextDialog
+        open={openDialog === 'name'}
+        onClose={close}
+        title="Your name on this list"
+        label="Your name"
+        hint="Leave it empty to stay unnamed."
+        initial={sharedBy ?? ''}
+        most={MAX_VOTER_NAME_LENGTH}
+        autoComplete="nickname"
+        submit="Save Name"
+        save={(next) => shortlistApi.call('updateShortlist', { params, body: { sharedBy: next } })}
+        failed={MESSAGES.changeFailed}
+        onSaved={saved}
+      />
       <ConfirmDialog
         open={openDialog === 'new'}
         onClose={close}

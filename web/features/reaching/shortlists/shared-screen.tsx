@@ -10,9 +10,9 @@ import {
 } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { SharedItem, SharedShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
 import { ApiError, failureMessage } from '#web/lib/api/api.ts'
+import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
 import { useHydrated } from '#web/ui/browser.ts'
 import { TextButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FieldError } from '#web/ui/fields/text-field.tsx'
 import { ClipboardList, LockKeyhole } from '#web/ui/icons/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -20,7 +20,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 import { sharedQuery, useVote } from './api.ts'
 import { type Gallery, ItemCard } from './item-card.tsx'
-import { TextForm } from './text-form.tsx'
 import { currentVoter } from './voter.ts'
 import { Note, VOTE_ICONS, Votes } from './votes.tsx'
 
@@ -165,26 +164,25 @@ function List({ list, link, gallery }: { list: SharedShortlist; link: string; ga
           })}
         </ul>
       )}
-      <Dialog open={pendingVote !== undefined} onClose={() => setPendingVote(undefined)} title="Who are you?" place="sheet">
-        <TextForm
-          label="Your name"
-          hint="The others see it beside your vote. You need no account."
-          initial={name}
-          most={MAX_VOTER_NAME_LENGTH}
-          required={MESSAGES.voterNameRequired}
-          autoComplete="nickname"
-          submit={voted ? 'Save Name' : 'Save Vote'}
-          save={async (given) => {
-            if (pendingVote) await mutateAsync({ ...pendingVote, name: given })
-            return given
-          }}
-          failed={MESSAGES.voteFailed}
-          onSaved={(given) => {
-            setName(given)
-            setPendingVote(undefined)
-          }}
-        />
-      </Dialog>
+      <TextDialog
+        open={pendingVote !== undefined}
+        onClose={() => setPendingVote(undefined)}
+        title="Who are you?"
+        place="sheet"
+        label="Your name"
+        hint="The others see it beside your vote. You need no account."
+        initial={name}
+        most={MAX_VOTER_NAME_LENGTH}
+        required={MESSAGES.voterNameRequired}
+        autoComplete="nickname"
+        submit={voted ? 'Save Name' : 'Save Vote'}
+        save={async (given) => {
+          if (pendingVote) await mutateAsync({ ...pendingVote, name: given })
+          return given
+        }}
+        failed={MESSAGES.voteFailed}
+        onSaved={setName}
+      />
     </>
   )
 }
