@@ -69,11 +69,11 @@ export const routes = {
   ...shortlistRoutes,
   ...notificationRoutes,
   ...paymentRoutes,
-  sendContactMessage: forAnybody(
-    'contact messages',
+  sendSiteMessage: forAnybody(
+    'site messages',
     'Sends a message of the contact form to the operators; the header Idempotency-Key makes a repeated call harmless',
     {
-      body: contactForm.contactMessage,
+      body: contactForm.siteMessage,
       response: accounts.messageAnswer,
     },
   ),

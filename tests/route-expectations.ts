@@ -106,7 +106,7 @@ export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof t
   getSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   enrolSecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly },
   verifySecondFactor: { stranger: 'refused', refusal: OPERATOR_MESSAGES.operatorsOnly, body: () => ({ code: '123456' }) },
-  useContactOrChat: { stranger: 'refused', query: ({ userId }) => ({ userId, propertyId: 1 }) },
+  unlockPropertyContact: { stranger: 'refused', query: ({ userId }) => ({ userId, propertyId: 1 }) },
   listContacts: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   getDashboardStats: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
@@ -136,7 +136,7 @@ export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof t
     params: ({ requirementId }) => ({ id: requirementId }),
   },
   listPropertyMatches: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
-  useRequirementContact: { stranger: 'refused', query: ({ userId, requirementId }) => ({ userId, requirementId }) },
+  unlockRequirementContact: { stranger: 'refused', query: ({ userId, requirementId }) => ({ userId, requirementId }) },
   checkWishlistItem: { stranger: 'refused', params: ({ userId }) => ({ userId, propertyId: 1 }) },
   addWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
   removeWishlistItem: { stranger: 'refused', body: ({ userId }) => ({ userId, propertyId: 1 }) },
@@ -205,7 +205,7 @@ export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof t
   getPaymentOrder: { stranger: 'refused', params: () => ({ orderId: OWNERS_ORDER }) },
   listPayments: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   paymentWebhook: { stranger: 'same' },
-  sendContactMessage: {
+  sendSiteMessage: {
     stranger: 'same',
     body: () => ({ name: 'Asha Kale', email: 'asha@wada.example', subject: 'A flat in Baner', message: 'Is it still free?' }),
   },

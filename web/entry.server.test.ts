@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#web/lib/api/api.ts'
-import { handleError, provideSite } from './entry.server.tsx'
+import { handleError, setSiteContext } from './entry.server.tsx'
 
 test('an unexpected error of a page goes to the server’s log, which redacts it, and nowhere else', () => {
   const logFailure = vi.fn()
@@ -10,7 +10,7 @@ test('an unexpected error of a page goes to the server’s log, which redacts it
   const brand = { name: 'Wada', officeAddress: '', supportEmail: '', supportPhone: '' }
   const brandPages = { whatsappNumber: '', homeFigures: [], aboutFigures: [], team: [] }
   const request = async () => ({ status: 200, text: '' })
-  provideSite(context, { brand, brandPages, origin: 'https://wada.example', mode: 'demo', takePage: () => {}, logFailure, request })
+  setSiteContext(context, { brand, brandPages, origin: 'https://wada.example', mode: 'demo', takePage: () => {}, logFailure, request })
   const page = { request: new Request('https://wada.example/listing?keyword=river'), context }
   const error = new Error('no row for 9876543210')
   handleError(error, page)

@@ -61,7 +61,7 @@ export function handleError(error: unknown, { request, context }: FailedPage): v
 }
 
 /** Called by the server for each request: gives the loaders the API in process and the facts of the site. */
-export function provideSite(context: RouterContextProvider, site: Omit<Site, 'api'> & { request: Transport }): void {
+export function setSiteContext(context: RouterContextProvider, site: Omit<Site, 'api'> & { request: Transport }): void {
   const { request, ...rest } = site
   context.set(siteContext, { ...rest, api: createApi(paths, request) })
 }

@@ -4,12 +4,12 @@ import { propertyIdParams } from '../homes/properties/properties.ts'
 import { requirementIdParams, requirementStatusChanged } from '../homes/requirements/requirements.ts'
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
-import { contactMessageRoutes } from './contact-message-routes.ts'
 import { figuresByDay, figuresQuery } from './figures.ts'
 import * as moderation from './moderation.ts'
 import type { operationsPaths } from './paths.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { propertySignals } from './signals.ts'
+import { siteMessageRoutes } from './site-message-routes.ts'
 import { siteSettingsAnswer, siteSettingsEdit } from './site-settings.ts'
 import { userRoutes } from './user-routes.ts'
 
@@ -44,7 +44,7 @@ export const operationsRoutes = {
     response: propertySignals,
   }),
   ...catalogueRoutes,
-  ...contactMessageRoutes,
+  ...siteMessageRoutes,
   ...paymentRoutes,
   ...userRoutes,
   getModerationQueue: forOperators('moderation', 'The properties that wait for an operator, with what was reported about them', {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
-import { countContactMessages } from './database.ts'
+import { countSiteMessages } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { ignoreFailedCalls } from './people.ts'
 
@@ -42,7 +42,7 @@ test('a message is sent for 1.5 s at least, confirmed for 3 s, and stored; then 
   await page.clock.runFor(1)
   await expect(form(page).getByRole('button', { name: 'Send Message' })).toBeEnabled()
   for (const name of ['Name', 'Email', 'Phone', 'Subject', 'Message']) await expect(field(page, name)).toHaveValue('')
-  expect(await countContactMessages(subject)).toBe(1)
+  expect(await countSiteMessages(subject)).toBe(1)
 })
 
 test('what is missing or wrong stands at its field until it is changed, and nothing is sent', { tag: '@phone' }, async ({ page }) => {
@@ -102,7 +102,7 @@ test('a lost answer, a connection that is gone and a limit keep the text; sendin
 
   await send(page)
   await expect(form(page).getByRole('button', { name: 'Message Sent!' })).toBeVisible()
-  expect(await countContactMessages(subject)).toBe(1)
+  expect(await countSiteMessages(subject)).toBe(1)
   ignoreFailedCalls(errors)
 })
 

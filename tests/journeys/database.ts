@@ -32,7 +32,7 @@ export async function letCodeExpire(phoneNumber: string): Promise<void> {
 }
 
 /** Counts messages of the contact form with this subject. */
-export async function countContactMessages(subject: string): Promise<number> {
+export async function countSiteMessages(subject: string): Promise<number> {
   let count = 0
   await inDatabase(async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM contact_messages WHERE subject = $1', [subject])

@@ -12,7 +12,7 @@ import { formatBhk, parseBhkType } from '#contracts/homes/properties/bhk.ts'
 import { searchQuery } from '#contracts/homes/properties/properties.ts'
 import { requirementKinds } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { postedRequirement, requirementSearchQuery } from '#contracts/homes/requirements/requirements.ts'
-import { contactMessage } from '#contracts/reaching/site-messages/site-messages.ts'
+import { siteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { redact } from '#server/base/http/log.ts'
 import { searchTerms } from '#server/finding/search/memory/words/search-terms.ts'
@@ -107,7 +107,7 @@ const TEXTS: Readonly<Record<string, Parse>> = {
   'a query of requirements': (text) =>
     requirementSearchQuery.safeParse({ lookingFor: text, propertyType: text, bhkConfig: text, preferredLocation: text, keyword: text }),
   'a query of projects': (text) => projectPageQuery.safeParse({ keyword: text, possessionYear: text, page: text }),
-  'a contact message': (text) => contactMessage.safeParse({ name: text, email: text, phone: text, subject: text, message: text }),
+  'a contact message': (text) => siteMessage.safeParse({ name: text, email: text, phone: text, subject: text, message: text }),
   'a query': (text) => searchQuery.safeParse({ keyword: text, area: text, minPrice: text, bhkType: text }),
   'search terms': (text) => searchTerms(text),
   'typed searches': (text) => [

@@ -45,7 +45,7 @@ export const requirementRoutes = {
     params: requirements.requirementIdParams,
     response: matching.requirementMatches,
   }),
-  useRequirementContact: forSelf(
+  unlockRequirementContact: forSelf(
     'requirements',
     "Spends one requirement contact of the viewer's plan and answers the author's number; a requirement is charged once",
     { query: requirements.requirementContactQuery, response: requirements.requirementContactUnlocked },

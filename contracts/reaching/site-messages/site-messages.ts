@@ -22,7 +22,7 @@ const isPhone = (value: string) => {
 }
 
 /** Body of the contact form. */
-export const contactMessage = z.object({
+export const siteMessage = z.object({
   name: text(MAX_CONTACT_NAME_LENGTH, MESSAGES.nameRequired, MESSAGES.nameTooLong, toLine),
   email: text(MAX_EMAIL_LENGTH, MESSAGES.emailRequired, MESSAGES.emailInvalid, toLine).pipe(z.email(MESSAGES.emailInvalid)),
   phone: z.preprocess(
@@ -37,7 +37,7 @@ export const contactMessage = z.object({
   subject: text(MAX_CONTACT_SUBJECT_LENGTH, MESSAGES.subjectRequired, MESSAGES.subjectTooLong, toLine),
   message: text(MAX_CONTACT_MESSAGE_LENGTH, MESSAGES.messageRequired, MESSAGES.messageTooLong, withoutInvisible),
 })
-export type SiteMessage = z.output<typeof contactMessage>
+export type SiteMessage = z.output<typeof siteMessage>
 
-export const CONTACT_MESSAGE_STATUSES = ['NEW', 'ANSWERED'] as const
-export type ContactMessageStatus = (typeof CONTACT_MESSAGE_STATUSES)[number]
+export const SITE_MESSAGE_STATUSES = ['NEW', 'ANSWERED'] as const
+export type SiteMessageStatus = (typeof SITE_MESSAGE_STATUSES)[number]

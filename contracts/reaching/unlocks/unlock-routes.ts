@@ -6,7 +6,7 @@ import * as contacts from './unlocks.ts'
 
 /** The calls of unlocked contacts and inquiries. Part of the table in `routes.ts`. */
 export const contactRoutes = {
-  useContactOrChat: forSelf(
+  unlockPropertyContact: forSelf(
     'contacts',
     "Spends one contact of the viewer's plan on a listing and answers its poster's number; a listing is charged once",
     { query: contacts.contactQuery, response: contacts.contactUnlocked },

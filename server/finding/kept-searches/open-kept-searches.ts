@@ -29,7 +29,7 @@ export interface ChangedProperty {
 
 export interface KeptSearches {
   /** Reads a property before an edit, for `ChangedProperty.before`. @returns undefined when it is not live */
-  findBefore(tx: Queryable, propertyId: number): Promise<FilteredProperty | undefined>
+  findPropertyBeforeEdit(tx: Queryable, propertyId: number): Promise<FilteredProperty | undefined>
   /**
    * Finds the kept searches that these properties newly fit, or fit at a lower price than before, and notifies their users. Idempotent. The
    * index of kept searches must be current.
@@ -58,7 +58,7 @@ export async function openKeptSearches(deps: Deps): Promise<KeptSearches & Noun>
   })
   return {
     register: (app) => registerKeptSearchRoutes(app, deps),
-    findBefore: (tx, propertyId) => findMatchedProperty(tx, propertyId),
+    findPropertyBeforeEdit: (tx, propertyId) => findMatchedProperty(tx, propertyId),
     async notifyUsers(changed) {
       for (const property of changed) await recordMatches({ search, notifications }, property)
       const ids = changed.map(({ id }) => id)

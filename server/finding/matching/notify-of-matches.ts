@@ -27,11 +27,11 @@ export interface MatchNotifier {
   notifySeekers(tx: Queryable, propertyIds: readonly number[]): Promise<void>
   /**
    * Like `notifySeekers`, for an edit: users with a kept search are notified when the property did not fit it before, or costs less now.
-   * @param before result of `findBefore` @throws Error when it cannot be enqueued, since `before` is stored nowhere else
+   * @param before result of `findPropertyBeforeEdit` @throws Error when it cannot be enqueued, since `before` is stored nowhere else
    */
   notifySeekersOfEdit(tx: Queryable, propertyId: number, before: ChangedProperty['before']): Promise<void>
   /** Reads the property as it was before an edit; must be called before the edit. */
-  findBefore: KeptSearches['findBefore']
+  findPropertyBeforeEdit: KeptSearches['findPropertyBeforeEdit']
   /** Notifies the posters of properties that fit a requirement. */
   notifyPosters(tx: Queryable, requirementId: number): Promise<void>
 }
@@ -63,7 +63,7 @@ export async function openMatchNotifier({ jobs, ...deps }: NotifyDeps & { readon
     if (err) deps.notifications.log.warn({ err }, 'the matching of what is new could not be enqueued')
   }
   return {
-    findBefore: deps.keptSearches.findBefore,
+    findPropertyBeforeEdit: deps.keptSearches.findPropertyBeforeEdit,
     async notifySeekers(tx, propertyIds) {
       for (let from = 0; from < propertyIds.length; from += BATCH) await enqueue(tx, { propertyIds: propertyIds.slice(from, from + BATCH) })
     },

@@ -122,7 +122,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
   const { database, media, clock, matchNotifier, signals } = deps
   return inTransaction(database.pool, async (tx) => {
     const property = requireEditable(viewer, await findProperty(tx, id, 'lock'))
-    const before = await matchNotifier.findBefore(tx, id)
+    const before = await matchNotifier.findPropertyBeforeEdit(tx, id)
     const added = { pictures: files.pictures.length, documents: files.documents.length }
     const plan = await check(deps, tx, property, edit, added)
     const columns = {

@@ -5,9 +5,8 @@ import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { EditedProperty } from '#contracts/homes/posting/posting.ts'
 import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { Failure } from '#server/base/http/failure.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import type { MatchNotifier } from '#server/finding/matching/index.ts'
 import {
   type DocumentRule,
@@ -25,12 +24,10 @@ import type { ReadModerationMode } from '#server/trust/moderation/index.ts'
 import type { SignalDeps } from '#server/trust/signals/index.ts'
 import type { NewDocument, PropertyFiles } from './posting.queries.ts'
 
-export interface PostingDeps {
-  readonly database: Database
+export interface PostingDeps extends Pick<Base, 'database' | 'clock'> {
   readonly media: MediaDeps
-  readonly clock: Clock
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
-  readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers' | 'notifySeekersOfEdit' | 'findBefore'>
+  readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers' | 'notifySeekersOfEdit' | 'findPropertyBeforeEdit'>
   readonly signals: Pick<SignalDeps, 'pictureQueue'>
   readonly moderationMode: ReadModerationMode
 }

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
 import { ACCOUNT_MESSAGES, DELETION_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { deleteUserKeys } from '#server/base/http/idempotency.queries.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { deleteKeptSearchesOf } from '#server/finding/kept-searches/index.ts'
 import { detachUserFiles, markAsRemoved } from '#server/homes/media/index.ts'
 import { eraseProperties } from '#server/homes/posting/index.ts'
@@ -21,9 +20,7 @@ import { deleteMessagesOf } from '#server/reaching/site-messages/index.ts'
 import { deleteWishlist } from '#server/reaching/wishlist/index.ts'
 import { anonymiseReportsOf, closeReportsOfDeletedAccount, type ModerationDeps } from '#server/trust/moderation/index.ts'
 
-export interface AccountDeletionDeps {
-  readonly database: Database
-  readonly clock: Clock
+export interface AccountDeletionDeps extends Pick<Base, 'database' | 'clock'> {
   readonly notifications: ModerationDeps['notifications']
   readonly pictures: Pick<PictureAccess, 'forget'>
   readonly log: Pick<Logger, 'info'>

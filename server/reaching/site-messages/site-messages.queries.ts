@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { ContactMessageStatus, SiteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
-import { contactMessages } from '#server/base/db/schema/index.ts'
+import type { SiteMessage, SiteMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
+import { siteMessages } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
 interface NewMessage extends SiteMessage {
@@ -11,25 +11,25 @@ interface NewMessage extends SiteMessage {
 
 /** @returns false when a message with this key is stored already */
 export async function insertMessage(db: Queryable, message: NewMessage): Promise<boolean> {
-  const { rowCount } = await orm(db).insert(contactMessages).values(message).onConflictDoNothing({ target: contactMessages.idempotencyKey })
+  const { rowCount } = await orm(db).insert(siteMessages).values(message).onConflictDoNothing({ target: siteMessages.idempotencyKey })
   return rowCount === 1
 }
 
 /** @returns the message that was stored with this key */
 export async function findMessage(db: Queryable, idempotencyKey: string): Promise<SiteMessage | undefined> {
-  const { name, email, phone, subject, message } = contactMessages
+  const { name, email, phone, subject, message } = siteMessages
   const found = await orm(db)
     .select({ name, email, phone, subject, message })
-    .from(contactMessages)
-    .where(eq(contactMessages.idempotencyKey, idempotencyKey))
+    .from(siteMessages)
+    .where(eq(siteMessages.idempotencyKey, idempotencyKey))
   return found[0]
 }
 
-export type MessageRow = typeof contactMessages.$inferSelect
+export type MessageRow = typeof siteMessages.$inferSelect
 
 interface MessageSearch {
   readonly text?: string | undefined
-  readonly status?: ContactMessageStatus | undefined
+  readonly status?: SiteMessageStatus | undefined
   /** From 0. */
   readonly page: number
   readonly size: number
@@ -39,12 +39,12 @@ interface MessageSearch {
 const MIN_PHONE_DIGITS = 6
 
 function matchesSearch({ text, status }: MessageSearch): SQL | undefined {
-  const { name, email, phone, subject, message } = contactMessages
+  const { name, email, phone, subject, message } = siteMessages
   const digits = (text ?? '').replace(/\D/g, '').slice(-10)
   const hasText =
     text === undefined ? undefined : sql`strpos(lower(concat_ws(' ', ${name}, ${email}, ${subject}, ${message})), lower(${text})) > 0`
   const hasPhone = digits.length < MIN_PHONE_DIGITS ? undefined : sql`strpos(regexp_replace(${phone}, '\\D', '', 'g'), ${digits}) > 0`
-  return and(or(hasText, hasPhone), status && eq(contactMessages.status, status))
+  return and(or(hasText, hasPhone), status && eq(siteMessages.status, status))
 }
 
 /** Lists messages, the newest first. */
@@ -54,30 +54,30 @@ export async function listMessages(db: Queryable, search: MessageSearch): Promis
   const [rows, total] = await Promise.all([
     orm(db)
       .select()
-      .from(contactMessages)
+      .from(siteMessages)
       .where(isMatch)
-      .orderBy(desc(contactMessages.receivedAt), desc(contactMessages.id))
+      .orderBy(desc(siteMessages.receivedAt), desc(siteMessages.id))
       .limit(size)
       .offset(page * size),
-    orm(db).$count(contactMessages, isMatch),
+    orm(db).$count(siteMessages, isMatch),
   ])
   return { rows, total }
 }
 
 /** @param lock locks the row until the transaction ends */
 export async function getMessage(db: Queryable, id: number, lock = false): Promise<MessageRow | undefined> {
-  const found = orm(db).select().from(contactMessages).where(eq(contactMessages.id, id))
+  const found = orm(db).select().from(siteMessages).where(eq(siteMessages.id, id))
   const [row] = await (lock ? found.for('update') : found)
   return row
 }
 
 export async function changeMessage(tx: Queryable, id: number, changes: Pick<MessageRow, 'status' | 'note' | 'answeredAt'>): Promise<void> {
-  await orm(tx).update(contactMessages).set(changes).where(eq(contactMessages.id, id))
+  await orm(tx).update(siteMessages).set(changes).where(eq(siteMessages.id, id))
 }
 
 /** @returns how many messages were deleted */
 export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await orm(db).delete(contactMessages).where(lt(contactMessages.receivedAt, before))
+  const { rowCount } = await orm(db).delete(siteMessages).where(lt(siteMessages.receivedAt, before))
   return rowCount ?? 0
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { findLink } from '#contracts/base/values/link-in-text.ts'
 import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
-import { CONTAINS_CONTACT, type ContactMessageEntry, type listedContactMessage } from '#contracts/operations/contact-messages.ts'
+import { CONTAINS_CONTACT, type listedSiteMessage, type SiteMessageEntry } from '#contracts/operations/site-messages.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
 import type { Noun } from '#server/base/base.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
@@ -20,24 +20,24 @@ export async function openSiteMessages({ jobs, ...deps }: SiteMessageDeps & { re
 }
 
 function registerSiteMessageRoutes(app: FastifyInstance, deps: SiteMessageDeps): void {
-  serve(app, 'sendContactMessage', async ({ body, request }) => {
+  serve(app, 'sendSiteMessage', async ({ body, request }) => {
     await sendMessage(deps, body, { ip: request.ip, idempotencyKey: idempotencyKeyOf(request) })
     return { message: CONTACT_FORM_MESSAGES.sent }
   })
 
-  serve(app, 'listContactMessages', async ({ body }) => {
+  serve(app, 'listSiteMessages', async ({ body }) => {
     const { rows, total } = await listMessages(deps.database.pool, body)
     return pageOf(rows.map(presentListed), total, body.size)
   })
 
-  serve(app, 'getContactMessage', async ({ params }) => presentMessage(await requireMessage(deps, params.id)))
+  serve(app, 'getSiteMessage', async ({ params }) => presentMessage(await requireMessage(deps, params.id)))
 
-  serve(app, 'updateContactMessage', async ({ params, body, viewer }) => {
+  serve(app, 'updateSiteMessage', async ({ params, body, viewer }) => {
     return presentMessage(await updateMessage(deps, viewer, params.id, body))
   })
 }
 
-function presentListed({ id, receivedAt, status, name, subject, message }: MessageRow): z.input<typeof listedContactMessage> {
+function presentListed({ id, receivedAt, status, name, subject, message }: MessageRow): z.input<typeof listedSiteMessage> {
   const shown = (text: string) => (containsPhoneNumber(text) || findLink(text) ? CONTAINS_CONTACT : text)
   return {
     contactMessageId: id,
@@ -49,6 +49,6 @@ function presentListed({ id, receivedAt, status, name, subject, message }: Messa
   }
 }
 
-function presentMessage({ id, receivedAt, answeredAt, idempotencyKey: _key, ...message }: MessageRow): ContactMessageEntry {
+function presentMessage({ id, receivedAt, answeredAt, idempotencyKey: _key, ...message }: MessageRow): SiteMessageEntry {
   return { contactMessageId: id, receivedAt: receivedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null, ...message }
 }

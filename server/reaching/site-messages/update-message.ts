@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { contactMessageUpdate } from '#contracts/operations/contact-messages.ts'
+import type { siteMessageUpdate } from '#contracts/operations/site-messages.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
@@ -27,7 +27,7 @@ export async function updateMessage(
   { database, clock }: Deps,
   operator: Viewer,
   id: number,
-  { status, note, seen }: z.output<typeof contactMessageUpdate>,
+  { status, note, seen }: z.output<typeof siteMessageUpdate>,
 ): Promise<MessageRow> {
   return inTransaction(database.pool, async (tx) => {
     const before = requireFound(await getMessage(tx, id, true))

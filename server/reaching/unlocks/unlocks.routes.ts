@@ -15,12 +15,12 @@ function registerUnlockRoutes(app: FastifyInstance, deps: ContactDeps): void {
   const { clock } = deps
   const { pool } = deps.database
 
-  serve(app, 'useContactOrChat', async ({ query, viewer }) => {
+  serve(app, 'unlockPropertyContact', async ({ query, viewer }) => {
     const { remaining, ...unlocked } = await unlockContact(deps, viewer, PROPERTY_CONTACT, query.propertyId)
     return { ...unlocked, remainingContactsUsed: remaining }
   })
 
-  serve(app, 'useRequirementContact', async ({ query, viewer }) => {
+  serve(app, 'unlockRequirementContact', async ({ query, viewer }) => {
     const { remaining, ...unlocked } = await unlockContact(deps, viewer, REQUIREMENT_CONTACT, query.requirementId)
     return { ...unlocked, remainingContactsRequirementUsed: remaining }
   })

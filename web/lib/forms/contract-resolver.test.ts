@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { newProject } from '#contracts/operations/projects.ts'
-import { contactMessage } from '#contracts/reaching/site-messages/site-messages.ts'
+import { siteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 import { firstMessages, schemaResolver } from './contract-resolver.ts'
 
 test('each field gets the first message of its contract, under its path with dots', () => {
-  const own = contactMessage.safeParse({ name: '', email: 'x', phone: '', subject: 'A', message: '' })
+  const own = siteMessage.safeParse({ name: '', email: 'x', phone: '', subject: 'A', message: '' })
   expect(firstMessages(own.error)).toEqual({
     name: 'Name is required',
     email: 'Please enter a valid email address',

@@ -1,13 +1,13 @@
 import type { ListedProject } from '#contracts/homes/projects/projects.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import type { SiteValues } from '#contracts/operations/site-settings.ts'
-import type { ContactMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
+import type { SiteMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
 
 // Words for stored codes that `labelOf` of the contracts does not cover, or labels in other words.
 
 export const PLAN_STATUS_WORDS: Readonly<Record<CataloguePlan['status'], string>> = { ACTIVE: 'On offer', INACTIVE: 'Withdrawn' }
 export const PROJECT_STATUS_WORDS: Readonly<Record<ListedProject['status'], string>> = { ACTIVE: 'Shown', INACTIVE: 'Hidden' }
-export const MESSAGE_STATUS_WORDS: Readonly<Record<ContactMessageStatus, string>> = { NEW: 'Open', ANSWERED: 'Answered' }
+export const MESSAGE_STATUS_WORDS: Readonly<Record<SiteMessageStatus, string>> = { NEW: 'Open', ANSWERED: 'Answered' }
 export const MODERATION_MODE_WORDS: Readonly<Record<SiteValues['moderationMode'], string>> = {
   publish: 'Publish at once',
   review: 'Review everything first',

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
-import { type ContactMessageEntry, MAX_MESSAGE_NOTE_LENGTH } from '#contracts/operations/contact-messages.ts'
-import type { ContactMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
+import { MAX_MESSAGE_NOTE_LENGTH, type SiteMessageEntry } from '#contracts/operations/site-messages.ts'
+import type { SiteMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-field.tsx'
@@ -24,17 +24,17 @@ export function MessagePage() {
   )
 }
 
-function Message({ message }: { message: ContactMessageEntry }) {
+function Message({ message }: { message: SiteMessageEntry }) {
   const { contactMessageId: id, status, subject, name, email, phone, receivedAt, answeredAt } = message
   const [note, setNote] = useState(message.note)
   const [savedNote, setSavedNote] = useState(message.note)
   const [saving, setSaving] = useState(false)
   const queryClient = useQueryClient()
-  async function save(to: ContactMessageStatus): Promise<void> {
+  async function save(to: SiteMessageStatus): Promise<void> {
     setSaving(true)
     try {
       const seen = { status, note: message.note }
-      const saved = await operationsApi.call('updateContactMessage', { params: { id }, body: { status: to, note, seen } })
+      const saved = await operationsApi.call('updateSiteMessage', { params: { id }, body: { status: to, note, seen } })
       setNote(saved.note)
       setSavedNote(saved.note)
       await Promise.all(MESSAGE_QUERY_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ContactMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
+import type { SiteMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
 import { operationsApi } from '../lib/operations-api.ts'
 
 const ROOT = ['operations', 'contact-messages'] as const
 
 interface MessageSearch {
   readonly text?: string | undefined
-  readonly status?: ContactMessageStatus | undefined
+  readonly status?: SiteMessageStatus | undefined
   /** From 0. */
   readonly page: number
 }
@@ -14,14 +14,14 @@ interface MessageSearch {
 export const messagesQuery = (search: MessageSearch) =>
   queryOptions({
     queryKey: [...ROOT, 'list', search],
-    queryFn: ({ signal }) => operationsApi.call('listContactMessages', { body: search, signal }),
+    queryFn: ({ signal }) => operationsApi.call('listSiteMessages', { body: search, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const messageQuery = (id: number) =>
   queryOptions({
     queryKey: [...ROOT, 'message', id],
-    queryFn: ({ signal }) => operationsApi.call('getContactMessage', { params: { id }, signal }),
+    queryFn: ({ signal }) => operationsApi.call('getSiteMessage', { params: { id }, signal }),
   })
 
 /** The keys to invalidate after a change: everything about messages, and the history of operators' actions. */

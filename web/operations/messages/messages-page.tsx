@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#contracts/base/values/time.ts'
-import { CONTACT_MESSAGE_STATUSES } from '#contracts/reaching/site-messages/site-messages.ts'
+import { SITE_MESSAGE_STATUSES } from '#contracts/reaching/site-messages/site-messages.ts'
 import { useListAddress } from '../lib/list-address.ts'
 import { MESSAGE_STATUS_WORDS } from '../lib/status-wording.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
@@ -11,12 +11,12 @@ import { messagesQuery } from './messages-api.ts'
 
 export function MessagesPage() {
   const { term, choice, page } = useListAddress()
-  const status = choice('status', CONTACT_MESSAGE_STATUSES)
+  const status = choice('status', SITE_MESSAGE_STATUSES)
   const query = useQuery(messagesQuery({ text: term || undefined, status, page }))
   return (
     <ConsolePage title="Messages" lead="What people wrote in the contact form. A message is deleted after a year.">
       <ListSearch label="Name, e-mail address, phone number or words of the message" placeholder="Name, e-mail, phone or words">
-        <ListFilter name="status" label="Status" choices={CONTACT_MESSAGE_STATUSES} labelOf={(one) => MESSAGE_STATUS_WORDS[one]} />
+        <ListFilter name="status" label="Status" choices={SITE_MESSAGE_STATUSES} labelOf={(one) => MESSAGE_STATUS_WORDS[one]} />
       </ListSearch>
       <PagedList query={query} what="messages" empty="No messages yet">
         {(messages) => (

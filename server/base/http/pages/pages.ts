@@ -17,13 +17,13 @@ import type { PageCache } from './page-cache.ts'
 import { type AnsweredSearch, type PageFacts, recordFacts } from './page-facts.ts'
 import { RenderedPage } from './rendered-page.ts'
 
-/** The module of the built pages. `provideSite` passes them what they need from the server. */
+/** The module of the built pages. `setSiteContext` passes them what they need from the server. */
 interface WebBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
     readonly module: {
       readonly createRequestHandler: typeof createRequestHandler
       readonly RouterContextProvider: typeof RouterContextProvider
-      provideSite(context: RouterContextProvider, site: SiteInput): void
+      setSiteContext(context: RouterContextProvider, site: SiteInput): void
       /** @returns undefined for a page that must be rendered for each request */
       pageLifetime(address: URL): PageLifetime | undefined
       readonly FIXED_SCRIPTS: readonly string[]
@@ -133,7 +133,7 @@ export async function servePages(
       inline = { scripts: [...fixedScripts, ...page.scripts.map(inlineSource)], styles: page.styles.map(inlineSource) }
     }
     const context = new web.RouterContextProvider()
-    web.provideSite(context, {
+    web.setSiteContext(context, {
       ...siteFacts(),
       origin: address.origin,
       mode,

@@ -5,11 +5,12 @@ import { localityPath } from '#web/lib/localities/localities.ts'
 import { ActiveFilters } from '#web/lib/search/active-filters.tsx'
 import { FILTER_FORM, FLOATING_BUTTON } from '#web/lib/search/filter-frame.tsx'
 import { ResultCount } from '#web/lib/search/result-count.tsx'
+import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { List, MapIcon } from '#web/ui/icons/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
-import { type KnownFacets, type Listing, type RenderedResults, useFacets, usePlace, useResults } from './api.ts'
+import { type KnownFacets, type Listing, type RenderedResults, useFacets, useResults } from './api.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { activeChips, clearConditions, withView } from './filters.ts'
 import { type ListingQuery, listingAddress, modeOf, searchCall, TYPED_TEXT } from './listing-query.ts'
@@ -44,7 +45,7 @@ interface ListingScreenProps {
 export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKeepSearch, workplaceName }: ListingScreenProps) {
   const { query, shownQuery, typing, show, showOnMap } = useListingQuery()
   const facets = useFacets(query, rendered, now)
-  const place = usePlace(query, workplaceName)
+  const place = useWorkplaceName(query.workplace, workplaceName)
   const chips = activeChips(query, place).map(({ without, ...chip }) => ({ ...chip, to: listingAddress(without) }))
   const hasMap = query.view === 'map'
   return (

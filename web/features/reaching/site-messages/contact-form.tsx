@@ -6,7 +6,7 @@ import {
   MAX_EMAIL_LENGTH,
 } from '#contracts/base/limits.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
-import { contactMessage, type SiteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
+import { type SiteMessage, siteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
@@ -30,7 +30,7 @@ export function ContactForm() {
   const [isSent, setIsSent] = useState(false)
   const { keyFor } = useIdempotencyKey()
   const { methods, formRef, submit, busy, failure, field } = useContractForm<Form, SiteMessage>({
-    resolver: schemaResolver(contactMessage),
+    resolver: schemaResolver(siteMessage),
     async send(message) {
       if (!navigator.onLine) throw new ApiError(0, undefined)
       await sendMessage(message, keyFor(message))
@@ -127,7 +127,7 @@ function SendButton({ state }: { state: SendState }) {
 
 /** Takes at least CONTACT_FORM_SENDING_MS. @throws ApiError */
 async function sendMessage(body: SiteMessage, idempotencyKey: string): Promise<void> {
-  const sent = browserApi.call('sendContactMessage', { body, idempotencyKey })
+  const sent = browserApi.call('sendSiteMessage', { body, idempotencyKey })
   await Promise.allSettled([sent, new Promise((resolve) => setTimeout(resolve, CONTACT_FORM_SENDING_MS))])
   await sent
 }

@@ -32,6 +32,6 @@ export function propertySubject(property: PropertySummary, place: ContactPlace, 
     opensMs: CONTACT_OPEN_DELAY_MS[place],
     question,
     failed: place === 'detail' ? UNLOCK_MESSAGES.planNeeded : UNLOCK_MESSAGES.limitReached,
-    unlock: (userId) => browserApi.call('useContactOrChat', { query: { userId, propertyId } }),
+    unlock: (userId) => browserApi.call('unlockPropertyContact', { query: { userId, propertyId } }),
   }
 }

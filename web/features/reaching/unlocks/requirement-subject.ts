@@ -31,6 +31,6 @@ export function requirementSubject(requirement: ListedRequirement, place: 'home'
     hasNumber: requirement.phoneNumber !== '',
     opensMs: CONTACT_OPEN_DELAY_MS[place],
     failed: MESSAGES.limitReached,
-    unlock: (userId) => browserApi.call('useRequirementContact', { query: { userId, requirementId } }),
+    unlock: (userId) => browserApi.call('unlockRequirementContact', { query: { userId, requirementId } }),
   }
 }

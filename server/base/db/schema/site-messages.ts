@@ -1,14 +1,14 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { CONTACT_MESSAGE_STATUSES } from '#contracts/reaching/site-messages/site-messages.ts'
+import { SITE_MESSAGE_STATUSES } from '#contracts/reaching/site-messages/site-messages.ts'
 import { id, moment, oneOfCheck } from './columns.ts'
 
 /** Messages of the contact form. They belong to no account; the sweep deletes them after CONTACT_MESSAGES_KEPT_DAYS. */
-export const contactMessages = pgTable(
+export const siteMessages = pgTable(
   'contact_messages',
   {
     id: id(),
     receivedAt: moment().notNull(),
-    status: text({ enum: CONTACT_MESSAGE_STATUSES }).notNull().default('NEW'),
+    status: text({ enum: SITE_MESSAGE_STATUSES }).notNull().default('NEW'),
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
@@ -22,7 +22,7 @@ export const contactMessages = pgTable(
     idempotencyKey: text(),
   },
   (t) => [
-    oneOfCheck('contact_messages', 'status', CONTACT_MESSAGE_STATUSES),
+    oneOfCheck('contact_messages', 'status', SITE_MESSAGE_STATUSES),
     uniqueIndex('contact_messages_idempotency_key_key').on(t.idempotencyKey),
     index('contact_messages_by_status').on(t.status, t.receivedAt, t.id),
     index('contact_messages_by_time').on(t.receivedAt, t.id),
