@@ -3,17 +3,15 @@ import { indianDateOf, startOfIndianDay } from '#contracts/base/values/time.ts'
 import type { LocalityPage } from '#contracts/finding/localities/locality-page.ts'
 import { cellOf } from '#contracts/finding/map/map-cells.ts'
 import { MIN_COMPARED } from '#contracts/homes/properties/similar-prices.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { Failure } from '#server/base/http/failure.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { surroundingsOf } from '#server/finding/map/index.ts'
 import { FLATS, type SearchDeps } from '#server/finding/search/index.ts'
 import { listPricesByMonth } from './localities.queries.ts'
 import { findLocalityFigures } from './locality-figures.ts'
 
-export interface LocalityPageDeps {
-  readonly database: Database
-  readonly clock: Clock
+export interface LocalityPageDeps extends Pick<Base, 'database' | 'clock'> {
   readonly search: Pick<SearchDeps, 'feed' | 'index'>
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Base } from '#server/base/base.ts'
-import type { Database } from '#server/base/db/client.ts'
 import type { TravelDeps } from '#server/finding/travel/index.ts'
 import { type Cards, openCards } from './feed/cards.ts'
 import { deleteOldChanges } from './feed/feed.queries.ts'
@@ -12,8 +11,7 @@ import { KeptSearchIndex } from './kept-searches/kept-search-index.ts'
 import { PropertyIndex } from './memory/property-index.ts'
 import { RequirementIndex } from './requirements/requirement-index.ts'
 
-export interface SearchDeps {
-  readonly database: Database
+export interface SearchDeps extends Pick<Base, 'database'> {
   /** Index of ACTIVE properties. */
   readonly index: PropertyIndex
   /** Index of ACTIVE requirements. */

@@ -1,13 +1,10 @@
 import type { FreshnessNotification } from '#contracts/homes/freshness/freshness-messages.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { type NotificationDeps, notify } from '#server/reaching/notifications/index.ts'
 import type { NamedProperty } from './freshness.queries.ts'
 
-export interface FreshnessDeps {
-  readonly database: Database
-  readonly clock: Clock
+export interface FreshnessDeps extends Pick<Base, 'database' | 'clock'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
 }
 

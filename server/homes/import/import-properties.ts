@@ -7,13 +7,12 @@ import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { comparedSquareFeet } from '#contracts/homes/properties/unusual-price.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction, lockUserRow, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { type IdempotentCall, runIdempotent, scopedKeyOf } from '#server/base/http/idempotency.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { readUpload } from '#server/base/http/uploads.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import type { MatchNotifier } from '#server/finding/matching/index.ts'
 import { type SearchDeps, UsualPrices } from '#server/finding/search/index.ts'
 import { shareLockAmenities } from '#server/homes/amenities/index.ts'
@@ -24,9 +23,7 @@ import { type ReadModerationMode, statusWhenPosted } from '#server/trust/moderat
 import { listAmenities, listDuplicateKeyColumns } from './import.queries.ts'
 import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, type ImportLookups, moveOwnToDuplicates } from './read-properties.ts'
 
-export interface ImportDeps {
-  readonly database: Database
-  readonly clock: Clock
+export interface ImportDeps extends Pick<Base, 'database' | 'clock'> {
   readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers'>
   readonly search: Pick<SearchDeps, 'index' | 'feed'>
   readonly moderationMode: ReadModerationMode

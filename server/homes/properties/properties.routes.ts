@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ENUM_LISTS } from '#contracts/homes/properties/option-filters.ts'
-import type { Noun } from '#server/base/base.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import type { PictureAccess, PictureAccessDeps } from '#server/base/http/picture-access.ts'
 import { isInProcessCall, type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
@@ -12,8 +11,7 @@ import { compareProperties, listBriefProperties } from './list-chosen.ts'
 import { openPictureAccess } from './picture-access.ts'
 import { listAmenityRows } from './properties.queries.ts'
 
-interface PropertyRouteDeps {
-  readonly database: Database
+interface PropertyRouteDeps extends Pick<Base, 'database'> {
   readonly documents: DocumentAccess
   readonly pictures: PictureAccess
   readonly views: Pick<PropertyViews, 'count'>

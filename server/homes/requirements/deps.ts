@@ -1,11 +1,8 @@
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
 
-export interface RequirementDeps {
-  readonly database: Database
-  readonly clock: Clock
+export interface RequirementDeps extends Pick<Base, 'database' | 'clock'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
   readonly matchNotifier: {
     /** Notifies the posters of properties that fit a requirement, after the commit. */

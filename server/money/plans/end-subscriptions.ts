@@ -1,14 +1,11 @@
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { planEndedText, planEndsSoonText } from '#contracts/reaching/notifications/notification-messages.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { type NotificationDeps, notify } from '#server/reaching/notifications/index.ts'
 import { expireSubscriptions, listEndingSoon } from './subscriptions.queries.ts'
 
-interface PlanEndDeps {
-  readonly database: Database
-  readonly clock: Clock
+interface PlanEndDeps extends Pick<Base, 'database' | 'clock'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
 }
 

@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { listLedger } from './ledger.queries.ts'
 import { presentLedgerEntry, presentPlan, presentSubscription } from './plans.present.ts'
 import { listOffered } from './plans.queries.ts'
 import { countRunningSubscriptions, listBought } from './subscriptions.queries.ts'
 
-export interface PlanDeps {
-  readonly database: Database
-  readonly clock: Clock
-}
+export type PlanDeps = Pick<Base, 'database' | 'clock'>
 
 export function registerPlanRoutes(app: FastifyInstance, { database: { pool }, clock }: PlanDeps): void {
   const boughtBy = async (userId: number) => {

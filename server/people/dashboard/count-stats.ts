@@ -3,8 +3,7 @@ import type { BhkType } from '#contracts/homes/properties/bhk.ts'
 import { CATEGORIES, type Category } from '#contracts/homes/properties/property-kinds.ts'
 import type { DashboardStats, DayCount } from '#contracts/people/dashboard/dashboard.ts'
 import { CHART_DAYS } from '#contracts/people/dashboard/dashboard-messages.ts'
-import type { Database } from '#server/base/db/client.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
+import type { Base } from '#server/base/base.ts'
 import {
   countLeadsByDay,
   countPropertiesByKind,
@@ -13,9 +12,7 @@ import {
   listActiveRequirementIds,
 } from './dashboard.queries.ts'
 
-export interface CountStatsDeps {
-  readonly database: Database
-  readonly clock: Clock
+export interface CountStatsDeps extends Pick<Base, 'database' | 'clock'> {
   /** How many live properties fit a requirement; undefined when the count is not available now. */
   readonly countFittingProperties: (requirementId: number) => Promise<number | undefined>
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import type { Storage } from '#server/base/platform/storage/port.ts'
@@ -16,8 +16,7 @@ import {
 } from './data-export.queries.ts'
 import type { ArchiveEntry } from './write-archive.ts'
 
-interface CollectDeps {
-  readonly database: Database
+interface CollectDeps extends Pick<Base, 'database'> {
   readonly storage: Storage
   readonly siteSettings: Pick<SiteSettings, 'current'>
 }

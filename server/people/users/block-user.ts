@@ -1,18 +1,14 @@
 import { OPERATIONS_USER_MESSAGES } from '#contracts/operations/user-messages.ts'
 import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { hidePostedSubjects, lockPostedSubjects, showPostedSubjects } from '#server/homes/subjects/index.ts'
 import { deleteUserSessions, lockAccount, updateBlock } from '#server/people/accounts/index.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
 
-export interface UserDeps {
-  readonly database: Database
-  readonly clock: Clock
-}
+export type UserDeps = Pick<Base, 'database' | 'clock'>
 
 interface Decision {
   readonly operator: Viewer

@@ -9,8 +9,8 @@ import type { NotificationStreams } from './stream/notification-streams.ts'
 type RouteDeps = Pick<NotificationDeps, 'push' | 'clock' | 'database'> & { readonly streams: NotificationStreams }
 
 export function registerNotificationRoutes(app: FastifyInstance, { push, clock, database: { pool }, streams }: RouteDeps): void {
-  // closed in `preClose`, since closing the server waits for open connections
-  app.addHook('preClose', () => streams.close())
+  // closing the server waits for open answers; the noun itself is closed after it
+  app.addHook('preClose', async () => streams.stop())
 
   serve(app, 'listNotifications', async ({ params: { userId }, query: { before, size } }) => {
     const [rows, unreadCount] = await Promise.all([

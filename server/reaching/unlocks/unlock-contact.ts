@@ -1,17 +1,14 @@
 import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction, lockUserRow, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { countRemaining, spendAllowance } from '#server/money/plans/index.ts'
 import { type NotificationDeps, notify } from '#server/reaching/notifications/index.ts'
 import type { ContactKind } from './contact-kinds.ts'
 import { type ContactRow, insertUnlock } from './unlocks.queries.ts'
 
-export interface ContactDeps {
-  readonly database: Database
-  readonly clock: Clock
+export interface ContactDeps extends Pick<Base, 'database' | 'clock'> {
   readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
 }
 

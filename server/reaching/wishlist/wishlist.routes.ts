@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_WISHLIST_ITEMS } from '#contracts/base/limits.ts'
 import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
-import type { Noun } from '#server/base/base.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { findProperty, listVisibleOrGone } from '#server/homes/properties/index.ts'
 import { visibilityOf } from '#server/homes/subjects/index.ts'
 import { deleteItem, insertItem, isInWishlist, listPropertyIds } from './wishlist.queries.ts'
 
-interface WishlistDeps {
-  readonly database: Database
-  readonly clock: Clock
-}
+type WishlistDeps = Pick<Base, 'database' | 'clock'>
 
 export const openWishlist = (deps: WishlistDeps): Noun => ({ register: (app) => registerWishlistRoutes(app, deps) })
 

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { daysBetween, type FiguresQuery } from '#contracts/operations/figures.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { FileAnswer, serve } from '#server/base/http/contract-routes.ts'
 import { addDays, figuresCsv, presentFigures } from './figures.present.ts'
 import { listFigures } from './figures.queries.ts'
 
-export interface FigureRouteDeps {
-  readonly database: Database
+export interface FigureRouteDeps extends Pick<Base, 'database'> {
   /** Rolls up unless this copy did so within the last minute. */
   rollUpIfOld(): Promise<void>
 }

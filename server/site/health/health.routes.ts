@@ -1,9 +1,8 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 
-interface HealthDeps {
-  readonly database: Database
+interface HealthDeps extends Pick<Base, 'database'> {
   readonly feed: { isCurrent(): boolean }
   /** The metrics of all other modules. */
   readonly metrics: Registry

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Noun } from '#server/base/base.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { siteOrigin } from '#server/base/http/addresses.ts'
 import type { Config } from '#server/config.ts'
@@ -15,9 +15,8 @@ const BATCH_SIZE = 5_000
 const MAX_PROJECTS = 5_000
 const XML = 'application/xml; charset=utf-8'
 
-interface SeoDeps {
+interface SeoDeps extends Pick<Base, 'database'> {
   readonly config: Config
-  readonly database: Database
   readonly search: SearchDeps
 }
 

@@ -1,18 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { maskPhone } from '#contracts/base/values/phone.ts'
 import { SETTINGS_MESSAGES, type SiteSettingsEdit, type SiteValues } from '#contracts/operations/site-settings.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
 import type { SettingsVersion, SiteSettings } from './open-site-settings.ts'
 import { insertVersion } from './site-settings.queries.ts'
 
-export interface SiteSettingsDeps {
-  readonly database: Database
-  readonly clock: Clock
+export interface SiteSettingsDeps extends Pick<Base, 'database' | 'clock'> {
   readonly siteSettings: SiteSettings
 }
 

@@ -1,17 +1,13 @@
 import type { OperatorAction } from '#contracts/operations/actions.ts'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import type { ActionValues } from '#server/base/db/schema/index.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import { recordAction } from './record-action.ts'
 
-export interface CatalogueDeps {
-  readonly database: Database
-  readonly clock: Clock
-}
+export type CatalogueDeps = Pick<Base, 'database' | 'clock'>
 
 /** A kind of thing that operators add and edit: plans, amenities, localities, projects. */
 export interface Catalogue<Item> {

@@ -3,9 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { DAY_S } from '#contracts/base/values/time.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
-import type { Clock } from '#server/base/platform/clock.ts'
 import type { Jobs, Queue, QueueOptions } from '#server/base/platform/jobs/port.ts'
 import type { MediaDeps } from '#server/homes/media/index.ts'
 import { createOutlineComparer } from './compare-outlines.ts'
@@ -20,10 +19,8 @@ import {
 } from './outlines.queries.ts'
 import { isTooPlain, outlineOf } from './picture-outline.ts'
 
-export interface PictureDeps {
-  readonly database: Database
+export interface PictureDeps extends Pick<Base, 'database' | 'clock'> {
   readonly media: Pick<MediaDeps, 'storage' | 'gate'>
-  readonly clock: Clock
   readonly log: Pick<Logger, 'warn'>
 }
 

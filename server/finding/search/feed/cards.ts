@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { type PropertySummary, propertySummary } from '#contracts/homes/properties/properties.ts'
-import type { Database } from '#server/base/db/client.ts'
+import type { Base } from '#server/base/base.ts'
 import { serialiser } from '#server/base/http/contract-routes.ts'
 import { recordProperties } from '#server/base/http/pages/page-facts.ts'
 import type { Viewer } from '#server/base/http/session.ts'
@@ -17,8 +17,7 @@ const ENTRY_BYTES = 200
 
 const write: (summary: PropertySummary) => string = serialiser(propertySummary)
 
-interface CardDeps {
-  readonly database: Database
+interface CardDeps extends Pick<Base, 'database'> {
   readonly properties: { onChange(listener: ChangeListener): void }
   readonly index: {
     slotOf(id: number): number | undefined

@@ -53,7 +53,7 @@ export class NotificationStreams {
     this.#deps = deps
     const { database, log, metrics, stopping } = deps
     registerGauge(metrics, 'notification_streams', 'Open streams of notifications', () => this.#all().length)
-    stopping?.addEventListener('abort', () => this.#endAll())
+    stopping?.addEventListener('abort', () => this.stop())
     this.#beats = setInterval(() => this.#beat(), deps.beatIntervalMs ?? BEAT_INTERVAL_MS).unref()
     this.#connected = keepConnected({
       database,
@@ -95,10 +95,16 @@ export class NotificationStreams {
     return stream
   }
 
-  async close(): Promise<void> {
+  /** Ends the open streams, and opens no further one. */
+  stop(): void {
     this.#closing.abort()
     clearInterval(this.#beats)
-    this.#endAll()
+    for (const stream of this.#all()) this.#end(stream)
+  }
+
+  /** Stops, and resolves when the connection of LISTEN is closed and the latest read has ended. */
+  async close(): Promise<void> {
+    this.stop()
     await this.#connected
     await this.#reading
   }
@@ -116,10 +122,6 @@ export class NotificationStreams {
   #end(stream: OpenStream): void {
     this.#remove(stream)
     stream.end()
-  }
-
-  #endAll(): void {
-    for (const stream of this.#all()) this.#end(stream)
   }
 
   #beat(): void {
