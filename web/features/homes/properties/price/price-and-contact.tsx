@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shortRupees } from '#contracts/base/values/money.ts'
 import { PHONE_PREFIX } from '#contracts/base/values/phone.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
-import { isMonthly, labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { brokerageOf } from '#web/features/homes/properties/answers.ts'
 import type { KnownProperty } from '#web/features/homes/properties/facts.tsx'
 import { ReraLink } from '#web/lib/properties/rera-link.tsx'
@@ -126,7 +126,7 @@ function Phone({ number, masked }: { number: string; masked: boolean }) {
 
 /** Price and contact buttons of small screens; replaces the site's bottom bar. */
 export function ContactBar({ property, buttons }: { property: PropertySummary; buttons: ReactNode }) {
-  const { exact } = priceWords(property)
+  const { exact, per } = priceWords(property)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
     <div
@@ -141,7 +141,7 @@ export function ContactBar({ property, buttons }: { property: PropertySummary; b
           <strong className="block font-bold text-base tracking-tight">
             {exact.length <= BAR_PRICE_LENGTH ? exact : shortRupees(property.expectedPrice)}
           </strong>
-          {isMonthly(property.propertyFor) && <span className="block text-sm text-ink-soft">per month</span>}
+          {per && <span className="block text-sm text-ink-soft">{per}</span>}
         </p>
         {/* as wide as both buttons, so that the first does not move when the second arrives */}
         <div className="min-w-[min(15.25rem,100%)] max-sm:flex-auto">{buttons}</div>
