@@ -33,7 +33,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   422: 'invalid_input',
 }
 
-export function failureOf(failed: FailedSend, rules: FailureRules): SendFailure {
+export function describeSendFailure(failed: FailedSend, rules: FailureRules): SendFailure {
   if (failed.kind === 'timed_out') return { text: SENDING_MESSAGES.timedOut, fields: {} }
   if (failed.kind !== 'refused') return { text: SENDING_MESSAGES.networkError, fields: {} }
   const { status, body } = failed

@@ -6,7 +6,7 @@ import { currentToken, type StoredUser } from '#web/lib/session/session-store.ts
 import { toast } from '#web/ui/toasts/toast.tsx'
 import type { DraftContent } from './draft-store.ts'
 import { useFocusFirstError, useLeaveWarning, useSignInAgain } from './form-hooks.ts'
-import { type FailureRules, failureOf, type SendFailure } from './send-failure.ts'
+import { describeSendFailure, type FailureRules, type SendFailure } from './send-failure.ts'
 import type { FormContent } from './send-form.ts'
 import { showServerErrors } from './use-contract-form.ts'
 import { useDraft } from './use-draft.ts'
@@ -83,7 +83,7 @@ export function useDraftForm<V extends FieldValues, P, C extends DraftContent>(o
     const outcome = await sending.send(form, () => showError(SENDING_MESSAGES.networkError))
     if (outcome.kind === 'stopped') return
     if (outcome.kind !== 'done') {
-      const failure = failureOf(outcome, texts.failures)
+      const failure = describeSendFailure(outcome, texts.failures)
       const body = outcome.kind === 'refused' ? outcome.body : {}
       if (failure.next === 'edit' && (await options.onStoredBefore?.(body, draft.clear))) return
       return showFailure(failure)

@@ -2,7 +2,7 @@ import { splitAddress } from '#contracts/base/paths.ts'
 import { operationsPaths } from '#contracts/operations/paths.ts'
 import type { CatalogueProject } from '#contracts/operations/projects.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
-import { type FailureRules, failureOf, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'
+import { describeSendFailure, type FailureRules, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'
 import { sendForm } from '#web/lib/forms/send-form.ts'
 import { compressPicture } from '#web/lib/pictures/compress-picture.ts'
 import { problemOfPicture } from '#web/lib/pictures/picture-files.ts'
@@ -28,5 +28,5 @@ export async function uploadPicture(projectId: number, file: File): Promise<Cata
   }
   const outcome = await sendForm(form, new AbortController().signal, () => undefined)
   if (outcome.kind === 'done') return outcome.answer as CatalogueProject
-  return outcome.kind === 'stopped' ? FAILED : failureOf(outcome, FAILURES).text
+  return outcome.kind === 'stopped' ? FAILED : describeSendFailure(outcome, FAILURES).text
 }

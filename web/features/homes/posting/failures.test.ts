@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contracts/base/errors.ts'
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
-import { type FailedSend, failureOf, type SendFailure } from '#web/lib/forms/send-failure.ts'
+import { describeSendFailure, type FailedSend, type SendFailure } from '#web/lib/forms/send-failure.ts'
 import { EDITING_FAILURES, POSTING_FAILURES } from './failures.ts'
 
 const refused = (status: number, code?: ErrorCode, message?: string, fields?: Record<string, string>): FailedSend => ({
@@ -63,7 +63,7 @@ test.each<[string, FailedSend, object]>([
   ['another status with a message', refused(418, undefined, 'teapot'), shown('teapot')],
   ['another status without a message', refused(418), shown('An unexpected error occurred')],
 ])('a post that fails with %s shows its message and what follows', (_name, failed, failure) => {
-  expect(failureOf(failed, POSTING_FAILURES)).toEqual(failure)
+  expect(describeSendFailure(failed, POSTING_FAILURES)).toEqual(failure)
 })
 
 test.each<[string, FailedSend, object]>([
@@ -75,5 +75,5 @@ test.each<[string, FailedSend, object]>([
   ['invalid_input with fields', refused(422, 'invalid_input', 'No', { floor: 'Too high' }), shown('No', undefined, { floor: 'Too high' })],
   ['500 without a message', refused(500), shown('Error updating property. Please try again.')],
 ])('an edit that fails with %s shows its message and what follows', (_name, failed, failure) => {
-  expect(failureOf(failed, EDITING_FAILURES)).toEqual(failure)
+  expect(describeSendFailure(failed, EDITING_FAILURES)).toEqual(failure)
 })

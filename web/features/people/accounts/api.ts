@@ -39,7 +39,7 @@ export function completeSignInInSheet({ token, user }: SignedIn): void {
 }
 
 /** @returns the server's message, else `unanswered` for a transient failure, `refused` for other `ApiError`s, `broken` for other errors */
-export function failureMessage(error: unknown, refused: string, unanswered: string = UNANSWERED, broken = refused): string {
+export function accountFailureMessage(error: unknown, refused: string, unanswered: string = UNANSWERED, broken = refused): string {
   if (!(error instanceof ApiError)) return broken
   if (error.status === 0) return unanswered
   if (error.fromServer) return error.message

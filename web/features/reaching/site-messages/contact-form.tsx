@@ -15,7 +15,7 @@ import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Check, Mail } from '#web/ui/icons/icons.tsx'
-import { failureOf } from './contact-failure.ts'
+import { contactFailureMessage } from './contact-failure.ts'
 
 /** Minimum time that the form shows 'Sending…'. */
 const CONTACT_FORM_SENDING_MS = 1_500
@@ -36,7 +36,7 @@ export function ContactForm() {
       await sendMessage(message, keyFor(message))
       setIsSent(true)
     },
-    failureText: (error) => failureOf(error, navigator.onLine),
+    failureText: (error) => contactFailureMessage(error, navigator.onLine),
   })
   const state = isSent ? 'sent' : busy ? 'sending' : 'idle'
 

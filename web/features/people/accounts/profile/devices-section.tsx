@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { postedAgo } from '#contracts/base/values/time.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { ListedSession } from '#contracts/people/accounts/sessions.ts'
-import { failureMessage } from '#web/features/people/accounts/api.ts'
+import { accountFailureMessage } from '#web/features/people/accounts/api.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { useLogout } from '#web/lib/session/session.ts'
 import { endSession, type StoredUser } from '#web/lib/session/session-store.ts'
@@ -76,7 +76,7 @@ function DeviceRow({ user, session, now }: DeviceRowProps) {
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'not_found') toast.info(error.message)
-      else toast.error(failureMessage(error, ACCOUNT_MESSAGES.sessionNotEnded))
+      else toast.error(accountFailureMessage(error, ACCOUNT_MESSAGES.sessionNotEnded))
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(user) }),
   })
@@ -115,7 +115,7 @@ function EverywhereDialog({ user, open, onClose }: { user: StoredUser; open: boo
       if (!keepCurrent) return endSession('signed_out')
       return queries.invalidateQueries({ queryKey: keyOf(user) })
     },
-    onError: (error) => toast.error(failureMessage(error, ACCOUNT_MESSAGES.sessionNotEnded)),
+    onError: (error) => toast.error(accountFailureMessage(error, ACCOUNT_MESSAGES.sessionNotEnded)),
   })
   const busyWith = everywhere.isPending ? everywhere.variables : undefined
   return (

@@ -1,13 +1,13 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { newPhoneCode } from '#contracts/people/accounts/phone-change.ts'
-import { failureMessage } from '#web/features/people/accounts/api.ts'
+import { accountFailureMessage } from '#web/features/people/accounts/api.ts'
 import { PhoneField } from '#web/features/people/accounts/phone-field.tsx'
 import { CodeFields, useOneTimeCode } from '#web/features/people/accounts/sign-in/one-time-code.tsx'
 import { callWithProof } from '#web/features/people/accounts/sign-in/proof-of-work.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
 import { type StoredUser, updateUser } from '#web/lib/session/session-store.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { FieldError } from '#web/ui/fields/text-field.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 const CODE_HINT = 'Enter the 4-digit code we texted you. It is valid for 5 minutes.'
-const messageOf = (error: unknown) => failureMessage(error, ACCOUNT_MESSAGES.sendFailed)
+const failureText = (error: unknown) => accountFailureMessage(error, ACCOUNT_MESSAGES.sendFailed)
 const numberForm = newPhoneCode.pick({ phoneNumber: true })
 
 interface PhoneChangeProps {
@@ -47,33 +47,26 @@ interface PresentNumberProps {
 function PresentNumber({ user, notice, onConfirmed }: PresentNumberProps) {
   const params = { userId: user.id ?? 0 }
   const code = useOneTimeCode()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(notice)
-  async function send(show: (message: string) => void): Promise<void> {
-    try {
-      await callWithProof('sendOldPhoneCode', {}, params)
-      code.start(Date.now())
-    } catch (error) {
-      show(messageOf(error))
-    }
-  }
-  async function begin(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    setFailure(undefined)
-    await send(setFailure)
-    setBusy(false)
+  const form = useContractForm({ send, failureText })
+  async function send(): Promise<void> {
+    await callWithProof('sendOldPhoneCode', {}, params)
+    code.start(Date.now())
   }
   const confirm = code.form.handleSubmit(async ({ otp }) => {
     try {
       onConfirmed((await callWithProof('confirmOldPhone', { otp }, params)).confirmation)
     } catch (error) {
-      code.showError(messageOf(error), error)
+      code.showError(failureText(error), error)
     }
   })
   if (code.sentAt === undefined) {
     return (
-      <Step onSubmit={begin} busy={busy} button={busy ? 'Sending…' : 'Send OTP'} failure={failure}>
+      <Step
+        onSubmit={form.submit}
+        busy={form.busy}
+        button={form.busy ? 'Sending…' : 'Send OTP'}
+        failure={form.methods.formState.isSubmitted || form.busy ? form.failure : notice}
+      >
         <p>
           First we send a code to your current number, <span className="num font-semibold">{formatPhone(user.phoneNumber)}</span>.
         </p>
@@ -89,7 +82,11 @@ function PresentNumber({ user, notice, onConfirmed }: PresentNumberProps) {
       <p>
         Step 1 of 3: the code to <span className="num font-semibold">{formatPhone(user.phoneNumber)}</span>
       </p>
-      <CodeFields code={code} hint={CODE_HINT} onResend={() => code.resend(() => send(code.showError))} />
+      <CodeFields
+        code={code}
+        hint={CODE_HINT}
+        onResend={() => code.resend(() => send().catch((error) => code.showError(failureText(error))))}
+      />
     </Step>
   )
 }
@@ -105,27 +102,31 @@ interface NewNumberProps {
 function NewNumber({ user, confirmation, onConfirmationExpired, onDone }: NewNumberProps) {
   const params = { userId: user.id ?? 0 }
   const code = useOneTimeCode()
-  const number = useForm<{ phoneNumber: string }>({
+  const form = useContractForm({
     resolver: schemaResolver(numberForm),
     defaultValues: { phoneNumber: '' },
-    reValidateMode: 'onSubmit',
+    send: ({ phoneNumber }) => send(phoneNumber),
+    failureText,
+    failureField: 'phoneNumber',
   })
-  const showFailure = (error: unknown, show: (message: string) => void) => {
-    if (error instanceof ApiError && error.fields.confirmation) onConfirmationExpired(error.message)
-    else show(messageOf(error))
+  const number = form.methods
+  /** @returns whether the confirmation has expired: then the first step is shown again */
+  function startsAgain(error: unknown): boolean {
+    if (!(error instanceof ApiError && error.fields.confirmation)) return false
+    onConfirmationExpired(error.message)
+    return true
   }
-  async function send(phoneNumber: string, show: (message: string) => void): Promise<void> {
+  async function send(phoneNumber: string): Promise<void> {
     try {
       await callWithProof('sendNewPhoneCode', { confirmation, phoneNumber }, params)
-      number.setValue('phoneNumber', phoneNumber)
-      code.start(Date.now())
     } catch (error) {
-      showFailure(error, show)
+      if (startsAgain(error)) return
+      throw error
     }
+    number.setValue('phoneNumber', phoneNumber)
+    code.start(Date.now())
   }
-  const ask = number.handleSubmit(({ phoneNumber }) =>
-    send(phoneNumber, (message) => number.setError('phoneNumber', { message }, { shouldFocus: true })),
-  )
+  const resend = () => send(number.getValues('phoneNumber')).catch((error) => code.showError(failureText(error)))
   const change = code.form.handleSubmit(async ({ otp }) => {
     try {
       const answer = await callWithProof('changePhone', { confirmation, phoneNumber: number.getValues('phoneNumber'), otp }, params)
@@ -133,20 +134,14 @@ function NewNumber({ user, confirmation, onConfirmationExpired, onDone }: NewNum
       toast.success(answer.message)
       onDone()
     } catch (error) {
-      showFailure(error, (message) => code.showError(message, error))
+      if (!startsAgain(error)) code.showError(failureText(error), error)
     }
   })
   if (code.sentAt === undefined) {
-    const { isSubmitting, errors } = number.formState
     return (
-      <Step onSubmit={ask} busy={isSubmitting} button={isSubmitting ? 'Sending…' : 'Send OTP'}>
+      <Step ref={form.formRef} onSubmit={form.submit} busy={form.busy} button={form.busy ? 'Sending…' : 'Send OTP'}>
         <p>Step 2 of 3: your new number</p>
-        <PhoneField
-          label="New number"
-          autoFocus
-          error={errors.phoneNumber?.message}
-          {...number.register('phoneNumber', { onChange: () => number.clearErrors() })}
-        />
+        <PhoneField label="New number" autoFocus {...form.field('phoneNumber')} />
       </Step>
     )
   }
@@ -156,7 +151,7 @@ function NewNumber({ user, confirmation, onConfirmationExpired, onDone }: NewNum
       <p>
         Step 3 of 3: the code to <span className="num font-semibold">{formatPhone(number.getValues('phoneNumber'))}</span>
       </p>
-      <CodeFields code={code} hint={CODE_HINT} onResend={() => code.resend(() => send(number.getValues('phoneNumber'), code.showError))} />
+      <CodeFields code={code} hint={CODE_HINT} onResend={() => code.resend(resend)} />
       <Button look="quiet" onClick={() => code.leave()}>
         Use another number
       </Button>
@@ -165,6 +160,7 @@ function NewNumber({ user, confirmation, onConfirmationExpired, onDone }: NewNum
 }
 
 interface StepProps {
+  ref?: Ref<HTMLFormElement>
   onSubmit: (event: FormEvent) => void
   busy: boolean
   button: string
@@ -172,9 +168,9 @@ interface StepProps {
   children: ReactNode
 }
 
-function Step({ onSubmit, busy, button, failure, children }: StepProps) {
+function Step({ ref, onSubmit, busy, button, failure, children }: StepProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
+    <form ref={ref} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
       {children}
       <div>
         <Button type="submit" busy={busy} className="w-full">

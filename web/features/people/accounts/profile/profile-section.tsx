@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { type ProfileUpdate, profileOf, type SessionUser } from '#contracts/people/accounts/accounts.ts'
-import { failureMessage } from '#web/features/people/accounts/api.ts'
+import { accountFailureMessage } from '#web/features/people/accounts/api.ts'
 import { AddressFields, EmailField, NameFields, type PersonForm, ReraField } from '#web/features/people/accounts/person-fields.tsx'
 import { browserApi } from '#web/lib/api/api.ts'
 import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
@@ -38,7 +38,7 @@ export function ProfileSection({ user }: { user: StoredUser }) {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     send: (profile) => save(profile).then(showSaved),
-    failureText: (error) => failureMessage(error, ACCOUNT_MESSAGES.profileNotSaved),
+    failureText: (error) => accountFailureMessage(error, ACCOUNT_MESSAGES.profileNotSaved),
   })
   const { reset } = methods
   useLeaveWarning(isDirty)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { SessionUser } from '#contracts/people/accounts/accounts.ts'
-import { failureMessage } from '#web/features/people/accounts/api.ts'
+import { accountFailureMessage } from '#web/features/people/accounts/api.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
 import { useSignInAgain } from '#web/lib/forms/form-hooks.ts'
-import { type FailureRules, failureOf, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'
+import { describeSendFailure, type FailureRules, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'
 import { sendForm } from '#web/lib/forms/send-form.ts'
 import { compressPicture } from '#web/lib/pictures/compress-picture.ts'
 import { problemOfPicture } from '#web/lib/pictures/picture-files.ts'
@@ -43,7 +43,7 @@ export function useProfileImage(user: StoredUser, onDone: () => void) {
     const outcome = await sendForm(form, signal, ({ whole }) => setProgress(whole))
     if (outcome.kind === 'stopped') return undefined
     if (outcome.kind !== 'done') {
-      const { text, next } = failureOf(outcome, FAILURES)
+      const { text, next } = describeSendFailure(outcome, FAILURES)
       if (next === 'sign-in') signInAgain()
       return text
     }
@@ -76,7 +76,7 @@ export function useProfileImage(user: StoredUser, onDone: () => void) {
       try {
         show(await browserApi.call('removeProfileImage', { params: { userId: user.id ?? 0 } }))
       } catch (error) {
-        setFailure(failureMessage(error, ACCOUNT_MESSAGES.profileImageNotRemoved))
+        setFailure(accountFailureMessage(error, ACCOUNT_MESSAGES.profileImageNotRemoved))
       }
       setIsRemoving(false)
     },

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { loginOtpRequest } from '#contracts/people/accounts/accounts.ts'
 import { SubmitButton } from '#web/features/people/accounts/account-screen.tsx'
-import { completeSignIn, completeSignInInSheet, failureMessage, readSignedIn } from '#web/features/people/accounts/api.ts'
+import { accountFailureMessage, completeSignIn, completeSignInInSheet, readSignedIn } from '#web/features/people/accounts/api.ts'
 import { PhoneField } from '#web/features/people/accounts/phone-field.tsx'
 import { ApiError } from '#web/lib/api/api.ts'
 import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
@@ -27,7 +27,7 @@ interface Phone {
   phoneNumber: string
 }
 
-const sendFailure = (error: unknown) => failureMessage(error, ACCOUNT_MESSAGES.notRegistered)
+const sendFailure = (error: unknown) => accountFailureMessage(error, ACCOUNT_MESSAGES.notRegistered)
 
 interface SignInFormProps {
   /** Missing on /signin. In the sheet, `onSignUp` replaces this form with the sign-up, also for a number without an account. */
@@ -77,7 +77,7 @@ export function SignInForm({ inSheet }: SignInFormProps) {
     try {
       answer = await callWithProof('verifyLoginOtp', { phoneNumber: phone.getValues('phoneNumber'), otp })
     } catch (error) {
-      return code.showError(failureMessage(error, ACCOUNT_MESSAGES.otpWrong), error)
+      return code.showError(accountFailureMessage(error, ACCOUNT_MESSAGES.otpWrong), error)
     }
     const signedIn = readSignedIn(answer)
     if (!signedIn) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { type RegistrationRequest, registrationRequest } from '#contracts/people/accounts/accounts.ts'
 import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
-import { completeSignInInSheet, failureMessage, readSignedIn, type SignedIn } from '#web/features/people/accounts/api.ts'
+import { accountFailureMessage, completeSignInInSheet, readSignedIn, type SignedIn } from '#web/features/people/accounts/api.ts'
 import { phoneDigits } from '#web/features/people/accounts/phone-field.tsx'
 import { obtainToken, savePushToken } from '#web/lib/browser/pushes.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
@@ -19,7 +19,7 @@ import { DetailsStep, EMPTY_FORM, type RegistrationForm } from './sign-up-detail
 import { readSignUpDraft, storeSignUpDraft } from './sign-up-draft.ts'
 
 const sendFailure = (error: unknown) =>
-  failureMessage(error, SIGN_UP_MESSAGES.sendFailed, SIGN_UP_MESSAGES.sendUnanswered, SIGN_UP_MESSAGES.sendBroken)
+  accountFailureMessage(error, SIGN_UP_MESSAGES.sendFailed, SIGN_UP_MESSAGES.sendUnanswered, SIGN_UP_MESSAGES.sendBroken)
 
 interface SignUpFormProps {
   /** Missing on /signup, which links to /signin. In the sheet, `onSignIn` replaces this form with the sign-in. */
@@ -190,6 +190,6 @@ async function confirmRegistration(body: Registration & { readonly fcmToken?: st
   try {
     return readSignedIn(await callWithProof('verifyRegistrationOtp', body)) ?? { message: INVALID_ANSWER }
   } catch (error) {
-    return { message: failureMessage(error, SIGN_UP_MESSAGES.failed), error }
+    return { message: accountFailureMessage(error, SIGN_UP_MESSAGES.failed), error }
   }
 }
