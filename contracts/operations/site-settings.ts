@@ -21,8 +21,8 @@ const internationalNumber = z
   .max(30, 'The number can have at most 30 characters')
   .regex(PHONE, 'Please enter a number with its prefix, such as +91 98765 43210')
 
-const MAX_FIGURES = 8
-const MAX_TEAM = 24
+export const MAX_FIGURES = 8
+export const MAX_TEAM = 24
 
 const figures = z
   .array(z.object({ value: line('The figure', 12), label: line('The words beside the figure', 40) }))

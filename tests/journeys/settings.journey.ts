@@ -49,6 +49,25 @@ test('a profile is checked at its fields, survives a failed save and is saved', 
   ignoreFailedCalls(errors)
 })
 
+test('a message of the server for a field that the form does not show stands below the form', { tag: '@desktop' }, async ({
+  page,
+  errors,
+}) => {
+  await signedInAs(page, await account(page.request, 'OWNER'))
+  await visit(page, '/profile?tab=settings')
+  const profile = section(page, 'Your profile')
+  const fields = { firstName: 'This name is reserved.', reraNumber: 'Brokers need a RERA number.' }
+  await page.route('**/api/users/*', (route) =>
+    route.fulfill({ status: 422, json: { code: 'invalid_input', message: fields.firstName, fields } }),
+  )
+  await profile.getByRole('button', { name: 'Save changes' }).click()
+  await expect(profile.getByLabel('First Name')).toHaveAccessibleDescription(fields.firstName)
+  await expect(profile.getByLabel('First Name')).toBeFocused()
+  await expect(profile.getByText(fields.reraNumber)).toBeVisible()
+  await expect(profile.getByText(fields.firstName)).toHaveCount(1)
+  ignoreFailedCalls(errors)
+})
+
 test('a device that is signed out elsewhere is signed out at its next call', { tag: '@long' }, async ({ page, browser, errors }) => {
   const person = await account(page.request)
   const other = await browser.newContext()

@@ -23,7 +23,7 @@ export function addLocality(deps: CatalogueDeps, operator: Viewer, values: Local
   return addToCatalogue(LOCALITIES, deps, operator, async (tx) => {
     await refuseTakenSpellings(tx, values, undefined)
     const saved = await insertLocality(tx, columnsOf(values))
-    if (saved === 'taken') throw new Failure('conflict', CATALOGUE_MESSAGES.spellingTakenMeanwhile)
+    if (saved === 'taken') throw spellingTakenMeanwhile()
     return saved.id
   })
 }
@@ -42,13 +42,14 @@ export function editLocality(
     if (isDeepStrictEqual(valuesOf(before), values)) return undefined
     const next = withOldName(before, values)
     await refuseTakenSpellings(tx, next, id)
-    if ((await updateLocality(tx, id, columnsOf(next))) === 'taken')
-      throw new Failure('conflict', CATALOGUE_MESSAGES.spellingTakenMeanwhile)
+    if ((await updateLocality(tx, id, columnsOf(next))) === 'taken') throw spellingTakenMeanwhile()
     if (before.latitude !== next.latitude || before.longitude !== next.longitude) await moveProperties(tx, id, before, next)
     if (before.name !== next.name) await renameAreas(tx, id, before.name, next.name)
     return 'locality_changed'
   })
 }
+
+const spellingTakenMeanwhile = () => failureAt('conflict', 'aliases', CATALOGUE_MESSAGES.spellingTakenMeanwhile)
 
 /** A locality as operators edit it. */
 export function presentCatalogueLocality(row: LocalityRow): CatalogueLocality {

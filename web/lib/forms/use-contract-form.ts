@@ -1,4 +1,5 @@
 import { type BaseSyntheticEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldValues, get, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -15,7 +16,10 @@ interface ContractFormOptions<V extends FieldValues, P extends FieldValues>
   readonly failureField?: Path<V>
   /** Whether the failure is also said when the messages of the server stand at fields. */
   readonly showsFailureBesideFieldErrors?: boolean
-  /** The field that shows a message of the server. @param path as in the contract; by default the field has the same path */
+  /**
+   * The field that shows a message of the server. @param path as in the contract; by default the field has the same path. The failure
+   * contains the messages that no field shows.
+   */
   readonly fieldOf?: (path: string) => Path<V> | undefined
   /** False: the first error is only scrolled to, so that no on-screen keyboard opens. */
   readonly focusesFirstError?: boolean
@@ -48,10 +52,15 @@ export function useContractForm<V extends FieldValues, P extends FieldValues = V
   function showFailure(error: unknown): void {
     const text = failureText(error)
     if (isDialog && !formRef.current) toast.error(text)
-    const fields = error instanceof ApiError ? error.fields : {}
-    const hasFields = showServerErrors(methods, fields, fieldOf)
-    if (failureField && !hasFields) methods.setError(failureField, { message: text })
-    else if (!hasFields || showsFailureBesideFieldErrors) methods.setError('root', { message: text })
+    const { code, fields } = error instanceof ApiError ? error : { code: undefined, fields: {} }
+    // rendered at once, to see which of the messages no field shows
+    flushSync(() => showServerErrors(methods, fields, fieldOf))
+    const messages = Object.values(fields)
+    const hidden = messages.filter((message) => !formRef.current?.textContent.includes(message))
+    const hasFields = hidden.length < messages.length
+    const failure = [...new Set([...(hasFields && !showsFailureBesideFieldErrors ? [] : [text]), ...hidden])].join(' ')
+    if (failureField && !hasFields) methods.setError(failureField, { message: failure })
+    else if (failure !== '') methods.setError('root', { message: failure, ...(code && messages.length === 0 && { type: code }) })
     focusFirstError()
   }
 
@@ -77,6 +86,8 @@ export function useContractForm<V extends FieldValues, P extends FieldValues = V
     isDirty,
     /** Message of a failure that concerns no single field. */
     failure: errors.root?.message,
+    /** Code of the failed call, unless its messages are at fields. */
+    failureCode: errors.root?.type,
     /** Props of the field with this name. */
     field: (name: Path<V>) => fieldProps(methods, name),
   }

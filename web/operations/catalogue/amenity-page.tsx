@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { AMENITY_ICONS, amenityEdit, type CatalogueAmenity, newAmenity } from '#contracts/operations/amenities.ts'
 import { FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/fields/choices.tsx'
 import { AmenityIcon } from '#web/ui/icons/amenity-icon.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
@@ -131,23 +132,16 @@ function MergeAmenity({ amenity: { amenityId, name, properties, projects } }: { 
       <LoadedPart query={query} what="the other amenities" block="h-20" count={1}>
         {(amenities) => (
           <div className="flex flex-wrap items-end gap-3">
-            <label className="grid min-w-56 flex-1 gap-1.5 font-semibold">
-              The other amenity
-              <select
-                value={into}
-                onChange={({ target }) => setInto(target.value)}
-                className="min-h-12 rounded-control border border-line-strong bg-card px-3.5 font-normal text-base"
-              >
-                <option value="">Choose one</option>
-                {amenities
+            <div className="min-w-56 flex-1">
+              <SelectField
+                field={{ name: 'into', value: into, change: setInto }}
+                label="The other amenity"
+                placeholder="Choose one"
+                choices={amenities
                   .filter((one) => one.amenityId !== amenityId)
-                  .map((one) => (
-                    <option key={one.amenityId} value={one.amenityId}>
-                      {one.name}
-                    </option>
-                  ))}
-              </select>
-            </label>
+                  .map((one) => ({ value: String(one.amenityId), label: one.name }))}
+              />
+            </div>
             <Button look="outline" className="min-h-12" disabled={!other} onClick={() => setIsAsking(true)}>
               Merge
             </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
-import { messageOf } from '../lib/operations-api.ts'
+import { operatorFailureMessage } from '../lib/operations-api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
 export interface LiveSwitchTexts {
@@ -26,7 +26,7 @@ export function LiveSwitch({ isLive, hide, show, change }: LiveSwitchProps) {
       await change(true, null)
       toast.success(show.done)
     } catch (error) {
-      toast.error(messageOf(error))
+      toast.error(operatorFailureMessage(error))
     } finally {
       setBusy(false)
     }

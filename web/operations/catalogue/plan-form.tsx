@@ -3,10 +3,10 @@ import { groupDigits } from '#contracts/base/values/money.ts'
 import { labelOf, PLAN_ROLES } from '#contracts/homes/properties/property-kinds.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
-import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
-import { CheckField, FieldGroup, NUMBER, PickField, Wide } from './form/fields.tsx'
+import { FormSelect, FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
+import { CheckField, FieldGroup, NUMBER, Wide } from './form/fields.tsx'
 
-const ROLES = PLAN_ROLES.map((role) => [role, labelOf(role)] as const)
+const ROLES = PLAN_ROLES.map((role) => ({ value: role, label: labelOf(role) }))
 
 /** The values of the fields. @param plan undefined for a new plan */
 export const planForm = (plan?: CataloguePlan) => ({
@@ -32,7 +32,7 @@ export function PlanFields() {
     <>
       <FieldGroup legend="What is offered">
         <FormTextField name="name" label="Name" maxLength={60} />
-        <PickField name="userRole" label="For whom" choices={ROLES} />
+        <FormSelect name="userRole" label="For whom" choices={ROLES} />
         <Wide>
           <FormTextArea name="description" label="Description" note="optional" rows={2} maxLength={300} />
         </Wide>

@@ -5,10 +5,10 @@ import { type CatalogueProject, MAX_FLAT_KINDS, MAX_STAGES } from '#contracts/op
 import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { useFormField } from '#web/lib/forms/form-hooks.ts'
 import { useLocalities } from '#web/lib/localities/localities.ts'
+import { EditRows } from '../ui/edit-rows.tsx'
 import { LoadedPart } from '../ui/loaded.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'
 import { CheckField, FieldGroup, NUMBER, Wide } from './form/fields.tsx'
-import { EditRows } from './project-rows.tsx'
 
 const BLANK_FLAT = { flatType: '', builtUpArea: '', carpetArea: '', unit: '', price: '' }
 const BLANK_STAGE = { name: '', plannedOn: '', completedOn: '' }

@@ -9,7 +9,7 @@ import { ProblemList } from '#web/ui/lists/problem-list.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { focusWhenLost } from '../lib/focus.ts'
-import { messageOf, operationsApi } from '../lib/operations-api.ts'
+import { operationsApi, operatorFailureMessage } from '../lib/operations-api.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 interface ProjectPicturesProps {
@@ -52,7 +52,7 @@ export function ProjectPictures({ project: { projectId, pictures }, showSaved }:
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict')
         await operationsApi.call('getCatalogueProject', { params: { projectId } }).then(showSaved, () => undefined)
-      setProblems([messageOf(error)])
+      setProblems([operatorFailureMessage(error)])
     } finally {
       setProgress(undefined)
     }

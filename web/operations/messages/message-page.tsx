@@ -9,7 +9,7 @@ import { TextAreaField } from '#web/ui/fields/text-field.tsx'
 import { Mail } from '#web/ui/icons/icons.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
-import { messageOf, operationsApi } from '../lib/operations-api.ts'
+import { operationsApi, operatorFailureMessage } from '../lib/operations-api.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { MESSAGE_QUERY_KEYS, messageQuery } from './messages-api.ts'
@@ -40,7 +40,7 @@ function Message({ message }: { message: SiteMessageEntry }) {
       await Promise.all(MESSAGE_QUERY_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       toast.success('Saved.')
     } catch (failure) {
-      toast.error(messageOf(failure))
+      toast.error(operatorFailureMessage(failure))
       if (failure instanceof ApiError && failure.code === 'conflict')
         await queryClient.invalidateQueries({ queryKey: messageQuery(id).queryKey })
     } finally {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ModerationDecision, READY_REASONS } from '#contracts/operations/moderation-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
-import { messageOf } from '../lib/operations-api.ts'
+import { operatorFailureMessage } from '../lib/operations-api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { DECISION_LABELS, type DecisionTarget, decisionsFor } from './decisions.ts'
 import { useDecide } from './use-decide.ts'
@@ -39,7 +39,9 @@ export function useDecisionControls(target: DecisionTarget, { keys = false } = {
     else decideNow(decision)
   }
   function decideNow(decision: ModerationDecision): void {
-    decide({ propertyId: target.propertyId, seen: target.status, decision }).catch((error: unknown) => toast.error(messageOf(error)))
+    decide({ propertyId: target.propertyId, seen: target.status, decision }).catch((error: unknown) =>
+      toast.error(operatorFailureMessage(error)),
+    )
   }
   const dialog = asked && DIALOGS[asked.decision]
   return {

@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { MODERATION_MODES, SETTINGS_MESSAGES, type SiteSettingsAnswer, type SiteValues } from '#contracts/operations/site-settings.ts'
-import { useFormField } from '#web/lib/forms/form-hooks.ts'
+import { MAX_FIGURES, MAX_TEAM, MODERATION_MODES, type SiteSettingsAnswer, type SiteValues } from '#contracts/operations/site-settings.ts'
+import { FormSelect, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/fields/select.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { actionsQuery } from '../history/action-list.tsx'
-import { messageOf } from '../lib/operations-api.ts'
+import { operatorFailureMessage } from '../lib/operations-api.ts'
 import { MODERATION_MODE_WORDS } from '../lib/status-wording.ts'
+import { EditRows } from '../ui/edit-rows.tsx'
 import { useUnsavedChanges } from '../ui/unsaved-changes.tsx'
-import { RowList } from './row-list.tsx'
 import { changedValues, saveSettings, settingsQuery } from './settings-api.ts'
+
+const MODES = MODERATION_MODES.map((mode) => ({ value: mode, label: MODERATION_MODE_WORDS[mode] }))
 
 type TextName = 'brandName' | 'officeAddress' | 'supportEmail' | 'supportPhone'
 type OptionalName = 'supportWhatsapp' | 'sellerName' | 'sellerGstin'
@@ -44,7 +45,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
   const [edited, setEdited] = useState(loaded)
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
-  const { methods, formRef, submit, busy, isDirty, failure, field } = useContractForm({
+  const { methods, formRef, submit, busy, isDirty, failure, failureCode, field } = useContractForm({
     defaultValues: formOf(loaded.values),
     async send(form) {
       const changed = changedValues(valuesOf(form), edited.defaults)
@@ -55,7 +56,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
       await queryClient.invalidateQueries(actionsQuery({ kind: 'settings', id: 1 }))
       toast.success('Saved. Every page shows it within seconds.')
     },
-    failureText: (error) => messageOf(error),
+    failureText: operatorFailureMessage,
     showsFailureBesideFieldErrors: true,
     // for a list, the server names the wrong field of a row: 'changed.team.name'
     fieldOf: (path) => (Object.keys(edited.values) as (keyof SiteValues)[]).find((name) => `${path}.`.startsWith(`changed.${name}.`)),
@@ -73,7 +74,8 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
     if (loaded.version !== edited.version && !isDirty) resetTo(loaded)
   }, [loaded, edited.version, isDirty, resetTo])
 
-  const loadLatest = () => queryClient.fetchQuery(settingsQuery).then(resetTo, (error: unknown) => toast.error(messageOf(error)))
+  const loadLatest = () =>
+    queryClient.fetchQuery(settingsQuery).then(resetTo, (error: unknown) => toast.error(operatorFailureMessage(error)))
   const line = (name: TextName, label: string, more: { hint?: string; type?: string } = {}) => (
     <TextField label={label} {...field(name)} {...more} />
   )
@@ -93,7 +95,9 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
           </div>
         </Section>
         <Section title="New properties">
-          <ModerationMode />
+          <div className="mt-3 max-w-80">
+            <FormSelect name="moderationMode" label="When they are posted" choices={MODES} />
+          </div>
         </Section>
         <Section title="Loan calculator">
           <div className="mt-3 max-w-80">
@@ -115,29 +119,46 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
           <p className="mt-1 text-ink-soft">These are written here, not counted.</p>
           <div className="mt-4 grid gap-6">
             {(['homeFigures', 'aboutFigures'] as const).map((name) => (
-              <RowList
+              <EditRows
                 key={name}
                 legend={name === 'homeFigures' ? 'On the home page' : 'On the page about us'}
-                noun="figure"
+                what="figure"
                 name={name}
-                fields={[
-                  { name: 'value', label: 'Figure', hint: '100+' },
-                  { name: 'label', label: 'Words', hint: 'Properties' },
-                ]}
                 blank={{ value: '', label: '' }}
-              />
+                maxRows={MAX_FIGURES}
+                grid="sm:grid-cols-[12rem_minmax(0,1fr)]"
+              >
+                {(prefix, row) => (
+                  <>
+                    <FormTextField name={`${prefix}.value`} label="Figure" aria-label={`Figure of figure ${row}`} placeholder="100+" />
+                    <FormTextField name={`${prefix}.label`} label="Words" aria-label={`Words of figure ${row}`} placeholder="Properties" />
+                  </>
+                )}
+              </EditRows>
             ))}
-            <RowList
+            <EditRows
               legend="People on the page about us"
-              noun="person"
+              what="person"
               name="team"
-              fields={[
-                { name: 'name', label: 'Name' },
-                { name: 'role', label: 'Role' },
-                { name: 'portrait', label: 'Portrait', hint: '/team/name.webp' },
-              ]}
               blank={{ name: '', role: '', portrait: '' }}
-            />
+              maxRows={MAX_TEAM}
+              grid="sm:grid-cols-3"
+            >
+              {(prefix, row) => (
+                <>
+                  <FormTextField name={`${prefix}.name`} label="Name" aria-label={`Name of person ${row}`} />
+                  <FormTextField name={`${prefix}.role`} label="Role" aria-label={`Role of person ${row}`} />
+                  <div className="max-sm:col-span-2">
+                    <FormTextField
+                      name={`${prefix}.portrait`}
+                      label="Portrait"
+                      aria-label={`Portrait of person ${row}`}
+                      placeholder="/team/name.webp"
+                    />
+                  </div>
+                </>
+              )}
+            </EditRows>
           </div>
         </Section>
         <TextAreaField
@@ -153,7 +174,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
           <Button type="submit" busy={busy} disabled={!isDirty}>
             {busy ? 'Saving…' : 'Save'}
           </Button>
-          {failure === SETTINGS_MESSAGES.changedMeanwhile ? (
+          {failureCode === 'conflict' ? (
             <Button look="soft" onClick={() => void loadLatest()}>
               Load the latest
             </Button>
@@ -170,32 +191,5 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
         </div>
       </form>
     </FormProvider>
-  )
-}
-
-function ModerationMode() {
-  const id = useId()
-  const { name, value, change } = useFormField<SiteValues, 'moderationMode'>('moderationMode')
-  return (
-    <div className="mt-3">
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-base">
-        When they are posted
-      </label>
-      <Select
-        id={id}
-        name={name}
-        value={value}
-        onChange={(chosen) => change(MODERATION_MODES.find((mode) => mode === chosen) ?? value)}
-        boxClassName="max-w-80"
-        className="pr-9 pl-3.5"
-        iconClassName="right-3"
-      >
-        {MODERATION_MODES.map((mode) => (
-          <option key={mode} value={mode}>
-            {MODERATION_MODE_WORDS[mode]}
-          </option>
-        ))}
-      </Select>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/fields/text-field.tsx'
@@ -15,30 +15,35 @@ interface RowsProps {
   maxRows: number
   /** Classes of the grid columns of a row. */
   grid: string
-  /** The fields of a row, whose names begin with `prefix`. */
-  children: (prefix: string) => ReactNode
+  /** The fields of a row, whose names begin with `prefix`. @param row for labels, from 1 on */
+  children: (prefix: string, row: number) => ReactNode
 }
 
 /** Rows of fields that can be added and removed. When a row is removed, the rows after it keep their typed values. */
 export function EditRows({ name, legend, what, blank, maxRows, grid, children }: RowsProps) {
   const { control, getFieldState, formState } = useFormContext()
   const { fields: rows, append, remove } = useFieldArray({ control, name })
-  const { error } = getFieldState(name, formState)
+  const error = getFieldState(name, formState).error?.message
+  const errorId = useId()
   return (
-    <fieldset className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      data-wrong={error ? true : undefined}
+      className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5"
+    >
       <legend className="px-1 font-bold text-lg">{legend}</legend>
       {rows.length === 0 && <p className="mb-3 text-ink-soft">None yet.</p>}
       <ol className="grid grid-cols-1 gap-5">
         {rows.map(({ id }, at) => (
           <li key={id} className="flex flex-wrap items-start gap-3 border-line border-b pb-5">
-            <div className={`grid min-w-0 flex-1 grid-cols-2 gap-3 ${grid}`}>{children(`${name}.${at}`)}</div>
+            <div className={`grid min-w-0 flex-1 grid-cols-2 gap-3 ${grid}`}>{children(`${name}.${at}`, at + 1)}</div>
             <Button look="quiet" aria-label={`Remove ${what} ${at + 1}`} className="mt-7 min-w-11 px-0" onClick={() => remove(at)}>
               <Trash2 size={18} aria-hidden />
             </Button>
           </li>
         ))}
       </ol>
-      <FieldError id={`${name}-error`}>{error?.message}</FieldError>
+      <FieldError id={errorId}>{error}</FieldError>
       {rows.length < maxRows && (
         <Button look="soft" className="mt-4" onClick={() => append(blank, { shouldFocus: false })}>
           <Plus size={18} aria-hidden />

@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { ApiError } from '#web/lib/api/api.ts'
+import { ApiError, failureMessage } from '#web/lib/api/api.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CloudOff } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import { focusHeadingWhenLost, focusWhenLost } from '../lib/focus.ts'
-import { messageOf } from '../lib/operations-api.ts'
 import { ConsolePage } from './console-page.tsx'
 
 type Query = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
@@ -47,7 +46,7 @@ function FailedPanel({ what, failed: { error, isRetrying, retry } }: { what: str
         </Button>
       }
     >
-      {messageOf(
+      {failureMessage(
         error,
         isAnswered(error) ? 'The server had a problem. Please try again.' : 'There was no answer. Please check your connection.',
       )}

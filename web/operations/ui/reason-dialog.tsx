@@ -6,7 +6,7 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text-field.tsx'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
-import { messageOf } from '../lib/operations-api.ts'
+import { operatorFailureMessage } from '../lib/operations-api.ts'
 
 interface ReasonDialogProps {
   open: boolean
@@ -38,7 +38,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
       methods.reset()
       onClose()
     },
-    failureText: (error) => messageOf(error),
+    failureText: operatorFailureMessage,
     focusesFirstError: false,
     isDialog: true,
   })

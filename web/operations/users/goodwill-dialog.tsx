@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
-import { messageOf, operationsApi } from '../lib/operations-api.ts'
+import { operationsApi, operatorFailureMessage } from '../lib/operations-api.ts'
 
 interface GoodwillDialogProps {
   userId: number
@@ -44,7 +44,7 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
       onClose()
       await onGiven(message)
     },
-    failureText: (error) => messageOf(error),
+    failureText: operatorFailureMessage,
     isDialog: true,
   })
   const close = () => {

@@ -91,9 +91,10 @@ export function ChoiceField({ field, legend, choices, look = 'chips', paired = f
 }
 
 interface SelectFieldProps {
-  field: FieldState<string>
+  field: Pick<FieldState<string>, 'name' | 'value' | 'change'> & Partial<FieldState<string>>
   label: string
-  placeholder: string
+  /** Text of an empty option; missing where one of the choices is always chosen. */
+  placeholder?: string
   choices: readonly Choice[]
 }
 
@@ -117,7 +118,7 @@ export function SelectField({ field: { name, value, error, change, blur, ref }, 
           aria-describedby={`${id}-error`}
           className={`min-h-12 w-full appearance-none rounded-control border bg-card pr-10 pl-3.5 text-base ${error ? 'border-brick' : 'border-line-strong'} ${value === '' ? 'text-ink-faint' : 'text-ink'}`}
         >
-          <option value="">{placeholder}</option>
+          {placeholder && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
-import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
+import { failureMessage } from '#web/lib/api/api.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
-import { messageOf } from '../../lib/operations-api.ts'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 
 /** Versions of the object before and after a change. */
@@ -48,10 +47,10 @@ export function CatalogueForm<V extends FieldValues, P extends FieldValues>(prop
       await save(body)
       markUnchanged()
     },
-    failureText: (error) => messageOf(error, 'This could not be saved. What you typed is still here: please try again.'),
+    failureText: (error) => failureMessage(error, 'This could not be saved. What you typed is still here: please try again.'),
     showsFailureBesideFieldErrors: true,
   })
-  const { methods, formRef, busy, isDirty, failure } = form
+  const { methods, formRef, busy, isDirty, failure, failureCode } = form
   const { reset, getValues } = methods
   const markUnchanged = () => reset(getValues())
   useUnsavedChanges(isDirty)
@@ -78,7 +77,7 @@ export function CatalogueForm<V extends FieldValues, P extends FieldValues>(prop
             <Button type="submit" busy={busy} className="min-h-12 min-w-36">
               {busy ? 'Saving…' : submit}
             </Button>
-            {reload && failure === CATALOGUE_MESSAGES.changedMeanwhile && (
+            {reload && failureCode === 'conflict' && (
               <Button look="outline" onClick={() => void loadLatest()}>
                 Load the latest version
               </Button>

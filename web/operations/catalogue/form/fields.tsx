@@ -1,43 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { fieldProps } from '#web/lib/forms/form-hooks.ts'
-import { FieldError } from '#web/ui/fields/text-field.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** Props of a field for a number as people write it, such as '98 L'; the schema parses it. */
 export const NUMBER = { inputMode: 'decimal', className: 'num' } as const
-
-interface PickFieldProps {
-  name: string
-  label: string
-  choices: readonly (readonly [value: string, label: string])[]
-}
-
-/** A select with a few choices. */
-export function PickField({ label, choices, name }: PickFieldProps) {
-  const id = useId()
-  const { error, ...field } = fieldProps(useFormContext(), name)
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-base">
-        {label}
-      </label>
-      <select
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error`}
-        className="min-h-12 w-full rounded-control border border-line-strong bg-card px-3.5 text-base"
-        {...field}
-      >
-        {choices.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
-  )
-}
 
 export function CheckField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
