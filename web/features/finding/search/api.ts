@@ -10,7 +10,6 @@ import {
   type SearchFacets,
   type SearchResults,
 } from '#web/lib/search/result-pages.ts'
-import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
 import { withParsedSearch } from './filters.ts'
 import { EMPTY_QUERY, type ListingQuery, listingAddress, modeOf, parseListingQuery, searchCall } from './listing-query.ts'
 
@@ -95,8 +94,3 @@ export const { useResults, useFacets, useDraftResults } = createSearchHooks({
   addressOf: listingAddress,
   idOf: ({ propertyId }) => propertyId,
 })
-
-/** The name of the workplace of a query. @param rendered the name that the server rendered, if any */
-export function usePlace({ workplace }: ListingQuery, rendered: string | undefined): string {
-  return useWorkplaceName(workplace, rendered)
-}
