@@ -10,7 +10,7 @@ import type { Viewer } from '#server/base/http/session.ts'
 import { mayChangeStatus, statusToStore } from '#server/homes/subjects/index.ts'
 import { notify } from '#server/reaching/notifications/index.ts'
 import { recordStatuses } from '#server/trust/audit/index.ts'
-import type { RequirementDeps } from './deps.ts'
+import type { RequirementDeps } from './post-requirement.ts'
 import { requireEditable } from './requirements.policy.ts'
 import { findRequirement, updateRequirementStatus } from './requirements.queries.ts'
 

@@ -4,16 +4,27 @@ import type { z } from 'zod'
 import type { RequirementPosterRole } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import type { PostedRequirement, requirementPosted, requirementUpdated } from '#contracts/homes/requirements/requirements.ts'
+import type { Base } from '#server/base/base.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { runIdempotent, scopedKeyOf } from '#server/base/http/idempotency.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { spendAllowance } from '#server/money/plans/index.ts'
+import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
-import type { RequirementDeps } from './deps.ts'
 import { requirementColumns, resolveLocations } from './requirement-columns.ts'
 import { requireEditable, requireRequirementPoster } from './requirements.policy.ts'
 import { findRequirement, insertRequirement, updateRequirement } from './requirements.queries.ts'
+
+export interface RequirementDeps extends Pick<Base, 'database' | 'clock'> {
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+  readonly matchNotifier: {
+    /** Notifies the posters of properties that fit a requirement, after the commit. */
+    notifyPosters(tx: Queryable, requirementId: number): Promise<void>
+  }
+  /** How many live properties fit a requirement; undefined while the index is not current. */
+  readonly countFittingProperties: (requirementId: number) => Promise<number | undefined>
+}
 
 type Answer = z.output<typeof requirementPosted>
 

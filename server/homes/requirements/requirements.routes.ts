@@ -3,9 +3,8 @@ import { MAX_OWN_REQUIREMENTS } from '#contracts/base/limits.ts'
 import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { changeRequirementStatus } from './change-status.ts'
-import type { RequirementDeps } from './deps.ts'
 import { getRequirement, listRequirementsOf } from './list-requirements.ts'
-import { editRequirement, postRequirement } from './post-requirement.ts'
+import { editRequirement, postRequirement, type RequirementDeps } from './post-requirement.ts'
 import { countContacts, listOwnRequirementIds } from './requirements.queries.ts'
 
 export const openRequirements = (deps: RequirementDeps): Noun => ({ register: (app) => registerRequirementRoutes(app, deps) })

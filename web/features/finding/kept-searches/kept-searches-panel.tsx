@@ -4,7 +4,7 @@ import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-search
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Bell } from '#web/ui/icons/icons.tsx'
-import { useFocusAfterRemoval } from '#web/ui/lists/use-focus-after-removal.ts'
+import { useFocusAfterRemoval } from '#web/ui/lists/row-actions.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'

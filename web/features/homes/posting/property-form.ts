@@ -18,7 +18,9 @@ export interface PropertyForm extends Record<TextName, string> {
   amenityIds: number[]
 }
 
-type Kind = Pick<PropertyForm, 'category' | 'propertyFor' | 'apartmentType' | 'furnishedType'>
+/** The fields on which it depends which other fields are asked. */
+export const KIND_FIELDS = ['category', 'propertyFor', 'apartmentType', 'furnishedType'] as const
+type Kind = Pick<PropertyForm, (typeof KIND_FIELDS)[number]>
 
 /** The fields that the form asks for a kind of property; none until the kind is chosen. */
 export function askedFields({ category, propertyFor, apartmentType, furnishedType }: Kind): ReadonlySet<PropertyField> {

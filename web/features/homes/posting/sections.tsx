@@ -22,7 +22,7 @@ import { FieldError, TextField } from '#web/ui/fields/text-field.tsx'
 import { Check, Plus } from '#web/ui/icons/icons.tsx'
 import { DescriptionField, LineField, NumberField, type NumberProblem, PriceField, usePropertyField } from './controls.tsx'
 import { PriceQuestion } from './price-question.tsx'
-import { askedFields, fittingAmenities, floorFits, isPinCodeStart, type PropertyForm } from './property-form.ts'
+import { askedFields, fittingAmenities, floorFits, isPinCodeStart, KIND_FIELDS, type PropertyForm } from './property-form.ts'
 import { Warning } from './warning.tsx'
 
 const TWO_COLUMNS = 'grid grid-cols-1 gap-5 sm:grid-cols-2'
@@ -37,11 +37,9 @@ const NUMBER_PROBLEMS: Partial<Record<PropertyField, NumberProblem>> = {
 
 /** The kind that is chosen in the form, and the fields asked for it. */
 function useKind() {
-  const [category, propertyFor, apartmentType, furnishedType] = useWatch<
-    PropertyForm,
-    ['category', 'propertyFor', 'apartmentType', 'furnishedType']
-  >({ name: ['category', 'propertyFor', 'apartmentType', 'furnishedType'] })
-  return { category, propertyFor, asked: askedFields({ category, propertyFor, apartmentType, furnishedType }) }
+  const { control, getValues } = useFormContext<PropertyForm>()
+  const [category, propertyFor] = useWatch({ control, name: KIND_FIELDS })
+  return { category, propertyFor, asked: askedFields(getValues()) }
 }
 
 /** The details that the kind of property has. */

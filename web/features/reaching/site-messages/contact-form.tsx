@@ -15,7 +15,6 @@ import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Check, Mail } from '#web/ui/icons/icons.tsx'
-import { contactFailureMessage } from './contact-failure.ts'
 
 /** Minimum time that the form shows 'Sending…'. */
 const CONTACT_FORM_SENDING_MS = 1_500
@@ -130,4 +129,11 @@ async function sendMessage(body: SiteMessage, idempotencyKey: string): Promise<v
   const sent = browserApi.call('sendSiteMessage', { body, idempotencyKey })
   await Promise.allSettled([sent, new Promise((resolve) => setTimeout(resolve, CONTACT_FORM_SENDING_MS))])
   await sent
+}
+
+/** Message below the button for a failure that concerns no field. @param isOnline `navigator.onLine` */
+export function contactFailureMessage(error: unknown, isOnline: boolean): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return CONTACT_FORM_MESSAGES.notSent
+  if (error.status === 0) return isOnline ? CONTACT_FORM_MESSAGES.notSent : CONTACT_FORM_MESSAGES.offline
+  return error.fromServer ? error.message : CONTACT_FORM_MESSAGES.notSent
 }

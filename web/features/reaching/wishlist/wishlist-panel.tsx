@@ -7,7 +7,7 @@ import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-message
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Heart, ImageOff } from '#web/ui/icons/icons.tsx'
-import { useFocusAfterRemoval } from '#web/ui/lists/use-focus-after-removal.ts'
+import { useFocusAfterRemoval } from '#web/ui/lists/row-actions.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'

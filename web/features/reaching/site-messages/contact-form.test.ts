@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api/api.ts'
-import { contactFailureMessage } from './contact-failure.ts'
+import { contactFailureMessage } from './contact-form.tsx'
 
 test('a failure says whether the person is offline, what a limit says, and else that nothing is lost', () => {
   const notSent = 'Your message could not be sent. It is still here: please try again.'
