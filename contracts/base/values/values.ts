@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-/** Queries and forms send '' or null for a field that is not filled in. */
-const blankToUndefined = (value: unknown) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value)
+/** Matches texts of which nothing is visible: spaces, zero-width characters, Hangul fillers, Braille blanks, marks without a letter. */
+const INVISIBLE_ONLY = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\p{Z}\s\u2800]*$/u
+const isInvisibleText = (text: string): boolean => INVISIBLE_ONLY.test(text)
+
+/** Queries and forms send '' or null for a field that is not filled in. A text of which nothing is visible counts as ''. */
+const blankToUndefined = (value: unknown) => (value === null || (typeof value === 'string' && isInvisibleText(value)) ? undefined : value)
 
 /** Turns what forms send for a field that is not filled in ('', null or nothing) into null. */
 export const blankToNull = (value: unknown) => blankToUndefined(value) ?? null
@@ -16,10 +20,11 @@ export const withDefault = <T extends z.ZodType, const D extends z.output<T>>(sc
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Bidi_Control}]/gu
 
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim()
-/** Matches texts of only spaces, zero-width characters, Hangul fillers and Braille blanks. */
-const INVISIBLE_ONLY = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]*$/u
-export const isInvisibleText = (text: string): boolean => INVISIBLE_ONLY.test(text)
+/** The text without control characters, trimmed; '' when nothing of it is visible. Joiners and marks beside letters stay. */
+export function withoutInvisible(text: string): string {
+  const cleaned = text.replace(INVISIBLE, '').trim()
+  return isInvisibleText(cleaned) ? '' : cleaned
+}
 /** The text in one line. */
 export const toLine = (text: string): string => withoutInvisible(text.replace(/\s+/g, ' '))
 

@@ -19,7 +19,6 @@ import {
   choice,
   fromDigits,
   idOf,
-  isInvisibleText,
   optional,
   page,
   size,
@@ -34,8 +33,7 @@ import { isBudgetRange, LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATU
 import { REQUIREMENT_MESSAGES as MESSAGES } from './requirement-messages.ts'
 import { isRequirementTypeLabel } from './requirement-type-labels.ts'
 
-const blankToEmpty = (value: unknown) => (value === null || value === undefined || isInvisible(value) ? '' : value)
-const isInvisible = (value: unknown) => typeof value === 'string' && isInvisibleText(value)
+const blankToEmpty = (value: unknown) => blankToNull(value) ?? ''
 
 const freeText = (name: string, max: number, clean: (given: string) => string) =>
   z
@@ -82,7 +80,7 @@ const preferredLocations = z.preprocess(
   (value) => {
     const given = blankToNull(value) ?? []
     const all = typeof given === 'string' ? [given] : given
-    return Array.isArray(all) ? all.filter((each) => each !== null && each !== undefined && !isInvisible(each)) : all
+    return Array.isArray(all) ? all.filter((each) => blankToNull(each) !== null) : all
   },
   z
     .array(line('Location', MAX_PREFERRED_LOCATION_LENGTH), { error: MESSAGES.locationRequired })

@@ -11,10 +11,10 @@ import { proofOfWork } from './proof-of-work.ts'
 export const SIGNUP_ROLES = ['OWNER', 'BROKER', 'SEEKER'] as const
 export type SignupRole = (typeof SIGNUP_ROLES)[number]
 
-const required = (message: string, most = 100, clean = (text: string) => text.trim()) =>
-  z.string({ error: message }).overwrite(clean).min(1, message).max(most, `At most ${most} characters`)
+const required = (message: string, most = 100) =>
+  z.string({ error: message }).overwrite(toLine).min(1, message).max(most, `At most ${most} characters`)
 
-const personName = (missing: string) => required(missing, 60, toLine)
+const personName = (missing: string) => required(missing, 60)
 
 /** First and last name together must have fewer digits. Stricter than `containsPhoneNumber`: names contain no prices or areas. */
 const MOBILE_NUMBER_DIGITS = 10

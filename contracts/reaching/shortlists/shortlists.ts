@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_SHORTLIST_NAME_LENGTH, MAX_SHORTLIST_NOTE_LENGTH, MAX_VOTER_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { findLink } from '#contracts/base/values/link-in-text.ts'
 import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
-import { blankToNull, idOf, isInvisibleText, optional, toLine, withoutInvisible } from '#contracts/base/values/values.ts'
+import { blankToNull, idOf, optional, toLine, withoutInvisible } from '#contracts/base/values/values.ts'
 import { savedProperty } from '../wishlist/wishlist.ts'
 import { SHORTLIST_MESSAGES as MESSAGES, VOTE_CHOICES } from './shortlist-messages.ts'
 
@@ -21,9 +21,7 @@ const readByOthers = (required: string, most: number, tooLong: string) =>
     .refine((given) => given.length > most || findLink(given) === undefined, MESSAGES.hasLink)
 
 const lineForOthers = (required: string, most: number, tooLong: string) =>
-  readByOthers(required, most, tooLong)
-    .overwrite(toLine)
-    .refine((given) => !isInvisibleText(given), required)
+  readByOthers(required, most, tooLong).overwrite(toLine).min(1, required)
 
 const name = lineForOthers(MESSAGES.nameRequired, MAX_SHORTLIST_NAME_LENGTH, MESSAGES.nameTooLong)
 const personName = lineForOthers(MESSAGES.voterNameRequired, MAX_VOTER_NAME_LENGTH, MESSAGES.voterNameTooLong)
