@@ -41,11 +41,9 @@ const PATTERNS: Readonly<Record<NumberUnit | 'count', RegExp>> = {
   count: COUNT,
 }
 
-const DEVANAGARI_ZERO = '०'.charCodeAt(0)
-
-/** Replaces Devanagari digits by Latin digits: '७८ लाख' gives '78 लाख'. The text keeps its length. */
+/** Replaces digits of Devanagari and digits of full width by Latin digits: '७８ लाख' gives '78 लाख'. The text keeps its length. */
 export function latinDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+  return text.replace(/[०-९０-９]/g, (digit) => String((digit.charCodeAt(0) & 0xff) - (digit < '\uff00' ? 0x66 : 0x10)))
 }
 
 /**

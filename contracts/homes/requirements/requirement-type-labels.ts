@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { COMMERCIAL_SUBTYPES } from '../properties/property-choices.ts'
 import { APARTMENT_TYPES, CATEGORIES, labelOf } from '../properties/property-kinds.ts'
 import type { RequirementKinds } from './requirement-kinds.ts'
@@ -9,11 +10,11 @@ export const REQUIREMENT_TYPE_LABELS: readonly string[] = [
   ...CATEGORIES.map(labelOf),
 ]
 
-const LOWER_LABELS: ReadonlySet<string> = new Set(REQUIREMENT_TYPE_LABELS.map((label) => label.toLowerCase()))
+const FOLDED_LABELS: ReadonlySet<string> = new Set(REQUIREMENT_TYPE_LABELS.map(foldText))
 
-/** Whether a text is one of the labels, in upper or lower case. */
+/** Whether a text is one of the labels, folded. */
 export function isRequirementTypeLabel(text: string): boolean {
-  return LOWER_LABELS.has(text.toLowerCase())
+  return FOLDED_LABELS.has(foldText(text))
 }
 
 /** Labels of a requirement: its kinds and their categories. */

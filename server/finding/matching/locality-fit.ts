@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { kmBetween } from '#server/finding/map/index.ts'
 import type { IndexedLocality } from '#server/finding/search/index.ts'
 import type { CriterionResult, FitContext, MatchableProperty, MatchableRequirement } from './fit-types.ts'
@@ -40,7 +41,7 @@ function kmFrom(
   localities: ReadonlyMap<number, IndexedLocality>,
 ): number {
   if (location.localityId !== null && location.localityId === localityId) return 0
-  if (location.name.toLowerCase() === area.toLowerCase()) return 0
+  if (foldText(location.name) === foldText(area)) return 0
   const there = localities.get(location.localityId ?? -1)
   return here && there ? kmBetween(here, there) : Number.POSITIVE_INFINITY
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { MAX_IMPORT_BYTES } from '#contracts/base/limits.ts'
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import type { ImportPreview, ImportResult } from '#contracts/homes/import/import.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
@@ -159,7 +160,7 @@ async function receiveFile(
   const [localities, amenities] = await Promise.all([listLocalities(pool), listAmenities(pool)])
   const file = await checkFile(bytes, {
     localities: new Map(localities.map((locality) => [localityKey(locality.name), locality])),
-    amenityIds: new Map(amenities.map(({ id, name }) => [name.toLowerCase(), id])),
+    amenityIds: new Map(amenities.map(({ id, name }) => [foldText(name), id])),
     ...usualPrices(search),
     now: clock.now(),
   })

@@ -1,12 +1,13 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { singleSpaced } from '#contracts/base/values/normalise.ts'
 import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/homes/import/import-columns.ts'
 import { LIST_SEPARATOR } from '#contracts/homes/properties/field-definition.ts'
 import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/homes/properties/property-fields.ts'
 import { CATEGORIES, labelOf, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
 
-/** The key by which names and codes are compared: letters and digits in lower case, without anything else. */
+/** The key by which names and codes are compared: folded letters and digits, without anything else. */
 export function nameKey(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 type Read = (cell: string) => unknown

@@ -1,4 +1,5 @@
 import { MAX_DESCRIPTION_LENGTH } from '#contracts/base/limits.ts'
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
@@ -37,7 +38,7 @@ export interface CheckedFile {
   readonly duplicates: ImportPreview['duplicates']
 }
 
-/** Data against which rows are checked: localities by `localityKey`, amenity ids by names in lower case. */
+/** Data against which rows are checked: localities by `localityKey`, amenity ids by folded names. */
 export interface ImportLookups {
   readonly localities: ReadonlyMap<string, Locality>
   readonly amenityIds: ReadonlyMap<string, number>
@@ -92,9 +93,9 @@ export function moveOwnToDuplicates(file: CheckedFile, own: ReadonlySet<string>)
 /** Two properties of one broker are duplicates when these columns are equal. */
 export const DUPLICATE_KEY_COLUMNS = ['category', 'propertyFor', 'propertyName', 'area', 'expectedPrice', ...DUPLICATE_FIELDS] as const
 
-/** Equal for duplicates; upper and lower case do not differ. */
+/** Equal for duplicates: their columns are equal when they are folded. */
 export function duplicateKeyOf(property: Pick<PropertyColumns, (typeof DUPLICATE_KEY_COLUMNS)[number]>): string {
-  return DUPLICATE_KEY_COLUMNS.map((column) => String(property[column] ?? '').toLowerCase()).join('\n')
+  return DUPLICATE_KEY_COLUMNS.map((column) => foldText(String(property[column] ?? ''))).join('\n')
 }
 
 const BY_NAME_KEY = new Map<string, ImportColumnName>(IMPORT_COLUMNS.map(({ name }) => [nameKey(name), name]))
@@ -148,9 +149,9 @@ function readProperty({ columns }: Header, { line, cells }: Row, known: ImportLo
   const read = Object.fromEntries([...found].map(([column, cell]) => [column, readCell(column, cell)]))
   const { area, state, pinCode, amenities, reference: _reference, ...fields } = read
   const names = (amenities ?? []) as string[]
-  const unknown = names.find((name) => !known.amenityIds.has(name.toLowerCase()))
+  const unknown = names.find((name) => !known.amenityIds.has(foldText(name)))
   if (unknown !== undefined) refuse('amenities', IMPORT_MESSAGES.amenityUnknown(shortened(unknown)))
-  const amenityIds = names.flatMap((name) => known.amenityIds.get(name.toLowerCase()) ?? [])
+  const amenityIds = names.flatMap((name) => known.amenityIds.get(foldText(name)) ?? [])
   const parsed = postedProperty.safeParse({ ...fields, amenityIds, address: { area, state, pinCode } })
   for (const { path, message } of parsed.error?.issues ?? []) refuse(columnAt(path), message)
   if (parsed.success && isPastDate(parsed.data.availableFrom, known.now)) refuse('availableFrom', PROPERTY_MESSAGES.datePast)
@@ -159,7 +160,7 @@ function readProperty({ columns }: Header, { line, cells }: Row, known: ImportLo
   if (!parsed.success || problems.length > 0) return { ...row, problems, cells }
   // Amenities that a property of this kind cannot have are left out, as are the other fields that it cannot have.
   const fitting = names.filter((name) => amenityFits(name, parsed.data.category, parsed.data.propertyFor))
-  const fittingIds = fitting.flatMap((name) => known.amenityIds.get(name.toLowerCase()) ?? [])
+  const fittingIds = fitting.flatMap((name) => known.amenityIds.get(foldText(name)) ?? [])
   const property = { ...parsed.data, amenityIds: fittingIds, availableFrom: availableFromOf(parsed.data, indianDateOf(known.now) ?? null) }
   const columnsOfRow = propertyColumns(property, known.localities.get(localityKey(property.address.area)))
   const warnings = unusualValues(property, known.usualPriceOf?.(property) ?? null).map(({ field, message }) => ({

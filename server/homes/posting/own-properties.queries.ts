@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { OwnPropertiesFilter, OwnPropertiesQuery } from '#contracts/homes/posting/own-properties.ts'
 import type { PosterStatus, PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { properties } from '#server/base/db/schema/index.ts'
@@ -7,7 +8,7 @@ import { orm, type Queryable } from '#server/base/db/transaction.ts'
 const isOwn = (userId: number) => and(eq(properties.postedByUserId, userId), isNull(properties.deletedAt))
 
 /** Matches the text literally, at the beginning of a word. */
-const beginsWord = (word: string) => sql`${properties.searchText} LIKE ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`}`
+const beginsWord = (word: string) => sql`fold_text(${properties.searchText}) LIKE ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`}`
 
 /** Matches the beginning of a price or PIN code. @returns undefined below three digits, which mean a BHK type */
 const beginsNumber = (word: string): SQL | undefined =>
@@ -17,8 +18,7 @@ const beginsNumber = (word: string): SQL | undefined =>
 
 /** '₹25,000 2bhk' → ['25000', '2', 'bhk'] */
 const wordsOf = (keyword: string): string[] =>
-  keyword
-    .toLowerCase()
+  foldText(keyword)
     .replace(/(?<=\d),(?=\d)/g, '')
     .replace(/(?<=\d)(?=bhk|rk)/g, ' ')
     .split(/[\s₹]+/)

@@ -58,7 +58,7 @@ const IS_ACTIVE = eq(projects.status, 'ACTIVE')
 const NAME = sql`lower(${projects.constructionName})`
 
 /** SQL for the searched text. Line feeds prevent a match of the end of one text and the beginning of the next. */
-const SEARCH_TEXT = sql`lower(concat_ws(E'\\n', ${projects.constructionName}, ${projects.builderName}, ${projects.area}, ${projects.city},
+const SEARCH_TEXT = sql`fold_text(concat_ws(E'\\n', ${projects.constructionName}, ${projects.builderName}, ${projects.area}, ${projects.city},
   ${projects.state}, ${projects.reraNumber}, (SELECT concat_ws(E'\\n', l.name, l.marathi_name) FROM localities l WHERE l.id = ${projects.localityId})))`
 
 /** The latest ACTIVE projects. */
@@ -74,7 +74,7 @@ export async function listProjects(
 ): Promise<[ProjectRow[], number]> {
   const where = and(
     status && eq(projects.status, status),
-    query.keyword === '' ? undefined : sql`strpos(${SEARCH_TEXT}, lower(${query.keyword})) > 0`,
+    query.keyword === '' ? undefined : sql`strpos(${SEARCH_TEXT}, fold_text(${query.keyword})) > 0`,
     query.possessionYear === undefined ? undefined : sql`extract(year FROM ${projects.possessionDate}) = ${query.possessionYear}`,
   )
   const rows = await select(client)

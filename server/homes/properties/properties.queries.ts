@@ -186,12 +186,12 @@ const LOCALITY = {
 }
 export type Locality = Pick<typeof localities.$inferSelect, keyof typeof LOCALITY>
 
-/** @param name compared without regard to case and spaces */
+/** @param name compared by its `localityKey` */
 export async function findLocality(client: Queryable, name: string): Promise<Locality | undefined> {
   const [locality] = await orm(client)
     .select(LOCALITY)
     .from(localities)
-    .where(eq(localities.localityKey, localityKey(name)))
+    .where(sql`regexp_replace(fold_text(${localities.name}), '\\s+', '', 'g') = ${localityKey(name)}`)
   return locality
 }
 

@@ -109,7 +109,7 @@ export async function listLocalitiesNamed(db: Queryable, keys: readonly string[]
   const { rows } = await db.query<NamedLocality>(
     `SELECT id, name, keys
        FROM localities,
-            LATERAL (SELECT array_agg(lower(regexp_replace(said, '\\s+', '', 'g')) ORDER BY at) AS keys
+            LATERAL (SELECT array_agg(regexp_replace(fold_text(said), '\\s+', '', 'g') ORDER BY at) AS keys
                        FROM unnest(array[name, marathi_name] || aliases) WITH ORDINALITY AS every (said, at) WHERE said IS NOT NULL) named
       WHERE keys && $1::text[] ORDER BY id`,
     [keys],

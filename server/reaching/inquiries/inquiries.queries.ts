@@ -23,7 +23,7 @@ export interface InquiryRow {
 // $1 is the poster, $2 to $5 are the filter
 const POSTED_PROPERTIES = `
   SELECT id, lower(property_name) AS name FROM properties
-   WHERE posted_by_user_id = $1 AND ($2 = '' OR position(lower($2) IN lower(property_name)) > 0)`
+   WHERE posted_by_user_id = $1 AND ($2 = '' OR position(fold_text($2) IN fold_text(property_name)) > 0)`
 const MATCHES_FILTER = `c.property_id = p.id AND c.created_at >= $4 AND c.created_at < $5 AND ($3 = '' OR c.inquiry_status = $3)`
 
 function filterValues(posterId: number, { propertyName, status, from, to }: InquiryFilter): unknown[] {

@@ -42,7 +42,9 @@ function matchesSearch({ text, status }: MessageSearch): SQL | undefined {
   const { name, email, phone, subject, message } = siteMessages
   const digits = (text ?? '').replace(/\D/g, '').slice(-10)
   const hasText =
-    text === undefined ? undefined : sql`strpos(lower(concat_ws(' ', ${name}, ${email}, ${subject}, ${message})), lower(${text})) > 0`
+    text === undefined
+      ? undefined
+      : sql`strpos(fold_text(concat_ws(' ', ${name}, ${email}, ${subject}, ${message})), fold_text(${text})) > 0`
   const hasPhone = digits.length < MIN_PHONE_DIGITS ? undefined : sql`strpos(regexp_replace(${phone}, '\\D', '', 'g'), ${digits}) > 0`
   return and(or(hasText, hasPhone), status && eq(siteMessages.status, status))
 }

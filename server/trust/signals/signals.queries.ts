@@ -78,8 +78,8 @@ export async function listSamePictures(db: Queryable, ids: readonly number[]): P
   return new Map(rows.map(({ propertyId, pairs }) => [propertyId, pairs]))
 }
 
-/** Names that differ only in case and spaces have the same key. The expression must be that of the index `properties_by_address`. */
-const keyOf = (column: string) => `lower(regexp_replace(${column}, '\\s+', '', 'g'))`
+/** Folded names that differ only in spaces have the same key. The expression must be that of the index `properties_by_address`. */
+const keyOf = (column: string) => `regexp_replace(fold_text(${column}), '\\s+', '', 'g')`
 
 /** Properties of other posters with the same name and area and one equal size, by the id of the requested property. */
 export async function listNeighbours(

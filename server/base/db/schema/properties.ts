@@ -30,7 +30,7 @@ export const localities = pgTable(
     pinCode: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** The name without case and spaces, as `localityKey` (contracts/finding/localities/locality-key.ts) normalises it. */
+    /** The name without case and spaces. */
     localityKey: text().notNull().generatedAlwaysAs(sql`lower(regexp_replace(name, '\\s+', '', 'g'))`),
     version: version(),
   },
@@ -188,9 +188,9 @@ export const properties = pgTable(
     check('properties_deleted_at_check', sql`deleted_at IS NULL OR status <> 'ACTIVE'`),
     // to find properties whose posters must be asked, and those that must be hidden
     index('properties_by_confirmation').on(t.confirmedAt).where(sql`status = 'ACTIVE'`),
-    // to find a property that was posted twice: spellings that differ only in case and spaces are equal
+    // to find a property that was posted twice: folded spellings that differ only in spaces are equal
     index('properties_by_address')
-      .on(sql`lower(regexp_replace(property_name, '\\s+', '', 'g'))`, sql`lower(regexp_replace(area, '\\s+', '', 'g'))`)
+      .on(sql`regexp_replace(fold_text(property_name), '\\s+', '', 'g')`, sql`regexp_replace(fold_text(area), '\\s+', '', 'g')`)
       .where(sql`deleted_at IS NULL`),
     // properties that wait for an operator's review
     index('properties_pending').on(t.id).where(sql`status = 'PENDING' AND deleted_at IS NULL`),

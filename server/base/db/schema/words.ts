@@ -1,5 +1,7 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
+
 /** SQL of the words of a text, for searches by prefix. Punctuation becomes spaces: the parser would make one word of 'A.Kale'. */
-const wordsOf = (text: string) => `to_tsvector('simple'::regconfig, translate(${text}, '.,-_/@:''’', '         '))`
+const wordsOf = (text: string) => `to_tsvector('simple'::regconfig, translate(fold_text(${text}), '.,-_/@:''', '        '))`
 
 export const NAME_WORDS = wordsOf("first_name || ' ' || last_name")
 /** Words by which operators find properties, requirements, and the locations of requirements. */
@@ -9,6 +11,6 @@ export const LOCATION_WORDS = wordsOf('name')
 
 /** @returns a query for `to_tsquery('simple', …)`: each word of the text must match by prefix; undefined when the text has no word */
 export function prefixQueryOf(text: string): string | undefined {
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)
+  const words = foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu)
   return words?.map((word) => `${word}:*`).join(' & ')
 }

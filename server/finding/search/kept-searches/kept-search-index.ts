@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { DEFAULT_TRAVEL_MODE, type TravelMode } from '#contracts/finding/travel/travel.ts'
 import { mapOptionFilters, OPTION_FILTER_NAMES, OPTION_FILTERS, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
@@ -42,7 +43,7 @@ export class KeptSearchIndex {
     OPTION_FILTERS[field].options.map(() => new Bitset()),
   )
   readonly #withoutOptions: Readonly<Record<OptionFilterName, Bitset>> = mapOptionFilters(() => new Bitset())
-  /** The searches that name an area, by its `localityKey` and by its name in lower case. */
+  /** The searches that name an area, by its `localityKey` and by its folded name. */
   readonly #areas = new Map<string, Set<number>>()
   readonly #writtenAreas = new Map<string, Set<number>>()
   readonly #withoutArea = new Bitset()
@@ -89,7 +90,7 @@ export class KeptSearchIndex {
     for (const set of this.#setsOf(filter)) set.add(slot)
     for (const area of filter.area ?? []) {
       addTo(this.#areas, localityKey(area), slot)
-      addTo(this.#writtenAreas, area.toLowerCase(), slot)
+      addTo(this.#writtenAreas, foldText(area), slot)
     }
   }
 
@@ -101,7 +102,7 @@ export class KeptSearchIndex {
     for (const set of this.#setsOf(entry.indexedParts)) set.delete(slot)
     for (const area of entry.indexedParts.area ?? []) {
       removeFrom(this.#areas, localityKey(area), slot)
-      removeFrom(this.#writtenAreas, area.toLowerCase(), slot)
+      removeFrom(this.#writtenAreas, foldText(area), slot)
     }
     this.#countMode(entry.mode, -1)
     this.#live.delete(slot)
@@ -118,14 +119,15 @@ export class KeptSearchIndex {
       intersectAny(slots, [this.#withoutOptions[field].words, named?.words])
     }
     intersect(slots, this.#inAreaOf(property, slots.length))
+    const searchText = foldText(property.searchText)
     // many searches share terms, so that each term is searched once
     const found = new Map<string, boolean>()
     const contains = (term: string) => {
-      const known = found.get(term) ?? property.searchText.includes(term)
+      const known = found.get(term) ?? searchText.includes(term)
       found.set(term, known)
       return known
     }
-    const mayContain = createTrigramFilter(property.searchText)
+    const mayContain = createTrigramFilter(searchText)
     const ids: number[] = []
     for (const slot of membersOf(slots)) {
       const { id, terms, trigrams, checks } = this.#entries[slot] as Entry
@@ -140,7 +142,7 @@ export class KeptSearchIndex {
     unite(slots, this.#withoutArea.words)
     const key = localityId === null ? undefined : this.#localities.get(localityId)
     const named = key !== undefined && this.#byKey.get(key) === localityId ? this.#areas.get(key) : undefined
-    const written = this.#byKey.has(localityKey(area)) ? undefined : this.#writtenAreas.get(area.toLowerCase())
+    const written = this.#byKey.has(localityKey(area)) ? undefined : this.#writtenAreas.get(foldText(area))
     for (const set of [named, written]) for (const slot of set ?? []) setBit(slots, slot)
     return slots
   }

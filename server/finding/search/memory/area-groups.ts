@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { kmBetween } from '#server/finding/map/index.ts'
 import { PostingLists } from './sets/posting-lists.ts'
@@ -14,10 +15,10 @@ export interface IndexedLocality {
 /** Size of the result of `near`, in localities: the locality itself and the three nearest to it. */
 const NEAREST_LOCALITIES = 4
 
-/** All properties, or requirements, with the same locality and the same area share one group. */
+/** All properties, or requirements, with the same locality and the same folded area share one group. */
 interface AreaGroup {
   readonly localityId: number | null
-  /** The area that the poster wrote, in lower case. */
+  /** The area as the first of its posters wrote it, in lower case. */
   readonly area: string
 }
 
@@ -28,7 +29,7 @@ interface AreaGroup {
 export class AreaGroups {
   readonly slots: PostingLists
   readonly #counts: number[] = []
-  /** Numbers of the groups, by locality and then by area in lower case. */
+  /** Numbers of the groups, by locality and then by folded area. */
   readonly #numbers = new Map<number | null, Map<string, number>>()
   /** By number; undefined for free numbers. */
   readonly #groups: (AreaGroup | undefined)[] = []
@@ -73,13 +74,13 @@ export class AreaGroups {
 
   /** @returns the number of the group, which is added if it is new */
   numberOf(localityId: number | null, writtenArea: string): number {
-    const area = writtenArea.toLowerCase()
+    const area = foldText(writtenArea)
     const inSameLocality = this.#numbers.get(localityId) ?? new Map<string, number>()
     const known = inSameLocality.get(area)
     if (known !== undefined) return known
     const group = this.#free.pop() ?? this.slots.create()
     this.#counts[group] = 0
-    this.#groups[group] = { localityId, area }
+    this.#groups[group] = { localityId, area: writtenArea.toLowerCase() }
     this.#numbers.set(localityId, inSameLocality.set(area, group))
     if (localityId !== null) addTo(this.#byLocality, localityId, group)
     addTo(this.#byArea, area, group)
@@ -98,7 +99,8 @@ export class AreaGroups {
   #release(group: number): void {
     const released = this.#groups[group]
     if (!released) return
-    const { localityId, area } = released
+    const { localityId } = released
+    const area = foldText(released.area)
     const inSameLocality = this.#numbers.get(localityId)
     inSameLocality?.delete(area)
     if (inSameLocality?.size === 0) this.#numbers.delete(localityId)
@@ -117,7 +119,7 @@ export class AreaGroups {
     return [...new Set(groups)]
   }
 
-  /** The groups of any of the localities, and those whose area equals any of these names, ignoring case. */
+  /** The groups of any of the localities, and those whose folded area equals any of these names. */
   inAny(localityIds: readonly number[], areas: readonly string[]): ReadonlySet<number> {
     return new Set([...localityIds.flatMap((id) => this.inLocality(id)), ...areas.flatMap((area) => this.#withArea(area))])
   }
@@ -126,7 +128,7 @@ export class AreaGroups {
   containing(names: readonly string[]): number[] {
     const groups = names.flatMap((name) => {
       const localityId = this.idOfNamed(name)
-      return localityId === undefined ? this.#containingArea(name.toLowerCase()) : this.inLocality(localityId)
+      return localityId === undefined ? this.#containingArea(foldText(name)) : this.inLocality(localityId)
     })
     return [...new Set(groups)]
   }
@@ -150,7 +152,7 @@ export class AreaGroups {
   }
 
   #withArea(area: string): readonly number[] {
-    return [...(this.#byArea.get(area.toLowerCase()) ?? [])]
+    return [...(this.#byArea.get(foldText(area)) ?? [])]
   }
 
   /**

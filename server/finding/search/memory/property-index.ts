@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { CELL_COUNT, cellOf } from '#contracts/finding/map/map-cells.ts'
 import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
 import { type Category, PRICE_STEPS, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
@@ -139,7 +140,7 @@ export class PropertyIndex {
   put(property: IndexedProperty): void {
     this.remove(property.id)
     const slot = this.#addColumns(property)
-    this.words.add(slot, property.searchText)
+    this.words.add(slot, foldText(property.searchText))
     for (const order of Object.values(this.orders)) order.insert(slot)
     this.#slots.clean(this.#size)
   }
@@ -149,7 +150,7 @@ export class PropertyIndex {
    * search, put or remove before it has ended.
    */
   load(property: IndexedProperty): void {
-    this.words.load(this.#addColumns(property), property.searchText)
+    this.words.load(this.#addColumns(property), foldText(property.searchText))
   }
 
   /** Yields between steps; the longest takes about 0.1 s for a million properties. */

@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
 import { LOOKING_FOR } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { REQUIREMENT_TYPE_LABELS } from '#contracts/homes/requirements/requirement-type-labels.ts'
@@ -14,7 +15,7 @@ export function requirementFacets(index: RequirementIndex, filter: RequirementFi
   return {
     lookingFor: countEach(LOOKING_FOR, without('lookingFor'), (option, slots) => index.lookingFor.count(option, slots)),
     propertyType: countEach(REQUIREMENT_TYPE_LABELS, without('propertyType'), (label, slots) =>
-      index.typeLabels.count(label.toLowerCase(), slots),
+      index.typeLabels.count(foldText(label), slots),
     ),
     bhkConfig: countEach(BHK_TYPES, without('bhkConfig'), (option, slots) => index.bhkTypes.count(option, slots)),
     preferredLocation: countLocalities(index, without('preferredLocation')),

@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import type { LookingFor, RequirementKinds } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { requirementTypeLabels } from '#contracts/homes/requirements/requirement-type-labels.ts'
@@ -50,7 +51,7 @@ interface Entry {
 export class RequirementIndex {
   readonly live = new Bitset()
   readonly lookingFor = new OptionSlots()
-  /** By the results of `requirementTypeLabels` in lower case. */
+  /** By the results of `requirementTypeLabels`, folded. */
   readonly typeLabels = new OptionSlots()
   readonly bhkTypes = new OptionSlots()
   readonly areaGroups = new AreaGroups(() => this.capacity)
@@ -124,24 +125,21 @@ export class RequirementIndex {
 
   #changeOptions(change: 'add' | 'remove', slot: number, { lookingFor, bhkTypes, ...kinds }: KnownRequirement): void {
     this.lookingFor[change](slot, [lookingFor])
-    this.typeLabels[change](
-      slot,
-      requirementTypeLabels({ ...kinds, bhkTypes }).map((label) => label.toLowerCase()),
-    )
+    this.typeLabels[change](slot, requirementTypeLabels({ ...kinds, bhkTypes }).map(foldText))
     this.bhkTypes[change](slot, bhkTypes.length > 0 ? bhkTypes : [NO_BHK_TYPE])
   }
 
   /** The area groups of the locations; of several spellings of one locality, only the first counts. */
   #groupsOf(locations: readonly WantedLocation[]): number[] {
-    const localities = new Map(locations.toReversed().map((location) => [location.localityId ?? location.name.toLowerCase(), location]))
+    const localities = new Map(locations.toReversed().map((location) => [location.localityId ?? foldText(location.name), location]))
     return [...localities.values()].map(({ localityId, name }) => this.areaGroups.numberOf(localityId, name))
   }
 }
 
-/** The text that a text search reads, in lower case. It contains the BHK types both as they were written and in standard spelling. */
+/** The text that a text search reads, folded. It contains the BHK types both as they were written and in standard spelling. */
 export function searchText(requirement: IndexedRequirement): string {
   const { lookingFor, propertyType, bhkConfig, bhkTypes, locations, additionalRequirements } = requirement
   const rooms = bhkTypes.map((type) => formatBhk(type))
   const parts = [lookingFor, bhkConfig, ...rooms, propertyType, ...locations.map(({ name }) => name), additionalRequirements]
-  return ` ${parts.join(' ')}`.toLowerCase()
+  return foldText(` ${parts.join(' ')}`)
 }

@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { indianDayStart } from '#contracts/base/values/time.ts'
 import { parseBhkType } from '#contracts/homes/properties/bhk.ts'
 import { isRequirementTypeLabel } from '#contracts/homes/requirements/requirement-type-labels.ts'
@@ -94,7 +95,7 @@ const NARROW: Readonly<Record<FilterPart, (index: RequirementIndex, slots: Int32
     intersectAny(
       slots,
       propertyType.map((text) =>
-        isRequirementTypeLabel(text) ? index.typeLabels.get(text.toLowerCase()) : index.writtenTexts.get('propertyType', text),
+        isRequirementTypeLabel(text) ? index.typeLabels.get(foldText(text)) : index.writtenTexts.get('propertyType', text),
       ),
     ),
 }

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { CountedCache } from '#server/base/platform/counted-cache.ts'
 import { Bitset, membersOf } from '../memory/sets/bitset.ts'
 import { searchTerms } from '../memory/words/search-terms.ts'
@@ -101,11 +102,11 @@ export class WrittenTexts {
 }
 
 function update({ field, terms, slots }: SearchedText, slot: number, written: Written): void {
-  const text = ` ${written[field].toLowerCase()}`
+  const text = ` ${foldText(written[field])}`
   if (terms.every((term) => text.includes(term))) slots.add(slot)
   else slots.delete(slot)
 }
 
 function keyOf(field: WrittenField, text: string): string {
-  return `${field} ${text.toLowerCase()}`
+  return `${field} ${foldText(text)}`
 }

@@ -18,10 +18,11 @@ const MARATHI_ENDINGS = ['पर्यंत', 'मध्ये', 'मधील'
 /** Endings that are cut only when the rest is understood: they end other words too. */
 const UNSURE_ENDINGS = ['madhye', 'madhe', 'sathi', 'javal', 'kadun', 'paryant', 'til', 'la', 'त', 'ला', 'तील', 'चा', 'ची', 'चे'] as const
 
-/** Normalises a typed text: at most MAX_SEARCH_TEXT_LENGTH characters, Unicode form NFC, no invisible characters, single spaces. */
+/** Normalises a typed text: at most MAX_SEARCH_TEXT_LENGTH characters, Unicode form NFC, no invisible characters, no full width, single spaces. */
 export function normalizeSearch(text: string): string {
   return normaliseText(text.slice(0, MAX_SEARCH_TEXT_LENGTH), 'NFC')
-    .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 
 /** Words that a search ignores: '2 bhk in baner near the river'. */
@@ -7,13 +8,13 @@ const FILLERS = new Set(['a', 'an', 'the', 'in', 'at', 'on', 'of', 'for', 'near'
 const ROOM_COUNT = /(?<!\d)(\d{1,3}(?:\.5)?)\s{0,3}[-_]?\s{0,3}(bhk|rk)\b/g
 
 /**
- * The terms that a property's text must all contain, in lower case. A room count stays one term ('2 bhk'), with a space in
+ * The terms that a property's text must all contain, folded. A room count stays one term ('2 bhk'), with a space in
  * front so that it is not found in '2.5 bhk'. A term of one or two letters must begin a word: the index cannot find it inside a word. Words
  * without letters and digits count only if there are no other words.
  */
 export function searchTerms(keyword: string): string[] {
   const counts: string[] = []
-  const rest = keyword.toLowerCase().replace(ROOM_COUNT, (_all, rooms: string, kind: string) => {
+  const rest = foldText(keyword).replace(ROOM_COUNT, (_all, rooms: string, kind: string) => {
     counts.push(` ${rooms} ${kind}`)
     return ' '
   })
