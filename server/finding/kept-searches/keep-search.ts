@@ -1,6 +1,10 @@
 import { MAX_KEPT_SEARCHES } from '#contracts/base/limits.ts'
+import { foldText } from '#contracts/base/values/fold-text.ts'
+import { singleSpaced } from '#contracts/base/values/normalise.ts'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-searches/kept-search-messages.ts'
 import type { KeptSearchChange, NewKeptSearch } from '#contracts/finding/kept-searches/kept-searches.ts'
+import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { inTransaction, lockUserRow } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
@@ -8,7 +12,7 @@ import type { Clock } from '#server/base/platform/clock.ts'
 import { requireWorkplaceCell } from '#server/finding/travel/index.ts'
 import { askToConfirm, type EmailDeps, requireAddress } from '#server/reaching/emails/index.ts'
 import { presentKeptSearch } from './kept-searches.present.ts'
-import { countKeptSearches, insertKeptSearch, renameSameSearch, updateKeptSearch } from './kept-searches.queries.ts'
+import { insertKeptSearch, listKeptSearches, updateKeptSearch } from './kept-searches.queries.ts'
 
 export interface KeepDeps {
   readonly database: Pick<Database, 'pool'>
@@ -17,7 +21,7 @@ export interface KeepDeps {
 }
 
 /**
- * Keeps a search; if the user already keeps one with this filter, that one gets the new name and frequency. For alerts by e-mail, a
+ * Keeps a search; if the user already keeps one with this filter, in any spelling of its texts, that one gets the new name and frequency. For alerts by e-mail, a
  * link is sent to an unconfirmed address. @throws Failure limit_reached; invalid_input for an unknown workplace or a missing e-mail address
  */
 export async function keepSearch(deps: KeepDeps, userId: number, kept: NewKeptSearch) {
@@ -48,10 +52,24 @@ function insertOrRename({ database, clock }: KeepDeps, userId: number, kept: New
   return inTransaction(database.pool, async (tx) => {
     const now = new Date(clock.now())
     await lockUserRow(tx, userId)
-    const same = await renameSameSearch(tx, userId, kept, now)
-    if (same) return { message: MESSAGES.keptAgain, keptSearch: presentKeptSearch(same) }
-    if ((await countKeptSearches(tx, userId)) >= MAX_KEPT_SEARCHES) throw new Failure('limit_reached', MESSAGES.tooMany(MAX_KEPT_SEARCHES))
+    const all = await listKeptSearches(tx, userId)
+    const key = filterKey(kept.filter)
+    const same = all.find(({ filter }) => filterKey(filter) === key)
+    const renamed = same && (await updateKeptSearch(tx, userId, same.id, kept, now))
+    if (renamed) return { message: MESSAGES.keptAgain, keptSearch: presentKeptSearch(renamed) }
+    if (all.length >= MAX_KEPT_SEARCHES) throw new Failure('limit_reached', MESSAGES.tooMany(MAX_KEPT_SEARCHES))
     const row = await insertKeptSearch(tx, userId, kept, now)
     return { message: MESSAGES.kept, keptSearch: presentKeptSearch(row) }
   })
 }
+
+/** Equal for filters that find the same: areas are compared by `localityKey`, other texts folded and with single spaces. */
+function filterKey({ area, ...filter }: PropertyFilter): string {
+  return JSON.stringify({ ...filter, area: area && [...new Set(area.map(localityKey))].sort() }, (_name, value: unknown) => {
+    if (typeof value === 'string') return singleSpaced(foldText(value))
+    // jsonb changes the order of an object's properties
+    return isRecord(value) ? Object.fromEntries(Object.entries(value).sort()) : value
+  })
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { KeptSearchChange, NewKeptSearch } from '#contracts/finding/kept-searches/kept-searches.ts'
 import { type KeptSearchRecord, keptSearches } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
@@ -8,25 +8,6 @@ const isOwn = (userId: number, id: number) => and(eq(keptSearches.userId, userId
 /** The latest first. */
 export function listKeptSearches(db: Queryable, userId: number): Promise<KeptSearchRecord[]> {
   return orm(db).select().from(keptSearches).where(eq(keptSearches.userId, userId)).orderBy(desc(keptSearches.id))
-}
-
-export async function countKeptSearches(db: Queryable, userId: number): Promise<number> {
-  const [row] = await orm(db).select({ number: count() }).from(keptSearches).where(eq(keptSearches.userId, userId))
-  return row?.number ?? 0
-}
-
-/** Changes the name, frequency and e-mail choice of the user's search with this filter. @returns undefined when there is none */
-export async function renameSameSearch(
-  tx: Queryable,
-  userId: number,
-  { filter, ...changes }: NewKeptSearch,
-  now: Date,
-): Promise<KeptSearchRecord | undefined> {
-  const { rows } = await tx.query<{ id: number }>(
-    'SELECT id FROM kept_searches WHERE user_id = $1 AND filter_hash = md5(($2::jsonb)::text) AND filter = $2::jsonb',
-    [userId, JSON.stringify(filter)],
-  )
-  return rows[0] && updateKeptSearch(tx, userId, rows[0].id, changes, now)
 }
 
 export async function insertKeptSearch(tx: Queryable, userId: number, kept: NewKeptSearch, createdAt: Date): Promise<KeptSearchRecord> {

@@ -85,6 +85,25 @@ test('the address of a search by travel time has the workplace, the mode and the
   expect(Object.keys(plain).filter((name) => ['workplace', 'mode', 'minutes'].includes(name))).toEqual([])
 })
 
+let nextPerson = 20
+test.each([
+  [{ area: ['Baner'] }, { area: ['baner'] }],
+  [{ area: ['Viman Nagar'] }, { area: ['vimannagar', 'VIMAN  NAGAR'] }],
+  [{ keyword: 'Lake  View' }, { keyword: 'lake view' }],
+  [{ keyword: 'Café' }, { keyword: 'cafe\u0301' }],
+  [{ propertyName: 'O’Brien' }, { propertyName: "o'brien" }],
+  [
+    { box: '18.5,73.7,18.6,73.8', keyword: 'Lake' },
+    { box: '18.5,73.7,18.6,73.8', keyword: 'LAKE' },
+  ],
+])('%j and %j are one kept search', async (one, other) => {
+  nextPerson += 1
+  const person = await calls.register(nextPerson)
+  expect((await keep({ name: 'First', frequency: 'daily', filter: one }, person)).body.message).toBe(MESSAGES.kept)
+  expect((await keep({ name: 'Second', frequency: 'daily', filter: other }, person)).body.message).toBe(MESSAGES.keptAgain)
+  expect(await list(person)).toMatchObject([{ name: 'Second' }])
+})
+
 test('the same search in another order is kept once and gets the name and alerts of the last press, also by many presses at once', async () => {
   const orders = [
     { propertyFor: 'RENT', area: ['Wakad', 'Baner'], maxPrice: '25000', keyword: ' ' },

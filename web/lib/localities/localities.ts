@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 
@@ -17,10 +18,10 @@ export function useLocalities(enabled: boolean): readonly Locality[] {
 
 /** Localities whose name or pin code begins with the text, then those whose name contains it; none for an empty text. */
 export function matchLocalities(localities: readonly Locality[], text: string, atMost: number): Locality[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = foldText(text.trim())
   if (wanted === '') return []
-  const starts = ({ name, pinCode }: Locality) => name.toLowerCase().startsWith(wanted) || pinCode.startsWith(wanted)
-  const contains = ({ name }: Locality) => name.toLowerCase().includes(wanted)
+  const starts = ({ name, pinCode }: Locality) => foldText(name).startsWith(wanted) || pinCode.startsWith(wanted)
+  const contains = ({ name }: Locality) => foldText(name).includes(wanted)
   return [...localities.filter(starts), ...localities.filter((locality) => !starts(locality) && contains(locality))].slice(0, atMost)
 }
 

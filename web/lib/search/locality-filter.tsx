@@ -20,11 +20,11 @@ interface LocalityFilterProps {
   usualCount?: (locality: Locality) => number
 }
 
-/** Chips of the best known localities, and a combobox for all others. Case-insensitive. */
+/** Chips of the best known localities, and a combobox for all others. Names are compared by `localityKey`. */
 export function LocalityFilter({ title, name, chosen, onToggle, counts, usualCount }: LocalityFilterProps) {
-  const chosenAs = (area: string) => chosen.find((each) => each.toLowerCase() === area.toLowerCase())
+  const chosenAs = (area: string) => chosen.find((each) => localityKey(each) === localityKey(area))
   const isChosen = (area: string) => chosenAs(area) !== undefined
-  const others = chosen.filter((area) => !HOME_LOCATIONS.some((each) => each.toLowerCase() === area.toLowerCase()))
+  const others = chosen.filter((area) => !HOME_LOCATIONS.some((each) => localityKey(each) === localityKey(area)))
   const toggle = (area: string) => onToggle(chosenAs(area) ?? area)
   const countOf = (area: string) => counts && (counts.find((each) => localityKey(each.name) === localityKey(area))?.count ?? null)
   return (

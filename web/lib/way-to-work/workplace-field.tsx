@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { KnownWorkplace } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES, WORKPLACE_KIND_LABELS } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { TextButton } from '#web/ui/button.tsx'
@@ -89,9 +90,9 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
 
 /** Places whose English or Marathi name begins with the text or has a word that does, then those that contain it; all for a blank text. */
 export function matchWorkplaces(places: readonly KnownWorkplace[], text: string): readonly KnownWorkplace[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = foldText(text.trim())
   if (wanted === '') return places
-  const names = ({ name, marathiName }: KnownWorkplace) => [name.toLowerCase(), marathiName]
+  const names = ({ name, marathiName }: KnownWorkplace) => [foldText(name), foldText(marathiName)]
   const begins = (place: KnownWorkplace) => names(place).some((name) => name.startsWith(wanted) || name.includes(` ${wanted}`))
   const contains = (place: KnownWorkplace) => names(place).some((name) => name.includes(wanted))
   return [...places.filter(begins), ...places.filter((place) => !begins(place) && contains(place))]
