@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { type NumberUnit, numberInvalid, parseNumber } from '../base/values/numbers.ts'
 import { isIndianMobile, normalisePhone } from '../base/values/phone.ts'
 import { blankToNull, fromDigits, idOf, toLine, withoutInvisible } from '../base/values/values.ts'
@@ -52,7 +53,10 @@ export const wholeNumberOrNull = (name: string, range: Range) =>
 /** A number with decimals, as it is typed. */
 export const decimal = (name: string, { least, most }: Omit<Range, 'unit'>) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && /^-?\d{1,3}(\.\d{1,12})?$/.test(value.trim()) ? Number(value) : value),
+    (value) => {
+      const text = typeof value === 'string' ? latinDigits(value.trim()) : ''
+      return /^-?\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text) : value
+    },
     z
       .number({ error: numberError(name, `${name} must be a number such as ${least}`) })
       .min(least, `${name} must be at least ${least}`)

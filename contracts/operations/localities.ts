@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { optional, page, size, withDefault } from '../base/values/values.ts'
 import { decimal, lineOrNull, lines, requiredLine, smallIdOf, version } from './edit-fields.ts'
 
@@ -23,7 +24,9 @@ const localityValues = z.object({
   ),
   aliases: lines('Other spellings', MAX_ALIASES, MAX_NAME_LENGTH),
   sharedAliases: lines('Shared spellings', MAX_ALIASES, MAX_NAME_LENGTH),
-  pinCode: requiredLine('Pin code', 6).refine((code) => code === '' || PIN_CODE.test(code), 'Pin code must have six digits'),
+  pinCode: requiredLine('Pin code', 6)
+    .transform(latinDigits)
+    .refine((code) => code === '' || PIN_CODE.test(code), 'Pin code must have six digits'),
   latitude: decimal('Latitude', { least: 17.8, most: 19.4 }),
   longitude: decimal('Longitude', { least: 73.2, most: 75 }),
 })

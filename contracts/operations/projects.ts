@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { CITY, MAX_AREA, MAX_DESCRIPTION_LENGTH, MAX_FLOORS, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from '../base/limits.ts'
 import { choice, idOf, optional } from '../base/values/values.ts'
 import { PROJECT_STATUSES, projectPage, projectPageQuery } from '../homes/projects/projects.ts'
@@ -38,7 +39,9 @@ const projectValues = z.object({
   status: choice(PROJECT_STATUSES, 'Status'),
   constructionName: requiredLine('Project name', MAX_PROPERTY_NAME_LENGTH),
   builderName: requiredLine('Builder', MAX_PROPERTY_NAME_LENGTH),
-  reraNumber: requiredLine('RERA number', 60).refine((text) => text === '' || isReraNumber(text), FIELD_MESSAGES.reraInvalid),
+  reraNumber: requiredLine('RERA number', 60)
+    .transform(latinDigits)
+    .refine((text) => text === '' || isReraNumber(text), FIELD_MESSAGES.reraInvalid),
   description: longText('Description', MAX_DESCRIPTION_LENGTH),
   area: lineOrNull('Area', 100),
   city: z.preprocess((value) => value ?? CITY, requiredLine('City', 60)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { MAX_EMAIL_LENGTH, MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '../base/limits.ts'
 import { choice, toLine } from '../base/values/values.ts'
 import { reasonOrNull } from './reason.ts'
@@ -17,7 +18,7 @@ const PHONE = /^\+?(?:[\s-]*\d){8,15}$/
 
 const internationalNumber = z
   .string({ error: 'The number must be a text' })
-  .overwrite(toLine)
+  .overwrite((text) => latinDigits(toLine(text)))
   .max(30, 'The number can have at most 30 characters')
   .regex(PHONE, 'Please enter a number with its prefix, such as +91 98765 43210')
 
@@ -62,7 +63,7 @@ export const siteValues = z.strictObject({
   /** Null: receipts show no GST number. */
   sellerGstin: z
     .string({ error: 'The GST number must be a text' })
-    .overwrite(toLine)
+    .overwrite((text) => latinDigits(toLine(text)))
     .regex(GSTIN, 'Please enter a GST number of 15 characters')
     .nullable(),
   moderationMode: choice(MODERATION_MODES, 'Moderation'),

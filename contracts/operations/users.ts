@@ -15,8 +15,8 @@ export const FOUND_USERS_PAGE_SIZE = 25
 /** Maximum entries of each list on a user's page, the latest ones. */
 export const LATEST_SHOWN = 10
 /** Maximum of each allowance of a goodwill plan, and its maximum duration. */
-export const MAX_GOODWILL = 100
-export const MAX_GOODWILL_DAYS = 365
+const MAX_GOODWILL = 100
+const MAX_GOODWILL_DAYS = 365
 
 export const userParams = z.object({ id: idOf('User id') })
 

@@ -1,5 +1,5 @@
+import { latinDigits } from './latin-digits.ts'
 import { normaliseText } from './normalise.ts'
-import { latinDigits } from './numbers.ts'
 
 const NOT_ASCII = /[^\0-\x7f]/
 /** Accents, the Devanagari nukta, soft hyphens, and characters without a width: joiners, direction marks, fillers, variation selectors. */

@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts'
+
 /** Numbers as people in India write them: '1.8 L', '₹ 12,500.00', '916.5 sq.ft'. No schema here: the browser loads this. */
 
 /** What a number measures; undefined for a count such as floors. */
@@ -39,11 +41,6 @@ const PATTERNS: Readonly<Record<NumberUnit | 'count', RegExp>> = {
   ft: FEET,
   months: MONTHS,
   count: COUNT,
-}
-
-/** Replaces digits of Devanagari and digits of full width by Latin digits: '७８ लाख' gives '78 लाख'. The text keeps its length. */
-export function latinDigits(text: string): string {
-  return text.replace(/[०-९０-９]/g, (digit) => String((digit.charCodeAt(0) & 0xff) - (digit < '\uff00' ? 0x66 : 0x10)))
 }
 
 /**

@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts'
+
 /** Country prefix of every number here, without the plus. */
 export const PHONE_PREFIX = '91'
 const INDIAN_MOBILE = /^[6-9]\d{9}$/
@@ -6,7 +8,7 @@ const WRITTEN_BEFORE = /^(?:(?:00)?91|091|0)(?=[6-9]\d{9}$)/
 
 /** A number typed or pasted in any form (+91 98765 43210, 098765-43210) as digits only: ten for an Indian number. */
 export function normalisePhone(text: string): string {
-  return text.replace(/\D/g, '').replace(WRITTEN_BEFORE, '')
+  return latinDigits(text).replace(/\D/g, '').replace(WRITTEN_BEFORE, '')
 }
 
 /** @param digits as `normalisePhone` gives them @returns whether they are ten and start with 6 to 9 */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CITY, DEFAULT_STATE, MAX_DESCRIPTION_LENGTH, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from '#contracts/base/limits.ts'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { type NumberUnit, numberInvalid, parseNumber } from '#contracts/base/values/numbers.ts'
 import { containsPhoneNumber, PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
@@ -125,7 +126,7 @@ const address = z.object({
   pinCode: z.preprocess(
     (value) => {
       const given = blankToNull(value)
-      return typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : given
+      return typeof given === 'number' ? String(given) : typeof given === 'string' ? latinDigits(given.trim()) : given
     },
     z
       .string({ error: POSTING_MESSAGES.pinCodeInvalid })

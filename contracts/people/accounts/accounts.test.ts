@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registrationRequest } from './accounts.ts'
+import { loginVerification, registrationRequest } from './accounts.ts'
 
 const PERSON = {
   firstName: 'Asha',
@@ -100,4 +100,11 @@ describe('a RERA number', () => {
   test('is not looked at when the person is no broker', () => {
     expect(problemsOf({ userRole: 'OWNER', reraNumber: 'n/a' })).toEqual({})
   })
+})
+
+test('a phone number or code that is sent as a JSON number gets the message of its field', () => {
+  expect(problemsOf({ phoneNumber: 9_876_543_210 })).toEqual({ phoneNumber: 'Please enter a valid 10-digit phone number' })
+  expect(problemsOf({ phoneNumber: undefined })).toEqual({ phoneNumber: 'Phone number is required' })
+  const { error } = loginVerification.safeParse({ phoneNumber: 9_876_543_210, otp: 4821 })
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Please enter a valid 10-digit mobile number', 'OTP must be 4 digits'])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from '#contracts/base/limits.ts'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { isIndianMobile, normalisePhone } from '#contracts/base/values/phone.ts'
 import { containsPhoneNumber, countDigits } from '#contracts/base/values/phone-in-text.ts'
 import { idOf, toLine } from '#contracts/base/values/values.ts'
@@ -34,7 +35,7 @@ const evenIfOthersFail = { when: ({ value }: { value: unknown }) => typeof value
 /** Phone number in any format. The output is its ten digits. */
 const phone = (invalid: string) =>
   z
-    .string({ error: FIELD_MESSAGES.phoneRequired })
+    .string({ error: ({ input }) => (input === undefined || input === null ? FIELD_MESSAGES.phoneRequired : invalid) })
     .trim()
     .min(1, FIELD_MESSAGES.phoneRequired)
     .max(40, invalid)
@@ -45,8 +46,9 @@ const loginPhone = phone(FIELD_MESSAGES.loginPhoneInvalid)
 const signupPhone = phone(FIELD_MESSAGES.signupPhoneInvalid)
 
 const otp = z
-  .string({ error: FIELD_MESSAGES.otpRequired })
+  .string({ error: ({ input }) => (input === undefined || input === null ? FIELD_MESSAGES.otpRequired : FIELD_MESSAGES.otpLength) })
   .trim()
+  .overwrite(latinDigits)
   .min(1, FIELD_MESSAGES.otpRequired)
   .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), FIELD_MESSAGES.otpLength)
 
@@ -58,10 +60,11 @@ const pushToken = z
   .max(MAX_PUSH_TOKEN_LENGTH, FIELD_MESSAGES.pushTokenInvalid)
 
 /** Optional text: '' and null, which forms send for an empty field, become undefined. */
-const optional = (message: string, most: number) =>
+const optional = (message: string, most: number, clean = (text: string) => text) =>
   z
     .string({ error: message })
     .trim()
+    .overwrite(clean)
     .max(most, message)
     .nullish()
     .transform((value) => value || undefined)
@@ -92,14 +95,14 @@ const personFields = {
   address: z.object(
     {
       area: required(FIELD_MESSAGES.areaRequired),
-      pinCode: optional(FIELD_MESSAGES.pinCodeInvalid, 6).refine(
+      pinCode: optional(FIELD_MESSAGES.pinCodeInvalid, 6, latinDigits).refine(
         (value) => value === undefined || /^[1-9]\d{5}$/.test(value),
         FIELD_MESSAGES.pinCodeInvalid,
       ),
     },
     { error: FIELD_MESSAGES.areaRequired },
   ),
-  reraNumber: optional(FIELD_MESSAGES.reraTooLong, 60),
+  reraNumber: optional(FIELD_MESSAGES.reraTooLong, 60, latinDigits),
 }
 
 /** Returns the error message for a RERA number; undefined when it is valid or the role is not BROKER. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { OPERATOR_MESSAGES } from './operator-messages.ts'
 
 /** `enrol`: no authenticator app is set up. `ask`: its code is needed for this session. `verified`: it was verified. */
@@ -12,7 +13,7 @@ export const secondFactorGuess = z.object({
   code: z
     .string({ error: OPERATOR_MESSAGES.codeRequired })
     .max(40, OPERATOR_MESSAGES.codeTooLong)
-    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+    .transform((text) => latinDigits(text).replace(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().min(1, OPERATOR_MESSAGES.codeRequired)),
 })
 

@@ -5,6 +5,7 @@ import {
   MAX_CONTACT_SUBJECT_LENGTH,
   MAX_EMAIL_LENGTH,
 } from '#contracts/base/limits.ts'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { blankToNull, toLine, withoutInvisible } from '#contracts/base/values/values.ts'
 import { CONTACT_FORM_MESSAGES as MESSAGES } from './contact-form-messages.ts'
 
@@ -30,7 +31,7 @@ export const siteMessage = z.object({
     z
       .string({ error: MESSAGES.phoneInvalid })
       .max(MAX_CONTACT_NAME_LENGTH, MESSAGES.phoneInvalid)
-      .overwrite(toLine)
+      .overwrite((given) => latinDigits(toLine(given)))
       .refine(isPhone, MESSAGES.phoneInvalid)
       .nullable(),
   ),

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import type { CatalogueLocalityQuery, LocalityValues } from '#contracts/operations/localities.ts'
 import { violatesUnique } from '#server/base/db/database-error.ts'
 import { localities, localitySpellings, projects, properties, requirementLocations } from '#server/base/db/schema/index.ts'
@@ -26,7 +27,7 @@ export async function listCatalogueLocalities(
 ): Promise<{ rows: LocalityRow[]; total: number }> {
   const key = sql`locality_spelling_key(${keyword ?? ''})`
   const isNamed = sql`EXISTS (SELECT 1 FROM ${localitySpellings} s WHERE s.locality_id = localities.id AND ${key} <> '' AND strpos(s.spelling_key, ${key}) > 0)`
-  const where = keyword === undefined ? undefined : or(isNamed, sql`starts_with(${localities.pinCode}, ${keyword.trim()})`)
+  const where = keyword === undefined ? undefined : or(isNamed, sql`starts_with(${localities.pinCode}, ${latinDigits(keyword.trim())})`)
   const rows = await selectLocalities(db)
     .where(where)
     .orderBy(asc(localities.name))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { isIndianMobile, normalisePhone } from '#contracts/base/values/phone.ts'
 import { DAY_MS, startOfIndianDay } from '#contracts/base/values/time.ts'
 import { FOUND_USERS_PAGE_SIZE, type UserSearch, type userPage } from '#contracts/operations/users.ts'
@@ -33,7 +34,8 @@ const ID = /^#?\d{1,15}$/
 const PHONE = /^\+?[\d\s()-]+$/
 
 /** @returns undefined when nobody can be found by the text */
-function parseText(text: string): UserFilter | undefined {
+function parseText(typed: string): UserFilter | undefined {
+  const text = latinDigits(typed)
   if (text === '') return {}
   const digits = normalisePhone(text)
   if (PHONE.test(text) && isIndianMobile(digits)) return { phone: digits }

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import type { SiteMessage, SiteMessageStatus } from '#contracts/reaching/site-messages/site-messages.ts'
 import { siteMessages } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
@@ -40,7 +41,7 @@ const MIN_PHONE_DIGITS = 6
 
 function matchesSearch({ text, status }: MessageSearch): SQL | undefined {
   const { name, email, phone, subject, message } = siteMessages
-  const digits = (text ?? '').replace(/\D/g, '').slice(-10)
+  const digits = latinDigits(text ?? '').replace(/\D/g, '').slice(-10)
   const hasText =
     text === undefined
       ? undefined

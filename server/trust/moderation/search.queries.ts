@@ -1,3 +1,4 @@
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { isIndianMobile, normalisePhone } from '#contracts/base/values/phone.ts'
 import type { ModeratedSearch } from '#contracts/operations/moderation.ts'
 import { LOCATION_WORDS, NAME_WORDS, PROPERTY_WORDS, prefixQueryOf, REQUIREMENT_WORDS } from '#server/base/db/schema/words.ts'
@@ -34,7 +35,8 @@ const REQUIREMENTS = subqueriesOf(
 )
 
 /** @returns the subquery for the text and its parameter; undefined when the text can find nothing */
-function chooseSubquery(subqueries: Subqueries, text: string): readonly [sql: string, value: string | number] | undefined {
+function chooseSubquery(subqueries: Subqueries, typed: string): readonly [sql: string, value: string | number] | undefined {
+  const text = latinDigits(typed)
   const phone = normalisePhone(text)
   if (/^\+?[\d\s()-]+$/.test(text) && isIndianMobile(phone)) return [subqueries.phone, phone]
   if (ID.test(text)) return [subqueries.id, Number(text)]

@@ -1,5 +1,6 @@
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { groupFirstNumber, groupWhileTyping } from '#contracts/base/values/number-typing.ts'
-import { latinDigits, type NumberUnit } from '#contracts/base/values/numbers.ts'
+import type { NumberUnit } from '#contracts/base/values/numbers.ts'
 
 /** Formats a number for its field. */
 export function showNumber(number: number, unit: NumberUnit | undefined): string {

@@ -1,5 +1,4 @@
 import { MAX_REASON_LENGTH } from '#contracts/operations/actions.ts'
-import { MAX_GOODWILL, MAX_GOODWILL_DAYS } from '#contracts/operations/users.ts'
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -53,16 +52,16 @@ export function GoodwillDialog({ userId, open, onClose, onGiven }: GoodwillDialo
     onClose()
   }
   const numberField = (name: (typeof AMOUNTS)[number][0] | 'days') =>
-    ({ type: 'number', inputMode: 'numeric', ...form.field(name) }) as const
+    ({ inputMode: 'numeric', autoComplete: 'off', ...form.field(name) }) as const
   return (
     <FormDialog form={form} open={open} onClose={close} title="Give a plan" submit="Give" submitting="Giving…">
       <p className="text-ink-soft">It costs nothing, runs beside their other plans, and stands in their ledger.</p>
       <div className="grid grid-cols-2 gap-4">
         {AMOUNTS.map(([name, label]) => (
-          <TextField key={name} label={label} min={0} max={MAX_GOODWILL} {...numberField(name)} />
+          <TextField key={name} label={label} {...numberField(name)} />
         ))}
       </div>
-      <TextField label="Days" min={1} max={MAX_GOODWILL_DAYS} {...numberField('days')} />
+      <TextField label="Days" {...numberField('days')} />
       <TextAreaField label="Reason" rows={2} maxLength={MAX_REASON_LENGTH} {...form.field('reason')} />
     </FormDialog>
   )

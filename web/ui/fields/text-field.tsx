@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { CircleAlert } from '#web/ui/icons/icons.tsx'
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -14,8 +15,10 @@ interface TextFieldProps extends ComponentProps<'input'> {
   render?: (input: ComponentProps<'input'>) => ReactNode
 }
 
-/** A labelled input; screen readers announce its error. */
-export function TextField({ label, note, hint, error, lead, trail, className = '', id, render, ...rest }: TextFieldProps) {
+const NUMERIC_MODES: readonly unknown[] = ['numeric', 'decimal', 'tel']
+
+/** A labelled input; screen readers announce its error. Fields for numbers show digits of other scripts as Latin digits. */
+export function TextField({ label, note, hint, error, lead, trail, className = '', id, render, onChange, ...rest }: TextFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const described = [error && `${inputId}-error`, hint && `${inputId}-hint`].filter(Boolean).join(' ')
@@ -25,6 +28,7 @@ export function TextField({ label, note, hint, error, lead, trail, className = '
     'aria-describedby': described || undefined,
     className: `min-w-0 flex-1 rounded-control bg-transparent px-3.5 text-base outline-none ${className}`,
     ...rest,
+    onChange: onChange && NUMERIC_MODES.includes(rest.inputMode ?? rest.type) ? withLatinDigits(onChange) : onChange,
   }
   return (
     <div className="min-w-0">
@@ -47,6 +51,20 @@ export function TextField({ label, note, hint, error, lead, trail, className = '
       <FieldError id={`${inputId}-error`}>{error}</FieldError>
     </div>
   )
+}
+
+/** @returns a handler that finds Latin digits in the input, with the cursor where it was */
+function withLatinDigits(onChange: (event: ChangeEvent<HTMLInputElement>) => void) {
+  return (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target
+    const text = latinDigits(input.value)
+    if (text !== input.value) {
+      const cursor = input.selectionStart
+      input.value = text
+      input.setSelectionRange(cursor, cursor)
+    }
+    onChange(event)
+  }
 }
 
 /** The error message of a field. Rendered even while it is empty, so that screen readers announce a new message. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { isIndianMobile, normalisePhone } from '#contracts/base/values/phone.ts'
 import type { OrderStatus } from '#contracts/money/payments/payments.ts'
 import type { RefundRequestState } from '#contracts/operations/payments.ts'
@@ -54,7 +55,8 @@ export async function findPayments(db: Queryable, { text, status, after }: Payme
 }
 
 /** The parameters of `ORDERS_WITH_IDENTIFIER`. */
-function identifiersOf(text: string): unknown[] {
+function identifiersOf(typed: string): unknown[] {
+  const text = latinDigits(typed)
   const phone = normalisePhone(text)
   const isPhone = isIndianMobile(phone)
   return [text, !isPhone && /^\d{1,15}$/.test(text) ? Number(text) : null, isPhone ? phone : null]

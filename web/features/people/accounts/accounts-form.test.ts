@@ -9,6 +9,9 @@ test.each([
   ['0091 9876543210', '9876543210'],
   ['98765 43210 99', '9876543210'],
   ['98a7', '987'],
+  ['९८७६५ ४३२१०', '9876543210'],
+  ['＋९１ ９८７६５４３２１０'.replace('＋', '+'), '9876543210'],
+  ['９８７６５４３２１０', '9876543210'],
   ['', ''],
 ])('a phone field makes %j into %j', (typed, kept) => {
   expect(phoneDigits(typed)).toBe(kept)
@@ -29,6 +32,8 @@ test('a number that begins like the prefix is kept, and one with too many digits
 test('a code field keeps four digits', () => {
   expect(codeDigits('12 34 5')).toBe('1234')
   expect(codeDigits('a')).toBe('')
+  expect(codeDigits('४८२१')).toBe('4821')
+  expect(codeDigits('４８２１')).toBe('4821')
 })
 
 test('the code in a message is its four digits that stand alone', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { OTP_LENGTH, OTP_LIFE_MS } from '#contracts/base/limits.ts'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { waitInWords } from '#contracts/base/values/time.ts'
 import { loginVerification } from '#contracts/people/accounts/accounts.ts'
 import { ApiError } from '#web/lib/api/api.ts'
@@ -116,7 +117,7 @@ export function CodeFields({ code: { form, sentAt = 0, resending, blocked }, sen
 
 /** The digits of a typed or pasted code. */
 export function codeDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, OTP_LENGTH)
+  return latinDigits(text).replace(/\D/g, '').slice(0, OTP_LENGTH)
 }
 
 interface ResendProps {
