@@ -20,7 +20,7 @@ const WORD_ENTRY = 'word/document.xml'
 const PDF_HEADER_WITHIN_BYTES = 1024
 
 /**
- * Detects a document's type by its content. Refuses a document that is incomplete, is two files in one, or holds active content: scripts,
+ * Detects a document's type by its content. Refuses a document that is incomplete, encrypted, two files in one, or holds active content: scripts,
  * macros, embedded files, or targets that are fetched when it is opened. Takes linear time, and yields to the event loop every few ms.
  * @throws UnsupportedDocument
  */
@@ -49,8 +49,10 @@ const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
  * or as a reference by two numbers. Numbers too long for a reference are refused as well, so that every match is short.
  */
 const PDF_ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)[^A-Za-z]|\/JS ?(?:[(<]|\d{1,10} (?:\d{1,10} R|\d{11})|\d{11})/
-/** Upper bound of the characters that `PDF_ACTIVE` matches. */
-const PDF_ACTIVE_LENGTH = 64
+/** The entry of the trailer, or of a cross-reference stream, that names how the file is encrypted (ISO 32000, 7.6.1). */
+const PDF_ENCRYPTED = /\/Encrypt ?(?:<<|\d{1,10} \d{1,5} R)/
+/** Upper bound of the characters that `PDF_ACTIVE` and `PDF_ENCRYPTED` match. */
+const PDF_MATCH_LENGTH = 64
 /** Bytes searched in one turn of the event loop. */
 const PDF_SLICE_BYTES = 256 * 1024
 
@@ -62,8 +64,9 @@ async function checkPdf(bytes: Buffer): Promise<void> {
   if (bytes.subarray(-ZIP_TAIL_BYTES).includes(ZIP_END)) throw new UnsupportedDocument('appended')
   let last = ''
   for (const text of plainSlices(bytes)) {
+    if (PDF_ENCRYPTED.test(last + text)) throw new UnsupportedDocument('password')
     if (PDF_ACTIVE.test(last + text)) throw new UnsupportedDocument('active')
-    last = (last + text).slice(-PDF_ACTIVE_LENGTH)
+    last = (last + text).slice(-PDF_MATCH_LENGTH)
     await setImmediate()
   }
   if (PDF_ACTIVE.test(`${last} `)) throw new UnsupportedDocument('active')

@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises'
-import sharp, { type Metadata } from 'sharp'
+import { open, readFile } from 'node:fs/promises'
+import sharp, { type Metadata, type SharpOptions } from 'sharp'
 import { UnsupportedPicture } from './unsupported.ts'
 
 /** Against decompression bombs: a file of a few kilobytes can declare thousands of megapixels. */
@@ -28,6 +28,7 @@ const BLURS = [
 
 const SIGNATURE_BYTES = 16
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff])
+const JPEG_END = Buffer.from([0xff, 0xd9])
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
@@ -119,16 +120,32 @@ export async function prepareScan(source: PictureSource): Promise<Buffer> {
   return (await redraw(source, DOCUMENT_SIZE)).data
 }
 
-function redraw(source: PictureSource, { longestSide, quality }: typeof PICTURE_SIZE, shape: PictureShape = 'whole') {
+/** Adds the end mark that some programs leave out of a JPEG: a progressive one is not read without it. */
+async function redraw(source: PictureSource, size: typeof PICTURE_SIZE, shape: PictureShape = 'whole') {
+  try {
+    return await draw(source, size, shape, 'error')
+  } catch (error) {
+    if (!String(error).includes('premature end of JPEG')) return throwUnsupported(error)
+    const bytes = typeof source === 'string' ? await readFile(source) : source
+    // with an end mark, a scan that was cut off is a warning
+    return draw(Buffer.concat([bytes, JPEG_END]), size, shape, 'warning').catch(throwUnsupported)
+  }
+}
+
+function draw(
+  source: PictureSource,
+  { longestSide, quality }: typeof PICTURE_SIZE,
+  shape: PictureShape,
+  failOn: NonNullable<SharpOptions['failOn']>,
+) {
   const fit = shape === 'square' ? ({ fit: 'cover', position: 'attention' } as const) : ({ fit: 'inside' } as const)
-  return sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', autoOrient: true })
+  return sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn, autoOrient: true })
     .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
     .resize(longestSide, longestSide, { ...fit, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality })
     .toBuffer({ resolveWithObject: true })
-    .catch(throwUnsupported)
 }
 
 function throwUnsupported(error: unknown): never {

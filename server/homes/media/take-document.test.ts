@@ -152,11 +152,15 @@ test('any document name gives a safe stored name and a header of one line of ASC
   )
 })
 
+/** A PDF with this entry in its trailer. */
+const encryptedPdf = (entry: string) => Buffer.from(pdfOf().toString('latin1').replace('trailer<<', `trailer<<${entry}`), 'latin1')
+
 test('documents without active content are stored unchanged', async () => {
   const kept: readonly [string, Buffer, string][] = [
     ['deed.pdf', pdfOf(), 'application/pdf'],
     ['with BOM.pdf', Buffer.concat([Buffer.from('\ufeff\n'), pdfOf()]), 'application/pdf'],
     ['opens at page 2.pdf', pdfOf('4 0 obj<</OpenAction[3 0 R/Fit]/Title(JS and Launch)>>endobj\n'), 'application/pdf'],
+    ['about encryption.pdf', pdfOf('4 0 obj<</EncryptMetadata true/Title(Encrypt 9 0 R)>>endobj\n'), 'application/pdf'],
     ['agreement.doc', oleOf(['WordDocument', '1Table']), 'application/msword'],
     ['agreement.docx', docxOf(), DOCX],
     ['with a link.docx', linkingDocx('hyperlink'), DOCX],
@@ -175,6 +179,9 @@ test('documents that are active, damaged or two files in one are refused with th
     ['indirect.pdf', pdfOf('4 0 obj<</S/Rendition/JS 5 0 R>>endobj\n'), /scripts, macros/],
     ['launch.pdf', pdfOf('4 0 obj<</S/Launch/F(cmd.exe)>>endobj\n'), /scripts, macros/],
     ['files.pdf', pdfOf('4 0 obj<</Type/EmbeddedFile>>endobj\n'), /scripts, macros/],
+    ['password.pdf', encryptedPdf('/Encrypt 9 0 R'), /protected by a password/],
+    ['direct.pdf', encryptedPdf('/Encrypt<</Filter/Standard/V 2>>'), /protected by a password/],
+    ['escaped-name.pdf', encryptedPdf('/#45ncrypt\n9 0\tR'), /protected by a password/],
     ['half.pdf', pdfOf().subarray(0, 120), /damaged/],
     ['page.pdf', Buffer.concat([Buffer.from('<html>'), pdfOf()]), /Only PDF/],
     ['both.pdf', Buffer.concat([pdfOf(), zipOf([{ name: 'a.exe', body: 'MZ' }])]), /two files in one/],

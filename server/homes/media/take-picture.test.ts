@@ -145,6 +145,19 @@ test('a picture named by its content is stored once, even concurrently', async (
   expect(await t.place.stored()).toHaveLength(before + 1)
 })
 
+test.each([
+  ['baseline', { progressive: false }],
+  ['progressive', { progressive: true }],
+])('a %s JPEG without its end mark alone is taken, one with less is not', async (_kind, options) => {
+  const whole = await noise(400, 300).jpeg(options).toBuffer()
+  expect(whole.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
+  const stored = await storePicture(t.place.media, whole.subarray(0, -2))
+  expect(stored.fileName).toBe((await storePicture(t.place.media, whole)).fileName)
+  for (const cut of [200, whole.length >> 2]) {
+    await expect(storePicture(t.place.media, whole.subarray(0, -cut)), String(cut)).rejects.toMatchObject({ reason: 'damaged' })
+  }
+})
+
 test('a file that is no supported picture is refused with the reason and not stored', async () => {
   const jpeg = await noise(400, 300).jpeg().toBuffer()
   const png = await noise(400, 300).png().toBuffer()

@@ -21,6 +21,7 @@ export class UnsupportedPicture extends Failure {
 const DOCUMENT_MESSAGES = {
   format: 'Only PDF, DOC, DOCX, JPEG, PNG and WebP documents can be used.',
   damaged: 'This document is damaged or incomplete. Please choose another one.',
+  password: 'This PDF is protected by a password, so nobody could open it here. Please save it without the password.',
   active: 'This document holds scripts, macros or other files. Please save it without them.',
   external: 'This document loads a template, a picture or another file from elsewhere when it is opened. Please save it as a PDF.',
   appended: 'This document is two files in one. Please save it anew.',
