@@ -48,3 +48,12 @@ it('search engines are not told of pages with a way to work', () => {
   expect(meta).toContain('noindex')
   expect(meta).not.toContain('magarpatta')
 })
+
+it('each page of the listing has its own canonical address, page 1 the one without a page', () => {
+  const canonicalOf = (search: string) =>
+    listingMeta(new URLSearchParams(search), 48, []).flatMap((tag) => ('rel' in tag && tag.rel === 'canonical' ? [tag.href] : []))
+  const [first] = canonicalOf('area=Baner')
+  expect(canonicalOf('area=Baner&page=1')).toEqual([first])
+  expect(canonicalOf('area=Baner&page=3&sortField=expectedPrice&sortDir=asc')).toEqual([`${first}&page=3`])
+  expect(canonicalOf('page=2')).toEqual([expect.stringMatching(/\/listing\?page=2$/)])
+})

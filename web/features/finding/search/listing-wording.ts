@@ -99,7 +99,7 @@ function inWords(parts: readonly string[], joint: 'and' | 'or' = 'and'): string 
   return `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`
 }
 
-/** The page's title, description and canonical address, which leaves page and order out. @param total 0 when unknown */
+/** The page's title, description and canonical address: each page has its own; the order is left out. @param total 0 when unknown */
 export function listingMeta(search: URLSearchParams, total: number, matches: Parameters<typeof siteFacts>[0]): MetaDescriptor[] {
   const { brand, origin } = siteFacts(matches)
   const query = parseListingQuery(search)
@@ -110,7 +110,6 @@ export function listingMeta(search: URLSearchParams, total: number, matches: Par
     path: listingAddress({
       ...query,
       ...NO_WAY_TO_WORK,
-      page: 0,
       order: STANDARD_ORDER,
       fromSearch: false,
       typed: '',
