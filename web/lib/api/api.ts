@@ -6,6 +6,7 @@ import type { AnyRouteName } from '#contracts/operations/paths.ts'
 import type { Routes } from '#contracts/routes.ts'
 import { currentToken, expireSession, reportSecondFactorRequired } from '#web/lib/session/session-store.ts'
 import { checkConnection } from './connection.ts'
+import { learnServerTime } from './server-clock.ts'
 
 type Input<N extends AnyRouteName, K extends 'params' | 'query' | 'body'> =
   Routes[N] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
@@ -168,6 +169,7 @@ export function httpTransport(timeoutMs: number, origin = ''): Transport {
     try {
       return await withTimeLimit(init.body instanceof Blob ? undefined : timeoutMs, callersSignal, async (signal) => {
         const response = await fetch(origin + path, { ...init, headers: allHeaders, signal })
+        learnServerTime(response.headers)
         if (response.status === 401 && token) expireSession(token)
         const text = await response.text()
         if (response.status === 403 && token && codeOf(text) === 'second_factor_required') reportSecondFactorRequired(token)

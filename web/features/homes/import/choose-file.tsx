@@ -3,6 +3,7 @@ import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { exampleImport, IMPORT_COLUMNS, type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { saveCsv } from '#web/lib/api/save-csv.ts'
+import { serverNow } from '#web/lib/api/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/fields/file-button.tsx'
 import { useFileDrop } from '#web/ui/fields/use-file-drop.ts'
@@ -90,4 +91,4 @@ function Columns({ columns }: { columns: readonly { name: string; label: string 
   )
 }
 
-const today = () => indianDateOf(Date.now()) ?? ''
+const today = () => indianDateOf(serverNow()) ?? ''

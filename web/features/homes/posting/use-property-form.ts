@@ -8,6 +8,7 @@ import { indianDateOf } from '#contracts/base/values/time.ts'
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
 import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
+import { serverNow } from '#web/lib/api/server-clock.ts'
 import { useEditContinuation } from '#web/lib/forms/edit-continuation.ts'
 import type { FormContent } from '#web/lib/forms/send-form.ts'
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts'
@@ -30,7 +31,7 @@ interface PropertyDraft {
 }
 
 const editDraft = (propertyId: number) => `edit-${propertyId}`
-const todayInIndia = () => indianDateOf(Date.now()) ?? ''
+const todayInIndia = () => indianDateOf(serverNow()) ?? ''
 
 const withBytes = (files: readonly FormFile[]) => files.flatMap(({ id, name, blob }) => (blob ? [{ id, name, blob }] : []))
 
