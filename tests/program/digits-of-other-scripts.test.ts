@@ -9,7 +9,7 @@ import { newProject } from '#contracts/operations/projects.ts'
 import { siteValues } from '#contracts/operations/site-settings.ts'
 import { loginVerification, pushTokenByPhone, registrationRequest } from '#contracts/people/accounts/accounts.ts'
 import { secondFactorGuess } from '#contracts/people/operators/operators.ts'
-import { contactMessage } from '#contracts/reaching/site-messages/site-messages.ts'
+import { siteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 
 const PERSON = { firstName: 'Asha', lastName: 'Kale', email: 'asha@wada.example', userRole: 'BROKER' }
 const HOME = { category: 'RESIDENTIAL', propertyFor: 'RENT', propertyName: 'Lotus Nest' }
@@ -46,7 +46,7 @@ const BODIES: readonly (readonly [name: string, schema: z.ZodType, body: (digits
   ],
   ['requirement', postedRequirement, (in_) => ({ ...WISH, minBudget: in_('20,000'), maxBudget: in_('30 K') })],
   ['filter', propertyFilter, (in_) => ({ minPrice: in_('20000'), maxPrice: in_('1.2 Cr') })],
-  ['site message', contactMessage, (in_) => ({ ...MESSAGE, phone: in_('+91 98765 43210') })],
+  ['site message', siteMessage, (in_) => ({ ...MESSAGE, phone: in_('+91 98765 43210') })],
   ['locality', newLocality, (in_) => ({ name: 'Baner', pinCode: in_('411045'), latitude: in_('18.559'), longitude: in_('73.786') })],
   [
     'project',

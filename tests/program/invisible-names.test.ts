@@ -13,7 +13,7 @@ import { reason } from '#contracts/operations/reason.ts'
 import { siteValues } from '#contracts/operations/site-settings.ts'
 import { profileUpdate, registrationRequest } from '#contracts/people/accounts/accounts.ts'
 import { newShortlist, newVote } from '#contracts/reaching/shortlists/shortlists.ts'
-import { contactMessage } from '#contracts/reaching/site-messages/site-messages.ts'
+import { siteMessage } from '#contracts/reaching/site-messages/site-messages.ts'
 
 /** Texts of which nothing is visible: spaces, Hangul and Braille blanks, zero-width characters, marks without a letter. */
 const NOTHING_VISIBLE = [
@@ -25,7 +25,7 @@ const NOTHING_VISIBLE = [
 const REQUIRED_TEXTS: readonly (readonly [name: string, schema: z.ZodType, paths: readonly string[]])[] = [
   ['sign-up', registrationRequest, ['firstName', 'lastName', 'email', 'address.area']],
   ['profile', profileUpdate, ['firstName', 'lastName', 'email', 'address.area']],
-  ['site message', contactMessage, ['name', 'email', 'subject', 'message']],
+  ['site message', siteMessage, ['name', 'email', 'subject', 'message']],
   ['requirement', postedRequirement, ['lookingFor', 'propertyType', 'bhkConfig', 'preferredLocations']],
   ['property and import', postedProperty, ['propertyName', 'address.area']],
   ['kept search', newKeptSearch, ['name']],

@@ -41,7 +41,9 @@ const MIN_PHONE_DIGITS = 6
 
 function matchesSearch({ text, status }: MessageSearch): SQL | undefined {
   const { name, email, phone, subject, message } = siteMessages
-  const digits = latinDigits(text ?? '').replace(/\D/g, '').slice(-10)
+  const digits = latinDigits(text ?? '')
+    .replace(/\D/g, '')
+    .slice(-10)
   const hasText =
     text === undefined
       ? undefined
