@@ -54,6 +54,7 @@ export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof t
   compareProperties: { stranger: 'same', query: ({ propertyId }) => ({ ids: propertyId }) },
   listPropertiesById: { stranger: 'same', query: ({ propertyId }) => ({ ids: propertyId }) },
   searchProperties: { stranger: 'same' },
+  widenSearch: { stranger: 'same', query: () => ({ area: 'Baner', maxPrice: 1 }) },
   getPropertyMap: { stranger: 'same', query: () => ({ box: '18.4,73.7,18.7,74', zoom: 12 }) },
   searchPropertiesByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
   listWorkplaces: { stranger: 'same' },

@@ -6,6 +6,7 @@ export const paths = {
   compareProperties: 'GET /api/properties/compare',
   listPropertiesById: 'GET /api/properties/by-id',
   searchProperties: 'GET /api/properties/search',
+  widenSearch: 'GET /api/properties/search/wider',
   searchPropertiesByKeyword: 'GET /api/properties/search/admin',
   getPropertyMap: 'GET /api/properties/map',
   listWorkplaces: 'GET /api/travel/workplaces',

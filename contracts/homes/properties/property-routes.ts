@@ -1,6 +1,7 @@
 import { forAnybody, forViewers } from '#contracts/base/route-contract.ts'
 import * as propertyMap from '#contracts/finding/map/property-map.ts'
 import * as search from '#contracts/finding/search/search.ts'
+import { widerSearches } from '#contracts/finding/search/wider-searches.ts'
 import * as travel from '#contracts/finding/travel/travel.ts'
 import * as reports from '#contracts/trust/moderation/reports.ts'
 import * as matching from '../requirements/matching.ts'
@@ -32,6 +33,10 @@ export const propertyRoutes = {
     'ACTIVE properties that fit every given filter: the plain list, or a page when page or size is given',
     { query: properties.searchQuery, response: properties.propertyList.or(properties.propertyPage) },
   ),
+  widenSearch: forAnybody('properties', 'How a search that finds nothing can be widened, and the ACTIVE properties that fit it best', {
+    query: properties.propertyFilter,
+    response: widerSearches,
+  }),
   searchPropertiesByKeyword: forAnybody('properties', 'ACTIVE properties whose text contains the keyword', {
     query: properties.keywordQuery,
     response: properties.propertyList,

@@ -19,6 +19,7 @@ import {
 } from './search-properties.ts'
 import { sendUnpaged } from './send-unpaged.ts'
 import { createUnderstanding } from './typed/understanding.ts'
+import { widenSearch } from './widen-search.ts'
 
 interface SearchRouteDeps {
   readonly search: SearchDeps
@@ -62,6 +63,10 @@ function registerSearchRoutes(app: FastifyInstance, { search, gates, clock, coun
     const order = { field: 'createdAt', direction: 'asc' } as const
     return sendUnpaged(reply, await runThroughGate(gates.unpagedSearches, request, () => searchUnpaged(search, { keyword }, order, viewer)))
   })
+
+  serve(app, 'widenSearch', ({ query, viewer, request }) =>
+    runThroughGate(gates.searches, request, () => widenSearch(search, query, viewer)),
+  )
 
   serve(app, 'getPropertyMap', ({ query: { zoom, ...filter }, request }) =>
     runThroughGate(gates.searches, request, () => getPropertyMap(search, filter, zoom)),

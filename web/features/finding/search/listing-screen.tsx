@@ -1,6 +1,7 @@
 import { type ComponentType, memo, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { localityKey, localitySlug } from '#contracts/finding/localities/locality-key.ts'
+import { isSharedStay } from '#contracts/homes/properties/property-kinds.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
 import { ActiveFilters } from '#web/lib/search/active-filters.tsx'
 import { FILTER_FORM, FLOATING_BUTTON } from '#web/lib/search/filter-frame.tsx'
@@ -112,6 +113,7 @@ const ListingResults = memo(function ListingResults({ query, facets, rendered, n
   return (
     <>
       <CountLine query={query} facets={facets} listing={listing} />
+      {query.typed && <LazyAsTyped query={query} />}
       {/* on small screens the map takes the place of the list */}
       <div className={query.view === 'map' ? 'max-lg:not-noscript:hidden' : undefined}>
         <Results query={query} listing={listing} {...cards} />
@@ -119,6 +121,14 @@ const ListingResults = memo(function ListingResults({ query, facets, rendered, n
     </>
   )
 })
+
+const loadAsTyped = () => import('./as-typed.tsx').then(({ AsTyped }) => AsTyped)
+
+function LazyAsTyped({ query }: { query: ListingQuery }) {
+  const [AsTyped, request] = useLazyComponent(loadAsTyped)
+  useEffect(() => request(), [request])
+  return AsTyped && <AsTyped query={query} />
+}
 
 /** The button's space is reserved before it has loaded, so that nothing moves. */
 function LazyKeepSearch({ load, query, place }: { load: LoadKeepSearch; query: ListingQuery; place: string }) {
@@ -152,6 +162,16 @@ function CountLine({
             Clear filters
           </Link>{' '}
           to see all properties with pagination.
+          {isShared(query) && (
+            <>
+              {' '}
+              See also{' '}
+              <Link to="/featured?lookingFor=Roommate" className="underline underline-offset-2 hover:text-ink">
+                people who look for a roommate
+              </Link>
+              .
+            </>
+          )}
           {locality && (
             <>
               {' '}
@@ -167,6 +187,8 @@ function CountLine({
     </ResultCount>
   )
 }
+
+const isShared = ({ propertyFor }: ListingQuery): boolean => propertyFor.length > 0 && propertyFor.every(isSharedStay)
 
 /** Name of the known locality that is the only chosen area; `facets` lists all known localities. */
 function chosenLocality({ area: [area, ...others] }: ListingQuery, facets: KnownFacets): string | undefined {

@@ -37,7 +37,7 @@ export function Results({ query, place, listing, renderCard, cardSkeleton }: Res
         <Skeletons count={LISTING_PAGE_SIZE} skeleton={cardSkeleton} />
       </ul>
     )
-  if (state === 'failed') return <EmptyResults query={query} onTryAgain={listing.tryAgain} />
+  if (state === 'failed') return <EmptyResults query={query} renderCard={renderCard} onTryAgain={listing.tryAgain} />
   return (
     <ResultList query={query} results={listing} isPaged={modeOf(query) === 'paged'} addressOf={listingAddress}>
       {properties.length > 0 && (
@@ -46,7 +46,7 @@ export function Results({ query, place, listing, renderCard, cardSkeleton }: Res
         </h2>
       )}
       {properties.length === 0 ? (
-        <EmptyResults query={query} />
+        <EmptyResults query={query} renderCard={renderCard} />
       ) : (
         <ul aria-labelledby="listing-results" className={grid}>
           {properties.map((property, index) => (

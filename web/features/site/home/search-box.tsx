@@ -10,6 +10,7 @@ import { NEWEST_FIRST_FIELDS, sortNewestFirst } from '#web/lib/search/newest-lis
 import { SearchCombobox } from '#web/lib/search/search-combobox.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Building, Check, type IconComponent, KeyRound, MapPin, Search } from '#web/ui/icons/icons.tsx'
+import { Users } from '#web/ui/icons/page-icons.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** The state of the home page's search. */
@@ -19,14 +20,17 @@ interface HomeSearch {
   readonly areas: readonly string[]
   /** Without brokers' properties. */
   readonly ownersOnly: boolean
+  /** A bed or a room shared with others: PG and hostel. Excludes `propertyFor`. */
+  readonly shared: boolean
 }
 
-export const EMPTY_SEARCH: HomeSearch = { text: '', propertyFor: null, areas: [], ownersOnly: false }
+export const EMPTY_SEARCH: HomeSearch = { text: '', propertyFor: null, areas: [], ownersOnly: false, shared: false }
 
 /** Query of the listing's address for text, toggle and chips together. */
-export function listingFilters({ text, propertyFor, areas, ownersOnly }: HomeSearch): URLSearchParams {
+export function listingFilters({ text, propertyFor, areas, ownersOnly, shared }: HomeSearch): URLSearchParams {
   const search = new URLSearchParams()
   if (propertyFor) search.set('propertyFor', propertyFor)
+  if (shared) for (const stay of ['PG', 'HOSTEL']) search.append('propertyFor', stay)
   if (ownersOnly) search.set('postedByUserRole', 'OWNER')
   for (const area of areas) search.append('area', area)
   if (text.trim()) search.set('searchTerm', text.trim())
@@ -95,14 +99,14 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
     showProblem(HOME_MESSAGES.blankSearch)
     field.current?.querySelector('input')?.focus()
   }
-  /** The text search: shows the number of results in a toast and opens the listing, which has suggestions when there are none. */
+  /** The text search: opens the listing, and shows the number of results in a toast. */
   const searchText = (search: HomeSearch) => {
     const started = start(search)
     textSearch.mutate(started, {
       onSuccess({ totalElements: count, address }) {
         if (started.signal.aborted) return
-        if (count === 0) toast.info(HOME_MESSAGES.noneFound)
-        else toast.success(HOME_MESSAGES.found(count))
+        // the listing says itself that there is none
+        if (count > 0) toast.success(HOME_MESSAGES.found(count))
         void navigate(address)
       },
       onError(error) {
@@ -168,10 +172,11 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
       ))}
       <div className="-mx-3 flex min-w-0 scroll-pr-28 [scrollbar-width:none] items-center gap-2 overflow-x-auto px-3 py-0.5 [grid-area:places] sm:mx-0 sm:flex-wrap sm:gap-1.5 sm:px-0">
         <Chip Icon={KeyRound} label="Owner only" on={draft.ownersOnly} onClick={() => change({ ownersOnly: !draft.ownersOnly })} />
+        <Chip Icon={Users} label="Shared" on={draft.shared} onClick={() => change({ shared: !draft.shared, propertyFor: null })} />
         <LocationChips chosen={draft.areas} onChange={(areas) => change({ areas })} />
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2 [grid-area:kind]">
-        <TransactionToggle chosen={draft.propertyFor} onChange={(propertyFor) => change({ propertyFor })} />
+        <TransactionToggle chosen={draft.propertyFor} onChange={(propertyFor) => change({ propertyFor, shared: false })} />
         <ButtonLink look="outline" to="/AllUnderConstructionProperties" className="flex-1 whitespace-nowrap px-3! sm:flex-none sm:px-4!">
           <Building size={17} className="hidden sm:block" aria-hidden />
           NEW BUILDS

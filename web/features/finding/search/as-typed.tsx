@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { browserApi } from '#web/lib/api/api.ts'
+import { withChange } from './filters.ts'
+import { type ListingQuery, listingAddress } from './listing-query.ts'
+import { countWords } from './listing-wording.ts'
+
+/** When a typed word was read as a misspelt locality but properties contain it as it is: a link to the search for the word itself. */
+export function AsTyped({ query }: { query: ListingQuery }) {
+  const { data: meaning } = useQuery({
+    queryKey: ['understood', query.typed],
+    queryFn: ({ signal }) => browserApi.call('understandSearch', { query: { text: query.typed }, signal }),
+  })
+  const uncorrected = meaning?.uncorrected
+  if (!uncorrected || query.area.length === 0) return null
+  return (
+    <p className="mt-1 text-ink-soft text-sm leading-5">
+      Shown for {query.area.join(' and ')}.{' '}
+      <Link
+        to={listingAddress(withChange(query, { area: [], searchTerm: uncorrected.words }))}
+        className="underline underline-offset-2 hover:text-ink"
+      >
+        Search for “{uncorrected.words}” as typed
+      </Link>{' '}
+      ({countWords(uncorrected.liveListings)})
+    </p>
+  )
+}
