@@ -16,7 +16,6 @@ export const EMAIL_ALERT_MESSAGES = {
   refused: (address: string) =>
     `The last e-mail to ${address} came back, so we have stopped writing there. Correct the address in your profile, or confirm it again.`,
   sendAgain: 'Send the link again',
-  stateFailed: 'We could not load whether your e-mail address is confirmed.',
 } as const
 
 /** Text of the e-mail that asks to confirm the address. @param days validity of its link */

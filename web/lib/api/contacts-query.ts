@@ -2,26 +2,43 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Answer, browserApi } from './api.ts'
 import { expectList } from './unexpected-format.ts'
 
-export type KnownContacts = Answer<'listContacts'>
+/** What is left of one plan, or of all plans of a user. */
+export type Allowances = ReturnType<typeof allowancesOf>
+
+/** Translates the wire's names, which end with 'Used' in the specification. */
+export const allowancesOf = (wire: Omit<Answer<'listContacts'>, 'contacts'>) => ({
+  contacts: wire.remainingContactsUsed,
+  posts: wire.remainingPostsUsed,
+  requirementPosts: wire.remainingPostsRequirementUsed,
+  requirementContacts: wire.remainingContactsRequirementUsed,
+})
+
+/** The numbers that a user has unlocked, and what is left of their plans. */
+export interface KnownContacts extends Pick<Answer<'listContacts'>, 'contacts'> {
+  readonly left: Allowances
+}
 
 /** Phone numbers that the user has unlocked and allowances left in their plans; loaded once for all components that show them. */
 export function contactsQuery(userId: number | undefined) {
   return queryOptions({
     // includes the user id, so that one user's numbers are never shown to the next user of this browser
     queryKey: ['me', 'contacts', userId],
-    queryFn: async ({ signal }) => {
-      const answer = await browserApi.call('listContacts', { params: { userId: userId ?? 0 }, signal })
-      return { ...answer, contacts: expectList(answer?.contacts) }
-    },
+    queryFn: ({ signal }) => fetchContacts(userId ?? 0, signal),
     enabled: userId !== undefined,
   })
 }
 
+/** Fetches the contacts of a user. @throws ApiError; Error for an answer of another form */
+export async function fetchContacts(userId: number, signal?: AbortSignal): Promise<KnownContacts> {
+  const answer = await browserApi.call('listContacts', { params: { userId }, signal })
+  return { contacts: expectList(answer?.contacts), left: allowancesOf(answer) }
+}
+
 /** Number of posts left in the viewer's plans; fetched again each time a form opens. */
-export function usePostsLeft(userId: number | undefined, allowance: 'remainingPostsUsed' | 'remainingPostsRequirementUsed') {
+export function usePostsLeft(userId: number | undefined, allowance: 'posts' | 'requirementPosts') {
   return useQuery({
     ...contactsQuery(userId),
-    select: (left) => left[allowance],
+    select: ({ left }) => left[allowance],
     staleTime: 0,
     // the form works without this number
     retry: false,

@@ -3,6 +3,7 @@ import { formatDate } from '#contracts/base/values/time.ts'
 import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
 import type { PaymentProblem } from '#contracts/operations/payment-problems.ts'
 import type { FoundPayment, RefundRequest } from '#contracts/operations/payments.ts'
+import { allowancesOf } from '#web/lib/api/contacts-query.ts'
 
 export const ORDER_STATUS_WORDS: Readonly<Record<FoundPayment['status'], string>> = {
   CREATED: 'Not started',
@@ -33,15 +34,16 @@ export function describeRefund({ state, failure }: Pick<RefundRequest, 'state' |
 }
 
 const ALLOWANCES = [
-  ['contacts', 'remainingContactsUsed', 'contactLimit'],
-  ['property posts', 'remainingPostsUsed', 'postLimit'],
-  ['requirement contacts', 'remainingContactsRequirementUsed', 'requirementContactLimit'],
-  ['requirement posts', 'remainingPostsRequirementUsed', 'requirementPostLimit'],
+  ['contacts', 'contacts', 'contactLimit'],
+  ['property posts', 'posts', 'postLimit'],
+  ['requirement contacts', 'requirementContacts', 'requirementContactLimit'],
+  ['requirement posts', 'requirementPosts', 'requirementPostLimit'],
 ] as const
 
 /** Remaining allowances of a plan: '14 of 15 contacts'. */
 export function describeAllowances(plan: BoughtSubscription): string[] {
-  return ALLOWANCES.flatMap(([name, left, bought]) => (plan[bought] > 0 ? [`${plan[left]} of ${plan[bought]} ${name}`] : []))
+  const left = allowancesOf(plan)
+  return ALLOWANCES.flatMap(([name, allowance, bought]) => (plan[bought] > 0 ? [`${left[allowance]} of ${plan[bought]} ${name}`] : []))
 }
 
 /** Effect of a refund on the plan, in plain words. */
@@ -49,8 +51,9 @@ export function describeRefundEffect({ before, after }: { before: BoughtSubscrip
   if (before.status === 'EXPIRED') return [`The plan has ended on ${formatDate(before.subscriptionEndDate)}; nothing changes for it.`]
   const left = describeAllowances(before).join(', ')
   if (after.status === 'EXPIRED') return ['The plan ends at once.', `What is left of it goes: ${left}.`]
-  const changed = ALLOWANCES.flatMap(([name, remaining]) =>
-    before[remaining] === after[remaining] ? [] : [`${after[remaining]} instead of ${before[remaining]} ${name}`],
+  const [leftBefore, leftAfter] = [allowancesOf(before), allowancesOf(after)]
+  const changed = ALLOWANCES.flatMap(([name, allowance]) =>
+    leftBefore[allowance] === leftAfter[allowance] ? [] : [`${leftAfter[allowance]} instead of ${leftBefore[allowance]} ${name}`],
   )
   return [
     `The plan ends on ${formatDate(after.subscriptionEndDate)} instead of ${formatDate(before.subscriptionEndDate)}.`,

@@ -126,7 +126,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
                 name={name}
                 blank={{ value: '', label: '' }}
                 maxRows={MAX_FIGURES}
-                grid="sm:grid-cols-[12rem_minmax(0,1fr)]"
+                grid="max-sm:grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[12rem_minmax(0,1fr)]"
               >
                 {(prefix, row) => (
                   <>

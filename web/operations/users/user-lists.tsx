@@ -7,6 +7,7 @@ import type { UserOverview } from '#contracts/operations/users.ts'
 import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import { REPORT_REASON_LABELS } from '#contracts/trust/moderation/report-messages.ts'
 import { amountsInWords } from '#web/features/money/plans/ledger-wording.ts'
+import { allowancesOf } from '#web/lib/api/contacts-query.ts'
 import { Section } from '#web/ui/panel.tsx'
 import { OBJECTS } from '../lib/objects.ts'
 import { Row, RowLink, Rows } from '../ui/rows.tsx'
@@ -97,12 +98,7 @@ export function UserLists({ user }: { user: UserOverview }) {
 }
 
 const leftOf = (plan: UserOverview['plans'][number]) => {
-  const left = amountsInWords({
-    contacts: plan.remainingContactsUsed,
-    posts: plan.remainingPostsUsed,
-    requirementPosts: plan.remainingPostsRequirementUsed,
-    requirementContacts: plan.remainingContactsRequirementUsed,
-  })
+  const left = amountsInWords(allowancesOf(plan))
   return left ? `${left} left` : 'nothing left'
 }
 

@@ -111,6 +111,6 @@ function RequirementList({ list, user }: { list: readonly OwnRequirement[]; user
 }
 
 function PostsLeft({ userId }: { userId: number | undefined }) {
-  const { data } = usePostsLeft(userId, 'remainingPostsRequirementUsed')
+  const { data } = usePostsLeft(userId, 'requirementPosts')
   return data === undefined ? null : ` · ${groupDigits(data)} ${data === 1 ? 'post' : 'posts'} left in your plan`
 }

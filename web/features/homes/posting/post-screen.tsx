@@ -62,7 +62,7 @@ type PostAnswer = Partial<Answer<'addProperty'>> & { readonly propertyId: number
 
 function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: FormOptions }) {
   const navigate = useNavigate()
-  const postsLeft = usePostsLeft(user.id, 'remainingPostsUsed')
+  const postsLeft = usePostsLeft(user.id, 'posts')
   const [posted, setPosted] = useState<PostedState>()
   const form = usePropertyForm({
     user,

@@ -47,7 +47,7 @@ export function PostScreen({ user }: { user: StoredUser }) {
 type PostAnswer = Partial<Answer<'submitRequirement'>>
 
 function PostForm({ user }: { user: StoredUser }) {
-  const postsLeft = usePostsLeft(user.id, 'remainingPostsRequirementUsed')
+  const postsLeft = usePostsLeft(user.id, 'requirementPosts')
   const [posted, setPosted] = useState<PostAnswer>()
   const form = useRequirementForm({ user, onSaved: (answer) => setPosted((answer ?? {}) as PostAnswer) })
   const notice = postsLeft.data === 0 && <LimitNotice>{REQUIREMENT_MESSAGES.noPostLeft}</LimitNotice>

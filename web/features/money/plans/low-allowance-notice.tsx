@@ -9,11 +9,11 @@ import { describeLow } from './low-allowance.ts'
 /** A notice of allowances that are nearly used up, with a link to the plans; nothing while there is enough. */
 export function LowAllowanceNotice({ user }: { user: StoredUser }) {
   const role = planRoleOf(user)
-  const { data: left } = useQuery(contactsQuery(user.id))
+  const { data: known } = useQuery(contactsQuery(user.id))
   const plans = useQuery({ ...plansQuery(role ?? 'SEEKER', null), enabled: role !== undefined })
   // wait for the plans: the text would become longer when they arrive
-  if (!role || !left || plans.isPending) return null
-  const text = describeLow(user, left, plans.data ?? [])
+  if (!role || !known || plans.isPending) return null
+  const text = describeLow(user, known.left, plans.data ?? [])
   if (!text) return null
   return (
     <p className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-marigold-wash p-4">

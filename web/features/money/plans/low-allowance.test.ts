@@ -20,7 +20,7 @@ const plan = (price: number, postLimit: number, contactLimit: number): Plan => (
   requirementContactLimit: 0,
 })
 const PLANS = [plan(999, 10, 40), plan(299, 0, 15), plan(449, 5, 20)]
-const left = (remainingPostsUsed: number, remainingContactsUsed: number) => ({ remainingPostsUsed, remainingContactsUsed })
+const left = (posts: number, contacts: number) => ({ posts, contacts })
 
 test('a seeker with few contacts left is told the cheapest plan that has contacts', () => {
   expect(describeLow({ userRole: 'SEEKER' }, left(0, 2), PLANS)).toBe('2 contacts left. ₹299 + GST buys 15.')

@@ -1,5 +1,5 @@
 import { groupDigits } from '#contracts/base/values/money.ts'
-import type { KnownContacts } from '#web/lib/api/contacts-query.ts'
+import type { Allowances } from '#web/lib/api/contacts-query.ts'
 import { cheapestPlan, describeOffer } from '#web/lib/plans/plan-offer.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
 import { isPoster } from '#web/lib/session/person.ts'
@@ -11,13 +11,11 @@ const LOW_CONTACTS = 2
 /** Names a low allowance and the cheapest plan that gives it: '2 contacts left. ₹299 + GST buys 15.'; undefined when none is low. */
 export function describeLow(
   user: Pick<StoredUser, 'userRole'>,
-  left: Pick<KnownContacts, 'remainingContactsUsed' | 'remainingPostsUsed'>,
+  left: Pick<Allowances, 'contacts' | 'posts'>,
   plans: readonly Plan[],
 ): string | undefined {
   const isPosts = isPoster(user)
-  const [count, low, noun] = isPosts
-    ? [left.remainingPostsUsed, LOW_POSTS, 'property post']
-    : [left.remainingContactsUsed, LOW_CONTACTS, 'contact']
+  const [count, low, noun] = isPosts ? [left.posts, LOW_POSTS, 'property post'] : [left.contacts, LOW_CONTACTS, 'contact']
   if (count > low) return undefined
   const given = (plan: Plan) => (isPosts ? plan.postLimit : plan.contactLimit)
   const cheapest = cheapestPlan(plans, given)

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
+import { allowancesOf } from '#web/lib/api/contacts-query.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
@@ -122,11 +123,12 @@ function PlanEndNotice({ running }: { running: readonly BoughtSubscription[] }) 
 }
 
 function SubscriptionCard({ subscription }: { subscription: BoughtSubscription }) {
+  const allowances = allowancesOf(subscription)
   const left = [
-    { label: 'Owner contacts', count: subscription.remainingContactsUsed, of: subscription.contactLimit },
-    { label: 'Property posts', count: subscription.remainingPostsUsed, of: subscription.postLimit },
-    { label: 'Requirement posts', count: subscription.remainingPostsRequirementUsed, of: subscription.requirementPostLimit },
-    { label: 'Requirement contacts', count: subscription.remainingContactsRequirementUsed, of: subscription.requirementContactLimit },
+    { label: 'Owner contacts', count: allowances.contacts, of: subscription.contactLimit },
+    { label: 'Property posts', count: allowances.posts, of: subscription.postLimit },
+    { label: 'Requirement posts', count: allowances.requirementPosts, of: subscription.requirementPostLimit },
+    { label: 'Requirement contacts', count: allowances.requirementContacts, of: subscription.requirementContactLimit },
   ]
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-card p-5 shadow-card">

@@ -16,7 +16,7 @@ interface AllowanceFiguresProps {
 export function AllowanceFigures({ user, title = 'At a glance', children }: AllowanceFiguresProps) {
   const query = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
   const { data, isError } = query
-  const posts = isPoster(user) ? data?.remainingPostsUsed : data?.remainingPostsRequirementUsed
+  const posts = isPoster(user) ? data?.left.posts : data?.left.requirementPosts
   const count = (value: number | undefined) => value?.toLocaleString('en-IN') ?? (isError ? '–' : undefined)
   return (
     <Section title={title}>
@@ -24,7 +24,7 @@ export function AllowanceFigures({ user, title = 'At a glance', children }: Allo
         className="mt-3 flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line *:flex-[1_1_6.25rem]"
         aria-busy={(!data && !isError) || undefined}
       >
-        <Figure name="Contacts left" value={count(data?.remainingContactsUsed)} />
+        <Figure name="Contacts left" value={count(data?.left.contacts)} />
         <Figure name={isPoster(user) ? 'Property posts left' : 'Requirement posts left'} value={count(posts)} />
         {children}
       </dl>

@@ -2,8 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { maskPhone } from '#contracts/base/values/phone.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
-import { browserApi } from '#web/lib/api/api.ts'
-import { contactsQuery, type KnownContacts } from '#web/lib/api/contacts-query.ts'
+import { contactsQuery, fetchContacts, type KnownContacts } from '#web/lib/api/contacts-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { type ContactKind, type ContactSubject, isSameSubject } from './contact-subject.ts'
 
@@ -15,7 +14,7 @@ export async function readContactsForPress(queries: QueryClient, userId: number,
   const { queryKey } = contactsQuery(userId)
   const known = queries.getQueryData(queryKey)
   if (known && leftBeforeFirst(known) === undefined) return known
-  const fresh = await browserApi.call('listContacts', { params: { userId } })
+  const fresh = await fetchContacts(userId)
   // A pending older answer must not replace this one.
   await queries.cancelQueries({ queryKey })
   return queries.setQueryData(queryKey, fresh) ?? fresh
@@ -26,15 +25,14 @@ export function storeContact(
   queries: QueryClient,
   userId: number | undefined,
   { about }: Pick<ContactSubject, 'about'>,
-  { phoneNumber, remainingContactsUsed, remainingContactsRequirementUsed }: Awaited<ReturnType<ContactSubject['unlock']>>,
+  { phoneNumber, left }: Awaited<ReturnType<ContactSubject['unlock']>>,
 ): void {
   queries.setQueryData(contactsQuery(userId).queryKey, (known) => {
     if (!known) return known
     const contact = { ...about, phoneNumber, available: true, unlockedAt: new Date().toISOString() }
     return {
       ...known,
-      ...(remainingContactsUsed !== undefined && { remainingContactsUsed }),
-      ...(remainingContactsRequirementUsed !== undefined && { remainingContactsRequirementUsed }),
+      left: { ...known.left, ...left },
       contacts: [contact, ...known.contacts.filter((other) => !isSameSubject(other, about))],
     }
   })

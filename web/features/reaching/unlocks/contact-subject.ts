@@ -9,9 +9,10 @@ export function isSameSubject(one: PlanPurpose, other: PlanPurpose): boolean {
 }
 
 /** Answer of the calls that unlock a property or a requirement: the number, and the contacts of that kind that are left. */
-interface Unlocked extends Partial<Pick<KnownContacts, 'remainingContactsUsed' | 'remainingContactsRequirementUsed'>> {
+interface Unlocked {
   readonly message: string
   readonly phoneNumber: string
+  readonly left: Partial<KnownContacts['left']>
 }
 
 /** The question before the first unlock: which button was pressed, and how many contacts are left. */

@@ -11,8 +11,7 @@ const PROPERTY_CONTACTS: ContactKind = {
   noun: 'listing',
   describeSharing: (name) => `Your name and your number go to ${name}, who may call you back.`,
   noNumber: UNLOCK_MESSAGES.noNumber,
-  leftBeforeFirst: ({ contacts, remainingContactsUsed }) =>
-    contacts.some((contact) => contact.propertyId !== null) ? undefined : remainingContactsUsed,
+  leftBeforeFirst: ({ contacts, left }) => (contacts.some((contact) => contact.propertyId !== null) ? undefined : left.contacts),
   spends: { noun: 'contacts', givenBy: ({ contactLimit }) => contactLimit },
 }
 
@@ -32,6 +31,9 @@ export function propertySubject(property: PropertySummary, place: ContactPlace, 
     opensMs: CONTACT_OPEN_DELAY_MS[place],
     question,
     failed: place === 'detail' ? UNLOCK_MESSAGES.planNeeded : UNLOCK_MESSAGES.limitReached,
-    unlock: (userId) => browserApi.call('unlockPropertyContact', { query: { userId, propertyId } }),
+    async unlock(userId) {
+      const unlocked = await browserApi.call('unlockPropertyContact', { query: { userId, propertyId } })
+      return { ...unlocked, left: { contacts: unlocked.remainingContactsUsed } }
+    },
   }
 }

@@ -10,8 +10,8 @@ const REQUIREMENT_CONTACTS: ContactKind = {
   noun: 'requirement',
   describeSharing: (name) => `${name} will see your name.`,
   noNumber: MESSAGES.noNumber,
-  leftBeforeFirst: ({ contacts, remainingContactsRequirementUsed }) =>
-    contacts.some((contact) => contact.requirementId !== null) ? undefined : remainingContactsRequirementUsed,
+  leftBeforeFirst: ({ contacts, left }) =>
+    contacts.some((contact) => contact.requirementId !== null) ? undefined : left.requirementContacts,
   spends: { noun: 'requirement contacts', givenBy: ({ requirementContactLimit }) => requirementContactLimit },
 }
 
@@ -31,6 +31,9 @@ export function requirementSubject(requirement: ListedRequirement, place: 'home'
     hasNumber: requirement.phoneNumber !== '',
     opensMs: CONTACT_OPEN_DELAY_MS[place],
     failed: MESSAGES.limitReached,
-    unlock: (userId) => browserApi.call('unlockRequirementContact', { query: { userId, requirementId } }),
+    async unlock(userId) {
+      const unlocked = await browserApi.call('unlockRequirementContact', { query: { userId, requirementId } })
+      return { ...unlocked, left: { requirementContacts: unlocked.remainingContactsRequirementUsed } }
+    },
   }
 }
