@@ -24,6 +24,16 @@ export type FailureRules = Partial<Record<ErrorCode, FailureRule>> & { readonly 
 export const SESSION_EXPIRED: FailureRule = { text: SENDING_MESSAGES.sessionExpired, next: 'sign-in' }
 export const messageOr = (otherwise: string) => (message: string | undefined) => message ?? otherwise
 
+/** Rules that all posts share. */
+export const POST_FAILURES: FailureRules = {
+  not_signed_in: SESSION_EXPIRED,
+  not_allowed: { text: messageOr(SENDING_MESSAGES.accessDenied) },
+  invalid_input: { text: messageOr(SENDING_MESSAGES.invalid) },
+  unavailable: { text: SENDING_MESSAGES.serverError },
+  internal: { text: SENDING_MESSAGES.serverError },
+  otherwise: { text: messageOr(SENDING_MESSAGES.unexpected) },
+}
+
 /** Codes for responses without a code, such as those of a load balancer. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'not_signed_in',

@@ -1,21 +1,15 @@
-import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
-import { type FailureRules, messageOr, SESSION_EXPIRED } from '#web/lib/forms/send-failure.ts'
+import { type FailureRules, messageOr, POST_FAILURES } from '#web/lib/forms/send-failure.ts'
 import type { FormTexts } from '#web/lib/forms/use-draft-form.ts'
 
 const LIMIT_REACHED = { text: messageOr(REQUIREMENT_MESSAGES.limitReached), next: 'plans' } as const
 
 /** Failures for which a larger plan is needed open the dialog with the plans; all others are toasts. */
 export const REQUIREMENT_FAILURES: FailureRules = {
-  not_signed_in: SESSION_EXPIRED,
+  ...POST_FAILURES,
   limit_reached: LIMIT_REACHED,
   payment_required: LIMIT_REACHED,
-  not_allowed: { text: messageOr(SENDING_MESSAGES.accessDenied) },
   conflict: { text: messageOr(REQUIREMENT_MESSAGES.alreadyPosted), next: 'edit' },
-  invalid_input: { text: messageOr(SENDING_MESSAGES.invalid) },
-  unavailable: { text: SENDING_MESSAGES.serverError },
-  internal: { text: SENDING_MESSAGES.serverError },
-  otherwise: { text: messageOr(SENDING_MESSAGES.unexpected) },
 }
 
 const TEXTS = {
