@@ -74,6 +74,17 @@ test('a plan that an operator edits is sold with the new terms, and its page say
   await expect(page.getByText('The plan is saved.')).toBeVisible()
   await expect(page.getByLabel('Offer label')).toHaveValue('25% OFF')
 
+  // a save against an older version is refused, and the latest version can be loaded
+  const latest = await (await page.request.get(address, { headers })).json()
+  await page.getByLabel('Offer label').fill('30% OFF')
+  const description = 'Changed by somebody else'
+  expect((await page.request.put(address, { headers, data: { ...latest, reason: null, description } })).status()).toBe(200)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Somebody else has changed this since you opened it/)).toBeVisible()
+  await page.getByRole('button', { name: 'Load the latest version' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue(description)
+  await expect(page.getByLabel('Offer label')).toHaveValue('25% OFF')
+
   // an address that no cache contains
   await visit(page, `/subscription?role=owner&plan=${planId}`)
   const card = page.getByRole('article', { name })
