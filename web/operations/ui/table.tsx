@@ -33,7 +33,7 @@ export function Table<T>({ caption, columns, rows, keyOf }: TableProps<T>) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:grid max-md:gap-3">
+      <tbody className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
         {rows.map((row) => (
           <tr key={keyOf(row)} className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3">
             {columns.map(({ name, cell, isNumber }) => (
@@ -44,7 +44,7 @@ export function Table<T>({ caption, columns, rows, keyOf }: TableProps<T>) {
                 <span aria-hidden className="shrink-0 text-ink-soft text-sm md:hidden">
                   {name}
                 </span>
-                <div className="min-w-0">{cell(row)}</div>
+                <div className="max-md:wrap-anywhere min-w-0">{cell(row)}</div>
               </td>
             ))}
           </tr>
