@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { BUILD_TARGET } from './contracts/base/supported-browsers.ts'
 
 /** Modules that most pages import; they are built into one file instead of many. */
 const SHARED_MODULES = [
@@ -95,9 +96,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'web/public',
   build: {
     assetsInlineLimit: 0,
+    cssTarget: BUILD_TARGET,
     ...(isSsrBuild
       ? {}
       : {
+          target: BUILD_TARGET,
           rolldownOptions: {
             output: { codeSplitting: { groups: GROUPS }, chunkFileNames: fileName },
             treeshake: { moduleSideEffects: [ICON_MODULES] },

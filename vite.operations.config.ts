@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { BUILD_TARGET } from './contracts/base/supported-browsers.ts'
 
 /** The console at /operations: a separate build, so that visitors load none of its code (docs/decisions/0077). */
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
   build: {
     outDir: resolve(join(process.env.WADA_BUILD_DIR || 'build', 'operations')),
     emptyOutDir: true,
+    target: BUILD_TARGET,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { BUILD_TARGET } from './contracts/base/supported-browsers.ts'
 
 const appStyles = readFileSync('web/app.css', 'utf8')
 
@@ -26,6 +27,7 @@ export default defineConfig({
   build: {
     outDir: join(process.env.WADA_BUILD_DIR || 'build', 'client'),
     emptyOutDir: false,
+    target: BUILD_TARGET,
     lib: { entry: 'web/service-worker/main.ts', name: 'serviceWorker', formats: ['iife'], fileName: () => 'service-worker.js' },
   },
 })

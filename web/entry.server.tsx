@@ -4,7 +4,7 @@ import { createRequestHandler, type EntryContext, RouterContextProvider, ServerR
 import { paths } from '#contracts/base/paths.ts'
 import { createApi, type Site, siteContext, type Transport } from '#web/lib/api/api.ts'
 import { FragmentCache } from '#web/lib/page/cached-article.tsx'
-import { FIRST_SCRIPT } from '#web/lib/page/first-script.ts'
+import { firstScript } from '#web/lib/page/first-script.ts'
 import { createFragmentCache } from '#web/lib/page/fragment-cache.tsx'
 import { splitStyles } from '#web/lib/page/page-styles.ts'
 import { finishPage, handoffScript, scriptsWith } from '#web/lib/page/router-page.ts'
@@ -16,7 +16,7 @@ export { pageLifetime } from './page-lifetime.ts'
 export { createRequestHandler, RouterContextProvider }
 
 /** The inline scripts that are the same on every page. */
-export const FIXED_SCRIPTS = [FIRST_SCRIPT] as const
+export const FIXED_SCRIPTS = [firstScript()] as const
 
 const stylesOf = splitStyles(styles)
 const renderFragment = createFragmentCache()

@@ -12,7 +12,7 @@ import { Shell } from '#web/features/site/shell/shell.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { describeFailure } from '#web/lib/api/page-failure.ts'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
-import { FIRST_SCRIPT, pressEarlyButton } from '#web/lib/page/first-script.ts'
+import { firstScript, pressEarlyButton } from '#web/lib/page/first-script.ts'
 import { siteFacts } from '#web/lib/page/seo.ts'
 import { ALL_STYLES_ID, InlineStyles, STYLES_ID } from '#web/lib/page/style-elements.ts'
 import { DialogHistory } from '#web/ui/dialogs/dialog-history.ts'
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Marks the document of a signed-in user before the first paint, and later starts the page's modules. */
 function FirstScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-  return <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript() : '' }} />
 }
 
 /** The styles that came with the page, read before the first render, which replaces the document's head when a page fails. */

@@ -32,3 +32,28 @@ test('the built programs import only the dependencies of package.json', () => {
   expect(packages).toContain('sharp')
   expect(packages.filter((name) => !(name in dependencies))).toEqual([])
 })
+
+/** Functions that the oldest supported browsers lack, as they are called; libraries that first look whether they exist are not listed. */
+const NEWER_FUNCTIONS = [
+  /\bPromise\.(withResolvers|try)\b/,
+  /\b(Object|Map)\.groupBy\b/,
+  /\bArray\.fromAsync\b/,
+  /\bAbortSignal\.any\b/,
+  /\bReadableStream\.from\b/,
+  /\bRegExp\.escape\b/,
+  /\bResponse\.json\b/,
+  /\bIterator\.from\b/,
+  /\b(requestIdleCallback)\(/,
+  /\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|isWellFormed|toWellFormed)\(/,
+  /\.(values|keys|entries)\(\)\.(map|filter|take|drop|flatMap|reduce|toArray|some|every|find|forEach)\(/,
+]
+
+test('what is built for browsers calls no function that the oldest supported ones lack', () => {
+  const paths = globSync(['build/client/assets/*.js', 'build/client/service-worker.js', 'build/operations/assets/*.js'])
+  expect(paths.length).toBeGreaterThan(50)
+  const found = paths.flatMap((path) => {
+    const text = readFileSync(path, 'utf8')
+    return NEWER_FUNCTIONS.filter((call) => call.test(text)).map((call) => `${path}: ${call.source}`)
+  })
+  expect(found).toEqual([])
+})

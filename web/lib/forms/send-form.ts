@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contracts/base/errors.ts'
+import { withResolvers } from '#web/lib/browser/with-resolvers.ts'
 
 /** Upload timeout: a post is aborted after this long without progress. */
 const POST_TIMEOUT_MS = 30_000
@@ -44,7 +45,7 @@ export type SendOutcome =
 
 /** Sends a form with its files; times out after 30 s without progress. A 401 does not end the session here. */
 export function sendForm(form: FormToSend, signal: AbortSignal, onProgress: (progress: SendProgress) => void): Promise<SendOutcome> {
-  const { promise, resolve } = Promise.withResolvers<SendOutcome>()
+  const { promise, resolve } = withResolvers<SendOutcome>()
   const request = new XMLHttpRequest()
   let timeout: ReturnType<typeof setTimeout>
   const finish = (outcome: SendOutcome) => {

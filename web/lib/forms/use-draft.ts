@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newId } from '#web/lib/browser/new-id.ts'
+import { withResolvers } from '#web/lib/browser/with-resolvers.ts'
 import { browserStorage, type DraftContent, type DraftState, type OpenDraft, openDraft } from './draft-store.ts'
 
 const SAVE_DELAY_MS = 400
@@ -143,8 +144,8 @@ export async function saveDraft<C extends DraftContent>(form: string, userId: nu
  */
 async function lockDraft(name: string): Promise<(() => void) | undefined> {
   if (!navigator.locks) return () => undefined
-  const locked = Promise.withResolvers<(() => void) | undefined>()
-  const held = Promise.withResolvers<void>()
+  const locked = withResolvers<(() => void) | undefined>()
+  const held = withResolvers<void>()
   navigator.locks
     .request(`draft:${name}`, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, () => {
       locked.resolve(held.resolve)

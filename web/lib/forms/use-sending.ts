@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { withResolvers } from '#web/lib/browser/with-resolvers.ts'
 import { type FormToSend, type SendOutcome, type SendProgress, sendForm } from './send-form.ts'
 
 /** Delays before retries while the browser reports to be online, ms; later retries need a press or the event 'online'. */
@@ -51,7 +52,7 @@ export function useSending() {
 
 /** Resolves at the event 'online', after the delay if the browser reported to be online, or when the caller resolves it. */
 function waitForNetwork(attempt: number): PromiseWithResolvers<void> {
-  const waiting = Promise.withResolvers<void>()
+  const waiting = withResolvers<void>()
   const delay = navigator.onLine ? RETRY_DELAYS_MS[attempt] : undefined
   const timer = delay === undefined ? undefined : setTimeout(waiting.resolve, delay)
   window.addEventListener('online', () => waiting.resolve(), { once: true })

@@ -1,10 +1,13 @@
-import { MARK_SESSION_SCRIPT } from '#web/lib/session/session-store.ts'
+import { BROWSER_MESSAGES, SUPPORTED_CHECK } from '#contracts/base/supported-browsers.ts'
+import { markSessionScript } from '#web/lib/session/session-store.ts'
 
 /**
  * Starts the page's modules at the `load` event, at the first touch or key, or after 2.5 s, whichever comes first: on a slow connection
- * the modules would delay the first pictures. The server marks the modules as `later`.
+ * the modules would delay the first pictures. The server marks the modules as `later`. A browser that is too old for them keeps the page
+ * as the server has sent it, with a sentence above it.
  */
-const START_MODULES = `(()=>{const E=['load','pointerdown','keydown','touchstart'];let t;const f=()=>{const o=document.querySelector('script[type=later]');if(!o)return;clearTimeout(t);for(const e of E)removeEventListener(e,f);for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const n=document.createElement('script');n.type='module';n.textContent=o.textContent;o.replaceWith(n)};for(const e of E)addEventListener(e,f,{passive:true});t=setTimeout(f,2500)})()`
+const startModules = () =>
+  `(()=>{if(!${SUPPORTED_CHECK})return addEventListener('DOMContentLoaded',()=>{const p=document.createElement('p');p.setAttribute('role','status');p.textContent='${BROWSER_MESSAGES.tooOld}';p.style='padding:12px 16px;background:var(--color-marigold-wash)';document.body.prepend(p)});const E=['load','pointerdown','keydown','touchstart'];let t;const f=()=>{const o=document.querySelector('script[type=later]');if(!o)return;clearTimeout(t);for(const e of E)removeEventListener(e,f);for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const n=document.createElement('script');n.type='module';n.textContent=o.textContent;o.replaceWith(n)};for(const e of E)addEventListener(e,f,{passive:true});t=setTimeout(f,2500)})()`
 
 /** An early press is dropped after this many ms. */
 const EARLY_PRESS_MS = 2_000
@@ -20,5 +23,5 @@ export function pressEarlyButton(): void {
   if (press?.button.isConnected && performance.now() - press.at <= EARLY_PRESS_MS) press.button.click()
 }
 
-/** The script in the head of every page. */
-export const FIRST_SCRIPT = `${MARK_SESSION_SCRIPT};${REMEMBER_PRESS};${START_MODULES}`
+/** The script in the head of every page. A function, so that the browser's scripts do not contain it. */
+export const firstScript = () => `${markSessionScript()};${REMEMBER_PRESS};${startModules()}`

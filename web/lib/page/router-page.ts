@@ -22,7 +22,7 @@ export function scriptsWith(nonce: string, html: string): string[] {
 }
 
 /**
- * Writes styles and data into the rendered HTML and removes the nonce. Makes the page's modules inert until FIRST_SCRIPT starts them: on
+ * Writes styles and data into the rendered HTML and removes the nonce. Makes the page's modules inert until the first script starts them: on
  * a slow connection scripts and pictures would share the bandwidth.
  * @returns the page in parts: only head and end are searched, and no joined string is built, which is slow with letters beyond Latin-1
  */

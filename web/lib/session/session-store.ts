@@ -18,7 +18,8 @@ export const DEVICE_LISTS = ['compared', 'recentlySeen', 'shortlistLinks', 'wayT
 const TOKEN_KEY = 'authToken'
 const USER_KEY = 'user'
 /** Script in the document's head that marks a signed-in user's document; storage may be blocked. */
-export const MARK_SESSION_SCRIPT = `try{if(localStorage.${TOKEN_KEY}&&localStorage.${USER_KEY})document.documentElement.dataset.session='viewer'}catch{}`
+export const markSessionScript = () =>
+  `try{if(localStorage.${TOKEN_KEY}&&localStorage.${USER_KEY})document.documentElement.dataset.session='viewer'}catch{}`
 export const LOADING: Session = { status: 'loading', user: null, token: null }
 const VISITOR = { status: 'visitor', user: null, token: null } as const satisfies Session
 

@@ -30,11 +30,15 @@ const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-IN', { month: 'long', year: '
 export function figureBars(days: readonly string[], { figure, byDay }: FiguresByDay['figures'][number]): ChartBar[] {
   const counts = days.map((day, at) => ({ day, count: (byDay[at] ?? 0) / (isMoney(figure) ? 100 : 1) }))
   if (days.length <= MAX_DAY_BARS) return dayBars(counts)
-  const months = Map.groupBy(counts, ({ day }) => day.slice(0, 'YYYY-MM'.length))
-  return [...months].map(([month, ofMonth]) => ({
+  const months = new Map<string, number>()
+  for (const { day, count } of counts) {
+    const month = day.slice(0, 'YYYY-MM'.length)
+    months.set(month, (months.get(month) ?? 0) + count)
+  }
+  return [...months].map(([month, count]) => ({
     label: MONTH.format(new Date(`${month}-01`)),
     name: MONTH_AND_YEAR.format(new Date(`${month}-01`)),
-    count: ofMonth.reduce((sum, { count }) => sum + count, 0),
+    count,
   }))
 }
 

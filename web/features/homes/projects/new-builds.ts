@@ -12,5 +12,7 @@ export function countByLocality(projects: readonly ListedProject[]): ProjectCoun
 }
 
 function countBy(names: readonly string[]): ProjectCount[] {
-  return [...Map.groupBy(names, (name) => name)].map(([name, { length: count }]) => ({ name, count }))
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => ({ name, count }))
 }
