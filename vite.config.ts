@@ -38,6 +38,8 @@ const SHARED_MODULES = [
   'web/lib/localities/localities.ts',
   'web/lib/page/cached-article.tsx',
   'web/lib/page/seo.ts',
+  'web/lib/page/style-elements.ts',
+  'web/lib/page/translated-text.ts',
   'web/lib/properties/property-link.tsx',
   'web/lib/properties/property-wording.ts',
   'web/lib/search/newest-listings.ts',

@@ -2,13 +2,18 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { ALL_STYLES_ID, applyAllStyles } from '#web/lib/page/style-elements.ts'
+import { isTranslated, keepTranslatedTextsCurrent } from '#web/lib/page/translated-text.ts'
 import { listenToDialogHistory } from '#web/ui/dialogs/dialog-history.ts'
 
+keepTranslatedTextsCurrent()
 listenToDialogHistory()
 const link = document.getElementById(ALL_STYLES_ID)
 const applied = link instanceof HTMLLinkElement ? applyAllStyles(link) : Promise.resolve()
 applied.then(() => {
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />)
+    // React renders a page anew whose translated texts it cannot hydrate
+    const wasTranslated = isTranslated()
+    const onRecoverableError = (error: unknown) => wasTranslated || isTranslated() || reportError(error)
+    hydrateRoot(document, <HydratedRouter />, { onRecoverableError })
   })
 })

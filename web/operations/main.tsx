@@ -3,10 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '#web/lib/api/query-client.ts'
+import { keepTranslatedTextsCurrent } from '#web/lib/page/translated-text.ts'
 import { listenToDialogHistory } from '#web/ui/dialogs/dialog-history.ts'
 import { keepFocusOfBusyButtons } from './frame/keep-focus.ts'
 import { createConsoleRouter } from './frame/router.tsx'
 
+keepTranslatedTextsCurrent()
 listenToDialogHistory()
 keepFocusOfBusyButtons()
 // data is refetched whenever a page opens: another operator may have changed it

@@ -11,7 +11,7 @@ export function ReraLink({ reraNumber, className = '' }: { reraNumber: string; c
       aria-label={`RERA ${reraNumber}: look it up in the register of MahaRERA`}
       className={`num inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline ${className}`}
     >
-      RERA {reraNumber}
+      RERA <span translate="no">{reraNumber}</span>
       <ArrowUpRight size={14} aria-hidden className="shrink-0" />
     </a>
   )

@@ -27,7 +27,7 @@ export function SmallPropertyCard({ property, children, action }: SmallPropertyC
       </div>
       <div className="min-w-0 flex-1">
         <p className="num font-bold text-base">
-          {shortRupees(property.expectedPrice)}
+          <span translate="no">{shortRupees(property.expectedPrice)}</span>
           {unit && <span className="font-normal text-ink-soft text-sm">{` ${unit}`}</span>}
         </p>
         <p className="num truncate text-sm">{headline(property)}</p>

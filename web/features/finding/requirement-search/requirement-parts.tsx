@@ -20,7 +20,7 @@ export function Badge({ children }: { children: ReactNode }) {
 export function Budget({ requirement }: PartProps) {
   return (
     <p className="num font-bold text-lg leading-6 tracking-tight">
-      {budgetRange(requirement)}{' '}
+      <span translate="no">{budgetRange(requirement)}</span>{' '}
       <span className="whitespace-nowrap font-normal text-sm text-ink-soft tracking-normal">{budgetUnit(requirement)}</span>
     </p>
   )
@@ -61,7 +61,9 @@ export function Poster({ requirement, stacked = false }: PartProps & { stacked?:
         {initialsOf({ name })}
       </span>
       <span className={`flex min-w-0 flex-1 justify-between gap-2 ${stacked ? 'lg:block' : ''}`}>
-        <span className="block min-w-0 truncate">{name || 'Name not given'}</span>
+        <span translate={name ? 'no' : undefined} className="block min-w-0 truncate">
+          {name || 'Name not given'}
+        </span>
         <span className="shrink-0 text-ink-soft">{labelOf(requirement.postedByUserRole)}</span>
       </span>
     </p>

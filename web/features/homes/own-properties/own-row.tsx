@@ -44,7 +44,7 @@ export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, 
         <Thumbnail property={property} />
         <div className="min-w-0 flex-1">
           <p className={`num font-bold text-lg leading-6 tracking-tight sm:text-xl sm:leading-7 ${selecting ? 'pr-8' : ''}`}>
-            {formatRupees(property.expectedPrice)}
+            <span translate="no">{formatRupees(property.expectedPrice)}</span>
             {unit && <span className="whitespace-nowrap font-normal text-sm text-ink-soft tracking-normal"> {unit}</span>}
           </p>
           <p className="num mt-0.5 font-semibold text-base leading-5 sm:leading-6">{headline(property)}</p>

@@ -140,7 +140,9 @@ export function Registration({ reraNumber }: Pick<ProjectDetail, 'reraNumber'>) 
       <div className={PANEL}>
         <IconDisc Icon={ShieldCheck} />
         <p className="min-w-40 flex-1">
-          <span className="num block font-semibold">RERA {reraNumber}</span>
+          <span className="num block font-semibold">
+            RERA <span translate="no">{reraNumber}</span>
+          </span>
           <span className="text-base text-ink-soft">Approvals, plans and the promised date are in the register.</span>
         </p>
         <a href={RERA_REGISTER} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>

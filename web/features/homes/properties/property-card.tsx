@@ -57,7 +57,7 @@ export function PropertyCard({
       </div>
       <div className="card-text">
         <p className="card-price">
-          {shortRupees(property.expectedPrice)}
+          <span translate="no">{shortRupees(property.expectedPrice)}</span>
           {unit && <span>{` ${unit}`}</span>}
           <time dateTime={property.confirmedAt.slice(0, 10)}>{confirmedWords(property.confirmedAt, now)}</time>
         </p>
@@ -73,7 +73,7 @@ export function PropertyCard({
         {/* Fixed minimum height: avoids a layout shift while the card streams in. */}
         <div className="card-foot">
           <p className="card-poster">
-            <span>{property.postedByUserName}</span>
+            <span translate="no">{property.postedByUserName}</span>
             <span>{labelOf(property.postedByUserRole)}</span>
           </p>
           {contactButtons}

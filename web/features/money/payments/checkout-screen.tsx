@@ -59,7 +59,9 @@ function Checkout({ plan, purpose, userId }: CheckoutProps) {
           <Row label={`GST (${GST_PERCENT}%)`} amount={gst} />
           <div className="flex items-baseline justify-between border-line border-t pt-4">
             <dt className="font-bold text-lg">Total</dt>
-            <dd className="font-bold font-display text-xl">{formatRupees(total)}</dd>
+            <dd translate="no" className="font-bold font-display text-xl">
+              {formatRupees(total)}
+            </dd>
           </div>
         </dl>
         {problem && (
@@ -83,7 +85,9 @@ function Row({ label, amount }: { label: string; amount: number }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="font-semibold">{formatRupees(amount)}</dd>
+      <dd translate="no" className="font-semibold">
+        {formatRupees(amount)}
+      </dd>
     </div>
   )
 }

@@ -68,7 +68,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-line border-b pb-6">
           <div>
             <h1 className="font-extrabold text-xl">Tax receipt</h1>
-            <p className="num mt-1 text-ink-soft">{receipt.receiptNumber}</p>
+            <p translate="no" className="num mt-1 text-ink-soft">
+              {receipt.receiptNumber}
+            </p>
           </div>
           <address className="max-w-64 text-base text-ink-soft not-italic">
             <strong className="block text-ink">{seller.name}</strong>
@@ -79,9 +81,13 @@ function Paper({ receipt }: { receipt: Receipt }) {
           </address>
         </header>
         <dl className="num grid gap-x-8 gap-y-4 border-line border-b py-6 sm:grid-cols-2">
-          <Fact label="Billed to">{receipt.buyerName}</Fact>
+          <Fact label="Billed to">
+            <span translate="no">{receipt.buyerName}</span>
+          </Fact>
           <Fact label="Date">{formatDate(receipt.date)}</Fact>
-          <Fact label="Payment">{receipt.paymentId}</Fact>
+          <Fact label="Payment">
+            <span translate="no">{receipt.paymentId}</span>
+          </Fact>
           {plan && <Fact label={plan.label}>{plan.value}</Fact>}
         </dl>
         <Amounts amounts={receipt} item={`${receipt.packageName} plan`} total="Total paid">
@@ -163,7 +169,9 @@ function Line({ label, amount }: { label: string; amount: string }) {
       <th scope="row" className="py-2 text-left font-normal text-ink-soft">
         {label}
       </th>
-      <td className="py-2 text-right font-semibold">{amount}</td>
+      <td translate="no" className="py-2 text-right font-semibold">
+        {amount}
+      </td>
     </tr>
   )
 }

@@ -28,13 +28,17 @@ export function PlanCard({ plan, forOthers, highlighted, onChoose }: PlanCardPro
       <h2 className="font-bold text-xl">{plan.packageName}</h2>
       {plan.description && <p className="mt-1.5 text-ink-soft">{plan.description}</p>}
       <p className="mt-5 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="num font-bold font-display text-3xl">{formatRupees(plan.price)}</span>
+        <span translate="no" className="num font-bold font-display text-3xl">
+          {formatRupees(plan.price)}
+        </span>
         <span className="text-ink-soft">+ GST</span>
       </p>
       <p className="num mt-1.5 flex flex-wrap items-center gap-2 text-base text-ink-faint">
         {plan.originalPrice > plan.price && (
           <>
-            <s aria-hidden>{formatRupees(plan.originalPrice)}</s>
+            <s aria-hidden translate="no">
+              {formatRupees(plan.originalPrice)}
+            </s>
             <span className="sr-only">instead of {formatRupees(plan.originalPrice)}</span>
           </>
         )}

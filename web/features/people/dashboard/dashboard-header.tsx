@@ -25,7 +25,10 @@ export function DashboardHeader({ user, picture, slim }: DashboardHeaderProps) {
       <div className="flex min-w-0 flex-1 items-center gap-4 p-4 max-sm:in-data-slim:p-0 sm:gap-5 sm:p-6">
         <div className="shrink-0 max-sm:in-data-slim:hidden">{picture}</div>
         <div className="min-w-0 max-sm:in-data-slim:flex max-sm:in-data-slim:flex-1 max-sm:in-data-slim:items-center max-sm:in-data-slim:justify-between max-sm:in-data-slim:gap-3">
-          <h1 className="line-clamp-2 break-words font-extrabold text-2xl max-sm:in-data-slim:line-clamp-1 max-sm:in-data-slim:text-lg sm:text-3xl">
+          <h1
+            translate="no"
+            className="line-clamp-2 break-words font-extrabold text-2xl max-sm:in-data-slim:line-clamp-1 max-sm:in-data-slim:text-lg sm:text-3xl"
+          >
             {nameOf(user)}
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm max-sm:in-data-slim:mt-0 max-sm:in-data-slim:shrink-0">

@@ -46,10 +46,12 @@ function Table({ inquiries }: { inquiries: readonly Inquiry[] }) {
             <tr key={inquiry.inquiryId}>
               <td className={CELL}>
                 <div className={LINE}>
-                  <span className="break-words font-semibold">
+                  <span translate="no" className="break-words font-semibold">
                     <SeekerName {...inquiry} />
                   </span>
-                  <span className="num text-ink-soft">{formatPhone(inquiry.userMobileNumber)}</span>
+                  <span translate="no" className="num text-ink-soft">
+                    {formatPhone(inquiry.userMobileNumber)}
+                  </span>
                 </div>
               </td>
               <td className={CELL}>
@@ -85,7 +87,9 @@ function Cards({ inquiries }: { inquiries: readonly Inquiry[] }) {
               <p className="break-words font-semibold">
                 <SeekerName {...inquiry} />
               </p>
-              <p className="num text-base text-ink-soft">{formatPhone(inquiry.userMobileNumber)}</p>
+              <p translate="no" className="num text-base text-ink-soft">
+                {formatPhone(inquiry.userMobileNumber)}
+              </p>
             </div>
             <InquiryStatusSelect inquiry={inquiry} className="w-32 shrink-0" />
           </div>

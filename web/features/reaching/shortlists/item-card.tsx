@@ -43,7 +43,7 @@ function LiveProperty({ property, gallery, eager }: Pick<ItemCardProps, 'gallery
       </div>
       <div className="card-text">
         <p className="card-price">
-          {shortRupees(property.expectedPrice)}
+          <span translate="no">{shortRupees(property.expectedPrice)}</span>
           <span>{priceUnit(property.propertyFor)}</span>
         </p>
         <p className="card-headline">{headline(property)}</p>

@@ -85,7 +85,7 @@ function ContactRow({ contact }: { contact: UnlockedContact }) {
         <p className="num text-ink-soft text-sm">
           {area && `${area} · `}unlocked on <time dateTime={unlockedAt}>{formatDate(unlockedAt)}</time>
         </p>
-        <p className="num mt-1">
+        <p translate="no" className="num mt-1">
           <span className="break-words">{posterName}</span>
           {posterName && ', '}
           <span className="whitespace-nowrap font-medium">{formatPhone(phoneNumber)}</span>

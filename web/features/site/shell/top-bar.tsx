@@ -119,7 +119,7 @@ function PersonLink({ user, named = false }: { user: StoredUser; named?: boolean
       <Avatar initials={initialsOf(user)} image={user.profileImage} />
       <span className="sr-only">{name}, your account</span>
       {named && (
-        <span className="hidden truncate font-semibold text-base @min-[74rem]:block" aria-hidden>
+        <span translate="no" className="hidden truncate font-semibold text-base @min-[74rem]:block" aria-hidden>
           {firstName(name)}
         </span>
       )}

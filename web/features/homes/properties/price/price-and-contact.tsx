@@ -25,8 +25,13 @@ export function PriceBlock({ property }: { property: KnownProperty }) {
   return (
     <div className="num">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <strong className="font-bold text-2xl leading-tight tracking-tight">{short ?? exact}</strong>
-        <span className="text-ink-soft">{[short && exact, per].filter(Boolean).join(' ')}</span>
+        <strong translate="no" className="font-bold text-2xl leading-tight tracking-tight">
+          {short ?? exact}
+        </strong>
+        <span className="text-ink-soft">
+          {short && <span translate="no">{exact} </span>}
+          {per}
+        </span>
       </p>
       {rate && (
         <p className="text-base text-ink-soft">
@@ -63,7 +68,9 @@ export function ContactCard({ property, buttons }: { property: KnownProperty; bu
           {initialsOf({ name })}
         </span>
         <p className="min-w-0">
-          <span className="block truncate font-semibold">{name}</span>
+          <span translate="no" className="block truncate font-semibold">
+            {name}
+          </span>
           <span className="num block text-base text-ink-soft">
             {labelOf(role)}
             {phone && ' · '}
@@ -109,6 +116,7 @@ function Phone({ number, masked }: { number: string; masked: boolean }) {
   if (!masked) {
     return (
       <a
+        translate="no"
         href={`tel:+${PHONE_PREFIX}${number}`}
         className="-my-3 inline-block whitespace-nowrap py-3 font-semibold text-brand underline underline-offset-4"
       >
@@ -118,7 +126,9 @@ function Phone({ number, masked }: { number: string; masked: boolean }) {
   }
   return (
     <>
-      <span aria-hidden>{number}</span>
+      <span translate="no" aria-hidden>
+        {number}
+      </span>
       <span className="sr-only">number hidden</span>
     </>
   )
@@ -138,7 +148,7 @@ export function ContactBar({ property, buttons }: { property: PropertySummary; b
     >
       <div className="mx-auto flex min-h-11 max-w-xl flex-wrap items-center gap-2">
         <p className="num min-w-0 flex-[1_1_5rem] leading-tight">
-          <strong className="block font-bold text-base tracking-tight">
+          <strong translate="no" className="block font-bold text-base tracking-tight">
             {exact.length <= BAR_PRICE_LENGTH ? exact : shortRupees(property.expectedPrice)}
           </strong>
           {per && <span className="block text-sm text-ink-soft">{per}</span>}
