@@ -2,7 +2,7 @@ import { BROWSER_MESSAGES } from '#contracts/base/supported-browsers.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { main, signIn } from './account-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, searchBox, test, visit } from './fixture.ts'
-import { account } from './people.ts'
+import { account, signedInAs } from './people.ts'
 import { submitButton } from './posting-helpers.ts'
 import { chooseKind, fillIn, newName } from './property-forms.ts'
 
@@ -86,4 +86,19 @@ test('an older browser shows the page as it was sent, with a sentence about brow
   expect(scripts).toEqual([])
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+})
+
+test('a web view that refuses the access to service workers shows every page and opens links', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Service workers are not allowed here.', 'SecurityError')
+    }
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: refuse, configurable: true })
+  })
+  await signedInAs(page, await account(page.request))
+  await visit(page, '/listing')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Property details' })).toBeVisible()
+  await visit(page, '/profile?tab=settings')
+  await expect(page.getByRole('tabpanel')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { browserApi } from '#web/lib/api/api.ts'
 import { currentToken, type StoredUser } from '#web/lib/session/session-store.ts'
 import { logWarning } from './console-log.ts'
-import { serviceWorkerReady } from './service-worker.ts'
+import { serviceWorkerReady, serviceWorkers } from './service-worker.ts'
 
 const PUSH_TOKEN_TIMEOUT_MS = 10_000
 
@@ -48,7 +48,7 @@ export async function savePushToken(fcmToken: string, { id, phoneNumber }: Store
 /** @returns what the browser lacks for pushes; undefined when it has everything */
 export function missingForPushes(): string | undefined {
   if (!('Notification' in window)) return 'Notifications are not supported here.'
-  if (!('serviceWorker' in navigator)) return 'Service workers are not supported here.'
+  if (!serviceWorkers()) return 'Service workers are not supported here.'
   return 'PushManager' in window ? undefined : 'Messaging could not be initialised here.'
 }
 

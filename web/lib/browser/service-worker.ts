@@ -10,21 +10,30 @@ export type WorkerMessage =
 
 let registration: Promise<ServiceWorkerRegistration> | undefined
 
+/** The browser's service workers; undefined where there are none. Some sandboxed frames and web views throw at the access. */
+export function serviceWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker
+  } catch {
+    return undefined
+  }
+}
+
 /** Registers the service worker at the site's root, once per page load. @throws Error when the browser refuses */
 export async function serviceWorkerReady(): Promise<ServiceWorkerRegistration> {
-  registration ??= navigator.serviceWorker.register(WORKER_PATH).catch((cause: unknown) => {
+  const workers = serviceWorkers()
+  if (!workers) throw new Error('Service workers are not supported here.')
+  registration ??= workers.register(WORKER_PATH).catch((cause: unknown) => {
     registration = undefined
     throw new Error('The service worker could not be registered.', { cause })
   })
   await registration
-  return navigator.serviceWorker.ready
+  return workers.ready
 }
-
-const isSupported = () => 'serviceWorker' in navigator
 
 /** Makes the service worker save the shown page for use without a connection. @param address path and query */
 export async function saveSeenPage(address: string): Promise<void> {
-  if (!isSupported() || currentConnection() !== 'online') return
+  if (!serviceWorkers() || currentConnection() !== 'online') return
   try {
     const { active } = await serviceWorkerReady()
     active?.postMessage({ type: 'seen', address, files: loadedFiles() } satisfies WorkerMessage)
@@ -41,9 +50,8 @@ function loadedFiles(): string[] {
 
 /** Deletes the saved pages and pictures, so that the next person at this device cannot see what was viewed. */
 export function forgetSavedPages(): void {
-  if (!isSupported()) return
-  navigator.serviceWorker
-    .getRegistration()
+  serviceWorkers()
+    ?.getRegistration()
     .then((found) => found?.active?.postMessage({ type: 'forget' } satisfies WorkerMessage))
     .catch((cause: unknown) => logWarning('Saved pages could not be deleted.', cause))
 }
@@ -58,7 +66,7 @@ export function openLinksFromSavedPages(): () => void {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return
     // stopped before the router's click handler
-    if (currentConnection() !== 'online' && navigator.serviceWorker?.controller) event.stopPropagation()
+    if (currentConnection() !== 'online' && serviceWorkers()?.controller) event.stopPropagation()
   }
   window.addEventListener('click', onClick, { capture: true })
   return () => window.removeEventListener('click', onClick, { capture: true })

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { PUSH_DEFAULTS } from '#contracts/reaching/notifications/push-messages.ts'
+import { serviceWorkers } from '#web/lib/browser/service-worker.ts'
 import { showNotificationToast } from './notification-toast.tsx'
 
 /** Shows pushes that arrive while the page is visible. */
 export function ForegroundPushes() {
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return
-    const worker = navigator.serviceWorker
+    const workers = serviceWorkers()
     const show = ({ data }: MessageEvent) => {
       const push = readForegroundPush(data)
       if (!push) return
       const { title = PUSH_DEFAULTS.title, body = PUSH_DEFAULTS.body, path } = push
       showNotificationToast('push', { title, body, path })
     }
-    worker.addEventListener('message', show)
-    return () => worker.removeEventListener('message', show)
+    workers?.addEventListener('message', show)
+    return () => workers?.removeEventListener('message', show)
   }, [])
   return null
 }

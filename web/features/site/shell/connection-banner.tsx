@@ -3,6 +3,7 @@ import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
 import { postedAgo } from '#contracts/base/values/time.ts'
 import { type Connection, checkConnection, useConnection } from '#web/lib/api/connection.ts'
 import { useReloadOnReconnect } from '#web/lib/api/use-reload-on-reconnect.ts'
+import { serviceWorkers } from '#web/lib/browser/service-worker.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { WifiOff } from '#web/ui/icons/icons.tsx'
 
@@ -27,7 +28,7 @@ export function ConnectionBanner() {
 
 function bannerText(connection: Exclude<Connection, 'online'>, savedAt: string | undefined): string {
   const age = savedAt && postedAgo(savedAt, Date.now()).toLowerCase()
-  const known = age ? CONNECTION_MESSAGES.saved(age) : navigator.serviceWorker?.controller ? CONNECTION_MESSAGES.pagesStillOpen : ''
+  const known = age ? CONNECTION_MESSAGES.saved(age) : serviceWorkers()?.controller ? CONNECTION_MESSAGES.pagesStillOpen : ''
   return `${CONNECTION_MESSAGES[connection]} ${known}`.trim()
 }
 
