@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGET } from './contracts/base/supported-browsers.ts'
 
 /** Modules that most pages import; they are built into one file instead of many. */
@@ -82,6 +82,20 @@ const GROUPS = [
 /** Marks icon modules as free of side effects, so that a page that shows none of their icons does not load them. */
 const ICON_MODULES = { test: /\/web\/ui\/icons\/[\w-]*icons\.tsx$/, sideEffects: false }
 
+/** What React Router does when a page's script is gone, as after a deployment: it reloads the page one is on. */
+const RELOADS = 'window.location.reload();'
+const OPENS_WANTED = `const wanted = window.__reactRouterDataRouter?.state.navigation.location;
+if (wanted) window.location.assign(wanted.pathname + wanted.search + wanted.hash); else ${RELOADS}`
+
+/** Opens the page that was asked for instead. It depends on a private file of React Router: failed-navigation.journey.ts shows it. */
+const openWantedPage: Plugin = {
+  name: 'open-wanted-page',
+  transform: {
+    filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
+    handler: (code) => ({ code: code.replace(RELOADS, OPENS_WANTED), map: null }),
+  },
+}
+
 interface Chunk {
   readonly isDynamicEntry: boolean
 }
@@ -94,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // the server's pages contain their packages, so that the program runs without them, and React's production build: three times faster
     ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
   },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), openWantedPage],
   publicDir: 'web/public',
   build: {
     assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './fixture.ts'
+import { expect, hydrated, test, visit } from './fixture.ts'
 import { ignoreFailedCalls } from './people.ts'
 
 const failure = { level: 1, name: 'We could not load this page' } as const
@@ -34,4 +34,24 @@ test('a page that the server failed to load can be tried again', { tag: '@deskto
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   ignoreFailedCalls(errors, 503)
+})
+
+test('a press after a deployment leads to the page that was asked for, though its old script is gone', { tag: '@desktop-only' }, async ({
+  page,
+  errors,
+}) => {
+  await visit(page, '/')
+  await page.route(/\/assets\/about-[^/]*\.js$/, (route) => (/about$/.test(page.url()) ? route.continue() : route.fulfill({ status: 404 })))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^About/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/about$/)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  const others = errors.splice(0).filter((error) => !/status of 404|Error loading route module|dynamically imported module/.test(error))
+  expect(others).toEqual([])
 })
