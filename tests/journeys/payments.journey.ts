@@ -295,6 +295,25 @@ test('a plan is active on return when the browser was closed right after paying'
   await returned.context().close()
 })
 
+test('an open payment page shows success when the order is paid on another device', { tag: '@phone' }, async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = await account(request)
+  await signedInAs(page, person)
+  await goToPayment(page)
+  const device = await anotherBrowser(browser)
+  await signedInAs(device, person)
+  await goToPayment(device)
+  await paymentWindow(device).getByRole('button', { name: 'Pay' }).click()
+  await expect(device.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await expect(page).toHaveURL(/\/profile/)
+  await expect(subscriptions(page).getByRole('heading', { name: 'Owner Basic' })).toHaveCount(1)
+  await device.context().close()
+})
+
 async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
   return context.newPage()

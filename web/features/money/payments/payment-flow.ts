@@ -14,6 +14,8 @@ const PAYMENT_DISMISSED_REDIRECT_MS = 1_500
 
 const ORDER_CHECKS = 4
 const ORDER_CHECK_INTERVAL_MS = 1_000
+/** How often the order is read while the payment window is open. */
+const ORDER_WATCH_INTERVAL_MS = 4_000
 
 /** Runs a payment once and returns its result, which is shown for a while before the dashboard opens. */
 export function usePayment(payment: PendingPayment, user: StoredUser): PaymentResult | undefined {
@@ -62,7 +64,7 @@ async function runPayment(payment: PendingPayment, user: StoredUser): Promise<Pa
   if (before === 'closed') return { status: 'nothing' }
   try {
     const Provider = await loadProvider(payment.checkoutScript)
-    const outcome = await openWindow(Provider, {
+    const options = {
       key: payment.keyId,
       amount: payment.totalAmount * 100,
       currency: 'INR',
@@ -71,7 +73,9 @@ async function runPayment(payment: PendingPayment, user: StoredUser): Promise<Pa
       description: payment.plan.period,
       retry: { enabled: false },
       prefill: { name: nameOf(user), email: user.email ?? '', contact: user.phoneNumber ?? '' },
-    })
+    } as const
+    const outcome = await openWindow(Provider, options, (onPaid) => watchOrder(orderId, onPaid))
+    if (outcome === 'paid elsewhere') return paid
     if (outcome === 'dismissed') return await failed(PAYMENT_MESSAGES.dismissed, { shownForMs: PAYMENT_DISMISSED_REDIRECT_MS })
     if (outcome === 'failed') return await failed(PAYMENT_MESSAGES.failed)
     const problem = await verify(outcome, payment)
@@ -88,6 +92,25 @@ async function isPaid(orderId: string, checks: number): Promise<boolean> {
     if (check === checks) return false
     await new Promise((resolve) => setTimeout(resolve, ORDER_CHECK_INTERVAL_MS))
   }
+}
+
+/** Reads the order at intervals while the page is visible, and at once on the return to it. @returns ends it */
+function watchOrder(orderId: string, onPaid: () => void): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  let isReading = false
+  const read = async () => {
+    if (isReading || document.hidden) return
+    isReading = true
+    const state = await readOrderState(orderId)
+    isReading = false
+    if (state === 'paid' && !signal.aborted) onPaid()
+  }
+  const timer = setInterval(read, ORDER_WATCH_INTERVAL_MS)
+  signal.addEventListener('abort', () => clearInterval(timer))
+  window.addEventListener('focus', read, { signal })
+  document.addEventListener('visibilitychange', read, { signal })
+  return () => ended.abort()
 }
 
 /** `closed`: the order can no longer be paid, or is another user's. */

@@ -50,19 +50,35 @@ function provider(): Provider | undefined {
   return (window as { Razorpay?: Provider }).Razorpay
 }
 
-/** Opens the provider's window. @returns the window's first event; after a payment the provider's proof */
-export function openWindow(Provider: Provider, options: WindowOptions): Promise<PaymentProof | 'failed' | 'dismissed'> {
+type WindowOutcome = PaymentProof | 'failed' | 'dismissed' | 'paid elsewhere'
+
+/**
+ * Opens the provider's window.
+ * @param watchOrder calls back when the order is paid elsewhere, for instance on another device; returns a function that ends it
+ * @returns the window's first event; after a payment the provider's proof
+ */
+export function openWindow(
+  Provider: Provider,
+  options: WindowOptions,
+  watchOrder: (onPaid: () => void) => () => void,
+): Promise<WindowOutcome> {
   return new Promise((resolve) => {
+    const end = (outcome: WindowOutcome) => {
+      endWatch()
+      resolve(outcome)
+    }
     const window = new Provider({
       ...options,
-      handler: resolve,
-      modal: { ondismiss: () => resolve('dismissed') },
+      handler: end,
+      modal: { ondismiss: () => end('dismissed') },
     })
-    window.on('payment.failed', () => {
-      resolve('failed')
-      // Otherwise the window stays open over the page.
+    // Closed by the page: otherwise the window stays open over it.
+    const endAndClose = (outcome: WindowOutcome) => {
+      end(outcome)
       window.close()
-    })
+    }
+    window.on('payment.failed', () => endAndClose('failed'))
+    const endWatch = watchOrder(() => endAndClose('paid elsewhere'))
     window.open()
   })
 }
