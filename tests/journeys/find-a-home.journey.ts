@@ -54,6 +54,21 @@ test('a visitor searches, filters, opens a property and its pictures, and shares
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/listing\/\d+$/)
 })
 
+test('the link of a property is copied on a plain http page, which has neither sharing nor a clipboard', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined, configurable: true })
+  })
+  await visit(page, '/listing/1')
+  await page.getByRole('button', { name: 'Share this property' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  await visit(page, '/listing')
+  await searchBox(page).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(searchBox(page)).toHaveValue(/^http:.*\/listing\/1$/)
+})
+
 test('the arrow keys move through the pictures before the carousel has loaded, and afterwards', { tag: '@long' }, async ({ page }) => {
   let load = (): void => undefined
   const released = new Promise<void>((resolve) => {

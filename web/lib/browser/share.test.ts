@@ -26,6 +26,14 @@ it('sharePage copies the link when the device cannot share or sharing fails', as
   expect(clipboard.writeText).toHaveBeenCalledWith(page.url)
 })
 
+it('sharePage copies the link by selecting it when there is no clipboard or it refuses', async () => {
+  const copySelected = vi.fn(() => true)
+  expect(await sharePage(page, { copySelected })).toBe('copied')
+  const clipboard = { writeText: () => Promise.reject(errorNamed('NotAllowedError')) }
+  expect(await sharePage(page, { clipboard, copySelected })).toBe('copied')
+  expect(copySelected.mock.calls).toEqual([[page.url], [page.url]])
+})
+
 it('sharePage returns failed when neither sharing nor copying works', async () => {
   expect(await sharePage(page, {})).toBe('failed')
   expect(await sharePage(page, { clipboard: { writeText: () => Promise.reject(errorNamed('NotAllowedError')) } })).toBe('failed')

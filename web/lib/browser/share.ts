@@ -1,15 +1,45 @@
 import { toast } from '#web/ui/toasts/toast.tsx'
 
-/** The parts of the browser that sharing needs. */
+/** The parts of the browser that sharing needs. A page over plain http, as in a home network, has neither `share` nor `clipboard`. */
 interface ShareDevice {
   readonly share?: Navigator['share']
   readonly clipboard?: Pick<Clipboard, 'writeText'>
+  /** @returns whether the text was copied */
+  readonly copySelected?: (text: string) => boolean
+}
+
+const thisDevice = (): ShareDevice => ({ share: navigator.share?.bind(navigator), clipboard: navigator.clipboard, copySelected })
+
+/** Copies a text by selecting it, which works on every page. */
+function copySelected(text: string): boolean {
+  const before = document.activeElement
+  const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
+  field.style.position = 'fixed'
+  // nothing outside of an open dialog can be selected
+  const place = document.querySelector('dialog[open]') ?? document.body
+  place.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  return isCopied
+}
+
+/** Copies a text to the clipboard. */
+export async function copyText(text: string, { clipboard, copySelected: copy }: ShareDevice = thisDevice()): Promise<'copied' | 'failed'> {
+  try {
+    await clipboard?.writeText(text)
+    if (clipboard) return 'copied'
+  } catch {
+    // not allowed, or the page has lost the focus
+  }
+  return copy?.(text) ? 'copied' : 'failed'
 }
 
 /** Shares a page by the device's share function; copies its link where that is missing or fails. */
 export async function sharePage(
   page: { readonly title: string; readonly url: string },
-  device: ShareDevice = navigator,
+  device: ShareDevice = thisDevice(),
 ): Promise<'shared' | 'copied' | 'cancelled' | 'failed'> {
   try {
     await device.share?.(page)
@@ -17,11 +47,7 @@ export async function sharePage(
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return 'cancelled'
   }
-  if (!device.clipboard) return 'failed'
-  return device.clipboard.writeText(page.url).then(
-    () => 'copied',
-    () => 'failed',
-  )
+  return copyText(page.url, device)
 }
 
 /** A link that opens WhatsApp, where the person chooses the recipient of the text. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MAX_VOTER_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { OwnShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
-import { sharePage } from '#web/lib/browser/share.ts'
+import { copyText, sharePage } from '#web/lib/browser/share.ts'
 import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
@@ -118,8 +118,7 @@ function CopyOrShareLink({ title, path }: { title: string; path: string }) {
   const canShare = useHydrated() && 'share' in navigator
   const url = window.location.origin + path
   const copy = async () => {
-    const outcome = await sharePage({ title, url }, { clipboard: navigator.clipboard })
-    if (outcome === 'copied') toast.success(MESSAGES.copied)
+    if ((await copyText(url)) === 'copied') toast.success(MESSAGES.copied)
     else toast.error(MESSAGES.copyFailed)
   }
   return (
