@@ -1,7 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { LISTING_PAGE_SIZE } from '#contracts/base/limits.ts'
 import type { OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
-import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
+import type { PropertyPage, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { type Api, ApiError, browserApi, withTimeLimit } from '#web/lib/api/api.ts'
 import {
   createSearchHooks,
@@ -82,6 +83,9 @@ export function useListingPrefetch(): (search: URLSearchParams, signal: AbortSig
     return { ...(pages[0] as PropertyPage), address: listingAddress(query) }
   }
 }
+
+/** @param way travel time to work, in words; blank when not known */
+export type RenderCard = (property: PropertySummary, index: number, way: string) => ReactNode
 
 export type RenderedResults = RenderedPages<PropertyPage>
 

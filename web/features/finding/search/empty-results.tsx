@@ -4,9 +4,9 @@ import { HOME_MESSAGES } from '#contracts/site/home/home-messages.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { NothingFound } from '#web/ui/lists/nothing-found.tsx'
+import type { RenderCard } from './api.ts'
 import { clearConditions } from './filters.ts'
 import { isNarrowed, type ListingQuery, listingAddress, modeOf } from './listing-query.ts'
-import type { RenderCard } from './results.tsx'
 
 const loadWaysOut = () => import('./ways-out.tsx').then(({ WaysOut }) => WaysOut)
 

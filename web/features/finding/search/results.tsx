@@ -1,14 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { LISTING_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { estimateWords } from '#contracts/finding/travel/way-to-work-wording.ts'
-import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { ResultList } from '#web/lib/search/result-list.tsx'
-import type { Listing } from './api.ts'
+import type { Listing, RenderCard } from './api.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { type ListingQuery, listingAddress, modeOf } from './listing-query.ts'
-
-/** @param way travel time to work, in words; blank when not known */
-export type RenderCard = (property: PropertySummary, index: number, way: string) => ReactNode
 
 interface ResultsProps {
   query: ListingQuery

@@ -6,10 +6,10 @@ import { formatDate } from '#contracts/base/values/time.ts'
 import type { WiderSearches } from '#contracts/finding/search/wider-searches.ts'
 import { OPTION_FILTER_NAMES, optionLabel } from '#contracts/homes/properties/option-filters.ts'
 import { browserApi } from '#web/lib/api/api.ts'
+import type { RenderCard } from './api.ts'
 import { lockInWords, withChange, withView } from './filters.ts'
 import { filterCall, type ListingQuery, listingAddress } from './listing-query.ts'
 import { budgetWords, drawnWords } from './listing-wording.ts'
-import type { RenderCard } from './results.tsx'
 import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
 interface WaysOutProps {
