@@ -26,12 +26,10 @@ it('sharePage copies the link when the device cannot share or sharing fails', as
   expect(clipboard.writeText).toHaveBeenCalledWith(page.url)
 })
 
-it('sharePage copies the link by selecting it when there is no clipboard or it refuses', async () => {
+it('sharePage copies the link by selecting it where there is no clipboard', async () => {
   const copySelected = vi.fn(() => true)
   expect(await sharePage(page, { copySelected })).toBe('copied')
-  const clipboard = { writeText: () => Promise.reject(errorNamed('NotAllowedError')) }
-  expect(await sharePage(page, { clipboard, copySelected })).toBe('copied')
-  expect(copySelected.mock.calls).toEqual([[page.url], [page.url]])
+  expect(copySelected).toHaveBeenCalledWith(page.url)
 })
 
 it('sharePage returns failed when neither sharing nor copying works', async () => {

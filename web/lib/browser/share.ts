@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 interface ShareDevice {
   readonly share?: Navigator['share']
   readonly clipboard?: Pick<Clipboard, 'writeText'>
-  /** @returns whether the text was copied */
+  /** Called where there is no clipboard. @returns whether the text was copied */
   readonly copySelected?: (text: string) => boolean
 }
 
@@ -27,13 +27,11 @@ function copySelected(text: string): boolean {
 
 /** Copies a text to the clipboard. */
 export async function copyText(text: string, { clipboard, copySelected: copy }: ShareDevice = thisDevice()): Promise<'copied' | 'failed'> {
-  try {
-    await clipboard?.writeText(text)
-    if (clipboard) return 'copied'
-  } catch {
-    // not allowed, or the page has lost the focus
-  }
-  return copy?.(text) ? 'copied' : 'failed'
+  if (!clipboard) return copy?.(text) ? 'copied' : 'failed'
+  return clipboard.writeText(text).then(
+    () => 'copied',
+    () => 'failed',
+  )
 }
 
 /** Shares a page by the device's share function; copies its link where that is missing or fails. */
