@@ -7,7 +7,7 @@ import { markSessionScript } from '#web/lib/session/session-store.ts'
  * as the server has sent it, with a sentence above it.
  */
 const startModules = () =>
-  `(()=>{if(!${SUPPORTED_CHECK})return addEventListener('DOMContentLoaded',()=>{const p=document.createElement('p');p.setAttribute('role','status');p.textContent='${BROWSER_MESSAGES.tooOld}';p.style='padding:12px 16px;background:var(--color-marigold-wash)';document.body.prepend(p)});const E=['load','pointerdown','keydown','touchstart'];let t;const f=()=>{const o=document.querySelector('script[type=later]');if(!o)return;clearTimeout(t);for(const e of E)removeEventListener(e,f);for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const n=document.createElement('script');n.type='module';n.textContent=o.textContent;o.replaceWith(n)};for(const e of E)addEventListener(e,f,{passive:true});t=setTimeout(f,2500)})()`
+  `(()=>{if(!${SUPPORTED_CHECK})return addEventListener('DOMContentLoaded',()=>{const p=document.createElement('p');p.setAttribute('role','status');p.textContent='${BROWSER_MESSAGES.tooOld}';p.style='padding:12px 16px;border-bottom:1px solid';document.body.prepend(p)});const E=['load','pointerdown','keydown','touchstart'];let t;const f=()=>{const o=document.querySelector('script[type=later]');if(!o)return;clearTimeout(t);for(const e of E)removeEventListener(e,f);for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const n=document.createElement('script');n.type='module';n.textContent=o.textContent;o.replaceWith(n)};for(const e of E)addEventListener(e,f,{passive:true});t=setTimeout(f,2500)})()`
 
 /** An early press is dropped after this many ms. */
 const EARLY_PRESS_MS = 2_000
