@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { expect, expectNoSidewaysScroll, searchBox, test, visit } from './fixture.ts'
+import { changeFilters } from './results.ts'
 
 const chips = 'Active filters'
 
@@ -128,4 +129,48 @@ test('an option that would leave nothing is disabled, and the others say how man
   await expect(apply).toHaveAccessibleDescription(/^\d+ propert/)
   await panel.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL('/listing?area=Wakad')
+})
+
+test('shared rooms are found by what people type, by the chip of the home page and by the filters that rooms have', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await visit(page, '/')
+  const box = searchBox(page)
+  await box.pressSequentially('pg for girls in viman nagar')
+  await box.press('Enter')
+  const filters = page.getByRole('list', { name: chips })
+  await expect(filters.getByRole('link', { name: /^Remove/ })).toHaveText(['PG', 'Viman Nagar', 'Rooms for women'])
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Shared', exact: true }).click()
+  await box.fill('')
+  await page.getByRole('button', { name: 'Search Properties' }).click()
+  await expect(filters.getByRole('link', { name: /^Remove/ })).toHaveText(['PG', 'Hostel'])
+  await expect(page.getByRole('link', { name: 'people who look for a roommate' })).toBeVisible()
+  await changeFilters(page, isMobile, async (panel) => {
+    await panel.getByRole('button', { name: 'More filters' }).click()
+    await panel.getByRole('checkbox', { name: 'Rooms for men', exact: true }).check()
+    await panel.getByRole('combobox', { name: 'Longest lock-in' }).selectOption({ label: 'Lock-in up to 6 months' })
+  })
+  await expect(filters.getByRole('link', { name: /^Remove/ })).toHaveText(['PG', 'Hostel', 'Rooms for men', 'Lock-in up to 6 months'])
+  await expect(page).toHaveURL(/pgGender=Male&maxLockIn=6/)
+  await expectNoSidewaysScroll(page)
+})
+
+test('an empty search says what each changed condition would find, and shows the closest properties', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await visit(page, '/listing?propertyFor=RENT&bhkType=ONE_BHK&area=Baner&maxPrice=3000')
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Change one thing' }).getByRole('link')
+  await expect(steps.filter({ hasText: /^Without “up to ₹3k”/ })).toBeVisible()
+  const closest = page.getByRole('region', { name: 'Closest to what you asked for' })
+  await expect(closest.getByRole('article').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const step = steps.filter({ hasText: /^Without “up to ₹3k”/ })
+  const promised = Number(/(\d+)$/.exec(await step.innerText())?.[1])
+  await step.click()
+  await expect(page.getByText(`${promised} propert`)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
 })
