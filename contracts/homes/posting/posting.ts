@@ -3,6 +3,7 @@ import { CITY, DEFAULT_STATE, MAX_DESCRIPTION_LENGTH, MAX_PRICE, MAX_PROPERTY_NA
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { type NumberUnit, numberInvalid, parseNumber } from '#contracts/base/values/numbers.ts'
 import { containsPhoneNumber, PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
+import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { blankToNull, fromDigits, idOf, optional, toLine, withoutInvisible } from '#contracts/base/values/values.ts'
 import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
@@ -29,14 +30,14 @@ const MAX_LIST_LENGTH = 40
 const hasNoPhoneNumber = (given: string) => !containsPhoneNumber(given)
 
 /** A number written as text becomes a number; anything else is left for the schema to refuse. */
-const toNumber = (unit?: NumberUnit) => (value: unknown) => {
+const toNumber = (parse: (text: string) => number | undefined) => (value: unknown) => {
   const given = blankToNull(value)
-  return typeof given === 'string' ? (parseNumber(given, unit) ?? given) : given
+  return typeof given === 'string' ? (parse(given) ?? given) : given
 }
 
-const wholeNumber = (name: string, max: number, unit?: NumberUnit) =>
+const wholeNumber = (name: string, max: number, unit?: NumberUnit, parse = (text: string) => parseNumber(text, unit)) =>
   z.preprocess(
-    toNumber(unit),
+    toNumber(parse),
     z
       .number({ error: numberInvalid(name, unit) })
       .int(`${name} must be a whole number`)
@@ -101,7 +102,7 @@ const bhkType = z.preprocess((value) => {
 function schemaOf(field: FieldDefinition): z.ZodType<AnyFieldValue> {
   switch (field.type) {
     case 'number':
-      return wholeNumber(field.label, field.max, field.unit)
+      return wholeNumber(field.label, field.max, field.unit, field.parse)
     case 'bhk':
       return bhkType
     case 'date':
@@ -126,7 +127,8 @@ const address = z.object({
   pinCode: z.preprocess(
     (value) => {
       const given = blankToNull(value)
-      return typeof given === 'number' ? String(given) : typeof given === 'string' ? latinDigits(given.trim()) : given
+      if (typeof given === 'number') return String(given)
+      return typeof given === 'string' ? (parsePinCode(given) ?? latinDigits(given.trim())) : given
     },
     z
       .string({ error: POSTING_MESSAGES.pinCodeInvalid })
@@ -137,7 +139,7 @@ const address = z.object({
 
 /** Whole rupees, at least 1. */
 const price = z.preprocess(
-  toNumber('₹'),
+  toNumber((text) => parseNumber(text, '₹')),
   z
     .number({ error: ({ input }) => (input === null ? POSTING_MESSAGES.priceRequired : numberInvalid('Expected price', '₹')) })
     .int('Expected price must be a whole number')

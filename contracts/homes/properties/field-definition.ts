@@ -29,6 +29,8 @@ export interface NumberFieldDefinition extends BaseField {
   readonly type: 'number'
   readonly max: number
   readonly unit?: NumberUnit
+  /** Reads a text in place of `parseNumber`. @returns undefined when the text is not understood */
+  readonly parse?: (text: string) => number | undefined
   /** The only numbers that the form offers, as chips. */
   readonly taps?: readonly number[]
   /** Text for 0 on the property's page; without it 0 means unknown. */
