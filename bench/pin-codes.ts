@@ -40,8 +40,9 @@ const isRight = (name: string, pinCode: string) => {
 
 const wrong = LOCALITIES.filter(({ name, pinCode }) => !isRight(name, pinCode)).map(({ name, pinCode }) => `${name} ${pinCode}`)
 const { file } = mapRentals(rentals)
+const byKey = new Map(LOCALITIES.map((locality, id) => [localityKey(locality.name), { ...locality, id }]))
 const { good } = await checkFile(Buffer.from(file), {
-  localities: new Map(LOCALITIES.map((locality, id) => [localityKey(locality.name), { ...locality, id }])),
+  findLocality: (area) => byKey.get(localityKey(area)),
   amenityIds: new Map(),
   now: Date.now(),
 })

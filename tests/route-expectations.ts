@@ -73,6 +73,11 @@ export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof t
   countUnconfirmed: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   deleteProperty: { ...NOT_YOURS, params: ({ propertyId }) => ({ id: propertyId }) },
   previewImport: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
+  saveSheetReading: {
+    stranger: 'refused',
+    refusal: IMPORT_MESSAGES.brokersOnly,
+    body: () => ({ columns: [{ header: 'Society', column: 'propertyName' }], category: null, propertyFor: null, meanings: [] }),
+  },
   importProperties: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
   // an unknown property, so that no report is stored about the owner's property
   reportProperty: { stranger: 'same', params: () => ({ id: 999_999 }), body: () => ({ reason: 'fraud' }) },

@@ -116,6 +116,12 @@ export const MAX_HOME_LOAN_RATE = 30
 /** Bytes and rows of one bulk import. */
 export const MAX_IMPORT_BYTES = 10 * MB
 export const MAX_IMPORT_ROWS = 20_000
+/** Columns of a sheet, and characters of a header, of a value and of what it means. */
+export const MAX_SHEET_COLUMNS = 200
+export const MAX_SHEET_HEADER_LENGTH = 120
+export const MAX_SHEET_VALUE_LENGTH = 120
+/** Values of one kind of sheet whose meaning a broker has settled. */
+export const MAX_SHEET_MEANINGS = 2_000
 export const DEFAULT_PIN_CODE = '411001'
 export const CITY = 'Pune'
 export const DEFAULT_STATE = 'Maharashtra'

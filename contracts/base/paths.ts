@@ -26,6 +26,7 @@ export const paths = {
   deleteProperty: 'DELETE /api/properties/delete/:id',
   previewImport: 'POST /api/properties/import/preview',
   importProperties: 'POST /api/properties/import',
+  saveSheetReading: 'PUT /api/properties/import/reading',
   reportProperty: 'POST /api/properties/:id/report',
   listUserProperties: 'GET /api/properties/user/:userId',
   listLocalities: 'GET /api/localities/get',

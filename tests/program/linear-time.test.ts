@@ -128,7 +128,7 @@ const TEXTS: Readonly<Record<string, Parse>> = {
 }
 
 const DOCUMENTS: ReadonlySet<DocumentType> = new Set(['application/pdf', DOC, DOCX])
-const known = { localities: new Map(), amenityIds: new Map(), now: Date.UTC(2026, 0, 1) }
+const known = { findLocality: () => undefined, amenityIds: new Map(), now: Date.UTC(2026, 0, 1) }
 const HEADER = 'category,propertyFor,propertyName,area,expectedPrice,description\n'
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 

@@ -32,6 +32,7 @@ import { RequirementContactButtons } from '#web/features/reaching/unlocks/requir
 import { UnlockedContactsPanel } from '#web/features/reaching/unlocks/unlocked-contacts-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/reaching/wishlist/wishlist-panel.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
 import { ContactAfterPayment } from './contact-after-payment.tsx'
@@ -117,7 +118,15 @@ export default function Profile() {
           notice={
             <>
               {user.userRole === 'ADMIN' && <SecondFactorNotice />}
-              <PaymentNotice next={(purpose) => <ContactAfterPayment purpose={purpose} />} />
+              <PaymentNotice
+                next={(purpose) =>
+                  purpose.isImport ? (
+                    <ButtonLink to="/postproperty/import">Go on with your import</ButtonLink>
+                  ) : (
+                    <ContactAfterPayment purpose={purpose} />
+                  )
+                }
+              />
             </>
           }
         />

@@ -8,7 +8,7 @@ interface ImportColumn {
   /** Matched with a file's header without regard to case, spaces, - and _. */
   readonly name: string
   readonly label: string
-  /** The column must exist, and none of its cells may be blank. */
+  /** None of its cells may be blank; the column must exist, unless the kind of all rows is known or a name can be made of size and area. */
   readonly required?: true
 }
 

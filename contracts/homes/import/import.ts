@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { MAX_SHEET_COLUMNS, MAX_SHEET_HEADER_LENGTH, MAX_SHEET_MEANINGS, MAX_SHEET_VALUE_LENGTH } from '#contracts/base/limits.ts'
 import { propertyDetail } from '../properties/properties.ts'
+import { CATEGORIES, PROPERTY_FOR } from '../properties/property-kinds.ts'
+import { IMPORT_COLUMNS, type ImportColumnName } from './import-columns.ts'
+import { IMPORT_MESSAGES } from './import-messages.ts'
 
 const whole = z.number().int()
 
 /** A cell that is invalid or looks wrong. `value` is cut at 120 characters. */
 const importProblem = z.object({ column: z.string(), message: z.string(), value: z.string() })
 
-/** Line number as an editor shows it: the header is line 1. */
+/** Line number as an editor or a spreadsheet shows it, from 1. */
 const lineOfFile = whole.min(1)
 
 const badRow = z.object({ line: lineOfFile, reference: z.string(), problems: z.array(importProblem) })
@@ -38,6 +42,28 @@ const readRow = propertyDetail
     amenities: z.array(z.string()),
   })
 
+const columnName = z.enum(IMPORT_COLUMNS.map(({ name }) => name) as [ImportColumnName, ...ImportColumnName[]], {
+  error: IMPORT_MESSAGES.columnUnknown,
+})
+
+/** A column of a sheet. `column`: which of ours it is; null: left out. */
+const sheetColumn = z.object({ header: z.string(), column: columnName.nullable(), samples: z.array(z.string()) })
+export type SheetColumn = z.output<typeof sheetColumn>
+
+/**
+ * A value that stands in `count` cells of a column and is not understood for sure. `likely`: read as `meaning`, which is a guess; `unclear`:
+ * left out of its rows, or the reason why they are refused; an area is posted as written. `settled`: the broker has said what it means; ''
+ * is to leave it out.
+ */
+const sheetValue = z.object({
+  column: columnName,
+  value: z.string(),
+  count: whole,
+  state: z.enum(['likely', 'unclear', 'settled']),
+  meaning: z.string().nullable(),
+})
+export type SheetValue = z.output<typeof sheetValue>
+
 const counts = {
   /** Rows of the file: valid, invalid and duplicates. */
   total: whole,
@@ -61,8 +87,21 @@ export const importPreview = z.object({
   /** The file's header, unchanged. */
   header: z.array(z.string()),
   sample: z.array(readRow),
-  unknownColumns: z.array(z.string()),
+  headerLine: lineOfFile,
+  columns: z.array(sheetColumn),
+  /** Required columns that the sheet does not have: nothing can be imported before they are named. */
+  missing: z.array(columnName),
+  /** What all rows are, where no column says it; null: a column says it, or nothing tells. */
+  category: z.enum(CATEGORIES).nullable(),
+  propertyFor: z.enum(PROPERTY_FOR).nullable(),
+  /** At most 300, those that are not settled and stand in most cells first; `valuesCount` counts all. */
+  values: z.array(sheetValue),
+  valuesCount: whole,
+  /** Rows whose area is no known locality. */
+  unknownAreaRows: whole,
   postsLeft: whole,
+  /** Valid rows that the plan's posts do not cover, the last ones of the sheet, each with the row's cells. */
+  notCovered: z.array(z.object({ line: lineOfFile, reference: z.string(), cells: z.array(z.string()) })),
   /** Set when fewer posts are left in the plans than there are valid rows. */
   limitMessage: z.string().nullable(),
 })
@@ -78,3 +117,23 @@ export const importResult = z.object({
   remainingPostsUsed: whole,
 })
 export type ImportResult = z.output<typeof importResult>
+
+const text = (max: number) => z.string().max(max, IMPORT_MESSAGES.readingTooLarge)
+
+/**
+ * How a broker's sheets with these headers are read; replaces the columns and the kind, and adds the meanings. A meaning of null forgets
+ * what was settled.
+ */
+export const sheetReading = z.object({
+  columns: z
+    .array(z.object({ header: text(MAX_SHEET_HEADER_LENGTH), column: columnName.nullable() }))
+    .min(1, IMPORT_MESSAGES.readingTooLarge)
+    .max(MAX_SHEET_COLUMNS, IMPORT_MESSAGES.readingTooLarge),
+  category: z.enum(CATEGORIES).nullable(),
+  propertyFor: z.enum(PROPERTY_FOR).nullable(),
+  meanings: z
+    .array(z.object({ column: columnName, value: text(MAX_SHEET_VALUE_LENGTH), meaning: text(MAX_SHEET_VALUE_LENGTH).nullable() }))
+    .max(MAX_SHEET_MEANINGS, IMPORT_MESSAGES.readingTooLarge),
+})
+export type SheetReading = z.output<typeof sheetReading>
+export const sheetReadingSaved = z.object({ message: z.string() })

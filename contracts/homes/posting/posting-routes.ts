@@ -60,6 +60,14 @@ export const postingRoutes = {
     "Posts the good listings of a broker's file; the header Idempotency-Key makes a repeated call harmless",
     { csv: true, response: imports.importResult },
   ),
+  saveSheetReading: forViewers(
+    'properties',
+    "How a broker's sheets with these headers are read: their columns, and what their values mean",
+    {
+      body: imports.sheetReading,
+      response: imports.sheetReadingSaved,
+    },
+  ),
   listUserProperties: forSelf(
     'properties',
     "The viewer's own listings in every state, newest first: the plain list, or a page when page or size is given",

@@ -21,8 +21,12 @@ import { attachFiles } from '#server/homes/media/index.ts'
 import { insertAmenities, insertProperties, listLocalities } from '#server/homes/properties/index.ts'
 import { countPosts, spendPosts } from '#server/money/plans/index.ts'
 import { type ReadModerationMode, statusWhenPosted } from '#server/trust/moderation/index.ts'
+import { type CheckedFile, duplicateKeyOf, type GoodRow, type ImportLookups } from './checked-rows.ts'
+import { refuseFile } from './decode-sheet.ts'
 import { listAmenities, listDuplicateKeyColumns } from './import.queries.ts'
-import { type CheckedFile, checkFile, duplicateKeyOf, type GoodRow, type ImportLookups, moveOwnToDuplicates } from './read-properties.ts'
+import { checkFile, moveOwnToDuplicates } from './read-properties.ts'
+import { requireBroker } from './require-broker.ts'
+import { headersHash, listReadings } from './sheet-readings.queries.ts'
 
 export interface ImportDeps extends Pick<Base, 'database' | 'clock'> {
   readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers'>
@@ -40,16 +44,29 @@ const SAMPLE_ROWS = 10
 export async function previewImport(deps: ImportDeps, viewer: Viewer, request: FastifyRequest): Promise<ImportPreview> {
   requireBroker(viewer)
   const { pool } = deps.database
-  const file = moveOwnToDuplicates((await receiveFile(deps, request)).file, await ownDuplicateKeys(pool, viewer.userId))
+  const file = moveOwnToDuplicates((await receiveFile(deps, viewer, request)).file, await ownDuplicateKeys(pool, viewer.userId))
+  const { sheet, values } = file
   const { left, limitMessage } = await countPosts(pool, { userId: viewer.userId, now: deps.clock.now() })
   return {
     ...presentCounts(file),
     good: file.good.length,
     bad: file.bad.slice(0, MAX_ROWS_NAMED),
-    header: file.header.cells,
+    header: [...sheet.cells],
+    headerLine: sheet.line,
+    columns: sheet.names.map((header, index) => ({
+      header,
+      column: sheet.columns[index] ?? null,
+      samples: [...(sheet.samples[index] ?? [])],
+    })),
+    missing: [...sheet.missing],
+    category: sheet.category,
+    propertyFor: sheet.propertyFor,
+    values: values.list(),
+    valuesCount: values.count,
+    unknownAreaRows: file.unknownAreaRows,
     sample: file.good.slice(0, SAMPLE_ROWS).map(presentRow),
-    unknownColumns: file.header.unknown,
     postsLeft: left,
+    notCovered: file.good.slice(left, left + MAX_ROWS_NAMED).map(({ line, reference, cells }) => ({ line, reference, cells })),
     limitMessage: left < file.good.length ? limitMessage : null,
   }
 }
@@ -62,7 +79,8 @@ export async function previewImport(deps: ImportDeps, viewer: Viewer, request: F
 export async function importProperties(deps: ImportDeps, viewer: Viewer, request: FastifyRequest): Promise<ImportResult> {
   requireBroker(viewer)
   const key = scopedKeyOf(request, 'import')
-  const { file, contentHash } = await receiveFile(deps, request)
+  const { file, contentHash } = await receiveFile(deps, viewer, request)
+  if (file.sheet.missing.length > 0) throw refuseFile(IMPORT_MESSAGES.missingColumns(file.sheet.missing))
   const conflictWith = () => new Failure('conflict', IMPORT_MESSAGES.keyOfAnotherFile)
   return save(deps, { userId: viewer.userId, key, contentHash, conflictWith }, file)
 }
@@ -145,21 +163,19 @@ async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[
   return inserted
 }
 
-/** @throws Failure not_allowed */
-function requireBroker({ role }: Viewer): void {
-  if (role !== 'BROKER') throw new Failure('not_allowed', IMPORT_MESSAGES.brokersOnly)
-}
-
 /** Reads the body and checks it. @throws Failure unsupported_media, too_large, timed_out, invalid_input */
 async function receiveFile(
   { database: { pool }, clock, search }: ImportDeps,
+  { userId }: Viewer,
   request: FastifyRequest,
 ): Promise<{ file: CheckedFile; contentHash: string }> {
   if (!/^text\/csv\b/i.test(request.headers['content-type'] ?? '')) throw new Failure('unsupported_media', IMPORT_MESSAGES.notCsv)
   const bytes = await readUpload(request, { maxBytes: MAX_IMPORT_BYTES, tooLarge: IMPORT_MESSAGES.tooLarge })
-  const [localities, amenities] = await Promise.all([listLocalities(pool), listAmenities(pool)])
+  const [localities, amenities, readings] = await Promise.all([listLocalities(pool), listAmenities(pool), listReadings(pool, userId)])
+  const byKey = new Map(localities.map((locality) => [localityKey(locality.name), locality]))
   const file = await checkFile(bytes, {
-    localities: new Map(localities.map((locality) => [localityKey(locality.name), locality])),
+    findLocality: (area) => byKey.get(localityKey(area)),
+    readingOf: (names) => readings.get(headersHash(names)),
     amenityIds: new Map(amenities.map(({ id, name }) => [foldText(name), id])),
     ...usualPrices(search),
     now: clock.now(),

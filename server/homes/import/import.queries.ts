@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { amenities, properties } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
-import { DUPLICATE_KEY_COLUMNS } from './read-properties.ts'
+import { DUPLICATE_KEY_COLUMNS } from './checked-rows.ts'
 
 /** Amenities that are not withdrawn. */
 export function listAmenities(db: Queryable): Promise<{ id: number; name: string }[]> {

@@ -135,8 +135,22 @@ describe('the import preview', () => {
         expect.objectContaining({ line: 6, propertyFor: 'SELL', area: 'Mangdewadi', areaKnown: false }),
         expect.objectContaining({ line: 7, area: 'Wakad', areaKnown: true }),
       ],
-      unknownColumns: ['colour'],
+      headerLine: 1,
+      columns: expect.arrayContaining([
+        { header: 'colour', column: null, samples: ['red'] },
+        { header: 'area', column: 'area', samples: ['BANER', 'Baner', 'baner'] },
+      ]),
+      missing: [],
+      category: null,
+      propertyFor: null,
+      values: [
+        { column: 'expectedPrice', value: 'free', count: 1, state: 'unclear', meaning: null },
+        { column: 'area', value: 'Mangdewadi', count: 1, state: 'unclear', meaning: null },
+      ],
+      valuesCount: 2,
+      unknownAreaRows: 1,
       postsLeft: 2,
+      notCovered: [{ line: 7, reference: 'A-6', cells: expect.arrayContaining(['A-6', 'Nisha', '4500000']) }],
       limitMessage: 'Post limit exceeded. You can only post 3 properties with your current plan.',
     })
     expect(await postsLeft(broker)).toEqual(before)
@@ -147,6 +161,106 @@ describe('the import preview', () => {
     const { body } = await preview(csvOf(...Array.from({ length: 1_500 }, (_unused, index) => flatRow(`Tower ${index}`, 'free'))))
     expect(body).toMatchObject({ total: 1_500, good: 0, badCount: 1_500 })
     expect(body.bad).toHaveLength(1_000)
+  })
+})
+
+describe('how a sheet is read', () => {
+  const save = (reading: object, token = broker.token) =>
+    fetch(`${url}/api/properties/import/reading`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ category: null, propertyFor: null, meanings: [], ...reading }),
+    }).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
+  const SHEET = [
+    'Flats of Asha Estates',
+    'Society,Location,Config,Rent,Furnishing,Facing,Available',
+    'Amber,Baner,2 BHK,24K,SF,East,Immediate',
+    'Beryl,Baner side,2 BHK,28000 only,Luxury,West,15-Dec-2030',
+    'Coral,Baner side,3 BHK,on request,Luxury,East,',
+  ].join('\n')
+  const columnsOf = (body: Answered['body']) =>
+    body.columns.map(({ header, column }: { header: string; column: string }) => ({ header, column }))
+
+  test('is guessed from headers and cells; what the broker settles once holds for all rows and for the next sheet', async () => {
+    const first = (await preview(SHEET)).body
+    expect(first).toMatchObject({
+      total: 3,
+      good: 2,
+      badCount: 1,
+      headerLine: 2,
+      category: 'RESIDENTIAL',
+      propertyFor: 'RENT',
+      unknownAreaRows: 1,
+    })
+    expect(columnsOf(first).map(({ column }: { column: string }) => column)).toEqual([
+      'propertyName',
+      'area',
+      'bhkType',
+      'expectedPrice',
+      'furnishedType',
+      null,
+      'availableFrom',
+    ])
+    expect(first.values).toEqual([
+      { column: 'area', value: 'Baner side', count: 2, state: 'unclear', meaning: null },
+      { column: 'furnishedType', value: 'Luxury', count: 2, state: 'unclear', meaning: null },
+      { column: 'expectedPrice', value: 'on request', count: 1, state: 'unclear', meaning: null },
+    ])
+    const meanings = [
+      { column: 'area', value: 'Baner side', meaning: 'Baner' },
+      { column: 'furnishedType', value: 'Luxury', meaning: 'FURNISHED' },
+      { column: 'expectedPrice', value: 'on request', meaning: '45000' },
+    ]
+    const columns = columnsOf(first).map((column: { header: string }) =>
+      column.header === 'Facing' ? { ...column, column: 'description' } : column,
+    )
+    expect(await save({ columns, propertyFor: 'RENT', category: 'RESIDENTIAL', meanings })).toMatchObject({ status: 200 })
+
+    const second = (await preview(SHEET)).body
+    expect(second).toMatchObject({ good: 3, badCount: 0, unknownAreaRows: 0 })
+    expect(second.values.map(({ state, value }: { state: string; value: string }) => [state, value])).toEqual([
+      ['settled', 'Baner side'],
+      ['settled', 'Luxury'],
+      ['settled', 'on request'],
+    ])
+    // the same columns in another order
+    const next = 'Rent,Society,Furnishing,Location,Config,Available,Facing\n31K,Dahlia,luxury,BANER SIDE,2,,North'
+    expect((await runImport(next)).body).toMatchObject({ imported: 1, rowsWithWarningsCount: 0 })
+    expect(await propertiesOf(broker)).toMatchObject([
+      { property_name: 'Dahlia', area: 'Baner', furnished_type: 'FURNISHED', description: 'North' },
+    ])
+    // forgotten, and of no other broker
+    expect(await save({ columns, meanings: [{ column: 'area', value: 'Baner side', meaning: null }] })).toMatchObject({ status: 200 })
+    expect((await preview(SHEET)).body.unknownAreaRows).toBe(2)
+    expect((await preview(SHEET, { token: (await newBroker(1)).token })).body).toMatchObject({ good: 2, badCount: 1 })
+  })
+
+  test('without a needed column nothing is imported, and the preview says which', async () => {
+    const file = 'Society,Location,Config\nAmber,Baner,2 BHK'
+    expect((await preview(file)).body).toMatchObject({ total: 1, good: 0, badCount: 0, missing: ['propertyFor', 'expectedPrice'] })
+    expect(await runImport(file)).toMatchObject({ status: 422, body: { message: expect.stringContaining('propertyFor, expectedPrice') } })
+  })
+
+  test('is refused in too many parts, and hostile names and values are only texts', async () => {
+    const column = (header: string) => ({ header, column: null })
+    expect(await save({ columns: Array.from({ length: 201 }, (_unused, index) => column(`${index}`)) })).toMatchObject({ status: 422 })
+    expect(await save({ columns: [] })).toMatchObject({ status: 422 })
+    expect(await save({ columns: [{ header: 'a', column: 'constructor' }] })).toMatchObject({ status: 422 })
+    const meanings = (from: number) =>
+      Array.from({ length: 1_500 }, (_unused, index) => ({ column: 'area', value: `${from + index}`, meaning: 'Baner' }))
+    expect(await save({ columns: [column('a')], meanings: meanings(0) })).toMatchObject({ status: 200 })
+    expect(await save({ columns: [column('a')], meanings: meanings(5_000) })).toMatchObject({ status: 422 })
+    const hostile = [
+      '__proto__',
+      'Society,__proto__,Rent,Location',
+      'toString,constructor,24000,__proto__',
+      'constructor,__proto__,25000,toString',
+    ]
+    const { body } = await preview(hostile.slice(1).join('\n'))
+    expect(body).toMatchObject({ good: 2 })
+    const settled = { columns: columnsOf(body), propertyFor: 'RENT', meanings: [{ column: 'area', value: '__proto__', meaning: 'Baner' }] }
+    expect(await save(settled)).toMatchObject({ status: 200 })
+    expect((await preview(hostile.slice(1).join('\n'))).body).toMatchObject({ good: 2, unknownAreaRows: 1 })
   })
 })
 
@@ -338,7 +452,8 @@ describe('an import that is refused', () => {
 
   test('can have a wrong content type or an invalid key; other calls do not accept CSV', async () => {
     expect(await preview('{}', { type: 'application/json' })).toMatchObject({ status: 415 })
-    expect(await preview(Buffer.from(towers(2), 'utf16le'))).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+    expect(await preview(Buffer.from(towers(2), 'utf16le'))).toMatchObject({ status: 200, body: { good: 2 } })
+    expect(await preview('PK\x03\x04')).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(await preview('a;b;c\n1;2;3')).toMatchObject({
       status: 422,
       body: { fields: { file: expect.stringMatching(/missing: category/) } },

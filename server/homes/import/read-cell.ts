@@ -1,55 +1,139 @@
+import { parseDate, parseSerialDate } from '#contracts/base/values/dates.ts'
+import { parseFloors } from '#contracts/base/values/floors.ts'
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import { singleSpaced } from '#contracts/base/values/normalise.ts'
+import { latinDigits, MAX_NUMBER_LENGTH, type NumberUnit, parseNumber } from '#contracts/base/values/numbers.ts'
+import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/homes/import/import-columns.ts'
+import { parseBhkType } from '#contracts/homes/properties/bhk.ts'
 import { LIST_SEPARATOR } from '#contracts/homes/properties/field-definition.ts'
 import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/homes/properties/property-fields.ts'
 import { CATEGORIES, labelOf, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
 
-/** The key by which names and codes are compared: folded letters and digits, without anything else. */
-export function nameKey(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+/** What is known besides the cell. */
+export interface CellContext {
+  /** The day in India, YYYY-MM-DD. */
+  readonly today: string
 }
 
-type Read = (cell: string) => unknown
+/**
+ * What a cell means, as the wire spells it. `likely`: probably that, the broker is asked. Undefined: not understood. A list is read part by
+ * part, see `listParts`.
+ */
+export interface CellReading {
+  readonly value: unknown
+  readonly isLikely?: boolean
+}
+type Read = (cell: string, context: CellContext) => CellReading | undefined
 
-/** Reads a code, its label or one of the other spellings (in `nameKey` form); other text stays and is refused by the schema. */
+/** The key by which names and codes are compared: folded letters and digits, without anything else. */
+export function nameKey(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/** Shorter words are beginnings of too many others. */
+const MIN_LIKELY_LENGTH = 4
+
+/** Reads a code, its label or one of the other spellings (in `nameKey` form). Likely: a text that begins with one of them, or one that begins with it. */
 function codeOf(codes: readonly string[], spellings: Readonly<Record<string, string>> = {}): Read {
   const known = new Map([
     ...codes.flatMap((code) => [[nameKey(code), code] as const, [nameKey(labelOf(code)), code] as const]),
-    ...Object.entries(spellings),
+    ...Object.entries(spellings).map(([spelling, code]) => [nameKey(spelling), code] as const),
   ])
-  return (cell) => known.get(nameKey(cell)) ?? cell
+  const longestFirst = [...known].filter(([key]) => key.length >= MIN_LIKELY_LENGTH).sort(([one], [other]) => other.length - one.length)
+  return (cell) => {
+    const key = nameKey(cell.slice(0, 100))
+    const value = known.get(key)
+    if (value !== undefined) return { value }
+    if (key.length < MIN_LIKELY_LENGTH) return undefined
+    const [, likely] = longestFirst.find(([word]) => key.startsWith(word) || word.startsWith(key)) ?? []
+    return likely === undefined ? undefined : { value: likely, isLikely: true }
+  }
 }
 
-const storey: Read = (cell) => (['ground', 'groundfloor', 'g'].includes(nameKey(cell)) ? 0 : cell)
+const asText: Read = (cell) => ({ value: cell })
 
-/** 5/1/2030, 05-01-2030: the day comes first, as in India. */
-const date: Read = (cell) => {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? []
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+/** '2' and '2.5' are BHK too; '0' means no BHK. Likely: the one size that a longer text names, '2 BHK with study'. */
+const bhk: Read = (cell) => {
+  const plain = latinDigits(cell.trim())
+  const code = parseBhkType(/^(?!0)\d{1,2}(\.[05])?$/.test(plain) ? `${plain.replace('.0', '')} BHK` : plain)
+  if (code !== undefined) return { value: code ?? '0' }
+  const [size, ...others] = plain.slice(0, 100).match(/\b\d{1,2}(?:\.5|½)? ?(?:bhk|rk)\b/gi) ?? []
+  const likely = size && others.length === 0 ? parseBhkType(size) : undefined
+  return likely ? { value: likely, isLikely: true } : undefined
 }
 
-const asText: Read = (cell) => cell
+/** Words for a home that can be moved into at once. */
+const AVAILABLE_NOW = new Set(
+  [
+    'immediate immediately now available vacant ready readytomove readytomovein readypossession immediatepossession availablenow asap',
+    'today yes rtm तात्काळ तत्काळ लगेच उपलब्ध तुरंत रिकामा खाली',
+  ].flatMap((words) => words.split(' ').map(nameKey)),
+)
+const MONTH_ONLY = /^([\p{L}\p{M}]{3,12})[-/ ,.']{1,2}(\d{4}|\d{2})$/u
 
-/** '2' and '2.5' become '2 BHK' and '2.5 BHK'; '0' is kept and means no BHK. */
-const bhk: Read = (cell) => (/^(?!0)\d{1,2}(\.[05])?$/.test(cell) ? `${cell.replace('.0', '')} BHK` : cell)
+const date: Read = (cell, { today }) => {
+  if (AVAILABLE_NOW.has(nameKey(cell.slice(0, 100)))) return { value: today }
+  const plain = singleSpaced(latinDigits(cell.slice(0, 100)))
+  const day = parseDate(plain) ?? parseSerialDate(plain)
+  if (day) return { value: day }
+  const [, month, year] = MONTH_ONLY.exec(plain) ?? []
+  const firstOfMonth = month && parseDate(`1 ${month} ${year}`)
+  if (firstOfMonth) return { value: firstOfMonth < today ? today : firstOfMonth, isLikely: true }
+  // 'from 1st Jan': the next one
+  const thisYear = Number(today.slice(0, 4))
+  const withoutYear = plain.replace(/^(?:from|after|by) /i, '')
+  const next = [thisYear, thisYear + 1].map((given) => parseDate(`${withoutYear} ${given}`)).find((given) => given && given >= today)
+  return next ? { value: next, isLikely: true } : undefined
+}
 
-const names = (cell: string): string[] =>
-  cell
-    .split(LIST_SEPARATOR)
-    .map(singleSpaced)
-    .filter((name) => name !== '')
+/** Likely: the only number in a longer text, with its unit: '24k approx', 'carpet 950 sq.ft'. */
+const numberWith =
+  (parse: (text: string) => number | undefined, unit: NumberUnit | undefined): Read =>
+  (cell) => {
+    const number = parse(cell)
+    if (number !== undefined) return { value: number }
+    const plain = singleSpaced(latinDigits(cell.slice(0, 2 * MAX_NUMBER_LENGTH)))
+    const [, before = '', inner = ''] = /^([^\d]*)(\d.*)$/.exec(plain) ?? []
+    if (inner === '' || /[-–+*/]$/.test(before.trim())) return undefined
+    const words = inner.split(' ')
+    for (let count = words.length; count > 0; count -= 1) {
+      const likely = parse(words.slice(0, count).join(' '))
+      if (likely !== undefined && !/\d/.test(words.slice(count).join(''))) return { value: likely, isLikely: true }
+    }
+    // '24k(approx)'
+    const start = /^[\d,.]+ ?[a-z]{0,6}/i.exec(inner)?.[0] ?? ''
+    const likely = unit === undefined || /\d/.test(inner.slice(start.length)) ? undefined : parse(start)
+    return likely === undefined ? undefined : { value: likely, isLikely: true }
+  }
 
-/** Unknown parts are kept, and the schema refuses them. */
-function listOf(readPart: Read): Read {
-  return (cell) => names(cell).map(readPart)
+const pinCode: Read = (cell) => {
+  const value = parsePinCode(cell)
+  return value === undefined ? undefined : { value }
 }
 
 const OTHER_COLUMNS: Partial<Record<ImportColumnName, Read>> = {
-  category: codeOf(CATEGORIES),
-  propertyFor: codeOf(PROPERTY_FOR, { buy: 'SELL', sale: 'SELL', forsale: 'SELL', forrent: 'RENT', resale: 'RESELL', payingguest: 'PG' }),
-  floor: storey,
-  amenities: names,
+  category: codeOf(CATEGORIES, { home: 'RESIDENTIAL', homes: 'RESIDENTIAL', resi: 'RESIDENTIAL', निवासी: 'RESIDENTIAL', land: 'PLOT' }),
+  propertyFor: codeOf(PROPERTY_FOR, {
+    buy: 'SELL',
+    sale: 'SELL',
+    forsale: 'SELL',
+    outright: 'SELL',
+    विक्री: 'SELL',
+    विकण्यासाठी: 'SELL',
+    बिक्री: 'SELL',
+    forrent: 'RENT',
+    rental: 'RENT',
+    lease: 'RENT',
+    onrent: 'RENT',
+    भाडे: 'RENT',
+    भाड्याने: 'RENT',
+    किराया: 'RENT',
+    resale: 'RESELL',
+    payingguest: 'PG',
+  }),
+  expectedPrice: numberWith((text) => parseNumber(text, '₹'), '₹'),
+  pinCode,
 }
 
 function readerOf(column: ImportColumnName): Read {
@@ -57,15 +141,12 @@ function readerOf(column: ImportColumnName): Read {
   if (other || !(column in PROPERTY_FIELDS)) return other ?? asText
   const field = fieldNamed(column as PropertyField)
   switch (field.type) {
-    // the schema of a post reads numbers
     case 'number':
-      return asText
+      return numberWith(field.parse ?? ((text) => parseNumber(text, field.unit)), field.unit)
     case 'bhk':
       return bhk
     case 'date':
       return date
-    case 'list':
-      return listOf(codeOf(field.choices, field.spellings))
     default:
       return codeOf(field.choices, field.spellings)
   }
@@ -73,7 +154,23 @@ function readerOf(column: ImportColumnName): Read {
 
 const READERS = new Map(IMPORT_COLUMNS.map(({ name }) => [name, readerOf(name)]))
 
-/** The value of a cell as the wire spells it; amenities as a list of names. A cell that cannot be read stays text. */
-export function readCell(column: ImportColumnName, cell: string): unknown {
-  return READERS.get(column)?.(cell)
+/** @returns undefined when the cell, or the part of a list, is not understood */
+export function readCell(column: ImportColumnName, cell: string, context: CellContext): CellReading | undefined {
+  return READERS.get(column)?.(cell, context)
 }
+
+/** Columns whose cells hold several values. */
+const LISTS: ReadonlySet<ImportColumnName> = new Set(['amenities', 'furniture'])
+
+export const isList = (column: ImportColumnName): boolean => LISTS.has(column)
+
+/** The parts of a list: 'Lift; Gym'. Commas separate too where no semicolon does. */
+export function listParts(cell: string): string[] {
+  return cell
+    .split(cell.includes(LIST_SEPARATOR) ? LIST_SEPARATOR : /[,\n]/)
+    .map(singleSpaced)
+    .filter((part) => part !== '')
+}
+
+/** The number of floors that a cell of the column `floor` says too: '5 of 11'. */
+export const totalFloorsOf = (cell: string): number | undefined => parseFloors(cell)?.totalFloors

@@ -1,21 +1,21 @@
-import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { type CsvError, parse } from 'csv-parse'
 import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { Failure } from '#server/base/http/failure.ts'
+import { decodeSheet, refuseFile } from './decode-sheet.ts'
+import { MAX_ROWS_ABOVE } from './guess-columns.ts'
 
 /** An unclosed quotation mark would turn the rest of the file into one row. */
 const MAX_ROW_BYTES = 64 * 1024
 /** Maximum cells of a row or of the header: the parser's limit of bytes does not count separators. */
 const MAX_CELLS = 200
+/** Characters from the top among which the header is looked for. */
+const MAX_HEADER_CHARACTERS = 20_000
 /** Bytes that are parsed in one turn of the event loop. */
 const SLICE_BYTES = 16 * 1024
 const ROWS_PER_TURN = 100
-
-/** First bytes of .xlsx files (which are ZIPs) and of .xls files. */
-const WORKBOOK_SIGNATURES = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0', 'hex')]
 
 const SEPARATORS = [',', ';', '\t'] as const
 /** A line that spreadsheets write before the header to name the separator. */
@@ -34,13 +34,13 @@ interface Parsed {
 }
 
 /**
- * The rows of a CSV that are not blank, the header first.
- * @param isColumn whether a cell of the header names a known column: decides which separator the file uses
+ * The rows of a CSV that are not blank, with those above the header.
+ * @param countNamed how many known columns the cells of a row name: decides which separator the file uses
  * @throws Failure invalid_input, too_large
  */
-export async function* readRows(bytes: Buffer, isColumn: (cell: string) => boolean): AsyncGenerator<Row> {
-  const text = decodeFile(bytes)
-  const { separator, skip, skippedLines } = findSeparator(text, isColumn)
+export async function* readRows(bytes: Buffer, countNamed: (cells: string[]) => number): AsyncGenerator<Row> {
+  const text = decodeSheet(bytes)
+  const { separator, skip, skippedLines } = findSeparator(text, countNamed)
   // line of the last complete row, kept for errors: the parser runs ahead of its reader
   let lastLine = skippedLines
   const parser = parse({
@@ -68,7 +68,7 @@ export async function* readRows(bytes: Buffer, isColumn: (cell: string) => boole
     Readable.from(slicesOf(Buffer.from(text.slice(skip)))).pipe(parser)
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       rows += 1
-      if (rows > MAX_IMPORT_ROWS + 1) throw new Failure('too_large', IMPORT_MESSAGES.tooManyRows)
+      if (rows > MAX_IMPORT_ROWS + MAX_ROWS_ABOVE + 1) throw new Failure('too_large', IMPORT_MESSAGES.tooManyRows)
       if (rows % ROWS_PER_TURN === 0) await setImmediate()
       yield { line: skippedLines + info.lines - countBreaks(record), cells: record.map(withoutQuotes) }
     }
@@ -104,27 +104,6 @@ function unreadable({ code }: CsvError, lastLine: number): Failure {
   return refuseFile(IMPORT_MESSAGES.unreadable(lastLine))
 }
 
-export const refuseFile = (message: string) => new Failure('invalid_input', message, { file: message })
-
-/** Decodes a file from UTF-8, without its byte order mark and with LF as line end. @throws Failure invalid_input */
-function decodeFile(bytes: Buffer): string {
-  const beginsWith = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
-  if (WORKBOOK_SIGNATURES.some(beginsWith)) throw refuseFile(IMPORT_MESSAGES.workbook)
-  if (isUtf16(bytes)) throw refuseFile(IMPORT_MESSAGES.utf16)
-  if (!isUtf8(bytes)) throw refuseFile(IMPORT_MESSAGES.notUtf8)
-  // the decoder removes a byte order mark
-  const text = new TextDecoder().decode(bytes)
-  if (text.includes('\0')) throw refuseFile(IMPORT_MESSAGES.notText)
-  if (text.trim() === '') throw refuseFile(IMPORT_MESSAGES.empty)
-  return text.replace(/\r\n?/g, '\n')
-}
-
-/** Detects UTF-16 by its byte order mark, or because every second byte of Latin letters is 0. */
-function isUtf16(bytes: Buffer): boolean {
-  const start = bytes.toString('latin1', 0, 40)
-  return /^(\xff\xfe|\xfe\xff)/.test(start) || /^([^\0]\0){2,}[^\0]?$|^(\0[^\0]){2,}\0?$/.test(start)
-}
-
 interface Separated {
   readonly separator: string
   /** Characters and lines before the header. */
@@ -132,12 +111,12 @@ interface Separated {
   readonly skippedLines: number
 }
 
-/** The separator that a `sep=` line names, or the one that splits the first line into the most known columns. */
-function findSeparator(text: string, isColumn: (cell: string) => boolean): Separated {
+/** The separator that a `sep=` line names, or the one that splits one of the first lines into the most known columns. */
+function findSeparator(text: string, countNamed: (cells: string[]) => number): Separated {
   const [line, separator] = SEPARATOR_LINE.exec(text) ?? []
   if (line && separator) return { separator, skip: line.length, skippedLines: line.split('\n').length - 1 }
-  const [header = ''] = text.trimStart().split('\n', 1)
-  const known = (candidate: string) => header.slice(0, 20_000).split(candidate).filter(isColumn).length
+  const lines = text.trimStart().slice(0, MAX_HEADER_CHARACTERS).split('\n', MAX_ROWS_ABOVE)
+  const known = (candidate: string) => Math.max(...lines.map((first) => countNamed(first.split(candidate, MAX_CELLS).map(withoutQuotes))))
   const [best] = SEPARATORS.toSorted((one, other) => known(other) - known(one))
   return { separator: best ?? ',', skip: 0, skippedLines: 0 }
 }

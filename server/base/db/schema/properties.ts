@@ -116,6 +116,8 @@ export const properties = pgTable(
     commercialSubtype: text(),
     buildingType: text(),
     propertyName: text().notNull(),
+    /** The broker's own name for it, by which a sheet that is imported again finds it; null without one. */
+    reference: text(),
     bhkType: text(),
     furnishedType: text({ enum: FURNISHED_TYPES }),
     preferredTenants: text(),
@@ -192,6 +194,10 @@ export const properties = pgTable(
     index('properties_by_address')
       .on(sql`regexp_replace(fold_text(property_name), '\\s+', '', 'g')`, sql`regexp_replace(fold_text(area), '\\s+', '', 'g')`)
       .where(sql`deleted_at IS NULL`),
+    // one property for each reference of a broker
+    uniqueIndex('properties_reference_key')
+      .on(t.postedByUserId, sql`lower(reference)`)
+      .where(sql`reference IS NOT NULL AND deleted_at IS NULL`),
     // properties that wait for an operator's review
     index('properties_pending').on(t.id).where(sql`status = 'PENDING' AND deleted_at IS NULL`),
     // contains deleted properties too, because inquiries refer to them

@@ -11,12 +11,18 @@ import { ChevronDown, Download, FileSpreadsheet } from '#web/ui/icons/icons.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
 import { type Import, reasonOf } from './use-import.ts'
 
+const ACCEPTED = [
+  '.xlsx,.ods,.csv,.tsv,.txt,text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+].join(',')
+
 /** Takes a file from the picker or a drop, and shows why the last one was refused. */
-export function ChooseFile({ from: { preview, name, choose, retry } }: { from: Import }) {
+export function ChooseFile({ from: { read, name, choose, retry } }: { from: Import }) {
   const id = useId()
   const take = ([file]: readonly File[]) => file && choose(file)
   const { over, handlers } = useFileDrop(take)
-  const refused = preview.isError
+  const refused = read.isError
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -27,20 +33,20 @@ export function ChooseFile({ from: { preview, name, choose, retry } }: { from: I
         <FileSpreadsheet size={26} aria-hidden />
       </div>
       <h2 id={`${id}-title`} className="wrap-anywhere font-bold text-xl">
-        {refused ? `${name} was not read` : 'Choose your CSV file'}
+        {refused ? `${name} was not read` : 'Choose your sheet'}
       </h2>
-      {refused && (
+      {read.error && (
         <div className="mt-1 flex max-w-lg justify-center text-left">
-          <ProblemList id={`${id}-problem`} problems={[reasonOf(preview.error)]} />
+          <ProblemList id={`${id}-problem`} problems={[reasonOf(read.error)]} />
         </div>
       )}
       <p id={`${id}-limits`} className="mt-2 text-ink-soft">
-        Up to {MAX_IMPORT_ROWS.toLocaleString('en-IN')} listings and 10 MB
+        Excel (.xlsx), LibreOffice (.ods) or CSV, up to {MAX_IMPORT_ROWS.toLocaleString('en-IN')} listings and 10 MB
         <span className="hidden sm:inline">. You can also drop it here.</span>
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         {retry && <Button onClick={retry}>Try Again</Button>}
-        <FileButton accept=".csv,.tsv,.txt,text/csv" describedBy={`${id}-limits`} look={refused ? 'outline' : 'primary'} onFiles={take}>
+        <FileButton accept={ACCEPTED} describedBy={`${id}-limits`} look={refused ? 'outline' : 'primary'} onFiles={take}>
           {refused ? 'Choose another file' : 'Choose file'}
         </FileButton>
       </div>
@@ -52,14 +58,14 @@ const isRequired = (name: ImportColumnName) => REQUIRED_IMPORT_COLUMNS.includes(
 const REQUIRED = IMPORT_COLUMNS.filter(({ name }) => isRequired(name))
 const OTHERS = IMPORT_COLUMNS.filter(({ name }) => !isRequired(name))
 
-/** The columns of the file, and an example to download. */
+/** The columns of a sheet, and an example to download. */
 export function ColumnGuide() {
   return (
-    <section aria-label="What the file holds" className="rounded-card border border-line bg-card p-5 sm:p-6">
+    <section aria-label="What the sheet holds" className="rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 className="font-bold text-xl">What the file holds</h2>
       <p className="mt-2 text-ink-soft leading-relaxed">
-        One listing per line. The first line names the columns, in any order. Plain words work: ‘Rent’, ‘2 BHK’, ‘Semi-furnished’, ‘16,500’;
-        dates as DD/MM/YYYY.
+        One listing per row, and a row that names the columns in your own words, English, Marathi or Hindi. Titles above it do not matter.
+        ‘2 BHK’, ‘SF’, ‘5 of 11’, ‘24K’ and ‘Immediate’ are understood; what is not, we ask you once for all rows.
       </p>
       <Button look="outline" className="mt-4 w-full sm:w-auto" onClick={() => saveCsv('listings-example.csv', exampleImport(today()))}>
         <Download size={18} aria-hidden />

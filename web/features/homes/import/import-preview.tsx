@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { isMonthly, labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { IMPORT_PURPOSE } from '#web/lib/plans/plan-purpose.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
-import { BadRows } from './bad-rows.tsx'
+import { ReadingForm } from './reading-form.tsx'
+import { RowsLeft } from './rows-left.tsx'
 import { type Import, reasonOf } from './use-import.ts'
 
 /** '1 listing', '16,000 listings' */
@@ -13,25 +17,42 @@ export function listings(count: number): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? 'listing' : 'listings'}`
 }
 
-/** What an import of the file would do, and the button that starts it. */
-export function ImportPreviewPanel({ from: { name, run, confirm, restart }, preview }: { from: Import; preview: ImportPreview }) {
+/** What an import of the sheet would do, how it is read, and the button that starts it. */
+export function ImportPreviewPanel({ from, preview }: { from: Import; preview: ImportPreview }) {
+  const { name, run, confirm, restart, sheets, sheet, chooseSheet } = from
+  const [hasEdits, setHasEdits] = useState(false)
   const covered = Math.min(preview.good, preview.postsLeft)
   return (
     <div>
       <section aria-label="What was read">
         <p role="status" className="wrap-anywhere mb-4 text-ink-soft">
-          <span className="font-semibold text-ink">{name}</span> holds {listings(preview.total)}. {verdict(preview.good, preview.total)}
+          <span className="font-semibold text-ink">{name}</span> holds {listings(preview.total)}. {verdict(preview)}
         </p>
-        <PreviewFigures preview={preview} />
-        <PlanNote preview={preview} />
-        <RowsWithWarnings preview={preview} />
-        {preview.unknownColumns.length > 0 && (
-          <p className="wrap-anywhere mt-4 text-ink-soft text-sm">
-            Columns that are not read: <span className="font-mono">{preview.unknownColumns.join(', ')}</span>
-          </p>
+        {sheets.length > 0 && (
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <label htmlFor="sheet-of-workbook" className="font-semibold">
+              Sheet
+            </label>
+            <Select
+              id="sheet-of-workbook"
+              value={sheet}
+              onChange={chooseSheet}
+              boxClassName="w-56 max-w-full"
+              className="pr-9 pl-3 text-base"
+              iconClassName="right-3"
+            >
+              {sheets.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </Select>
+          </div>
         )}
+        {preview.missing.length === 0 && <PreviewFigures preview={preview} />}
+        <PlanNote preview={preview} />
+        <ReadingForm from={from} preview={preview} onPending={setHasEdits} />
+        <RowsWithWarnings preview={preview} />
         <div className="mt-6 flex flex-wrap gap-3">
-          {covered > 0 && (
+          {covered > 0 && !hasEdits && (
             <Button busy={run.isPending} onClick={confirm} className="min-w-52">
               {run.isPending ? `Importing ${listings(covered)}…` : `Import ${listings(covered)}`}
             </Button>
@@ -42,14 +63,15 @@ export function ImportPreviewPanel({ from: { name, run, confirm, restart }, prev
         </div>
         <ProblemList id="import-failed" problems={run.error ? [reasonOf(run.error)] : []} />
       </section>
-      <BadRows preview={preview} />
+      <RowsLeft preview={preview} />
       <Duplicates preview={preview} />
       <SampleRows preview={preview} />
     </div>
   )
 }
 
-function verdict(good: number, total: number): string {
+function verdict({ good, total, missing }: ImportPreview): string {
+  if (missing.length > 0) return 'Tell us first what its columns are.'
   if (good === total) return 'All of them can be posted.'
   return good === 0 ? 'None of them can be posted yet.' : `${good.toLocaleString('en-IN')} of them can be posted.`
 }
@@ -86,7 +108,7 @@ function PlanNote({ preview: { good, postsLeft, limitMessage } }: { preview: Imp
           ? limitMessage
           : `Your plan takes the first ${listings(postsLeft)} of ${good.toLocaleString('en-IN')}. The others wait until you have more posts.`}
       </p>
-      <ButtonLink to="/subscription" look="outline" className="shrink-0">
+      <ButtonLink to="/subscription" state={{ purpose: IMPORT_PURPOSE }} look="outline" className="shrink-0">
         See plans
       </ButtonLink>
     </div>
@@ -94,14 +116,16 @@ function PlanNote({ preview: { good, postsLeft, limitMessage } }: { preview: Imp
 }
 
 const ROWS_SHOWN = 100
+/** Longer lists are opened by a press. */
+const ROWS_OPEN = 20
 
 /** Rows that will be posted although a value looks wrong. Above the button: once imported they are live. */
 function RowsWithWarnings({ preview: { rowsWithWarnings, rowsWithWarningsCount } }: { preview: ImportPreview }) {
   if (rowsWithWarningsCount === 0) return null
   return (
-    <details open className="group mt-4 rounded-card bg-marigold-wash px-4">
+    <details open={rowsWithWarningsCount <= ROWS_OPEN} className="group mt-4 rounded-card bg-marigold-wash px-4">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-3 font-semibold text-base">
-        Please check {listings(rowsWithWarningsCount)}: a value looks unusual
+        Please check {listings(rowsWithWarningsCount)}: a value looks unusual, or is left out
         <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list */}

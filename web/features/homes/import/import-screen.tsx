@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ImportResult } from '#contracts/homes/import/import.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { IMPORT_PURPOSE } from '#web/lib/plans/plan-purpose.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CircleCheck, FileSpreadsheet } from '#web/ui/icons/icons.tsx'
@@ -11,10 +12,11 @@ import { ChooseFile, ColumnGuide } from './choose-file.tsx'
 import { ImportPreviewPanel, listings } from './import-preview.tsx'
 import { useImport } from './use-import.ts'
 
-/** Posting many properties from one file: for brokers. */
+/** Posting many properties from one sheet: for brokers. */
 export function ImportScreen({ user }: { user: StoredUser }) {
-  const from = useImport()
+  const from = useImport(user.id)
   const { step, name, preview, run, restart } = from
+  const isLeft = preview !== undefined && (preview.good > 0 || preview.badCount > 0)
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -27,7 +29,7 @@ export function ImportScreen({ user }: { user: StoredUser }) {
     <div className="wrap pt-6 pb-10 sm:pt-10 lg:pb-16">
       <FormHeading
         title="Import listings"
-        lead="Post many properties from one CSV file. You see what will be posted, and what to fix, before anything goes live."
+        lead="Post many properties from your own sheet, as it is: Excel, LibreOffice or CSV. You see what will be posted, and settle what is unclear, before anything goes live."
       />
       <div ref={content} tabIndex={-1} className="outline-none">
         {(step === 'idle' || step === 'error') && (
@@ -37,8 +39,9 @@ export function ImportScreen({ user }: { user: StoredUser }) {
           </div>
         )}
         {step === 'pending' && <ReadingFile name={name} />}
-        {step === 'success' && preview.data && <ImportPreviewPanel from={from} preview={preview.data} />}
-        {run.data && <ImportDone result={run.data} onOther={restart} />}
+        {run.data && <ImportDone result={run.data.result} onOther={restart} />}
+        {run.data && isLeft && <h2 className="mt-9 mb-3 font-bold text-xl">What is left of the sheet</h2>}
+        {preview && (step === 'success' || (run.data && isLeft)) && <ImportPreviewPanel from={from} preview={preview} />}
       </div>
     </div>
   )
@@ -71,7 +74,7 @@ function ImportDone({ result, onOther }: { result: ImportResult; onOther: () => 
           <>
             <ButtonLink to="/profile?tab=properties">See your listings</ButtonLink>
             {notCovered.count > 0 && (
-              <ButtonLink to="/subscription" look="soft">
+              <ButtonLink to="/subscription" state={{ purpose: IMPORT_PURPOSE }} look="soft">
                 See plans
               </ButtonLink>
             )}

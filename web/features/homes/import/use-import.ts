@@ -1,57 +1,135 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { MAX_IMPORT_BYTES } from '#contracts/base/limits.ts'
+import { useCallback, useMemo, useState } from 'react'
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
-import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
+import type { ImportPreview, SheetReading } from '#contracts/homes/import/import.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { isTransient } from '#web/lib/api/query-client.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
+import type { DraftContent, DraftFile } from '#web/lib/forms/draft-store.ts'
+import { useDraft } from '#web/lib/forms/use-draft.ts'
+import { type OpenedSheets, openSheets, UnusableFile } from './workbook/open-sheet.ts'
 
-interface ChosenFile {
-  readonly name: string
-  readonly bytes: Promise<Blob>
-  /** The idempotency key of the import. */
-  readonly key: string
+/** The sheet that is imported. */
+interface ChosenSheet {
+  /** Name of its file. */
+  readonly file: string
+  /** Name of the sheet in its workbook; '' for a CSV. */
+  readonly sheet: string
+  readonly csv: Blob
+  /** Identifies the choice; with the number of earlier imports it is the idempotency key. */
+  readonly id: string
 }
 
-class UnusableFile extends Error {}
-
-/** Copies the file, so that the previewed bytes are imported even when the file is saved again meanwhile. @throws UnusableFile */
-async function copyOf(file: File): Promise<Blob> {
-  if (file.size > MAX_IMPORT_BYTES) throw new UnusableFile(IMPORT_MESSAGES.tooLarge)
-  const bytes = await file.arrayBuffer().catch(() => {
-    throw new UnusableFile('This file could not be opened. Please choose it again.')
-  })
-  return new Blob([bytes])
+/** The chosen sheet is kept on the device, so that it is still there after posts were bought. */
+interface ImportDraft extends DraftContent {
+  readonly values: { readonly file: string; readonly sheet: string }
+  readonly files: { readonly sheet: readonly DraftFile[] }
 }
+
+const callPreview = (sheet: ChosenSheet) => browserApi.call('previewImport', { file: sheet.csv })
 
 export type Import = ReturnType<typeof useImport>
 
-/** The steps of an import: a file is chosen, read by the server, shown as a preview, imported. */
-export function useImport() {
+/** The steps of an import: a sheet is chosen, read by the server, its columns and values settled, imported. */
+export function useImport(userId: number | undefined) {
   const queries = useQueryClient()
-  const preview = useMutation({
-    mutationFn: async ({ bytes }: ChosenFile) => browserApi.call('previewImport', { file: await bytes }),
+  const [file, setFile] = useState('')
+  const [opened, setOpened] = useState<OpenedSheets>()
+  const [chosen, setChosen] = useState<ChosenSheet>()
+  const [preview, setPreview] = useState<ImportPreview>()
+  const [imports, setImports] = useState(0)
+
+  const read = useMutation({
+    mutationFn: async (source: File | ChosenSheet) => {
+      let sheet = source
+      if (sheet instanceof File) {
+        setFile(sheet.name)
+        const sheets = await openSheets(sheet)
+        setOpened(sheets)
+        sheet = { file: sheet.name, sheet: sheets[0].name, csv: sheets[0].csv, id: newId() }
+      }
+      setChosen(sheet)
+      return callPreview(sheet)
+    },
+    onSuccess: setPreview,
+  })
+  const settle = useMutation({
+    mutationFn: async ({ reading, sheet }: { reading: SheetReading; sheet: ChosenSheet }) => {
+      await browserApi.call('saveSheetReading', { body: reading })
+      return callPreview(sheet)
+    },
+    onSuccess: setPreview,
   })
   const run = useMutation({
-    mutationFn: async ({ bytes, key }: ChosenFile) => browserApi.call('importProperties', { file: await bytes, idempotencyKey: key }),
-    onSuccess: () => void queries.invalidateQueries(),
+    mutationFn: async (sheet: ChosenSheet) => {
+      const result = await browserApi.call('importProperties', { file: sheet.csv, idempotencyKey: `${sheet.id}-${imports}` })
+      // what is left of the sheet; without it only the result is shown
+      const left = await callPreview(sheet).catch(() => undefined)
+      return { result, left }
+    },
+    onSuccess: ({ left }) => {
+      setPreview(left)
+      setImports((count) => count + 1)
+      void queries.invalidateQueries()
+    },
   })
-  const { error, variables: chosen } = preview
+
+  const content = useMemo<ImportDraft>(
+    () => ({
+      values: { file: chosen?.file ?? '', sheet: chosen?.sheet ?? '' },
+      files: { sheet: chosen ? [{ id: chosen.id, blob: chosen.csv }] : [] },
+    }),
+    [chosen],
+  )
+  const restore = useCallback(
+    ({ values, files }: ImportDraft) => {
+      const [kept] = files.sheet
+      if (!kept?.blob) return
+      setFile(values.file)
+      read.mutate({ ...values, csv: kept.blob, id: kept.id })
+    },
+    [read.mutate],
+  )
+  const draft = useDraft<ImportDraft>({ form: 'import', userId, content, restore })
+  const { error } = read
+
   return {
     preview,
+    read,
+    settle,
     run,
-    name: chosen?.name ?? '',
-    step: run.data ? ('done' as const) : preview.status,
-    choose: (file: File) => preview.mutate({ name: file.name, bytes: copyOf(file), key: newId() }),
-    /** Sends the refused file again; undefined when a retry cannot help. */
+    name: chosen?.sheet ? `${file} (${chosen.sheet})` : file,
+    /** The sheets of the chosen workbook, when there are several. */
+    sheets: opened && opened.length > 1 ? opened.map(({ name }) => name) : [],
+    sheet: chosen?.sheet ?? '',
+    isKept: draft.found === 'restored',
+    step: run.data ? ('done' as const) : read.isPending ? ('pending' as const) : preview ? ('success' as const) : read.status,
+    choose(next: File) {
+      setOpened(undefined)
+      run.reset()
+      settle.reset()
+      setPreview(undefined)
+      read.mutate(next)
+    },
+    chooseSheet(name: string) {
+      const next = opened?.find((sheet) => sheet.name === name)
+      if (!next) return
+      settle.reset()
+      read.mutate({ file, sheet: next.name, csv: next.csv, id: newId() })
+    },
+    /** Sends the refused sheet again; undefined when a retry cannot help. */
     retry:
-      chosen && (isTransient(error) || (error instanceof ApiError && error.code === 'timed_out'))
-        ? () => preview.mutate(chosen)
-        : undefined,
+      chosen && (isTransient(error) || (error instanceof ApiError && error.code === 'timed_out')) ? () => read.mutate(chosen) : undefined,
+    apply: (reading: SheetReading) => chosen && settle.mutate({ reading, sheet: chosen }),
     confirm: () => chosen && !run.isPending && run.mutate(chosen),
     restart() {
-      preview.reset()
+      read.reset()
+      settle.reset()
       run.reset()
+      setOpened(undefined)
+      setChosen(undefined)
+      setPreview(undefined)
+      void draft.clear()
     },
   }
 }

@@ -7,11 +7,11 @@ import { Download } from '#web/ui/icons/icons.tsx'
 
 const ROWS_SHOWN = 50
 
-/** The lines that cannot be imported, and why. */
-export function BadRows({ preview }: { preview: ImportPreview }) {
+/** The rows that are not imported, and why; they can be downloaded, corrected and imported again. */
+export function RowsLeft({ preview }: { preview: ImportPreview }) {
   const [shown, setShown] = useState(ROWS_SHOWN)
-  const { bad, badCount } = preview
-  if (badCount === 0) return null
+  const { bad, badCount, notCovered } = preview
+  if (badCount === 0) return notCovered.length > 0 ? <DownloadNotCovered preview={preview} /> : null
   return (
     <section aria-labelledby="bad-rows" className="mt-9">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
@@ -25,10 +25,7 @@ export function BadRows({ preview }: { preview: ImportPreview }) {
             </p>
           )}
         </div>
-        <Button look="outline" onClick={() => saveCsv('lines-to-fix.csv', badRowsCsv(preview))}>
-          <Download size={18} aria-hidden />
-          Download with reasons
-        </Button>
+        <DownloadRows preview={preview} />
       </div>
       <table className="w-full border-collapse overflow-hidden rounded-card bg-card text-left text-sm shadow-card">
         <thead className="bg-wash">
@@ -57,6 +54,25 @@ export function BadRows({ preview }: { preview: ImportPreview }) {
         </div>
       )}
     </section>
+  )
+}
+
+function DownloadRows({ preview }: { preview: ImportPreview }) {
+  return (
+    <Button look="outline" onClick={() => saveCsv('rows-left.csv', rowsLeftCsv(preview))}>
+      <Download size={18} aria-hidden />
+      Download with reasons
+    </Button>
+  )
+}
+
+/** Valid rows wait for posts only. */
+function DownloadNotCovered({ preview }: { preview: ImportPreview }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <DownloadRows preview={preview} />
+      <p className="text-ink-soft text-sm">The rows that wait for more posts, as a sheet.</p>
+    </div>
   )
 }
 
@@ -95,8 +111,10 @@ function Th({ wide = false, children }: { wide?: boolean; children: string }) {
   )
 }
 
-/** The invalid rows as they were sent, each with its line number and its problems, so that they can be corrected and imported again. */
-export function badRowsCsv({ header, bad }: Pick<ImportPreview, 'header' | 'bad'>): string {
+type Left = Pick<ImportPreview, 'header' | 'bad' | 'notCovered' | 'limitMessage'>
+
+/** The rows that are not imported as they were sent, each with its line number and its reasons, so that they can be imported again. */
+export function rowsLeftCsv({ header, bad, notCovered, limitMessage }: Left): string {
   const width = Math.max(header.length, ...bad.map(({ cells }) => cells.length))
   const filled = (cells: readonly string[]) => Array.from({ length: width }, (_unused, index) => cells[index] ?? '')
   const rows = bad.map(({ line, cells, problems }) => [
@@ -104,5 +122,6 @@ export function badRowsCsv({ header, bad }: Pick<ImportPreview, 'header' | 'bad'
     String(line),
     problems.map(({ column, message }) => (column === '' || message.startsWith(column) ? message : `${column}: ${message}`)).join('; '),
   ])
-  return writeCsv([[...filled(header), 'line', 'reason'], ...rows])
+  const waiting = notCovered.map(({ line, cells }) => [...filled(cells), String(line), limitMessage ?? ''])
+  return writeCsv([[...filled(header), 'line', 'reason'], ...rows, ...waiting])
 }

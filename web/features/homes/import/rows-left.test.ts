@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { badRowsCsv } from './bad-rows.tsx'
+import { rowsLeftCsv } from './rows-left.tsx'
 
-test('the file of invalid rows holds them as they were sent, with lines and reasons, and no formula that a spreadsheet would run', () => {
-  const file = badRowsCsv({
+test('the file of the rows that are left holds them as they were sent, with lines and reasons, and no formula that a spreadsheet would run', () => {
+  const file = rowsLeftCsv({
     header: ['propertyName', 'expectedPrice'],
     bad: [
       {
@@ -21,11 +21,14 @@ test('the file of invalid rows holds them as they were sent, with lines and reas
         cells: ['A, B', '1', 'x'],
       },
     ],
+    notCovered: [{ line: 12, reference: '', cells: ['C', '2'] }],
+    limitMessage: 'No post is left.',
   })
   expect(file.split('\r\n')).toEqual([
     'propertyName,expectedPrice,,line,reason',
     `,'=1+1,,4,"propertyName must be filled in; expectedPrice: Expected price must be a number"`,
     '"A, B",1,x,9,"This line has 3 cells, the header has 2"',
+    'C,2,,12,No post is left.',
     '',
   ])
 })

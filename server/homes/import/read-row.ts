@@ -1,0 +1,212 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
+import { MAX_DESCRIPTION_LENGTH } from '#contracts/base/limits.ts'
+import { indianDateOf } from '#contracts/base/values/time.ts'
+import { type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
+import { postedProperty } from '#contracts/homes/posting/posting.ts'
+import { amenityFits } from '#contracts/homes/properties/amenity-kinds.ts'
+import { formatBhk } from '#contracts/homes/properties/bhk.ts'
+import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { PROPERTY_MESSAGES, unusualValues } from '#contracts/homes/properties/unusual-values.ts'
+import { availableFromOf, isPastDate, propertyColumns } from '#server/homes/properties/index.ts'
+import { type BadRow, duplicateKeyOf, type GoodRow, type ImportLookups } from './checked-rows.ts'
+import { JOINED } from './guess-columns.ts'
+import { kindOfType } from './guess-kind.ts'
+import { isList, listParts, readCell, totalFloorsOf } from './read-cell.ts'
+import type { Row } from './read-csv.ts'
+import type { SheetColumns } from './sheet-columns.ts'
+import { shortened, type ValueGroups, valueKey } from './value-groups.ts'
+
+/** Characters of a cell that are read; more than the longest text that a property may have. */
+const MAX_CELL_LENGTH = 2 * MAX_DESCRIPTION_LENGTH
+const MAX_REFERENCE_LENGTH = 60
+
+interface RowContext {
+  /** The day in India, YYYY-MM-DD. */
+  readonly today: string
+  /** Gets the values that are not understood for sure. */
+  readonly values: ValueGroups
+}
+
+type Cells = Map<ImportColumnName, string>
+type Problems = BadRow['problems']
+
+/**
+ * Checks a row by the rules for posting. An optional cell that cannot be used is left out with a note.
+ * @returns the property, or all problems that are found
+ */
+export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, context: RowContext): GoodRow | BadRow {
+  const { line, cells } = row
+  const found = findCells(sheet, cells)
+  const problems: Problems = []
+  const notes: Problems = []
+  const refuse = (column: string, message: string, value = shortened(found.get(column as ImportColumnName) ?? '')) => {
+    if (!problems.some((problem) => problem.column === column)) problems.push({ column, message, value })
+  }
+  const note = (column: ImportColumnName, message: string, value = shortened(found.get(column) ?? '')) =>
+    notes.push({ column, message: IMPORT_MESSAGES.leftOut(message), value })
+
+  const extra = cells.slice(sheet.columns.length).find((cell) => cell !== '')
+  if (extra !== undefined) refuse('', IMPORT_MESSAGES.tooManyCells(cells.length, sheet.columns.length), shortened(extra))
+  for (const column of REQUIRED_IMPORT_COLUMNS)
+    if (sheet.columns.includes(column) && !found.has(column)) refuse(column, IMPORT_MESSAGES.blank(column))
+  for (const [column, cell] of found) {
+    if (cell.length <= (column === 'reference' ? MAX_REFERENCE_LENGTH : MAX_CELL_LENGTH)) continue
+    const message = column === 'reference' ? IMPORT_MESSAGES.referenceTooLong : IMPORT_MESSAGES.cellTooLong(column)
+    if (isRequired(column)) refuse(column, message)
+    else note(column, message)
+    found.set(column, isRequired(column) ? cell.slice(0, MAX_CELL_LENGTH) : '')
+  }
+  const reference = found.get('reference') ?? ''
+
+  const kind = kindOf(sheet, found)
+  const { values, names } = readCells(found, sheet, known, { ...context, note })
+  const given: Record<string, unknown> = { ...kind, ...values }
+  if (!sheet.columns.includes('propertyName')) given.propertyName = nameOf(given)
+  const amenityIds = names.flatMap((name) => known.amenityIds.get(foldText(name)) ?? [])
+  const parse = () => {
+    const { area, state, pinCode, ...fields } = given
+    return postedProperty.safeParse({ ...fields, amenityIds, address: { area, state, pinCode } })
+  }
+  let parsed = parse()
+  // what is left out may have been the reason for another refusal, so it is parsed again; each round leaves something out
+  for (let round = 0; round < 3 && parsed.error; round += 1) {
+    const optional = parsed.error.issues.filter(({ path }) => !isRequired(columnAt(path)))
+    if (optional.length === 0) break
+    for (const { path, message } of optional) {
+      const column = columnAt(path) as ImportColumnName
+      if (given[column] === undefined) continue
+      note(column, message)
+      delete given[column]
+    }
+    parsed = parse()
+  }
+  for (const { path, message } of parsed.error?.issues ?? []) refuse(columnAt(path), message)
+
+  const ofRow = { line, reference: shortened(reference), cells }
+  if (!parsed.success || problems.length > 0) return { ...ofRow, problems }
+  if (isPastDate(parsed.data.availableFrom, known.now)) {
+    note('availableFrom', PROPERTY_MESSAGES.datePast)
+    parsed.data.availableFrom = null
+  }
+  // Amenities that a property of this kind cannot have are left out, as are the other fields that it cannot have.
+  const fitting = names.filter((name) => amenityFits(name, parsed.data.category, parsed.data.propertyFor))
+  const fittingIds = fitting.flatMap((name) => known.amenityIds.get(foldText(name)) ?? [])
+  const property = { ...parsed.data, amenityIds: fittingIds, availableFrom: availableFromOf(parsed.data, indianDateOf(known.now) ?? null) }
+  const columns = propertyColumns(property, known.findLocality(property.address.area))
+  const unusual = unusualValues(property, known.usualPriceOf?.(property) ?? null).map(({ field, message }) => ({
+    column: field,
+    message,
+    value: shortened(found.get(field) ?? ''),
+  }))
+  return { ...ofRow, property, warnings: [...unusual, ...notes], amenities: fitting, columns, duplicateKey: duplicateKeyOf(columns) }
+}
+
+const isRequired = (column: string) => (REQUIRED_IMPORT_COLUMNS as readonly string[]).includes(column)
+const FREE_TEXTS: ReadonlySet<ImportColumnName> = new Set(['propertyName', 'area', 'state', 'description', 'reference'])
+const isFreeText = (column: ImportColumnName) => FREE_TEXTS.has(column)
+
+/** The cells of a row by column, those of joined columns together; blank ones are left out. */
+function findCells({ columns }: SheetColumns, cells: readonly string[]): Cells {
+  const found: Cells = new Map()
+  columns.forEach((column, index) => {
+    const cell = cells[index] ?? ''
+    if (column === null || cell === '') return
+    const before = found.get(column)
+    found.set(column, before === undefined ? cell : `${before}${JOINED[column] ?? ' '}${cell}`)
+  })
+  return found
+}
+
+interface CellsContext extends RowContext {
+  readonly note: (column: ImportColumnName, message: string, value?: string) => void
+}
+
+/** The values of the cells as the wire spells them, and the names of the amenities. What is not understood stays text, for the schema to refuse. */
+function readCells(found: Cells, { meanings }: SheetColumns, known: ImportLookups, context: CellsContext) {
+  const values: Partial<Record<ImportColumnName, unknown>> = {}
+  const names: string[] = []
+  const isKnownAmenity = (name: string) => known.amenityIds.has(foldText(name))
+
+  /** @returns the text to read in place of the cell, '' to leave it out */
+  const settle = (column: ImportColumnName, cell: string): string => {
+    const key = valueKey(shortened(cell))
+    const ofColumn = meanings[column]
+    // a cell can hold 'constructor'
+    const meaning = ofColumn && Object.hasOwn(ofColumn, key) ? ofColumn[key] : undefined
+    if (meaning === undefined) return cell
+    context.values.add(column, cell, 'settled', meaning)
+    return meaning
+  }
+  for (const [column, cell] of found) {
+    if (column === 'reference' || cell === '') continue
+    if (column === 'amenities') {
+      for (const part of listParts(cell)) {
+        const meant = isKnownAmenity(part) ? part : settle(column, part)
+        if (isKnownAmenity(meant)) names.push(meant)
+        else if (meant !== '') {
+          context.values.add(column, part, 'unclear', null)
+          context.note(column, IMPORT_MESSAGES.amenityUnknown(shortened(part)), shortened(part))
+        }
+      }
+    } else if (isList(column)) {
+      values[column] = listParts(cell).flatMap((part) => readOne(column, part) ?? [])
+    } else if (isFreeText(column)) {
+      values[column] = column === 'area' ? readArea(cell) : cell
+    } else {
+      const value = readOne(column, cell)
+      if (value !== undefined) values[column] = value
+      const total = column === 'floor' && !found.has('totalFloors') ? totalFloorsOf(cell) : undefined
+      if (total !== undefined) values.totalFloors = total
+    }
+  }
+  return { values, names }
+
+  function readOne(column: ImportColumnName, cell: string): unknown {
+    const meant = settle(column, cell)
+    if (meant === '') return undefined
+    const reading = readCell(column, meant, context)
+    if (reading?.isLikely) context.values.add(column, cell, 'likely', String(reading.value))
+    if (reading) return reading.value
+    context.values.add(column, cell, 'unclear', null)
+    if (isRequired(column)) return meant
+    // a list leaves out the part only, and five digits would pass the schema of a pin code
+    if (isList(column) || column === 'pinCode') {
+      context.note(column, column === 'pinCode' ? IMPORT_MESSAGES.pinCodeUnclear : IMPORT_MESSAGES.valueUnknown(shortened(meant)))
+      return undefined
+    }
+    return meant
+  }
+
+  /** An area that is no known locality is posted as written. */
+  function readArea(cell: string): string {
+    if (known.findLocality(cell)) return cell
+    const meant = settle('area', cell) || cell
+    if (!known.findLocality(meant)) context.values.add('area', cell, 'unclear', null)
+    return meant
+  }
+}
+
+/** Category and offer of a row where no column says them. A cell 'Shop' or 'Plot' of a column 'Type' says what its row is, and no type of home. */
+function kindOf({ category, propertyFor, columns }: SheetColumns, found: Cells) {
+  const ofSheet = { ...(category && { category }), ...(propertyFor && { propertyFor }) }
+  const type = found.get('apartmentType')
+  const ofType = type === undefined || columns.includes('category') ? undefined : kindOfType(type)
+  if (ofType) found.delete('apartmentType')
+  return { ...ofSheet, ...ofType }
+}
+
+/** A name for a property of a sheet without names: '2 BHK Flat in Wakad'. */
+function nameOf({ bhkType, apartmentType, commercialSubtype, category, area }: Record<string, unknown>): string {
+  const size = typeof bhkType === 'string' && bhkType !== '0' ? formatBhk(bhkType) : ''
+  const kind =
+    category === 'COMMERCIAL' ? (commercialSubtype ?? 'Workplace') : category === 'PLOT' ? 'Plot' : labelOf(String(apartmentType ?? 'FLAT'))
+  return [size, String(kind), 'in', String(area ?? '')].filter(Boolean).join(' ')
+}
+
+/** Column for the path of a schema issue: the address is an object in the schema, and three columns in a sheet. */
+function columnAt(path: readonly PropertyKey[]): string {
+  const [first, second] = path
+  if (first === 'address') return String(second ?? 'area')
+  return first === 'amenityIds' ? 'amenities' : String(first ?? '')
+}
