@@ -1,7 +1,7 @@
 import { parseNumber } from '#contracts/base/values/numbers.ts'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
-import { columnNamed, ownColumnNamed } from './header-words.ts'
+import { columnMentioned, columnNamed, ownColumnNamed } from './header-words.ts'
 import { type CellContext, readCell } from './read-cell.ts'
 
 /** Rows from the top among which the header is looked for: titles, addresses and dates may stand above it. */
@@ -57,6 +57,9 @@ export function guessColumns(
   return named.map((column, index) => {
     if (column) return column
     if (columns[index] !== undefined) return null
+    const mentioned = columnMentioned(headers[index] ?? '')
+    if (mentioned && !taken.has(mentioned) && most(cellsAt(index), (cell) => readCell(mentioned, cell, context) !== undefined))
+      return unlessTaken(mentioned) ?? null
     return (
       unlessTaken(CONTENTS.find(([guess, fits]) => !taken.has(guess) && most(cellsAt(index), (cell) => fits(cell, context)))?.[0]) ?? null
     )
@@ -77,6 +80,8 @@ function byContent(
   if ((column === 'apartmentType' || column === 'totalBuildUpArea' || column === 'propertyName') && has(isBhk)) return 'bhkType'
   if (column === 'bhkType' && header && has((cell) => readCell('apartmentType', cell, context) !== undefined && !isBhk(cell)))
     return 'apartmentType'
+  if (column === 'propertyFor' && !has((cell) => readCell('propertyFor', cell, context) !== undefined))
+    return (['pgGender', 'preferred_tenants'] as const).find((other) => has((cell) => readCell(other, cell, context) !== undefined))
   if (column === 'bhkType' && has((cell) => Number(cell) > 12)) return undefined
   return column
 }

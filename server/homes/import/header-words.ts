@@ -141,3 +141,37 @@ export function columnNamed(header: string): ImportColumnName | null | undefined
   const plain = plainKey(header)
   return BROKERS.get(key) ?? OWN.get(plain) ?? BROKERS.get(plain) ?? (IGNORED.includes(plain) ? null : undefined)
 }
+
+/** Words that name a column also among others: 'Lease rent', 'Rate per bed'. The last one of a header counts: 'Rent deposit'. */
+const STRONG: ReadonlyMap<string, ImportColumnName> = new Map([
+  ['rent', 'expectedPrice'],
+  ['price', 'expectedPrice'],
+  ['rate', 'expectedPrice'],
+  ['भाडे', 'expectedPrice'],
+  ['किराया', 'expectedPrice'],
+  ['deposit', 'deposit'],
+  ['अनामत', 'deposit'],
+  ['maintenance', 'monthlyMaintenance'],
+  ['floor', 'floor'],
+  ['मजला', 'floor'],
+  ['furnishing', 'furnishedType'],
+  ['furnished', 'furnishedType'],
+  ['bhk', 'bhkType'],
+  ['society', 'propertyName'],
+  ['building', 'propertyName'],
+  ['location', 'area'],
+  ['locality', 'area'],
+  ['carpet', 'carpetArea'],
+  ['bathrooms', 'bathroom'],
+  ['availability', 'availableFrom'],
+  ['available', 'availableFrom'],
+  ['possession', 'availableFrom'],
+])
+
+/** The column that one of the words of a header names; its cells must fit too. */
+export function columnMentioned(header: string): ImportColumnName | undefined {
+  return wordsOf(header.slice(0, 100))
+    .toReversed()
+    .map((word) => STRONG.get(word))
+    .find(Boolean)
+}
