@@ -152,7 +152,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   const { countFittingProperties, countFittingRequirements } = matchNotifier
   open(await openModeration({ ...base, notifications, matchNotifier, pictures, mode: moderationMode }))
   open(openPosting({ ...base, media, notifications, matchNotifier, signals, moderationMode, countFittingRequirements, pictures }))
-  open(openImport({ ...base, matchNotifier, search, moderationMode }))
+  open(openImport({ ...base, notifications, matchNotifier, search, moderationMode }))
   open(openUnlocks({ ...base, notifications }))
   open(openInquiries(base))
   open(openRequirements({ ...base, notifications, matchNotifier, countFittingProperties }))

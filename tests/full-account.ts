@@ -109,6 +109,11 @@ export async function seedFullAccount(t: TestApp, site: Postings, gateway: Gatew
 
   const kept = { name: 'For Zubinprakash', frequency: 'daily', filter: { area: ['Wadekarly Colony'] } }
   expect((await calls.post(`/api/kept-searches/${id}`, kept, { token: broker.token })).statusCode).toBe(200)
+  const columns = [{ header: 'Society', column: 'propertyName' }]
+  const meanings = [{ column: 'area', value: 'near the wadekarly school', meaning: 'Baner' }]
+  const reading = { columns, category: null, propertyFor: null, meanings }
+  expect((await site.call('PUT', '/api/properties/import/reading', broker.token, reading)).status).toBe(200)
+  await pool.query(`UPDATE properties SET reference = 'Wadekarly-1' WHERE id = $1`, [live])
   const lists = shortlistsAt(site)
   const list = await lists.makeShared(broker, [ownersProperty], 'With Zubinprakash')
   expect((await lists.change(broker, list.id, { sharedBy: FIRST_NAME })).status).toBe(200)

@@ -1,6 +1,6 @@
 import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
-import writeExcelFile from 'write-excel-file/node'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
 
 /** A sheet as a broker makes it: other headers, titles above them, mixed languages, dates and formulas. */
@@ -36,7 +36,7 @@ const xlsx = (rows: readonly (readonly Cell[])[]) => async () => {
       return { value, type, ...look }
     }),
   )
-  return new Uint8Array(await writeExcelFile(data as Parameters<typeof writeExcelFile>[0]).toBuffer())
+  return new Uint8Array(await writeExcelFile(data as SheetData).toBuffer())
 }
 
 const text = (rows: readonly (readonly string[])[], encode: (csv: string) => Uint8Array) => async () => encode(writeCsv(rows))

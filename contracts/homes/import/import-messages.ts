@@ -34,6 +34,7 @@ export const IMPORT_MESSAGES = {
   amenityUnknown: (name: string) => `There is no amenity '${name}'`,
   referenceTooLong: 'A reference can have at most 60 characters',
   imported: (number: number) => (number === 0 ? 'No listing was imported.' : `${count(number, 'listing is', 'listings are')} live.`),
+  updated: (number: number) => `${count(number, 'listing is', 'listings are')} updated.`,
   importedForReview: (number: number) =>
     number === 0
       ? 'No listing was imported.'

@@ -72,10 +72,16 @@ const counts = {
   duplicates: z.array(duplicateRow),
   /**
    * Valid rows with values that look wrong (contracts/homes/properties/unusual-values.ts): they are imported as they are.
-   * The stored answers of earlier imports lack both fields.
+   * The stored answers of earlier imports lack the fields with a default.
    */
   rowsWithWarningsCount: whole.default(0),
   rowsWithWarnings: z.array(badRow).default([]),
+  /** Rows whose reference names one of the broker's properties: those that change it, and those that say the same again. */
+  updatedCount: whole.default(0),
+  unchangedCount: whole.default(0),
+  /** Live properties of the kinds in the sheet whose reference is not in it. */
+  absentCount: whole.default(0),
+  absent: z.array(z.object({ propertyId: whole, reference: z.string(), propertyName: z.string() })).default([]),
 }
 
 /** Lists of rows are cut at 1,000; the counts include all rows. */

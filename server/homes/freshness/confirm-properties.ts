@@ -22,7 +22,7 @@ export function confirmProperty({ database, clock }: Deps, viewer: Viewer, id: n
     const [found] = await lockProperties(tx, [id])
     const property = requireEditable(viewer, found)
     const at = new Date(clock.now())
-    if (!(await confirm(tx, viewer, [property], at))) throw new Failure('conflict', FRESHNESS_MESSAGES.isHidden)
+    if (!(await confirmLocked(tx, viewer, [property], at))) throw new Failure('conflict', FRESHNESS_MESSAGES.isHidden)
     return {
       message: property.status === 'ACTIVE' ? FRESHNESS_MESSAGES.confirmed : FRESHNESS_MESSAGES.restored,
       propertyId: id,
@@ -40,7 +40,7 @@ export async function confirmProperties({ database, clock }: Deps, viewer: Viewe
   const confirmed = await inTransaction(database.pool, async (tx) => {
     const found = new Map((await lockProperties(tx, ids)).map((property) => [property.id, property]))
     const properties = [...new Set(ids)].map((id) => requireEditable(viewer, found.get(id)))
-    return confirm(tx, viewer, properties, new Date(clock.now()))
+    return confirmLocked(tx, viewer, properties, new Date(clock.now()))
   })
   return { message: FRESHNESS_MESSAGES.confirmedMany(confirmed), confirmed }
 }
@@ -58,7 +58,12 @@ const isRecent = ({ status, askedAt, confirmedAt }: PropertyStateColumns, at: Da
   status === 'ACTIVE' && askedAt === null && at.getTime() - confirmedAt.getTime() < DAY_MS
 
 /** @param properties locked, and the viewer may change them @returns how many are live and confirmed now */
-async function confirm(tx: Queryable, viewer: Viewer, properties: readonly PropertyStateColumns[], at: Date): Promise<number> {
+export async function confirmLocked(
+  tx: Queryable,
+  viewer: Pick<Viewer, 'userId'>,
+  properties: readonly PropertyStateColumns[],
+  at: Date,
+): Promise<number> {
   const shown = properties.filter(({ status }) => status === 'ACTIVE')
   const hidden = properties.filter(isHiddenUnconfirmed)
   const due = shown.filter((property) => !isRecent(property, at))

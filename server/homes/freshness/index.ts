@@ -1,1 +1,2 @@
+export { confirmLocked } from './confirm-properties.ts'
 export { openFreshness } from './open-freshness.ts'

@@ -1,5 +1,6 @@
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
+import type { ImportColumnName } from '#contracts/homes/import/import-columns.ts'
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
 import { DUPLICATE_FIELDS } from '#contracts/homes/properties/property-fields.ts'
 import type { UsualPrice } from '#contracts/homes/properties/usual-price.ts'
@@ -16,6 +17,8 @@ export interface GoodRow extends Pick<BadRow, 'line' | 'reference' | 'cells'> {
   readonly amenities: string[]
   readonly columns: PropertyColumns
   readonly duplicateKey: string
+  /** What the row itself says, as the wire spells it: without defaults and without a name that was made for it. */
+  readonly given: Readonly<Partial<Record<ImportColumnName, unknown>>>
 }
 
 export interface CheckedFile {
@@ -49,3 +52,6 @@ export const DUPLICATE_KEY_COLUMNS = ['category', 'propertyFor', 'propertyName',
 export function duplicateKeyOf(property: Pick<PropertyColumns, (typeof DUPLICATE_KEY_COLUMNS)[number]>): string {
   return DUPLICATE_KEY_COLUMNS.map((column) => foldText(String(property[column] ?? ''))).join('\n')
 }
+
+/** Equal for references of one property. Different keys mean different references, so that the unique index of the database refuses none. */
+export const referenceKey = (reference: string): string => reference.toLowerCase()

@@ -26,11 +26,11 @@ afterEach(() => t.close())
 const fileOf = (name: string) => csvOf(...Array.from({ length: ROWS }, (_unused, row) => flatRow(`${name} tower ${row}`)))
 
 /** @returns the status; undefined when the connection ends without an answer */
-const importFile = (url: string, name: string) =>
+const importFile = (url: string, name: string, body = fileOf(name)) =>
   fetch(`${url}/api/properties/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${broker.token}`, 'content-type': 'text/csv', 'idempotency-key': `import-${name}` },
-    body: fileOf(name),
+    body,
   }).then(
     async (answer) => {
       await answer.text()
@@ -95,6 +95,55 @@ test(
     const all = await committed()
     expect(new Set(all.map(({ property_name }) => property_name)).size).toBe(files.length * ROWS)
     expect(await searchedIds(survivor)).toEqual(all.map(({ id }) => id))
+  },
+  times(240_000, 2_400_000),
+)
+
+/** A sheet whose rows have references. @param price ₹ per month of every row */
+const sheetOf = (name: string, price: number) =>
+  [
+    'Ref,Society,Location,Config,Rent',
+    ...Array.from({ length: ROWS }, (_unused, row) => `${name}-${row},${name} tower ${row},Baner,2 BHK,${price}`),
+  ].join('\n')
+
+test(
+  `killed ${KILLS} times while sheets are sent again, each reference has one property, with the prices of one whole sheet`,
+  async () => {
+    const names = Array.from({ length: FILES_EACH }, (_unused, file) => `sheet${file}`)
+    const settings = { WADA_DATA_DIR: t.config.dataDir, DATABASE_URL: t.databaseUrl }
+    let program = await startProgram(settings)
+    const prices = new Map<string, Set<number>>(names.map((name) => [name, new Set()]))
+    for (let round = 0; round < KILLS; round += 1) {
+      const price = 20_000 + round * 100
+      const enough = Promise.withResolvers<void>()
+      let answers = 0
+      const { url } = program
+      const underWay = names.map(async (name) => {
+        const status = await importFile(url, `${name}-${round}`, sheetOf(name, price))
+        // without an answer the sheet was taken whole or not at all
+        prices.set(name, status === 200 ? new Set([price]) : new Set([...(prices.get(name) ?? []), price]))
+        answers += 1
+        if (answers > round % (FILES_EACH - 1)) enough.resolve()
+      })
+      await enough.promise
+      await program.kill()
+      await Promise.all(underWay)
+      program = await startProgram(settings)
+      const { rows } = await t.database.pool.query<{ name: string; count: number; prices: number[] }>(
+        `SELECT split_part(reference, '-', 1) AS name, count(*)::integer AS count, array_agg(DISTINCT expected_price)::integer[] AS prices
+           FROM properties GROUP BY 1`,
+      )
+      for (const { name, count, prices: found } of rows) {
+        expect({ count, prices: found.length }, name).toEqual({ count: ROWS, prices: 1 })
+        expect([...(prices.get(name) ?? [])], name).toContain(found[0])
+      }
+    }
+    expect(await program.stop()).toBe(0)
+    for (const name of names) expect(await importFile(survivor, `${name}-last`, sheetOf(name, 30_000))).toBe(200)
+    const { rows } = await t.database.pool.query(
+      'SELECT count(*)::integer AS count, count(DISTINCT reference)::integer AS named, min(expected_price)::integer AS least FROM properties',
+    )
+    expect(rows).toEqual([{ count: FILES_EACH * ROWS, named: FILES_EACH * ROWS, least: 30_000 }])
   },
   times(240_000, 2_400_000),
 )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { MAX_IMPORT_BYTES } from '#contracts/base/limits.ts'
 import { foldText } from '#contracts/base/values/fold-text.ts'
+import { indianDateOf } from '#contracts/base/values/time.ts'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import type { ImportPreview, ImportResult } from '#contracts/homes/import/import.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
@@ -14,24 +15,24 @@ import { Failure } from '#server/base/http/failure.ts'
 import { type IdempotentCall, runIdempotent, scopedKeyOf } from '#server/base/http/idempotency.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { readUpload } from '#server/base/http/uploads.ts'
-import type { MatchNotifier } from '#server/finding/matching/index.ts'
 import { type SearchDeps, UsualPrices } from '#server/finding/search/index.ts'
 import { shareLockAmenities } from '#server/homes/amenities/index.ts'
+import { confirmLocked } from '#server/homes/freshness/index.ts'
 import { attachFiles } from '#server/homes/media/index.ts'
+import { type SheetUpdateDeps, updateFromSheet } from '#server/homes/posting/index.ts'
 import { insertAmenities, insertProperties, listLocalities } from '#server/homes/properties/index.ts'
 import { countPosts, spendPosts } from '#server/money/plans/index.ts'
-import { type ReadModerationMode, statusWhenPosted } from '#server/trust/moderation/index.ts'
-import { type CheckedFile, duplicateKeyOf, type GoodRow, type ImportLookups } from './checked-rows.ts'
+import { statusWhenPosted } from '#server/trust/moderation/index.ts'
+import type { CheckedFile, GoodRow, ImportLookups } from './checked-rows.ts'
+import { type ComparedFile, compareWithOwn, type OwnProperties } from './compare-with-own.ts'
 import { refuseFile } from './decode-sheet.ts'
-import { listAmenities, listDuplicateKeyColumns } from './import.queries.ts'
-import { checkFile, moveOwnToDuplicates } from './read-properties.ts'
+import { listAmenities, listDuplicateKeyColumns, listReferenced, lockImportsOf, setReferences } from './import.queries.ts'
+import { checkFile } from './read-properties.ts'
 import { requireBroker } from './require-broker.ts'
 import { headersHash, listReadings } from './sheet-readings.queries.ts'
 
-export interface ImportDeps extends Pick<Base, 'database' | 'clock'> {
-  readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers'>
+export interface ImportDeps extends SheetUpdateDeps, Pick<Base, 'database' | 'clock'> {
   readonly search: Pick<SearchDeps, 'index' | 'feed'>
-  readonly moderationMode: ReadModerationMode
 }
 
 /** Properties in one INSERT: enough to be quick, few enough for PostgreSQL's 65,535 parameters. */
@@ -44,7 +45,8 @@ const SAMPLE_ROWS = 10
 export async function previewImport(deps: ImportDeps, viewer: Viewer, request: FastifyRequest): Promise<ImportPreview> {
   requireBroker(viewer)
   const { pool } = deps.database
-  const file = moveOwnToDuplicates((await receiveFile(deps, viewer, request)).file, await ownDuplicateKeys(pool, viewer.userId))
+  const received = await receiveFile(deps, viewer, request)
+  const file = compareWithOwn(received.file, await loadOwn(pool, viewer.userId), received.known)
   const { sheet, values } = file
   const { left, limitMessage } = await countPosts(pool, { userId: viewer.userId, now: deps.clock.now() })
   return {
@@ -72,41 +74,45 @@ export async function previewImport(deps: ImportDeps, viewer: Viewer, request: F
 }
 
 /**
- * Posts the good rows of a file in its order, as many as the plan has posts left. Atomic: nothing is posted when anything fails.
- * @throws Failure not_allowed, limit_reached when there are good rows and no post is left, conflict when the key was used for another file,
+ * Posts the new rows of a sheet in its order, as many as the plan has posts left, and updates the broker's properties that rows name by
+ * their reference. Atomic: nothing is changed when anything fails.
+ * @throws Failure not_allowed, limit_reached when there are only new rows and no post is left, conflict when the key was used for another file,
  *   unsupported_media, too_large, invalid_input
  */
 export async function importProperties(deps: ImportDeps, viewer: Viewer, request: FastifyRequest): Promise<ImportResult> {
   requireBroker(viewer)
   const key = scopedKeyOf(request, 'import')
-  const { file, contentHash } = await receiveFile(deps, viewer, request)
+  const received = await receiveFile(deps, viewer, request)
+  const { file, contentHash } = received
   if (file.sheet.missing.length > 0) throw refuseFile(IMPORT_MESSAGES.missingColumns(file.sheet.missing))
   const conflictWith = () => new Failure('conflict', IMPORT_MESSAGES.keyOfAnotherFile)
-  return save(deps, { userId: viewer.userId, key, contentHash, conflictWith }, file)
+  return save(deps, viewer, { userId: viewer.userId, key, contentHash, conflictWith }, received)
 }
 
-async function save(
-  { database: { pool }, clock, matchNotifier, moderationMode }: ImportDeps,
-  call: IdempotentCall<ImportResult>,
-  received: CheckedFile,
-): Promise<ImportResult> {
+async function save(deps: ImportDeps, viewer: Viewer, call: IdempotentCall<ImportResult>, received: Received): Promise<ImportResult> {
   const { userId } = call
+  const { clock, matchNotifier, moderationMode } = deps
   const now = new Date(clock.now())
-  const insert = async (tx: Queryable): Promise<ImportResult> => {
-    // serialises the user's imports and posts: another import of the same file finds what this one has posted
+  const write = async (tx: Queryable): Promise<ImportResult> => {
+    // properties before the user's row, as a deletion of the account locks them; and no property after it, against deadlocks
+    await lockImportsOf(tx, userId)
+    await listReferenced(tx, userId, 'lock')
+    // serialises the user's imports and posts: another import of the same sheet finds what this one has posted
     await lockUserRow(tx, userId)
-    const file = moveOwnToDuplicates(received, await ownDuplicateKeys(tx, userId))
+    const file = compareWithOwn(received.file, await loadOwn(tx, userId), received.known)
+    await updateOwn(deps, tx, viewer, file, now)
     const { spent, left, limitMessage } = await spendPosts(tx, { userId, count: file.good.length, now: now.getTime() })
     const notCovered = file.good.slice(spent)
-    if (spent === 0 && notCovered.length > 0) throw new Failure('limit_reached', limitMessage)
+    const hasOthers = file.updates.length + file.unchanged.length + file.named.length > 0
+    if (spent === 0 && notCovered.length > 0 && !hasOthers) throw new Failure('limit_reached', limitMessage)
     const status = await statusWhenPosted(moderationMode, tx, userId, now)
     const inserted = await insertRows(tx, userId, file.good.slice(0, spent), status, now)
     if (status === 'ACTIVE') await matchNotifier.notifySeekers(tx, inserted)
     return {
       ...presentCounts(file),
-      message: IMPORT_MESSAGES[status === 'ACTIVE' ? 'imported' : 'importedForReview'](spent),
+      message: messageOf(status, spent, file.updates.length),
       imported: spent,
-      bad: file.bad.slice(0, MAX_ROWS_NAMED).map(({ cells: _cells, ...named }) => named),
+      bad: file.bad.slice(0, MAX_ROWS_NAMED).map(({ line, reference, problems }) => ({ line, reference, problems })),
       notCovered: {
         count: notCovered.length,
         lines: notCovered.slice(0, MAX_ROWS_NAMED).map(({ line }) => line),
@@ -115,12 +121,29 @@ async function save(
       remainingPostsUsed: left,
     }
   }
-  return inTransaction(pool, async (tx) => (await runIdempotent(tx, call, now, () => insert(tx))).answer)
+  return inTransaction(deps.database.pool, async (tx) => (await runIdempotent(tx, call, now, () => write(tx))).answer)
+}
+
+function messageOf(status: PropertyStatus, imported: number, updated: number): string {
+  const posted = IMPORT_MESSAGES[status === 'ACTIVE' ? 'imported' : 'importedForReview'](imported)
+  if (updated === 0) return posted
+  return imported === 0 ? IMPORT_MESSAGES.updated(updated) : `${posted} ${IMPORT_MESSAGES.updated(updated)}`
+}
+
+/** Changes the broker's own properties that rows name by their reference, and confirms those of which they say the same again. */
+async function updateOwn(deps: ImportDeps, tx: Queryable, viewer: Viewer, file: ComparedFile, now: Date): Promise<void> {
+  const kept = file.unchanged.map(({ before }) => before)
+  for (const update of file.updates) {
+    const status = await updateFromSheet(deps, tx, update, now)
+    if (status === update.before.status) kept.push(update.before)
+  }
+  await confirmLocked(tx, viewer, kept, now)
+  await setReferences(tx, file.named)
 }
 
 /** The part that previews and results share. */
-function presentCounts({ total, good, bad, duplicates }: CheckedFile) {
-  const withWarnings = good.filter(({ warnings }) => warnings.length > 0)
+function presentCounts({ total, good, bad, duplicates, updates, unchanged, absent }: ComparedFile) {
+  const withWarnings = [...good, ...updates.map(({ row }) => row)].filter(({ warnings }) => warnings.length > 0)
   return {
     total,
     badCount: bad.length,
@@ -130,6 +153,12 @@ function presentCounts({ total, good, bad, duplicates }: CheckedFile) {
     rowsWithWarnings: withWarnings
       .slice(0, MAX_ROWS_NAMED)
       .map(({ line, reference, warnings }) => ({ line, reference, problems: warnings })),
+    updatedCount: updates.length,
+    unchangedCount: unchanged.length,
+    absentCount: absent.length,
+    absent: absent
+      .slice(0, MAX_ROWS_NAMED)
+      .map(({ id, reference, propertyName }) => ({ propertyId: id, reference: reference ?? '', propertyName })),
   }
 }
 
@@ -147,7 +176,12 @@ async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[
     const batch = rows.slice(from, from + INSERT_BATCH)
     const ids = await insertProperties(
       tx,
-      batch.map(({ columns, property: { availableFrom } }) => ({ ...columns, availableFrom, ...poster })),
+      batch.map(({ columns, reference, property: { availableFrom } }) => ({
+        ...columns,
+        availableFrom,
+        reference: reference || null,
+        ...poster,
+      })),
       status,
     )
     inserted.push(...ids)
@@ -163,24 +197,32 @@ async function insertRows(tx: Queryable, userId: number, rows: readonly GoodRow[
   return inserted
 }
 
+interface Received {
+  readonly file: CheckedFile
+  readonly contentHash: string
+  readonly known: Parameters<typeof compareWithOwn>[2]
+}
+
 /** Reads the body and checks it. @throws Failure unsupported_media, too_large, timed_out, invalid_input */
 async function receiveFile(
   { database: { pool }, clock, search }: ImportDeps,
   { userId }: Viewer,
   request: FastifyRequest,
-): Promise<{ file: CheckedFile; contentHash: string }> {
+): Promise<Received> {
   if (!/^text\/csv\b/i.test(request.headers['content-type'] ?? '')) throw new Failure('unsupported_media', IMPORT_MESSAGES.notCsv)
   const bytes = await readUpload(request, { maxBytes: MAX_IMPORT_BYTES, tooLarge: IMPORT_MESSAGES.tooLarge })
   const [localities, amenities, readings] = await Promise.all([listLocalities(pool), listAmenities(pool), listReadings(pool, userId)])
   const byKey = new Map(localities.map((locality) => [localityKey(locality.name), locality]))
+  const findLocality = (area: string) => byKey.get(localityKey(area))
   const file = await checkFile(bytes, {
-    findLocality: (area) => byKey.get(localityKey(area)),
+    findLocality,
     readingOf: (names) => readings.get(headersHash(names)),
     amenityIds: new Map(amenities.map(({ id, name }) => [foldText(name), id])),
     ...usualPrices(search),
     now: clock.now(),
   })
-  return { file, contentHash: createHash('sha256').update(bytes).digest('hex') }
+  const today = indianDateOf(clock.now()) ?? ''
+  return { file, contentHash: createHash('sha256').update(bytes).digest('hex'), known: { findLocality, today } }
 }
 
 /** An import does not wait for the search index: until the index is current, only fixed limits decide what is unusual. */
@@ -193,6 +235,7 @@ function usualPrices({ index, feed }: ImportDeps['search']): Pick<ImportLookups,
   }
 }
 
-async function ownDuplicateKeys(db: Queryable, userId: number): Promise<ReadonlySet<string>> {
-  return new Set((await listDuplicateKeyColumns(db, userId)).map(duplicateKeyOf))
+/** What the broker has posted already. */
+async function loadOwn(db: Queryable, userId: number): Promise<OwnProperties> {
+  return { referenced: await listReferenced(db, userId), duplicateKeys: await listDuplicateKeyColumns(db, userId) }
 }

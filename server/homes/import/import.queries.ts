@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { amenities, properties } from '#server/base/db/schema/index.ts'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { amenities, type PropertyRecord, properties } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import { DUPLICATE_KEY_COLUMNS } from './checked-rows.ts'
 
@@ -9,18 +9,51 @@ export function listAmenities(db: Queryable): Promise<{ id: number; name: string
 }
 
 type DuplicateKeyColumn = (typeof DUPLICATE_KEY_COLUMNS)[number]
+export type OwnDuplicateKey = Pick<typeof properties.$inferSelect, DuplicateKeyColumn | 'id' | 'reference'>
 
 /** Columns that identify duplicates, of a user's properties that are live or wait for review. */
-export function listDuplicateKeyColumns(
-  db: Queryable,
-  userId: number,
-): Promise<Pick<typeof properties.$inferSelect, DuplicateKeyColumn>[]> {
-  const columns = Object.fromEntries(DUPLICATE_KEY_COLUMNS.map((name) => [name, properties[name]])) as Pick<
-    typeof properties,
-    DuplicateKeyColumn
-  >
+export function listDuplicateKeyColumns(db: Queryable, userId: number): Promise<OwnDuplicateKey[]> {
+  const names = ['id', 'reference', ...DUPLICATE_KEY_COLUMNS] as const
+  const columns = Object.fromEntries(names.map((name) => [name, properties[name]])) as Pick<typeof properties, (typeof names)[number]>
   return orm(db)
     .select(columns)
     .from(properties)
     .where(and(eq(properties.postedByUserId, userId), inArray(properties.status, ['ACTIVE', 'PENDING'])))
+}
+
+const { searchText: _text, ...COLUMNS } = getTableColumns(properties)
+export interface ReferencedProperty extends Omit<PropertyRecord, 'searchText'> {
+  /** Ascending. */
+  readonly amenityIds: readonly number[]
+}
+
+const AMENITY_IDS = sql<number[]>`coalesce((SELECT array_agg(pa.amenity_id ORDER BY pa.amenity_id) FROM property_amenities pa
+                                              WHERE pa.property_id = ${properties.id}), '{}')`
+
+/** A broker's properties with a reference. @param lock takes row locks until the transaction ends, in the order of their ids */
+export function listReferenced(db: Queryable, userId: number, lock?: 'lock'): Promise<ReferencedProperty[]> {
+  const query = orm(db)
+    .select({ ...COLUMNS, amenityIds: AMENITY_IDS })
+    .from(properties)
+    .where(and(eq(properties.postedByUserId, userId), isNotNull(properties.reference), isNull(properties.deletedAt)))
+    .orderBy(asc(properties.id))
+  return lock ? query.for('no key update') : query
+}
+
+/**
+ * Imports of one broker run one after the other until their transactions end. Only imports give references, so that the properties that an
+ * import has locked by reference afterwards stay all of them.
+ */
+export async function lockImportsOf(tx: Queryable, userId: number): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`import ${userId}`])
+}
+
+/** Gives references to properties that have none. */
+export async function setReferences(tx: Queryable, named: readonly { readonly id: number; readonly reference: string }[]): Promise<void> {
+  if (named.length === 0) return
+  await tx.query(
+    `UPDATE properties SET reference = named.reference FROM unnest($1::bigint[], $2::text[]) AS named (id, reference)
+      WHERE properties.id = named.id AND properties.reference IS NULL`,
+    [named.map(({ id }) => id), named.map(({ reference }) => reference)],
+  )
 }

@@ -73,6 +73,8 @@ const towers = (count: number, name = 'Tower') =>
   csvOf(...Array.from({ length: count }, (_unused, index) => flatRow(`${name} ${index + 1}`)))
 const found = async (query: string) => (await calls.get(`/api/properties/search?page=0&size=100&${query}`)).json()
 
+const NOTHING_REFERENCED = { updatedCount: 0, unchangedCount: 0, absentCount: 0, absent: [] }
+
 describe('the import preview', () => {
   test('shows valid rows, invalid rows with reasons, duplicates and the posts left, and changes nothing', async () => {
     await runImport(csvOf(flatRow('Already live')))
@@ -111,6 +113,7 @@ describe('the import preview', () => {
       ],
       rowsWithWarningsCount: 0,
       rowsWithWarnings: [],
+      ...NOTHING_REFERENCED,
       header: file.split('\r\n')[0]?.split(','),
       sample: [
         {
@@ -284,6 +287,7 @@ describe('an import', () => {
       duplicates: [],
       rowsWithWarningsCount: 0,
       rowsWithWarnings: [],
+      ...NOTHING_REFERENCED,
       notCovered: { count: 0, lines: [], message: null },
       remainingPostsUsed: 98,
     })
@@ -349,6 +353,157 @@ describe('an import', () => {
     )
     expect(rows).toEqual([{ listings: ROWS, pictures: ROWS, in_order: true }])
   }, 120_000)
+})
+
+describe('a reference that is sent again', () => {
+  const HEAD = 'Ref,Society,Location,Config,Rent,Deposit,Furnishing,Available'
+  const sheet = (...rows: string[]) => [HEAD, ...rows].join('\n')
+  const row = (reference: string, rent: number | string, others = '50000,SF,Immediate') =>
+    `${reference},Society ${reference},Baner,2 BHK,${rent},${others}`
+  const own = () => propertiesOf(broker) as unknown as Promise<Record<string, unknown>[]>
+  const run = async (file: string, sending?: Sending) => (await runImport(file, sending)).body
+
+  test('updates its property, keeps what the sheet does not say, and spends no post', async () => {
+    await run(sheet(row('A-1', 24_000), row('A-2', 30_000)))
+    await t.database.pool.query(
+      `UPDATE properties SET description = 'By hand', bathroom = 2, created_at = created_at - interval '1 day' WHERE posted_by_user_id = $1`,
+      [broker.user.id],
+    )
+    const [first] = await own()
+    const second = sheet(row('a-1', 25_500, ',FF,Immediate'), row('A-2', 30_000))
+    expect((await preview(second)).body).toMatchObject({
+      good: 0,
+      badCount: 0,
+      duplicateCount: 0,
+      updatedCount: 1,
+      unchangedCount: 1,
+      absentCount: 0,
+    })
+    expect(await run(second)).toMatchObject({
+      message: '1 listing is updated.',
+      imported: 0,
+      updatedCount: 1,
+      unchangedCount: 1,
+      remainingPostsUsed: 98,
+    })
+    expect(await own()).toMatchObject([
+      {
+        id: first?.id,
+        reference: 'A-1',
+        expected_price: 25_500,
+        deposit: 50_000,
+        furnished_type: 'FURNISHED',
+        description: 'By hand',
+        bathroom: 2,
+        status: 'ACTIVE',
+      },
+      { reference: 'A-2', expected_price: 30_000, description: 'By hand' },
+    ])
+    const { rows } = await t.database.pool.query('SELECT price FROM earlier_prices WHERE property_id = $1', [first?.id])
+    expect(rows).toHaveLength(1)
+    expect(await postsLeft(broker)).toEqual({ left: 98, entered: 98 })
+    expect((await found('keyword=Society%20A-1')).content[0]).toMatchObject({ expectedPrice: 25_500 })
+  })
+
+  test('is posted when it is new, updated when it is known, also without a post left', async () => {
+    await run(sheet(row('B-1', 24_000)))
+    await setPosts(t.database.pool, broker.user.id, 0)
+    const both = sheet(row('B-1', 26_000), row('B-2', 30_000))
+    expect(await run(both)).toMatchObject({ imported: 0, updatedCount: 1, notCovered: { count: 1, lines: [3] } })
+    await grantPosts(t, broker.user.id, 5)
+    expect(await run(both)).toMatchObject({ imported: 1, updatedCount: 0, unchangedCount: 1, notCovered: { count: 0 } })
+    expect(await own()).toHaveLength(2)
+  })
+
+  test('twice in a sheet is a duplicate; of another broker it is another property', async () => {
+    expect(await run(sheet(row('C-1', 24_000), row('c-1', 29_000)))).toMatchObject({
+      imported: 1,
+      duplicates: [{ line: 3, reference: 'c-1', firstLine: 2 }],
+    })
+    const other = await newBroker(5)
+    expect(await run(sheet(row('C-1', 24_000)), { token: other.token })).toMatchObject({ imported: 1, updatedCount: 0 })
+  })
+
+  test('names a property that was posted before without one', async () => {
+    await run(sheet(row('', 24_000).replace('Society ', 'Dahlia')))
+    expect(await run(sheet(row('D-1', 24_000).replace('Society D-1', 'Dahlia')))).toMatchObject({ imported: 0, duplicateCount: 1 })
+    expect(await own()).toMatchObject([{ reference: 'D-1' }])
+  })
+
+  test('that would make its property invalid is reported, and changes nothing', async () => {
+    const floors = (text: string) => `Ref,Society,Location,Config,Rent,Floor\nE-1,Eden,Baner,2 BHK,24000,${text}`
+    await run(floors('5 of 11'))
+    const refused = await run('Ref,Society,Location,Config,Rent,Floor\nE-1,Eden,Baner,2 BHK,26000,14')
+    expect(refused).toMatchObject({ updatedCount: 0, badCount: 1, bad: [{ line: 2, problems: [{ column: 'floor' }] }] })
+    expect(await own()).toMatchObject([{ expected_price: 24_000, floor: 5, total_floors: 11 }])
+  })
+
+  test('shows a property again that was hidden because nobody confirmed it, and no other hidden one', async () => {
+    await run(sheet(row('F-1', 24_000), row('F-2', 24_000)))
+    await t.database.pool.query(
+      `UPDATE properties SET status = 'INACTIVE', asked_at = CASE WHEN reference = 'F-1' THEN now() END WHERE posted_by_user_id = $1`,
+      [broker.user.id],
+    )
+    await run(sheet(row('F-1', 24_000), row('F-2', 24_000)))
+    expect(await own()).toMatchObject([
+      { reference: 'F-1', status: 'ACTIVE' },
+      { reference: 'F-2', status: 'INACTIVE' },
+    ])
+  })
+
+  test('and is missing now is named, for sheets of its kind only', async () => {
+    await run(sheet(row('G-1', 24_000), row('G-2', 30_000)))
+    const [, second] = await own()
+    const absent = { absentCount: 1, absent: [{ propertyId: Number(second?.id), reference: 'G-2', propertyName: 'Society G-2' }] }
+    expect((await preview(sheet(row('G-1', 24_000)))).body).toMatchObject(absent)
+    expect(await run(sheet(row('G-1', 24_000)))).toMatchObject(absent)
+    const sale = sheet(row('S-1', '85 lakh')).replace('Rent', 'Sale price').replace('Deposit', 'Colour')
+    expect((await preview(sale)).body).toMatchObject({ propertyFor: 'SELL', good: 1, absentCount: 0 })
+    // still named by a row that cannot be read
+    expect((await preview(sheet(row('G-1', 24_000), row('G-2', 'on request')))).body).toMatchObject({ badCount: 1, absentCount: 0 })
+  })
+
+  test('by twelve imports at once is posted once', async () => {
+    const sheets = Array.from({ length: 12 }, (_unused, index) => sheet(row('H-1', 24_000 + index), row('H-2', 30_000)))
+    const answers = await Promise.all(sheets.map((file) => runImport(file)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(answers.reduce((sum, { body }) => sum + body.imported, 0)).toBe(2)
+    expect(await own()).toHaveLength(2)
+    expect(await postsLeft(broker)).toEqual({ left: 98, entered: 98 })
+  })
+
+  test('can have letters that programs lower in different ways', async () => {
+    const references = ['ΑΣ', 'ασ', 'İ', 'i̇', 'ß', 'SS', '\u212a', "'=1+1"]
+    const file = sheet(...references.map((reference, index) => row(reference, 24_000 + index)))
+    const { status, body } = await runImport(file)
+    expect(status).toBe(200)
+    expect(body.imported + body.duplicateCount).toBe(references.length)
+    expect(await run(file)).toMatchObject({ imported: 0, unchangedCount: body.imported })
+  })
+
+  test('can be used again after its property was deleted', async () => {
+    await run(sheet(row('I-1', 24_000)))
+    const [first] = await own()
+    const deleted = await fetch(`${url}/api/properties/delete/${first?.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${broker.token}` },
+    })
+    expect(deleted.status).toBe(200)
+    expect(await run(sheet(row('I-1', 24_000)))).toMatchObject({ imported: 1 })
+  })
+
+  const CHANGED = times(300, 5_000)
+  test(`of ${CHANGED} properties updates all of them`, async () => {
+    await grantPosts(t, broker.user.id, CHANGED)
+    const rows = (rent: number) => Array.from({ length: CHANGED }, (_unused, index) => row(`Z-${index}`, rent + index))
+    await run(sheet(...rows(20_000)))
+    expect(await run(sheet(...rows(21_000)))).toMatchObject({ imported: 0, updatedCount: CHANGED })
+    const { rows: sums } = await t.database.pool.query(
+      'SELECT min(expected_price)::integer AS least FROM properties WHERE posted_by_user_id = $1',
+      [broker.user.id],
+    )
+    expect(sums).toEqual([{ least: 21_000 }])
+  }, 240_000)
 })
 
 describe('concurrent imports', () => {

@@ -2,7 +2,7 @@ import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { Failure } from '#server/base/http/failure.ts'
-import type { BadRow, CheckedFile, GoodRow, ImportLookups } from './checked-rows.ts'
+import { type BadRow, type CheckedFile, type GoodRow, type ImportLookups, referenceKey } from './checked-rows.ts'
 import { refuseFile } from './decode-sheet.ts'
 import { countNamed, MAX_ROWS_ABOVE } from './guess-columns.ts'
 import { type Row, readRows } from './read-csv.ts'
@@ -32,9 +32,10 @@ export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<Ch
     if (sheet.missing.length > 0) return
     const read = readRow(sheet, row, known, { today, values })
     if ('problems' in read) return file.bad.push(read)
-    const firstLine = firstLines.get(read.duplicateKey)
+    const keys = [read.duplicateKey, ...(read.reference ? [`reference ${referenceKey(read.reference)}`] : [])]
+    const firstLine = keys.map((key) => firstLines.get(key)).find((found) => found !== undefined)
     if (firstLine !== undefined) return file.duplicates.push({ line: read.line, reference: read.reference, firstLine })
-    firstLines.set(read.duplicateKey, read.line)
+    for (const key of keys) firstLines.set(key, read.line)
     if (read.columns.localityId === null) unknownAreaRows += 1
     return file.good.push(read)
   }
@@ -52,15 +53,4 @@ async function takeRows(rows: AsyncGenerator<Row>, most: number): Promise<Row[]>
     taken.push(next.value)
   }
   return taken
-}
-
-/** Moves rows that the broker has already posted to the duplicates. @param own keys of the broker's ACTIVE and PENDING properties */
-export function moveOwnToDuplicates(file: CheckedFile, own: ReadonlySet<string>): CheckedFile {
-  const posted = file.good.filter(({ duplicateKey }) => own.has(duplicateKey))
-  const duplicates = [...file.duplicates, ...posted.map(({ line, reference }) => ({ line, reference, firstLine: null }))]
-  return {
-    ...file,
-    good: file.good.filter(({ duplicateKey }) => !own.has(duplicateKey)),
-    duplicates: duplicates.sort((one, other) => one.line - other.line),
-  }
 }

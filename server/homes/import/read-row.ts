@@ -1,6 +1,7 @@
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import { MAX_DESCRIPTION_LENGTH } from '#contracts/base/limits.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
+import { toLine } from '#contracts/base/values/values.ts'
 import { type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { postedProperty } from '#contracts/homes/posting/posting.ts'
@@ -57,7 +58,7 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
     else note(column, message)
     found.set(column, isRequired(column) ? cell.slice(0, MAX_CELL_LENGTH) : '')
   }
-  const reference = found.get('reference') ?? ''
+  const reference = toLine(found.get('reference') ?? '')
 
   const kind = kindOf(sheet, found)
   const { values, names } = readCells(found, sheet, known, { ...context, note })
@@ -88,6 +89,7 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
   if (isPastDate(parsed.data.availableFrom, known.now)) {
     note('availableFrom', PROPERTY_MESSAGES.datePast)
     parsed.data.availableFrom = null
+    delete given.availableFrom
   }
   // Amenities that a property of this kind cannot have are left out, as are the other fields that it cannot have.
   const fitting = names.filter((name) => amenityFits(name, parsed.data.category, parsed.data.propertyFor))
@@ -99,7 +101,10 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
     message,
     value: shortened(found.get(field) ?? ''),
   }))
-  return { ...ofRow, property, warnings: [...unusual, ...notes], amenities: fitting, columns, duplicateKey: duplicateKeyOf(columns) }
+  if (!sheet.columns.includes('propertyName')) delete given.propertyName
+  if (fitting.length > 0) given.amenities = fitting
+  const warnings = [...unusual, ...notes]
+  return { ...ofRow, property, warnings, amenities: fitting, columns, duplicateKey: duplicateKeyOf(columns), given }
 }
 
 const isRequired = (column: string) => (REQUIRED_IMPORT_COLUMNS as readonly string[]).includes(column)

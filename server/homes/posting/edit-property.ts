@@ -185,7 +185,7 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
 }
 
 /** Fields whose changes operators review; a new price or date needs no review. */
-const REVIEWED_FIELDS: ReadonlySet<string> = new Set([
+export const REVIEWED_FIELDS: ReadonlySet<string> = new Set([
   'propertyName',
   'description',
   'area',

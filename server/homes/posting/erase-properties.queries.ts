@@ -17,7 +17,7 @@ export async function eraseProperties(tx: Queryable, userId: number, at: Date): 
   if (ids.length === 0) return []
   await tx.query(
     `UPDATE properties
-        SET status = 'INACTIVE', deleted_at = coalesce(deleted_at, $2), updated_at = $2, property_name = $3, description = '', status_reason = NULL,
+        SET status = 'INACTIVE', deleted_at = coalesce(deleted_at, $2), updated_at = $2, property_name = $3, description = '', status_reason = NULL, reference = NULL,
             area = CASE WHEN locality_id IS NULL THEN '' ELSE area END, latitude = NULL, longitude = NULL
       WHERE id = ANY ($1)`,
     [ids, at, ERASED_TEXTS.propertyName],

@@ -15,4 +15,4 @@ export {
   updateStatuses,
 } from './properties.queries.ts'
 export { openProperties } from './properties.routes.ts'
-export { type PropertyColumns, propertyColumns } from './property-columns.ts'
+export { fieldsOfRow, type PropertyColumns, propertyColumns } from './property-columns.ts'

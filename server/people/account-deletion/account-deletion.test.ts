@@ -76,6 +76,7 @@ describe('deleting an account of which every noun knows something', () => {
       'properties',
       'requirements',
       'kept_searches',
+      'sheet_readings',
       'shortlists',
       'shortlist_items',
       'shortlist_voters',

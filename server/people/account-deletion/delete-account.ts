@@ -6,6 +6,7 @@ import { Failure } from '#server/base/http/failure.ts'
 import { deleteUserKeys } from '#server/base/http/idempotency.queries.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import { deleteKeptSearchesOf } from '#server/finding/kept-searches/index.ts'
+import { deleteReadings } from '#server/homes/import/index.ts'
 import { detachUserFiles, markAsRemoved } from '#server/homes/media/index.ts'
 import { eraseProperties } from '#server/homes/posting/index.ts'
 import { eraseRequirements } from '#server/homes/requirements/index.ts'
@@ -45,6 +46,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     await deleteUserNotifications(tx, userId)
     await deleteWishlist(tx, userId)
     await deleteKeptSearchesOf(tx, userId)
+    await deleteReadings(tx, userId)
     await deleteShortlistsOf(tx, userId)
     await deleteConfirmedEmail(tx, userId)
     await deleteSharedDevicesOf(tx, userId)

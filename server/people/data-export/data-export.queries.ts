@@ -54,6 +54,7 @@ const SECTIONS = {
     FROM wishlist_items t JOIN properties p ON p.id = t.property_id WHERE t.user_id = $1`,
   keptSearches: `SELECT t.name, t.filter, t.frequency, t.by_email AS "byEmail", t.created_at AS "keptAt", t.told_at AS "lastToldAt" FROM kept_searches t
     WHERE t.user_id = $1`,
+  sheetReadings: `SELECT t.reading, t.updated_at AS "savedAt" FROM sheet_readings t WHERE t.user_id = $1`,
   shortlists: `SELECT t.name, t.shared_by AS "sharedBy", t.shared_at AS "sharedAt", t.created_at AS "madeAt",
       (SELECT coalesce(json_agg(json_build_object('propertyId', i.property_id, 'propertyName', p.property_name, 'note', i.note, 'votes',
                 (SELECT coalesce(json_agg(json_build_object('name', v.name, 'choice', o.choice) ORDER BY v.id), '[]')

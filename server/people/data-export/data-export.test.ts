@@ -95,6 +95,14 @@ test('the archive holds all that is the user’s, with pictures and documents as
   expect(data.keptSearches).toEqual([
     expect.objectContaining({ name: 'For Zubinprakash', frequency: 'daily', filter: { area: ['Wadekarly Colony'] } }),
   ])
+  expect(data.sheetReadings).toEqual([
+    expect.objectContaining({
+      reading: expect.objectContaining({
+        columns: { Society: 'propertyName' },
+        meanings: { area: { 'near the wadekarly school': 'Baner' } },
+      }),
+    }),
+  ])
   const home = { propertyId: full.owner.propertyId, propertyName: 'Shinde Residency', note: 'Near the Wadekarly school.' }
   expect(data.shortlists).toEqual([
     expect.objectContaining({

@@ -195,9 +195,7 @@ export const properties = pgTable(
       .on(sql`regexp_replace(fold_text(property_name), '\\s+', '', 'g')`, sql`regexp_replace(fold_text(area), '\\s+', '', 'g')`)
       .where(sql`deleted_at IS NULL`),
     // one property for each reference of a broker
-    uniqueIndex('properties_reference_key')
-      .on(t.postedByUserId, sql`lower(reference)`)
-      .where(sql`reference IS NOT NULL AND deleted_at IS NULL`),
+    uniqueIndex('properties_reference_key').on(t.postedByUserId, t.reference).where(sql`reference IS NOT NULL AND deleted_at IS NULL`),
     // properties that wait for an operator's review
     index('properties_pending').on(t.id).where(sql`status = 'PENDING' AND deleted_at IS NULL`),
     // contains deleted properties too, because inquiries refer to them

@@ -1,11 +1,12 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { userReference } from './accounts.ts'
-import { moment } from './columns.ts'
+import { id, moment } from './columns.ts'
 
 /** How a broker's sheets with the same headers are read by the import. */
 export const sheetReadings = pgTable(
   'sheet_readings',
   {
+    id: id(),
     userId: userReference(),
     /** SHA-256 of the sorted headers, hexadecimal. */
     headersHash: text().notNull(),
@@ -13,5 +14,5 @@ export const sheetReadings = pgTable(
     reading: jsonb().notNull(),
     updatedAt: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.headersHash] })],
+  (t) => [unique('sheet_readings_user_headers_key').on(t.userId, t.headersHash)],
 )

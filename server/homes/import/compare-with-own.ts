@@ -1,0 +1,122 @@
+import type { ImportPreview } from '#contracts/homes/import/import.ts'
+import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
+import { availableFromOf, fieldsOfRow, propertyColumns } from '#server/homes/properties/index.ts'
+import { type CheckedFile, duplicateKeyOf, type GoodRow, type ImportLookups, referenceKey } from './checked-rows.ts'
+import type { OwnDuplicateKey, ReferencedProperty } from './import.queries.ts'
+
+/** What a broker has posted already. */
+export interface OwnProperties {
+  readonly referenced: readonly ReferencedProperty[]
+  readonly duplicateKeys: readonly OwnDuplicateKey[]
+}
+
+/** A row whose reference names one of the broker's properties. */
+export interface RowUpdate {
+  readonly row: GoodRow
+  readonly before: ReferencedProperty
+  /** The property as it will be: what the row says, and of the rest what is stored. */
+  readonly property: PostedProperty
+  readonly columns: ReturnType<typeof columnsOf>
+  /** Names of the columns that change; none: the row says the same again. */
+  readonly changed: readonly string[]
+}
+
+export interface ComparedFile extends CheckedFile {
+  readonly updates: readonly RowUpdate[]
+  readonly unchanged: readonly RowUpdate[]
+  /** Properties without a reference that equal a row: they get its reference. */
+  readonly named: readonly { readonly id: number; readonly reference: string }[]
+  readonly absent: readonly ReferencedProperty[]
+}
+
+type Known = Pick<ImportLookups, 'findLocality'> & { readonly today: string }
+
+/** Finds the rows that update the broker's own properties, and those that are posted already. `good` keeps the rows that are new. */
+export function compareWithOwn(file: CheckedFile, own: OwnProperties, known: Known): ComparedFile {
+  const byReference = new Map(own.referenced.map((property) => [referenceKey(property.reference ?? ''), property]))
+  const byKey = new Map(own.duplicateKeys.map((property) => [duplicateKeyOf(property), property]))
+  const good: GoodRow[] = []
+  const bad = [...file.bad]
+  const duplicates = [...file.duplicates]
+  const merged: RowUpdate[] = []
+  const named: { id: number; reference: string }[] = []
+  for (const row of file.good) {
+    const before = row.reference ? byReference.get(referenceKey(row.reference)) : undefined
+    if (before) {
+      const update = mergeRow(row, before, known)
+      if ('problems' in update) bad.push({ ...row, problems: update.problems })
+      else merged.push(update)
+      continue
+    }
+    const same = byKey.get(row.duplicateKey)
+    if (!same) {
+      good.push(row)
+      continue
+    }
+    duplicates.push({ line: row.line, reference: row.reference, firstLine: null })
+    if (row.reference && same.reference === null && !named.some(({ id }) => id === same.id))
+      named.push({ id: same.id, reference: row.reference })
+  }
+  const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line
+  return {
+    ...file,
+    good,
+    bad: bad.sort(byLine),
+    duplicates: duplicates.sort(byLine),
+    updates: merged.filter(({ changed }) => changed.length > 0),
+    unchanged: merged.filter(({ changed }) => changed.length === 0),
+    named,
+    absent: findAbsent(file, own.referenced),
+  }
+}
+
+/** What the row says replaces what is stored; what it does not say stays, also what the poster has added since. */
+function mergeRow(
+  row: GoodRow,
+  before: ReferencedProperty,
+  known: Known,
+): RowUpdate | { problems: ImportPreview['bad'][number]['problems'] } {
+  const { area, state, pinCode, amenities: _amenities, ...fields } = row.given
+  const isMoved = typeof area === 'string' && known.findLocality(area)?.id !== before.localityId
+  const { category, propertyFor, propertyName, expectedPrice, description } = before
+  const parsed = postedProperty.safeParse({
+    ...fieldsOfRow(before),
+    ...{ category, propertyFor, propertyName, expectedPrice, description },
+    ...fields,
+    amenityIds: row.given.amenities === undefined ? before.amenityIds : row.property.amenityIds,
+    address: { area: area ?? before.area, state: state ?? before.state, pinCode: pinCode ?? (isMoved ? undefined : before.pinCode) },
+  })
+  if (!parsed.success)
+    return { problems: parsed.error.issues.map(({ path, message }) => ({ column: String(path[0] ?? ''), message, value: '' })) }
+  const property = parsed.data
+  // 'available now' says the same on every day
+  const isStillAvailable = (before.availableFrom ?? '9') <= known.today && (property.availableFrom ?? '9') <= known.today
+  if (isStillAvailable) property.availableFrom = before.availableFrom
+  const columns = columnsOf(property, before, known)
+  const hasOtherAmenities = !isSame(
+    [...new Set(property.amenityIds)].sort((one, other) => one - other),
+    before.amenityIds,
+  )
+  const changed = Object.entries(columns).filter(([name, value]) => !isSame(value, before[name as keyof ReferencedProperty]))
+  return { row, before, property, columns, changed: [...changed.map(([name]) => name), ...(hasOtherAmenities ? ['amenities'] : [])] }
+}
+
+function columnsOf(property: PostedProperty, before: ReferencedProperty, { findLocality }: Known) {
+  return {
+    ...propertyColumns(property, findLocality(property.address.area)),
+    availableFrom: availableFromOf(property, before.availableFrom),
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Live properties of the kinds in the sheet whose reference none of its rows has; none for a sheet without references. */
+function findAbsent({ good, bad, duplicates }: CheckedFile, referenced: readonly ReferencedProperty[]): ReferencedProperty[] {
+  const present = new Set([...good, ...bad, ...duplicates].map(({ reference }) => referenceKey(reference)))
+  const kinds = new Set(good.map(({ columns }) => `${columns.category} ${columns.propertyFor}`))
+  if ([...present].every((reference) => reference === '')) return []
+  return referenced.filter(
+    ({ reference, status, category, propertyFor }) =>
+      status === 'ACTIVE' && kinds.has(`${category} ${propertyFor}`) && !present.has(referenceKey(reference ?? '')),
+  )
+}

@@ -1,0 +1,40 @@
+import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
+import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import type { Queryable } from '#server/base/db/transaction.ts'
+import { confirmedColumns, type PropertyColumns, type PropertyStateColumns, updateStatuses } from '#server/homes/properties/index.ts'
+import { statusWhenEdited } from '#server/trust/moderation/index.ts'
+import { REVIEWED_FIELDS } from './edit-property.ts'
+import { notifyOfPriceDrop } from './notify-of-price-drop.ts'
+import type { PostingDeps } from './posted-files.ts'
+import { replaceAmenities, updateProperty } from './posting.queries.ts'
+
+export type SheetUpdateDeps = Pick<PostingDeps, 'notifications' | 'matchNotifier' | 'moderationMode'>
+
+interface SheetUpdate {
+  /** Locked by this transaction. */
+  readonly before: PropertyStateColumns
+  readonly property: PostedProperty
+  readonly columns: PropertyColumns & { readonly availableFrom: string | null }
+  /** Names of the columns that change. */
+  readonly changed: readonly string[]
+}
+
+/** Changes a property as an edit by its poster does, without its files: what a sheet that is imported again says of it. @returns its status */
+export async function updateFromSheet(
+  deps: SheetUpdateDeps,
+  tx: Queryable,
+  { before, property, columns, changed }: SheetUpdate,
+  at: Date,
+): Promise<PropertyStatus> {
+  const { id, postedByUserId } = before
+  const matched = await deps.matchNotifier.findBefore(tx, id)
+  const edited = { ...before, isChanged: true, isContentChanged: changed.some((name) => REVIEWED_FIELDS.has(name)) }
+  const status = await statusWhenEdited(deps.moderationMode, tx, edited, at)
+  await updateProperty(tx, id, { ...columns, updatedAt: at, ...(before.status === 'ACTIVE' && confirmedColumns(at)) })
+  if (status !== before.status) await updateStatuses(tx, [before], { to: status, changedBy: postedByUserId, at })
+  if (changed.includes('amenities')) await replaceAmenities(tx, id, property)
+  if (status !== 'ACTIVE') return status
+  await notifyOfPriceDrop(deps, tx, before, property)
+  await deps.matchNotifier.notifySeekersOfEdit(tx, id, matched)
+  return status
+}
