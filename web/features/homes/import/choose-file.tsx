@@ -9,7 +9,8 @@ import { FileButton } from '#web/ui/fields/file-button.tsx'
 import { useFileDrop } from '#web/ui/fields/use-file-drop.ts'
 import { ChevronDown, Download, FileSpreadsheet } from '#web/ui/icons/icons.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
-import { type Import, reasonOf } from './use-import.ts'
+import { reasonOf } from './import-wording.ts'
+import type { Import } from './use-import.ts'
 
 const ACCEPTED = [
   '.xlsx,.ods,.csv,.tsv,.txt,text/csv',

@@ -8,20 +8,17 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
+import { listings, reasonOf } from './import-wording.ts'
 import { ReadingForm } from './reading-form.tsx'
 import { RowsLeft } from './rows-left.tsx'
-import { type Import, reasonOf } from './use-import.ts'
-
-/** '1 listing', '16,000 listings' */
-export function listings(count: number): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'listing' : 'listings'}`
-}
+import type { Import } from './use-import.ts'
 
 /** What an import of the sheet would do, how it is read, and the button that starts it. */
 export function ImportPreviewPanel({ from, preview }: { from: Import; preview: ImportPreview }) {
   const { name, run, confirm, restart, sheets, sheet, chooseSheet } = from
   const [hasEdits, setHasEdits] = useState(false)
   const covered = Math.min(preview.good, preview.postsLeft)
+  const updated = preview.updatedCount
   return (
     <div>
       <section aria-label="What was read">
@@ -52,9 +49,9 @@ export function ImportPreviewPanel({ from, preview }: { from: Import; preview: I
         <ReadingForm from={from} preview={preview} onPending={setHasEdits} />
         <RowsWithWarnings preview={preview} />
         <div className="mt-6 flex flex-wrap gap-3">
-          {covered > 0 && !hasEdits && (
+          {covered + updated > 0 && !hasEdits && (
             <Button busy={run.isPending} onClick={confirm} className="min-w-52">
-              {run.isPending ? `Importing ${listings(covered)}…` : `Import ${listings(covered)}`}
+              {run.isPending ? `Importing ${listings(covered + updated)}…` : actionOf(covered, updated)}
             </Button>
           )}
           <Button look="outline" disabled={run.isPending} onClick={restart}>
@@ -70,8 +67,21 @@ export function ImportPreviewPanel({ from, preview }: { from: Import; preview: I
   )
 }
 
-function verdict({ good, total, missing }: ImportPreview): string {
+function actionOf(covered: number, updated: number): string {
+  if (updated === 0) return `Import ${listings(covered)}`
+  return covered === 0 ? `Update ${listings(updated)}` : `Import ${listings(covered)}, update ${updated.toLocaleString('en-IN')}`
+}
+
+function verdict({ good, total, missing, updatedCount, unchangedCount, absentCount }: ImportPreview): string {
   if (missing.length > 0) return 'Tell us first what its columns are.'
+  if (updatedCount + unchangedCount > 0) {
+    const parts = [
+      `${good.toLocaleString('en-IN')} new`,
+      `${updatedCount.toLocaleString('en-IN')} changed`,
+      `${unchangedCount.toLocaleString('en-IN')} as before`,
+    ]
+    return `By your references: ${parts.join(', ')}${absentCount > 0 ? `, and ${absentCount.toLocaleString('en-IN')} of your live listings not in it` : ''}.`
+  }
   if (good === total) return 'All of them can be posted.'
   return good === 0 ? 'None of them can be posted yet.' : `${good.toLocaleString('en-IN')} of them can be posted.`
 }

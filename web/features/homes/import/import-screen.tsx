@@ -8,8 +8,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CircleCheck, FileSpreadsheet } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormHeading } from '#web/ui/page-parts.tsx'
+import { AbsentListings } from './absent-listings.tsx'
 import { ChooseFile, ColumnGuide } from './choose-file.tsx'
-import { ImportPreviewPanel, listings } from './import-preview.tsx'
+import { ImportPreviewPanel } from './import-preview.tsx'
+import { listings } from './import-wording.ts'
 import { useImport } from './use-import.ts'
 
 /** Posting many properties from one sheet: for brokers. */
@@ -40,6 +42,7 @@ export function ImportScreen({ user }: { user: StoredUser }) {
         )}
         {step === 'pending' && <ReadingFile name={name} />}
         {run.data && <ImportDone result={run.data.result} onOther={restart} />}
+        {run.data && <AbsentListings result={run.data.result} />}
         {run.data && isLeft && <h2 className="mt-9 mb-3 font-bold text-xl">What is left of the sheet</h2>}
         {preview && (step === 'success' || (run.data && isLeft)) && <ImportPreviewPanel from={from} preview={preview} />}
       </div>

@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
+import { reasonOf } from './import-wording.ts'
 import { SheetColumns } from './sheet-columns.tsx'
 import { countEdits, NO_EDITS, type ReadingEdits, readingOf } from './sheet-reading.ts'
 import { SheetValues } from './sheet-values.tsx'
-import { type Import, reasonOf } from './use-import.ts'
+import type { Import } from './use-import.ts'
 
 interface ReadingFormProps {
   from: Import

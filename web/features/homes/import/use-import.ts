@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import type { ImportPreview, SheetReading } from '#contracts/homes/import/import.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { isTransient } from '#web/lib/api/query-client.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
 import type { DraftContent, DraftFile } from '#web/lib/forms/draft-store.ts'
 import { useDraft } from '#web/lib/forms/use-draft.ts'
-import { type OpenedSheets, openSheets, UnusableFile } from './workbook/open-sheet.ts'
+import { type OpenedSheets, openSheets } from './workbook/open-sheet.ts'
 
 /** The sheet that is imported. */
 interface ChosenSheet {
@@ -132,12 +131,4 @@ export function useImport(userId: number | undefined) {
       void draft.clear()
     },
   }
-}
-
-/** Message for people about a failed step. */
-export function reasonOf(error: Error): string {
-  if (error instanceof UnusableFile) return error.message
-  if (!(error instanceof ApiError)) return SENDING_MESSAGES.unexpected
-  if (error.status === 0) return SENDING_MESSAGES.networkError
-  return error.fromServer ? error.message : SENDING_MESSAGES.serverError
 }

@@ -1,0 +1,16 @@
+import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
+import { ApiError } from '#web/lib/api/api.ts'
+import { UnusableFile } from './workbook/open-sheet.ts'
+
+/** '1 listing', '16,000 listings' */
+export function listings(count: number): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'listing' : 'listings'}`
+}
+
+/** Message for people about a failed step. */
+export function reasonOf(error: Error): string {
+  if (error instanceof UnusableFile) return error.message
+  if (!(error instanceof ApiError)) return SENDING_MESSAGES.unexpected
+  if (error.status === 0) return SENDING_MESSAGES.networkError
+  return error.fromServer ? error.message : SENDING_MESSAGES.serverError
+}
