@@ -30,7 +30,7 @@ test('a broker imports a workbook as it is, settles its words once, and sends it
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: Math.min(1366, page.viewportSize()?.width === 360 ? 360 : 1366), height: 768 })
+  await page.setViewportSize({ width: Number(process.env.SHOT_WIDTH ?? 1366), height: 768 })
   await signedInAs(page, await account(request, 'BROKER'))
   await visit(page, '/postproperty/import')
   await shoot(page, 'choose')

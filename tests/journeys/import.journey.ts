@@ -51,7 +51,7 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
   await choose(page, 'mended.csv', `${mended}${good(3)},5,`)
   await expect(page.getByText('Your plan takes the first 1 listing of 2.')).toBeVisible()
   await expect(page.getByText('Please check 1 listing: a value looks unusual')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Unusual values' })).toContainText('expectedPrice ‘1290’: Did you mean ₹12.9k?')
+  await expect(page.getByRole('list', { name: 'Unusual values' })).toContainText('Price, ₹ ‘1290’: Did you mean ₹12.9k?')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 1 listing' }).click()
   await expect(page.getByRole('heading', { name: '1 listing is live.' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
-import { exampleImport, IMPORT_COLUMNS, type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { exampleImport, IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { saveCsv } from '#web/lib/api/save-csv.ts'
 import { serverNow } from '#web/lib/api/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,15 +55,11 @@ export function ChooseFile({ from: { read, name, choose, retry } }: { from: Impo
   )
 }
 
-const isRequired = (name: ImportColumnName) => REQUIRED_IMPORT_COLUMNS.includes(name)
-const REQUIRED = IMPORT_COLUMNS.filter(({ name }) => isRequired(name))
-const OTHERS = IMPORT_COLUMNS.filter(({ name }) => !isRequired(name))
-
 /** The columns of a sheet, and an example to download. */
 export function ColumnGuide() {
   return (
     <section aria-label="What the sheet holds" className="rounded-card border border-line bg-card p-5 sm:p-6">
-      <h2 className="font-bold text-xl">What the file holds</h2>
+      <h2 className="font-bold text-xl">What the sheet holds</h2>
       <p className="mt-2 text-ink-soft leading-relaxed">
         One listing per row, and a row that names the columns in your own words, English, Marathi or Hindi. Titles above it do not matter.
         ‘2 BHK’, ‘SF’, ‘5 of 11’, ‘24K’ and ‘Immediate’ are understood; what is not, we ask you once for all rows.
@@ -73,13 +69,15 @@ export function ColumnGuide() {
         Download an example
       </Button>
       <h3 className="mt-6 font-semibold text-base">Needed</h3>
-      <Columns columns={REQUIRED} />
+      <p className="mt-1 text-ink-soft text-sm leading-relaxed">
+        An area and a price in each row. Whether all are for rent or for sale, you can tell us after choosing the sheet.
+      </p>
       <details className="group mt-3">
         <summary className="-mx-2 flex min-h-11 list-none items-center rounded-control px-2 font-semibold text-base text-brand hover:bg-brand-wash">
-          {OTHERS.length} more, where you have them
+          What we read, and our names for it
           <ChevronDown size={18} className="ml-1.5 transition-transform duration-150 group-open:rotate-180" aria-hidden />
         </summary>
-        <Columns columns={OTHERS} />
+        <Columns columns={IMPORT_COLUMNS} />
       </details>
     </section>
   )

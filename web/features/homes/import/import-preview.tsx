@@ -11,6 +11,7 @@ import { ProblemList } from '#web/ui/lists/problem-list.tsx'
 import { listings, reasonOf } from './import-wording.ts'
 import { ReadingForm } from './reading-form.tsx'
 import { RowsLeft } from './rows-left.tsx'
+import { columnLabel, valueId } from './sheet-reading.ts'
 import type { Import } from './use-import.ts'
 
 /** What an import of the sheet would do, how it is read, and the button that starts it. */
@@ -129,29 +130,36 @@ const ROWS_SHOWN = 100
 /** Longer lists are opened by a press. */
 const ROWS_OPEN = 20
 
-/** Rows that will be posted although a value looks wrong. Above the button: once imported they are live. */
-function RowsWithWarnings({ preview: { rowsWithWarnings, rowsWithWarningsCount } }: { preview: ImportPreview }) {
-  if (rowsWithWarningsCount === 0) return null
+/**
+ * Rows that will be posted although a value looks wrong or cannot be used. Values that the broker is asked about once for all rows are not
+ * listed again. Above the button: once imported they are live.
+ */
+function RowsWithWarnings({ preview: { rowsWithWarnings, rowsWithWarningsCount, values } }: { preview: ImportPreview }) {
+  const asked = new Set(values.map(valueId))
+  const rows = rowsWithWarnings
+    .map((row) => ({ ...row, problems: row.problems.filter(({ column, value }) => !asked.has(`${column}\n${value}`)) }))
+    .filter(({ problems }) => problems.length > 0)
+  // the list is cut at 1,000 rows
+  const count = rows.length + rowsWithWarningsCount - rowsWithWarnings.length
+  if (rows.length === 0) return null
   return (
-    <details open={rowsWithWarningsCount <= ROWS_OPEN} className="group mt-4 rounded-card bg-marigold-wash px-4">
+    <details open={count <= ROWS_OPEN} className="group mt-4 rounded-card bg-marigold-wash px-4">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-3 font-semibold text-base">
-        Please check {listings(rowsWithWarningsCount)}: a value looks unusual, or is left out
+        Please check {listings(count)}: a value looks unusual, or is left out
         <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list */}
       <ul tabIndex={0} aria-label="Unusual values" className="num max-h-60 overflow-y-auto pb-3 text-sm">
-        {rowsWithWarnings.slice(0, ROWS_SHOWN).flatMap(({ line, reference, problems }) =>
+        {rows.slice(0, ROWS_SHOWN).flatMap(({ line, reference, problems }) =>
           problems.map(({ column, message, value }) => (
             <li key={`${line} ${column} ${message}`} className="wrap-anywhere py-1.5">
               Line {line}
-              {reference && ` (${reference})`}, {column}
+              {reference && ` (${reference})`}, {columnLabel(column)}
               {value && ` ‘${value}’`}: {message}
             </li>
           )),
         )}
-        {rowsWithWarningsCount > ROWS_SHOWN && (
-          <li className="py-1.5">and {(rowsWithWarningsCount - ROWS_SHOWN).toLocaleString('en-IN')} more</li>
-        )}
+        {count > ROWS_SHOWN && <li className="py-1.5">and {(count - ROWS_SHOWN).toLocaleString('en-IN')} more</li>}
       </ul>
     </details>
   )

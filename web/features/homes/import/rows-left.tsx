@@ -4,6 +4,7 @@ import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { saveCsv } from '#web/lib/api/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons/icons.tsx'
+import { columnLabel } from './sheet-reading.ts'
 
 const ROWS_SHOWN = 50
 
@@ -90,9 +91,9 @@ function BadRow({ row, problem, first }: { row: Row; problem: Row['problems'][nu
           {reference && <span className="wrap-anywhere block text-ink-soft text-xs">{reference}</span>}
         </td>
       )}
-      <td className="hidden px-4 py-2.5 font-mono sm:table-cell">{column || '–'}</td>
+      <td className="hidden px-4 py-2.5 sm:table-cell">{columnLabel(column) || '–'}</td>
       <td className="px-3 py-2.5 sm:px-4">
-        {column && <span className="block font-mono text-ink-soft text-xs sm:hidden">{column}</span>}
+        {column && <span className="block text-ink-soft text-xs sm:hidden">{columnLabel(column)}</span>}
         {message}
         {value && <span className="wrap-anywhere mt-0.5 block font-mono text-brick text-xs sm:hidden">{value}</span>}
       </td>

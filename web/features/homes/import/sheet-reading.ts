@@ -56,7 +56,8 @@ export function readingOf(preview: ImportPreview, edits: ReadingEdits): SheetRea
   }
 }
 
-export function columnLabel(column: ImportColumnName): string {
+/** @param column of ours; '' or another text is shown as it is */
+export function columnLabel(column: string): string {
   return IMPORT_COLUMNS.find(({ name }) => name === column)?.label ?? column
 }
 
