@@ -1,4 +1,4 @@
-import { latinDigits } from './numbers.ts'
+import { latinDigits } from './latin-digits.ts'
 import { DAY_MS } from './time.ts'
 
 /** Calendar dates as people in India write them: '15-Dec-26', '15/12/2026', '2026-12-15 00:00:00'. No schema here: the browser loads this. */

@@ -1,4 +1,5 @@
-import { latinDigits, MAX_NUMBER_LENGTH, parseNumber } from './numbers.ts'
+import { latinDigits } from './latin-digits.ts'
+import { MAX_NUMBER_LENGTH, parseNumber } from './numbers.ts'
 
 /** Floors as people write them: 'GF', '3rd', '5 of 11'. No schema here: the browser loads this. */
 

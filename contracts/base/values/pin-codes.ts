@@ -1,4 +1,4 @@
-import { latinDigits } from './numbers.ts'
+import { latinDigits } from './latin-digits.ts'
 
 /** A pin code as people write it: '411 045', '411-045', '४११०४५', '411045.0'. @returns its six digits; undefined for other texts */
 export function parsePinCode(text: string): string | undefined {

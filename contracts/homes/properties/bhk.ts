@@ -1,4 +1,4 @@
-import { latinDigits } from '#contracts/base/values/numbers.ts'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 
 /**
  * The size of a home in rooms. Stored as a code (ONE_BHK, _2_5_BHK); BHK is bedrooms + hall + kitchen,

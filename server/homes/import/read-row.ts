@@ -1,5 +1,5 @@
-import { foldText } from '#contracts/base/values/fold-text.ts'
 import { MAX_DESCRIPTION_LENGTH } from '#contracts/base/limits.ts'
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { toLine } from '#contracts/base/values/values.ts'
 import { type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'

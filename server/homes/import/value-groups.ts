@@ -1,5 +1,5 @@
 import { MAX_SHEET_VALUE_LENGTH } from '#contracts/base/limits.ts'
-import { latinDigits } from '#contracts/base/values/numbers.ts'
+import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import type { SheetValue } from '#contracts/homes/import/import.ts'
 import type { ImportColumnName } from '#contracts/homes/import/import-columns.ts'
 

@@ -27,7 +27,7 @@ export async function updateFromSheet(
   at: Date,
 ): Promise<PropertyStatus> {
   const { id, postedByUserId } = before
-  const matched = await deps.matchNotifier.findBefore(tx, id)
+  const matched = await deps.matchNotifier.findPropertyBeforeEdit(tx, id)
   const edited = { ...before, isChanged: true, isContentChanged: changed.some((name) => REVIEWED_FIELDS.has(name)) }
   const status = await statusWhenEdited(deps.moderationMode, tx, edited, at)
   await updateProperty(tx, id, { ...columns, updatedAt: at, ...(before.status === 'ACTIVE' && confirmedColumns(at)) })
