@@ -1,5 +1,5 @@
 // `npm run prove`: checks that take more than an hour together. Every test at its full size; every journey at both widths, and some again while two copies of
-// the site are stopped and started in turn; pin codes and the drawn map against reference data, if it is beside the checkout; searches
+// the site are stopped and started in turn; pin codes, the import's reading of real rows and the drawn map against reference data, if it is beside the checkout; searches
 // over a million properties. All parts run, even after a failure.
 // `npm run prove -- unit-1 map`: only these parts. A part that has passed for the commit is not run again; `--again` runs it all the same.
 // `npm run prove -- repeat [times] [journeys …]`: runs journeys 8 times while another process keeps all cores busy.
@@ -51,6 +51,7 @@ const PARTS = {
   journeys: () => runJourneys([], { PROVE: '1' }),
   copies: proveCopies,
   'pin-codes': () => compareWithReference('bench/pin-codes.ts'),
+  sheets: () => compareWithReference('bench/own-headers.ts'),
   map: () => compareWithReference('bench/map-accuracy.ts'),
   million: () => ({ succeeded: run('node', ['bench/search.ts']) }),
 }

@@ -80,7 +80,7 @@ function byContent(
   if ((column === 'apartmentType' || column === 'totalBuildUpArea' || column === 'propertyName') && has(isBhk)) return 'bhkType'
   if (column === 'bhkType' && header && has((cell) => readCell('apartmentType', cell, context) !== undefined && !isBhk(cell)))
     return 'apartmentType'
-  if (column === 'propertyFor' && !has((cell) => readCell('propertyFor', cell, context) !== undefined))
+  if (column === 'propertyFor' && !ownColumnNamed(header) && !has((cell) => readCell('propertyFor', cell, context) !== undefined))
     return (['pgGender', 'preferred_tenants'] as const).find((other) => has((cell) => readCell(other, cell, context) !== undefined))
   if (column === 'bhkType' && has((cell) => Number(cell) > 12)) return undefined
   return column
