@@ -17,6 +17,9 @@ const CORNERS = 100
 const LOCALITIES = LOCALITY_NAMES.map((name, at) => ({
   id: at + 1,
   name,
+  pinCode: '',
+  marathiName: null,
+  aliases: [],
   latitude: 18.45 + at * 0.003,
   longitude: 73.75 + ((at * 7) % 40) * 0.004,
 }))

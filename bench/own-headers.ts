@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
+import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { checkFile } from '#server/homes/import/read-properties.ts'
 
@@ -31,10 +32,10 @@ const COLUMNS = {
 /** Rows that are ready or duplicates of others, percent. */
 const LEAST_READ = 95
 
-const byKey = new Map(LOCALITIES.map((locality, id) => [localityKey(locality.name), { ...locality, id }]))
+const names = nameLocalities(LOCALITIES.map((locality, id) => ({ ...locality, id, aliases: [...locality.aliases] })))
 const began = performance.now()
 const { sheet, good, bad, duplicates, total, values, unknownAreaRows } = await checkFile(await readFile(path), {
-  findLocality: (area) => byKey.get(localityKey(area)),
+  findLocality: (area) => sureLocality(names, area),
   amenityIds: new Map(),
   now: Date.now(),
 })

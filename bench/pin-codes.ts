@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
+import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { checkFile } from '#server/homes/import/read-properties.ts'
 import { mapRentals } from './rental-listings.ts'
@@ -40,14 +42,14 @@ const isRight = (name: string, pinCode: string) => {
 
 const wrong = LOCALITIES.filter(({ name, pinCode }) => !isRight(name, pinCode)).map(({ name, pinCode }) => `${name} ${pinCode}`)
 const { file } = mapRentals(rentals)
-const byKey = new Map(LOCALITIES.map((locality, id) => [localityKey(locality.name), { ...locality, id }]))
+const names = nameLocalities(LOCALITIES.map((locality, id) => ({ ...locality, id, aliases: [...locality.aliases] })))
 const { good } = await checkFile(Buffer.from(file), {
-  findLocality: (area) => byKey.get(localityKey(area)),
+  findLocality: (area) => sureLocality(names, area),
   amenityIds: new Map(),
   now: Date.now(),
 })
 const known = good.filter(({ columns }) => columns.localityId !== null)
-const wrongRows = known.filter(({ columns }) => !isRight(columns.area, columns.pinCode))
+const wrongRows = known.filter(({ columns }) => !isRight(columns.area, columns.pinCode ?? ''))
 for (const { line, columns } of wrongRows.slice(0, 20)) wrong.push(`row of line ${line}: ${columns.area} ${columns.pinCode}`)
 process.stdout.write(`${LOCALITIES.length} localities and ${known.length} imported rows of a known locality were compared.\n`)
 if (wrong.length > 0) {

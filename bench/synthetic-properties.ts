@@ -11,6 +11,9 @@ export const LOCALITY_NAMES: readonly string[] = Array.from({ length: 120 }, (_n
 export const LOCALITIES: readonly IndexedLocality[] = LOCALITY_NAMES.map((name, at) => ({
   id: at + 1,
   name,
+  pinCode: '',
+  marathiName: null,
+  aliases: [],
   latitude: 18.42 + (((at * 37) % 120) / 120) * 0.28,
   longitude: 73.7 + (((at * 53) % 120) / 120) * 0.3,
 }))

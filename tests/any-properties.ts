@@ -11,14 +11,15 @@ import { UNREACHABLE } from '#server/finding/travel/index.ts'
 
 /** Arbitraries of fast-check for live properties and filters of every kind. */
 
+const NO_OTHER_NAMES = { pinCode: '', marathiName: null, aliases: [] }
 export const LOCALITIES: readonly IndexedLocality[] = [
-  { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
-  { id: 2, name: 'Wakad', latitude: 18.6, longitude: 73.76 },
-  { id: 3, name: 'Viman Nagar', latitude: 18.57, longitude: 73.91 },
-  { id: 4, name: 'Kothrud', latitude: 18.51, longitude: 73.81 },
-  { id: 5, name: 'Aundh', latitude: 18.56, longitude: 73.81 },
+  { id: 1, name: 'Baner', ...NO_OTHER_NAMES, latitude: 18.56, longitude: 73.78 },
+  { id: 2, name: 'Wakad', ...NO_OTHER_NAMES, latitude: 18.6, longitude: 73.76 },
+  { id: 3, name: 'Viman Nagar', ...NO_OTHER_NAMES, latitude: 18.57, longitude: 73.91 },
+  { id: 4, name: 'Kothrud', ...NO_OTHER_NAMES, latitude: 18.51, longitude: 73.81 },
+  { id: 5, name: 'Aundh', ...NO_OTHER_NAMES, latitude: 18.56, longitude: 73.81 },
   // at the same distance from Baner as Aundh
-  { id: 6, name: 'Pashan', latitude: 18.56, longitude: 73.75 },
+  { id: 6, name: 'Pashan', ...NO_OTHER_NAMES, latitude: 18.56, longitude: 73.75 },
 ]
 const AREAS = ['Baner', 'Wakad', 'viman  nagar', 'Kothrud', 'Aundh', 'Pashan', 'Elsewhere', 'बाणेर']
 const PRICES = [0, 1, ...PRICE_STEPS, 4_999, 7_500, 12_345, 12_346, 25_001, 9_00_000, 10_000_000_000]

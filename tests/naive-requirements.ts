@@ -1,5 +1,6 @@
 import { DAY_MS, indianDateOf } from '#contracts/base/values/time.ts'
-import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
+import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { BHK_TYPES, parseBhkType } from '#contracts/homes/properties/bhk.ts'
 import { LOOKING_FOR } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { REQUIREMENT_TYPE_LABELS, requirementTypeLabels } from '#contracts/homes/requirements/requirement-type-labels.ts'
@@ -50,7 +51,7 @@ function fits(
     return code ? requirement.bhkTypes.includes(code) : containsAll(` ${requirement.bhkConfig}`, text)
   }
   const names = (text: string) => {
-    const known = localities.find(({ name }) => localityKey(name) === localityKey(text))
+    const known = sureLocality(nameLocalities(localities), text)
     return requirement.locations.some(({ name, localityId }) =>
       known ? localityId === known.id : name.toLowerCase().includes(text.toLowerCase()),
     )

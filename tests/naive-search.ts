@@ -1,4 +1,5 @@
-import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
+import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/finding/map/map-cells.ts'
 import { OPTION_FILTER_NAMES, optionFilterNamed } from '#contracts/homes/properties/option-filters.ts'
 import type { Facets } from '#contracts/homes/properties/properties.ts'
@@ -49,7 +50,7 @@ function filterOf(filter: IndexFilter, localities: readonly IndexedLocality[]): 
   const terms = searchTerms(`${filter.keyword ?? ''} ${filter.propertyName ?? ''}`)
   const areas = filter.area?.map((area) => ({
     name: area.toLowerCase(),
-    known: localities.find(({ name }) => localityKey(name) === localityKey(area)),
+    known: sureLocality(nameLocalities(localities), area),
   }))
   const isPlaced = (place: Point | null) =>
     place !== null && (!box || isInBox(place, box)) && (!drawn?.length || drawn.some((corners) => isInside(place, corners)))

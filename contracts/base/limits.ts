@@ -122,7 +122,6 @@ export const MAX_SHEET_HEADER_LENGTH = 120
 export const MAX_SHEET_VALUE_LENGTH = 120
 /** Values of one kind of sheet whose meaning a broker has settled. */
 export const MAX_SHEET_MEANINGS = 2_000
-export const DEFAULT_PIN_CODE = '411001'
 export const CITY = 'Pune'
 export const DEFAULT_STATE = 'Maharashtra'
 

@@ -121,7 +121,7 @@ test('a card shows every fact of the specification', { tag: '@phone' }, async ({
   const answer = await request.get('/api/properties/search?propertyFor=RENT&category=RESIDENTIAL&bhkType=TWO_BHK&page=0&size=1')
   const { content } = (await answer.json()) as { content: PropertySummary[] }
   const [home] = content
-  if (!home) throw new Error('there is no such home')
+  if (!home?.address.pinCode) throw new Error('there is no such home')
   await visit(page, '/listing?propertyFor=RENT&category=RESIDENTIAL&bhkType=TWO_BHK')
   const card = page.getByRole('article').first()
   const { area, city, state, pinCode } = home.address

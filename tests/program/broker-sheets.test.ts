@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
+import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import type { ImportColumnName } from '#contracts/homes/import/import-columns.ts'
 import { LOCALITIES } from '#demo/localities.ts'
 import { checkFile } from '#server/homes/import/read-properties.ts'
@@ -9,7 +10,7 @@ import { BROKER_SHEETS, type BrokerSheet } from '#tests/sheets/broker-sheets.ts'
 import { readWorkbook } from '#web/features/homes/import/workbook/read-workbook.ts'
 
 const MOST_DECISIONS = 6
-const byKey = new Map(LOCALITIES.map((locality, id) => [localityKey(locality.name), { ...locality, id }]))
+const names = nameLocalities(LOCALITIES.map((locality, id) => ({ ...locality, id, aliases: [...locality.aliases] })))
 
 /** The CSV that the browser sends for a file: that of the sheet with the most rows of a workbook. */
 async function sentBytes({ bytes, fileName }: BrokerSheet): Promise<Buffer> {
@@ -22,7 +23,7 @@ async function sentBytes({ bytes, fileName }: BrokerSheet): Promise<Buffer> {
 
 const check = (bytes: Buffer, readingOf: () => StoredReading | undefined = () => undefined) =>
   checkFile(bytes, {
-    findLocality: (area) => byKey.get(localityKey(area)),
+    findLocality: (area) => sureLocality(names, area),
     amenityIds: new Map(),
     now: Date.UTC(2030, 2, 31, 20),
     readingOf,

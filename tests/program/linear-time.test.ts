@@ -6,6 +6,7 @@ import { normalisePhone } from '#contracts/base/values/phone.ts'
 import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
+import { readLocality, sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { postedProperty } from '#contracts/homes/posting/posting.ts'
 import { projectPageQuery } from '#contracts/homes/projects/projects.ts'
 import { formatBhk, parseBhkType } from '#contracts/homes/properties/bhk.ts'
@@ -85,6 +86,7 @@ const TEXTS: Readonly<Record<string, Parse>> = {
   'phone numbers': (text) => normalisePhone(text),
   'phone numbers in texts': (text) => containsPhoneNumber(text),
   'keys of localities': (text) => localityKey(text),
+  'areas of addresses': (text) => readLocality(LOCALITY_NAMES, text),
   'a posted property': (text) =>
     postedProperty.safeParse({
       propertyName: text,
@@ -128,7 +130,8 @@ const TEXTS: Readonly<Record<string, Parse>> = {
 }
 
 const DOCUMENTS: ReadonlySet<DocumentType> = new Set(['application/pdf', DOC, DOCX])
-const known = { findLocality: () => undefined, amenityIds: new Map(), now: Date.UTC(2026, 0, 1) }
+const AREA_NAMES = nameLocalities(LOCALITIES.map((locality, id) => ({ ...locality, id, aliases: [...locality.aliases] })))
+const known = { findLocality: (area: string) => sureLocality(AREA_NAMES, area), amenityIds: new Map(), now: Date.UTC(2026, 0, 1) }
 const HEADER = 'category,propertyFor,propertyName,area,expectedPrice,description\n'
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 

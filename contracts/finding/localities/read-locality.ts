@@ -1,4 +1,5 @@
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import {
   type LocalityNames,
   MAX_LOCALITY_WORDS,
@@ -34,7 +35,7 @@ export const isPartOfLocality = (word: string): boolean => PARTS_OF_LOCALITIES.h
  * city, state or pin code beside it; by its sound in either script. Misspellings and names beside other words are likely only.
  */
 export function readLocality<L extends NamedLocality>(names: LocalityNames<L>, text: string): LocalityReading<L> {
-  const short = text.slice(0, MAX_SEARCH_TEXT_LENGTH)
+  const short = foldText(text.slice(0, MAX_SEARCH_TEXT_LENGTH))
   const whole = readNames(names, nameWords(short))
   if (whole.kind === 'sure') return whole
   // 'Kharadi (EON)', 'Amanora, Hadapsar'
@@ -48,6 +49,12 @@ export function readLocality<L extends NamedLocality>(names: LocalityNames<L>, t
         }),
   )
   return sure.size > 0 ? readingOf([...sure]) : whole
+}
+
+/** The locality that the text of an area means for sure; undefined for a likely or unknown one. Equal for texts that are equal when folded. */
+export function sureLocality<L extends NamedLocality>(names: LocalityNames<L>, text: string): L | undefined {
+  const reading = readLocality(names, text)
+  return reading.kind === 'sure' ? reading.locality : undefined
 }
 
 function readNames<L extends NamedLocality>(names: LocalityNames<L>, allWords: readonly string[]): LocalityReading<L> {

@@ -123,7 +123,7 @@ const address = z.object({
   area: requiredLine('Area', 100, POSTING_MESSAGES.areaRequired),
   city: z.preprocess(() => CITY, z.literal(CITY)),
   state: z.preprocess((value) => blankToNull(value) ?? DEFAULT_STATE, line('State', 60)),
-  /** null: the server uses the pin code of the locality, or the default one. */
+  /** null: the server uses the pin code of the locality; an unknown area has none. */
   pinCode: z.preprocess(
     (value) => {
       const given = blankToNull(value)

@@ -141,7 +141,7 @@ export const address = z.object({
   area: z.string(),
   city: z.string(),
   state: z.string(),
-  pinCode: z.string(),
+  pinCode: z.string().nullable(),
 })
 
 /** `blur` is a tiny picture as a data URI (in lists only of the first picture of a property), `color` the dominant colour as #rrggbb. */

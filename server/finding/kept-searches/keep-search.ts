@@ -4,12 +4,15 @@ import { singleSpaced } from '#contracts/base/values/normalise.ts'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-searches/kept-search-messages.ts'
 import type { KeptSearchChange, NewKeptSearch } from '#contracts/finding/kept-searches/kept-searches.ts'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import type { LocalityNames } from '#contracts/finding/localities/locality-names.ts'
+import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { inTransaction, lockUserRow } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import { requireWorkplaceCell } from '#server/finding/travel/index.ts'
+import { loadLocalityNames } from '#server/homes/properties/index.ts'
 import { askToConfirm, type EmailDeps, requireAddress } from '#server/reaching/emails/index.ts'
 import { presentKeptSearch } from './kept-searches.present.ts'
 import { insertKeptSearch, listKeptSearches, updateKeptSearch } from './kept-searches.queries.ts'
@@ -53,15 +56,21 @@ function insertOrRename({ database, clock }: KeepDeps, userId: number, kept: New
     const now = new Date(clock.now())
     await lockUserRow(tx, userId)
     const all = await listKeptSearches(tx, userId)
-    const key = filterKey(kept.filter)
-    const same = all.find(({ filter }) => filterKey(filter) === key)
+    const names = await loadLocalityNames(tx)
+    const filter = withKnownAreas(kept.filter, names)
+    const key = filterKey(filter)
+    const same = all.find((other) => filterKey(withKnownAreas(other.filter, names)) === key)
     const renamed = same && (await updateKeptSearch(tx, userId, same.id, kept, now))
     if (renamed) return { message: MESSAGES.keptAgain, keptSearch: presentKeptSearch(renamed) }
     if (all.length >= MAX_KEPT_SEARCHES) throw new Failure('limit_reached', MESSAGES.tooMany(MAX_KEPT_SEARCHES))
-    const row = await insertKeptSearch(tx, userId, kept, now)
+    const row = await insertKeptSearch(tx, userId, { ...kept, filter }, now)
     return { message: MESSAGES.kept, keptSearch: presentKeptSearch(row) }
   })
 }
+
+/** Areas that are known localities for sure get their names. */
+const withKnownAreas = ({ area, ...filter }: PropertyFilter, names: LocalityNames): PropertyFilter =>
+  area ? { ...filter, area: [...new Set(area.map((text) => sureLocality(names, text)?.name ?? text))] } : filter
 
 /** Equal for filters that find the same: areas are compared by `localityKey`, other texts folded and with single spaces. */
 function filterKey({ area, ...filter }: PropertyFilter): string {

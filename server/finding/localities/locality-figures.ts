@@ -2,7 +2,7 @@ import { localitySlug } from '#contracts/finding/localities/locality-key.ts'
 import type { LocalityPage } from '#contracts/finding/localities/locality-page.ts'
 import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
 import { kmBetween } from '#server/finding/map/index.ts'
-import { type KnownLocality, requireCurrentIndex, type SearchDeps } from '#server/finding/search/index.ts'
+import { type IndexedLocality, requireCurrentIndex, type SearchDeps } from '#server/finding/search/index.ts'
 
 /** On a locality's page: the nearest localities that have properties. */
 const NEARBY_LOCALITIES = 8
@@ -48,7 +48,7 @@ export async function findLocalityFigures(deps: Deps, slug: string): Promise<Loc
   }
 }
 
-function findLocality(localities: readonly KnownLocality[], slug: string): KnownLocality | undefined {
+function findLocality(localities: readonly IndexedLocality[], slug: string): IndexedLocality | undefined {
   const wanted = localitySlug(slug)
   const named = localities.find(({ name }) => localitySlug(name) === wanted)
   if (named) return named
@@ -62,7 +62,7 @@ function findLocality(localities: readonly KnownLocality[], slug: string): Known
 /** The form in which the catalogue compares spellings: without spaces and signs. */
 const lettersOf = (spelling: string) => localitySlug(spelling.normalize('NFC')).replaceAll('-', '')
 
-function nearbyOf({ feed, index }: Deps, here: KnownLocality): LocalityFigures['nearby'] {
+function nearbyOf({ feed, index }: Deps, here: IndexedLocality): LocalityFigures['nearby'] {
   return feed.localities
     .filter(({ id }) => id !== here.id)
     .map((locality) => ({ ...locality, liveListings: index.areaGroups.countIn(locality.id), km: kmBetween(here, locality) }))

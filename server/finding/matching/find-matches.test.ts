@@ -13,12 +13,13 @@ import { findMatchingProperties, findMatchingRequirements, type Matches } from '
 import { fitOf } from './fit.ts'
 import type { FitContext, MatchableProperty } from './fit-types.ts'
 
+const NO_OTHER_NAMES = { pinCode: '', marathiName: null, aliases: [] }
 const LOCALITIES = [
-  { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
-  { id: 2, name: 'Wakad', latitude: 18.6, longitude: 73.76 },
-  { id: 3, name: 'Balewadi', latitude: 18.569, longitude: 73.78 },
-  { id: 4, name: 'Aundh', latitude: 18.56, longitude: 73.8085 },
-  { id: 5, name: 'Kothrud', latitude: 18.507, longitude: 73.807 },
+  { id: 1, name: 'Baner', ...NO_OTHER_NAMES, latitude: 18.56, longitude: 73.78 },
+  { id: 2, name: 'Wakad', ...NO_OTHER_NAMES, latitude: 18.6, longitude: 73.76 },
+  { id: 3, name: 'Balewadi', ...NO_OTHER_NAMES, latitude: 18.569, longitude: 73.78 },
+  { id: 4, name: 'Aundh', ...NO_OTHER_NAMES, latitude: 18.56, longitude: 73.8085 },
+  { id: 5, name: 'Kothrud', ...NO_OTHER_NAMES, latitude: 18.507, longitude: 73.807 },
 ].map((locality) => ({ ...locality, pinCode: '411045', marathiName: null, aliases: [] }))
 const context: FitContext = { localities: new Map(LOCALITIES.map((locality) => [locality.id, locality])), reader: 'author' }
 

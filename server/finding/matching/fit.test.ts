@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { fitOf, fitScore } from './fit.ts'
 import type { FitContext, MatchableProperty, MatchableRequirement } from './fit-types.ts'
 
+const NO_OTHER_NAMES = { pinCode: '', marathiName: null, aliases: [] }
 const LOCALITIES = [
-  { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
-  { id: 2, name: 'Wakad', latitude: 18.6, longitude: 73.76 },
+  { id: 1, name: 'Baner', ...NO_OTHER_NAMES, latitude: 18.56, longitude: 73.78 },
+  { id: 2, name: 'Wakad', ...NO_OTHER_NAMES, latitude: 18.6, longitude: 73.76 },
   // 1 km north of Baner
-  { id: 3, name: 'Balewadi', latitude: 18.569, longitude: 73.78 },
+  { id: 3, name: 'Balewadi', ...NO_OTHER_NAMES, latitude: 18.569, longitude: 73.78 },
   // 3 km east of Baner
-  { id: 4, name: 'Aundh', latitude: 18.56, longitude: 73.8085 },
+  { id: 4, name: 'Aundh', ...NO_OTHER_NAMES, latitude: 18.56, longitude: 73.8085 },
 ]
 const context: FitContext = { localities: new Map(LOCALITIES.map((locality) => [locality.id, locality])), reader: 'author' }
 const FLAT: MatchableProperty = {

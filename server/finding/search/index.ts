@@ -1,4 +1,3 @@
-export type { KnownLocality } from './feed/feed.queries.ts'
 export { FILTERED_COLUMNS } from './feed/tables.queries.ts'
 export type { FilteredProperty } from './kept-searches/filter-checks.ts'
 export type { IndexedLocality } from './memory/area-groups.ts'

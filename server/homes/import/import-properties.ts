@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { MAX_IMPORT_BYTES } from '#contracts/base/limits.ts'
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
-import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import type { ImportPreview, ImportResult } from '#contracts/homes/import/import.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
@@ -20,7 +20,7 @@ import { shareLockAmenities } from '#server/homes/amenities/index.ts'
 import { confirmLocked } from '#server/homes/freshness/index.ts'
 import { attachFiles } from '#server/homes/media/index.ts'
 import { type SheetUpdateDeps, updateFromSheet } from '#server/homes/posting/index.ts'
-import { insertAmenities, insertProperties, listLocalities } from '#server/homes/properties/index.ts'
+import { insertAmenities, insertProperties, loadLocalityNames } from '#server/homes/properties/index.ts'
 import { countPosts, spendPosts } from '#server/money/plans/index.ts'
 import { statusWhenPosted } from '#server/trust/moderation/index.ts'
 import type { CheckedFile, GoodRow, ImportLookups } from './checked-rows.ts'
@@ -211,9 +211,8 @@ async function receiveFile(
 ): Promise<Received> {
   if (!/^text\/csv\b/i.test(request.headers['content-type'] ?? '')) throw new Failure('unsupported_media', IMPORT_MESSAGES.notCsv)
   const bytes = await readUpload(request, { maxBytes: MAX_IMPORT_BYTES, tooLarge: IMPORT_MESSAGES.tooLarge })
-  const [localities, amenities, readings] = await Promise.all([listLocalities(pool), listAmenities(pool), listReadings(pool, userId)])
-  const byKey = new Map(localities.map((locality) => [localityKey(locality.name), locality]))
-  const findLocality = (area: string) => byKey.get(localityKey(area))
+  const [localities, amenities, readings] = await Promise.all([loadLocalityNames(pool), listAmenities(pool), listReadings(pool, userId)])
+  const findLocality = (area: string) => sureLocality(localities, area)
   const file = await checkFile(bytes, {
     findLocality,
     readingOf: (names) => readings.get(headersHash(names)),

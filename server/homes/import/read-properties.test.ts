@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
-import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
+import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { exampleImport, IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
 import { Failure } from '#server/base/http/failure.ts'
@@ -10,9 +11,9 @@ import { leastTimeOf, times } from '#tests/prove.ts'
 import type { ImportLookups } from './checked-rows.ts'
 import { checkFile } from './read-properties.ts'
 
-const BANER = { id: 7, name: 'Baner', pinCode: '411045', latitude: 18.5, longitude: 73.8 }
+const BANER = { id: 7, name: 'Baner', pinCode: '411045', marathiName: 'बाणेर', aliases: [], latitude: 18.5, longitude: 73.8 }
 const KNOWN: ImportLookups = {
-  findLocality: (area) => (localityKey(area) === 'baner' ? BANER : undefined),
+  findLocality: (area) => sureLocality(nameLocalities([BANER]), area),
   amenityIds: new Map([
     ['lift', 1],
     ['power backup', 2],
@@ -145,12 +146,14 @@ describe('a cell', () => {
     })
   })
 
-  test('without a pin code means the one of a known locality, however it is written, and 411001 of an unknown one', async () => {
+  test('without a pin code means the one of a known locality, however it is written, and none of an unknown one', async () => {
     const pinOf = async (cells: string) => (await check(`${csvOf().replace(/\n?$/, ',pinCode')}\n${cells}`)).good[0]?.columns.pinCode
     expect(await pinOf(`${flatRow('Asha').replace('Baner', 'BANER ')},`)).toBe('411045')
     expect(await pinOf(`${flatRow('Asha').replace('Baner', 'Ban er')},`)).toBe('411045')
     expect(await pinOf(`${flatRow('Asha')},411007`)).toBe('411007')
-    expect(await pinOf(`${flatRow('Asha').replace('Baner', 'Mangdewadi')},`)).toBe('411001')
+    expect(await pinOf(`${flatRow('Asha').replace('Baner', 'Mangdewadi')},`)).toBeNull()
+    expect(await pinOf(`${flatRow('Asha').replace('Baner', 'बाणेर')},`)).toBe('411045')
+    expect(await pinOf(`${flatRow('Asha').replace('Baner', '"Baner Road, Pune"')},`)).toBe('411045')
   })
 
   test('can hold a BHK as a bare number, and areas with decimals or their unit', async () => {

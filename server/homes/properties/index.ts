@@ -8,11 +8,12 @@ export {
   insertAmenities,
   insertProperties,
   type Locality,
-  listLocalities,
   listPersonalIds,
+  loadLocalityNames,
   lockProperties,
   type PropertyStateColumns,
   updateStatuses,
 } from './properties.queries.ts'
 export { openProperties } from './properties.routes.ts'
 export { fieldsOfRow, type PropertyColumns, propertyColumns } from './property-columns.ts'
+export { resolveAddress } from './resolve-address.ts'

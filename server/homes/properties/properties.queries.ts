@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { type LocalityNames, nameLocalities } from '#contracts/finding/localities/locality-names.ts'
+import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { Amenity, EarlierPrice, Picture, PropertyDocument } from '#contracts/homes/properties/properties.ts'
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
@@ -181,22 +182,21 @@ const LOCALITY = {
   id: localities.id,
   name: localities.name,
   pinCode: localities.pinCode,
+  marathiName: localities.marathiName,
+  aliases: localities.aliases,
   latitude: localities.latitude,
   longitude: localities.longitude,
 }
 export type Locality = Pick<typeof localities.$inferSelect, keyof typeof LOCALITY>
 
-/** @param name compared by its `localityKey` */
-export async function findLocality(client: Queryable, name: string): Promise<Locality | undefined> {
-  const [locality] = await orm(client)
-    .select(LOCALITY)
-    .from(localities)
-    .where(sql`regexp_replace(fold_text(${localities.name}), '\\s+', '', 'g') = ${localityKey(name)}`)
-  return locality
+/** All localities by the names that people write. */
+export async function loadLocalityNames(client: Queryable): Promise<LocalityNames<Locality>> {
+  return nameLocalities(await orm(client).select(LOCALITY).from(localities))
 }
 
-export function listLocalities(client: Queryable): Promise<Locality[]> {
-  return orm(client).select(LOCALITY).from(localities)
+/** The locality that the text of an area means for sure (docs/decisions/0117). */
+export async function findLocality(client: Queryable, area: string): Promise<Locality | undefined> {
+  return sureLocality(await loadLocalityNames(client), area)
 }
 
 /**

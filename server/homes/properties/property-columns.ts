@@ -1,4 +1,3 @@
-import { DEFAULT_PIN_CODE } from '#contracts/base/limits.ts'
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
 import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
 import { type PropertyField, propertyFieldNames } from '#contracts/homes/properties/property-fields.ts'
@@ -29,7 +28,7 @@ function fieldColumns(property: PostedProperty): FieldColumns {
   return Object.fromEntries(values)
 }
 
-/** The columns of a posted property. @param locality the known locality with the name of the area; undefined when there is none */
+/** The columns of a posted property. @param locality the known locality that the area means for sure; undefined when there is none */
 export function propertyColumns(property: PostedProperty, locality: Locality | undefined) {
   return {
     ...fieldColumns(property),
@@ -45,7 +44,7 @@ export function propertyColumns(property: PostedProperty, locality: Locality | u
     longitude: locality?.longitude ?? null,
     city: property.address.city,
     state: property.address.state,
-    pinCode: property.address.pinCode ?? locality?.pinCode ?? DEFAULT_PIN_CODE,
+    pinCode: property.address.pinCode ?? locality?.pinCode ?? null,
   } satisfies Partial<NewProperty>
 }
 export type PropertyColumns = ReturnType<typeof propertyColumns>

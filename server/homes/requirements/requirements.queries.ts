@@ -97,26 +97,6 @@ export interface NewLocation {
   readonly localityId: number | null
 }
 
-interface NamedLocality {
-  readonly id: number
-  readonly name: string
-  /** Results of `localityKey`: of the name, then of the Marathi name and of the aliases. */
-  readonly keys: readonly string[]
-}
-
-/** The localities that have one of these names. @param keys results of `localityKey` */
-export async function listLocalitiesNamed(db: Queryable, keys: readonly string[]): Promise<NamedLocality[]> {
-  const { rows } = await db.query<NamedLocality>(
-    `SELECT id, name, keys
-       FROM localities,
-            LATERAL (SELECT array_agg(regexp_replace(fold_text(said), '\\s+', '', 'g') ORDER BY at) AS keys
-                       FROM unnest(array[name, marathi_name] || aliases) WITH ORDINALITY AS every (said, at) WHERE said IS NOT NULL) named
-      WHERE keys && $1::text[] ORDER BY id`,
-    [keys],
-  )
-  return rows
-}
-
 /** Inserts a requirement with its initial status. @returns its id */
 export async function insertRequirement(
   tx: Queryable,

@@ -5,6 +5,7 @@ import { violatesUnique } from '#server/base/db/database-error.ts'
 import { sessions, users } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
+import { resolveAddress } from '#server/homes/properties/index.ts'
 import { grantFreePlan } from '#server/money/plans/index.ts'
 
 const columns = {
@@ -42,7 +43,12 @@ export async function insertUser(
   // DO NOTHING instead of an error, which would abort the transaction
   const inserted = orm(tx)
     .insert(users)
-    .values({ ...person, ...address, reraNumber, privacyAcceptedAt: person.privacyVersion === undefined ? null : now })
+    .values({
+      ...person,
+      ...(await resolveAddress(tx, address)),
+      reraNumber,
+      privacyAcceptedAt: person.privacyVersion === undefined ? null : now,
+    })
     .onConflictDoNothing()
   const [user] = await inserted.returning(columns)
   return user ?? ((await findUserByPhone(tx, person.phoneNumber)) ? 'phone' : 'email')
@@ -76,7 +82,7 @@ export async function updateProfileOf(
   id: number,
   { address, reraNumber, ...names }: Omit<ProfileUpdate, 'reraNumber'> & { readonly reraNumber: string | null },
 ): Promise<UserRow | 'email' | undefined> {
-  const changes = { ...names, area: address.area, pinCode: address.pinCode ?? null, reraNumber }
+  const changes = { ...names, ...(await resolveAddress(db, address)), reraNumber }
   try {
     const [user] = await orm(db).update(users).set(changes).where(eq(users.id, id)).returning(columns)
     return user

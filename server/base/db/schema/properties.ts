@@ -155,7 +155,8 @@ export const properties = pgTable(
     area: text().notNull(),
     city: text().notNull().default('Pune'),
     state: text().notNull().default('Maharashtra'),
-    pinCode: text().notNull(),
+    /** Null for an area that is no known locality, if its poster wrote none. */
+    pinCode: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     createdAt: moment().notNull().defaultNow(),

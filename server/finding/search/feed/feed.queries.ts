@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { NamedLocality } from '#contracts/finding/localities/locality-names.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
 import type { IndexedTableSql } from './tables.queries.ts'
@@ -20,11 +19,9 @@ export async function listenForChanges(connection: pg.Client, tables: readonly I
   await connection.query(tables.map(({ changes }) => `LISTEN ${changes}`).join('; '))
 }
 
-export type KnownLocality = IndexedLocality & NamedLocality
-
 /** Sorted by name. */
-export async function readLocalities(client: Queryable): Promise<KnownLocality[]> {
-  const { rows } = await client.query<KnownLocality>(
+export async function readLocalities(client: Queryable): Promise<IndexedLocality[]> {
+  const { rows } = await client.query<IndexedLocality>(
     'SELECT id, name, pin_code AS "pinCode", marathi_name AS "marathiName", aliases, latitude, longitude FROM localities ORDER BY name',
   )
   return rows

@@ -4,7 +4,8 @@ import type pg from 'pg'
 import { HOUR_S, MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { ANSWER_TIMEOUT_MS, keepConnected, type PersistentConnection } from '#server/base/db/keep-connected.ts'
-import { type KnownLocality, listenForChanges } from './feed.queries.ts'
+import type { IndexedLocality } from '../memory/area-groups.ts'
+import { listenForChanges } from './feed.queries.ts'
 import type { FeedMetrics } from './feed-metrics.ts'
 import type { IndexedTable } from './indexed-table.ts'
 import { SyncedTables } from './synced-tables.ts'
@@ -71,7 +72,7 @@ export class SearchFeed {
   }
 
   /** All localities, sorted by name. */
-  get localities(): readonly KnownLocality[] {
+  get localities(): readonly IndexedLocality[] {
     return this.#tables.localities
   }
 

@@ -1,15 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Queryable } from '#server/base/db/transaction.ts'
+import type { IndexedLocality } from '../memory/area-groups.ts'
 import { type RowIndex, VersionedIndex } from '../memory/versioned-index.ts'
-import {
-  type Checksum,
-  type KnownLocality,
-  type RowVersion,
-  readChecksum,
-  readLiveRows,
-  readLiveVersions,
-  readRows,
-} from './feed.queries.ts'
+import { type Checksum, type RowVersion, readChecksum, readLiveRows, readLiveVersions, readRows } from './feed.queries.ts'
 import type { IndexedTableSql } from './tables.queries.ts'
 
 /** Called with the ids of rows that changed or whose cards changed, before searches can find the change. */
@@ -24,7 +17,7 @@ export interface IndexedTable {
   /** How many rows the index holds. */
   readonly size: number
   onChange(listener: ChangeListener): void
-  setLocalities(localities: readonly KnownLocality[]): void
+  setLocalities(localities: readonly IndexedLocality[]): void
   /** Fills an empty index with all live rows. Call it within `inSnapshot`. */
   load(client: Queryable): Promise<void>
   /** Reads rows again, and removes from the index those that are no longer live. */

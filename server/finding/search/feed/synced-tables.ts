@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/base/db/transaction.ts'
-import { type Changes, inSnapshot, type KnownLocality, readChanges, readLocalities, readSnapshot } from './feed.queries.ts'
+import type { IndexedLocality } from '../memory/area-groups.ts'
+import { type Changes, inSnapshot, readChanges, readLocalities, readSnapshot } from './feed.queries.ts'
 import type { IndexedTable } from './indexed-table.ts'
 
 /** With more changed rows in one table, comparing all versions is faster than reading the changes. */
@@ -9,7 +10,7 @@ const MAX_CHANGES = 100_000
 export class SyncedTables {
   readonly #tables: readonly IndexedTable[]
   readonly #pinReads: () => Promise<void>
-  #localities: readonly KnownLocality[] = []
+  #localities: readonly IndexedLocality[] = []
   #snapshot: string | undefined
 
   /** @param pinReads sends reads to the primary for a while; called before listeners evict rows: a lagging replica would return old ones */
@@ -19,7 +20,7 @@ export class SyncedTables {
   }
 
   /** All localities, sorted by name. */
-  get localities(): readonly KnownLocality[] {
+  get localities(): readonly IndexedLocality[] {
     return this.#localities
   }
 
@@ -100,7 +101,7 @@ export class SyncedTables {
     })
   }
 
-  #setLocalities(localities: readonly KnownLocality[]): void {
+  #setLocalities(localities: readonly IndexedLocality[]): void {
     this.#localities = localities
     for (const table of this.#tables) table.setLocalities(localities)
   }

@@ -14,10 +14,11 @@ import { search } from '../memory/run-query.ts'
 import type { FilteredProperty } from './filter-checks.ts'
 import { KeptSearchIndex } from './kept-search-index.ts'
 
+const NO_OTHER_NAMES = { pinCode: '', marathiName: null, aliases: [] }
 const LOCALITIES: readonly IndexedLocality[] = [
-  { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
-  { id: 2, name: 'Wakad', latitude: 18.6, longitude: 73.76 },
-  { id: 3, name: 'Viman Nagar', latitude: 18.57, longitude: 73.91 },
+  { id: 1, name: 'Baner', ...NO_OTHER_NAMES, latitude: 18.56, longitude: 73.78 },
+  { id: 2, name: 'Wakad', ...NO_OTHER_NAMES, latitude: 18.6, longitude: 73.76 },
+  { id: 3, name: 'Viman Nagar', ...NO_OTHER_NAMES, latitude: 18.57, longitude: 73.91 },
 ]
 const PLACES = [
   { localityId: 1, area: 'Baner' },

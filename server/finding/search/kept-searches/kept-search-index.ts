@@ -1,9 +1,9 @@
 import { foldText } from '#contracts/base/values/fold-text.ts'
-import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { DEFAULT_TRAVEL_MODE, type TravelMode } from '#contracts/finding/travel/travel.ts'
 import { mapOptionFilters, OPTION_FILTER_NAMES, OPTION_FILTERS, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import type { IndexedLocality } from '../memory/area-groups.ts'
+import { createAreaReader } from '../memory/area-reader.ts'
 import { optionIndex } from '../memory/kinds.ts'
 import { Bitset, intersect, intersectAny, membersOf, setBit, unite } from '../memory/sets/bitset.ts'
 import { addTo, removeFrom } from '../memory/sets/sets-by-key.ts'
@@ -43,9 +43,8 @@ export class KeptSearchIndex {
     OPTION_FILTERS[field].options.map(() => new Bitset()),
   )
   readonly #withoutOptions: Readonly<Record<OptionFilterName, Bitset>> = mapOptionFilters(() => new Bitset())
-  /** The searches that name an area, by its `localityKey` and by its folded name. */
-  readonly #areas = new Map<string, Set<number>>()
-  readonly #writtenAreas = new Map<string, Set<number>>()
+  /** The searches that name an area, by the id of its locality; by the folded name if it is not a locality. */
+  readonly #areas = new Map<number | string, Set<number>>()
   readonly #withoutArea = new Bitset()
   readonly #live = new Bitset()
   /** How many searches limit the travel time in each mode. */
@@ -53,8 +52,7 @@ export class KeptSearchIndex {
   readonly #entries: (Entry | undefined)[] = []
   readonly #free: number[] = []
   readonly #slotOf = new Map<number, number>()
-  #localities: ReadonlyMap<number, string> = new Map()
-  #byKey: ReadonlyMap<string, number> = new Map()
+  #readArea = createAreaReader([])
 
   get size(): number {
     return this.#slotOf.size
@@ -66,8 +64,10 @@ export class KeptSearchIndex {
   }
 
   setLocalities(localities: readonly IndexedLocality[]): void {
-    this.#localities = new Map(localities.map(({ id, name }) => [id, localityKey(name)]))
-    this.#byKey = new Map(localities.map(({ id, name }) => [localityKey(name), id]))
+    this.#readArea = createAreaReader(localities)
+    this.#areas.clear()
+    for (const [slot, entry] of this.#entries.entries())
+      for (const area of entry?.indexedParts.area ?? []) addTo(this.#areas, this.#areaKey(area), slot)
   }
 
   /** Inserts a search, or replaces the one with its id. */
@@ -88,10 +88,7 @@ export class KeptSearchIndex {
     this.#slotOf.set(id, slot)
     this.#live.add(slot)
     for (const set of this.#setsOf(filter)) set.add(slot)
-    for (const area of filter.area ?? []) {
-      addTo(this.#areas, localityKey(area), slot)
-      addTo(this.#writtenAreas, foldText(area), slot)
-    }
+    for (const area of filter.area ?? []) addTo(this.#areas, this.#areaKey(area), slot)
   }
 
   /** Removes the search with the id, if it is there. */
@@ -100,10 +97,7 @@ export class KeptSearchIndex {
     const entry = slot === undefined ? undefined : this.#entries[slot]
     if (slot === undefined || !entry) return
     for (const set of this.#setsOf(entry.indexedParts)) set.delete(slot)
-    for (const area of entry.indexedParts.area ?? []) {
-      removeFrom(this.#areas, localityKey(area), slot)
-      removeFrom(this.#writtenAreas, foldText(area), slot)
-    }
+    for (const area of entry.indexedParts.area ?? []) removeFrom(this.#areas, this.#areaKey(area), slot)
     this.#countMode(entry.mode, -1)
     this.#live.delete(slot)
     this.#entries[slot] = undefined
@@ -140,11 +134,12 @@ export class KeptSearchIndex {
   #inAreaOf({ localityId, area }: FilteredProperty, length: number): Int32Array {
     const slots = new Int32Array(length)
     unite(slots, this.#withoutArea.words)
-    const key = localityId === null ? undefined : this.#localities.get(localityId)
-    const named = key !== undefined && this.#byKey.get(key) === localityId ? this.#areas.get(key) : undefined
-    const written = this.#byKey.has(localityKey(area)) ? undefined : this.#writtenAreas.get(foldText(area))
-    for (const set of [named, written]) for (const slot of set ?? []) setBit(slots, slot)
+    for (const key of [localityId, foldText(area)]) for (const slot of (key !== null && this.#areas.get(key)) || []) setBit(slots, slot)
     return slots
+  }
+
+  #areaKey(area: string): number | string {
+    return this.#readArea(area) ?? foldText(area)
   }
 
   #countMode(mode: TravelMode | undefined, change: number): void {

@@ -1,13 +1,13 @@
 import { foldText } from '#contracts/base/values/fold-text.ts'
-import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import type { NamedLocality } from '#contracts/finding/localities/locality-names.ts'
 import { kmBetween } from '#server/finding/map/index.ts'
+import { createAreaReader } from './area-reader.ts'
 import { PostingLists } from './sets/posting-lists.ts'
 import { addTo, removeFrom } from './sets/sets-by-key.ts'
 
 /** The fields of a known locality that searches read; coordinates in degrees. */
-export interface IndexedLocality {
+export interface IndexedLocality extends NamedLocality {
   readonly id: number
-  readonly name: string
   readonly latitude: number
   readonly longitude: number
 }
@@ -37,7 +37,7 @@ export class AreaGroups {
   readonly #byLocality = new Map<number, Set<number>>()
   readonly #byArea = new Map<string, Set<number>>()
   #localities: readonly IndexedLocality[] = []
-  #byKey: ReadonlyMap<string, number> = new Map()
+  #readArea = createAreaReader([])
 
   /** @param capacity slots are smaller than this */
   constructor(capacity: () => number) {
@@ -50,12 +50,12 @@ export class AreaGroups {
 
   setLocalities(localities: readonly IndexedLocality[]): void {
     this.#localities = localities
-    this.#byKey = new Map(localities.map(({ id, name }) => [localityKey(name), id]))
+    this.#readArea = createAreaReader(localities)
   }
 
-  /** The id of the locality with this name, in any spelling of it; undefined for another name. */
+  /** The id of the locality that the name of an area means for sure. */
   idOfNamed(name: string): number | undefined {
-    return this.#byKey.get(localityKey(name))
+    return this.#readArea(name)
   }
 
   /** The numbers of groups are smaller than this; some of them are free. */

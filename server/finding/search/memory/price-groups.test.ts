@@ -4,9 +4,10 @@ import { mapOptionFilters } from '#contracts/homes/properties/option-filters.ts'
 import { times } from '#tests/prove.ts'
 import { type IndexedProperty, PropertyIndex } from './property-index.ts'
 
+const NO_OTHER_NAMES = { pinCode: '', marathiName: null, aliases: [] }
 const LOCALITIES = [
-  { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
-  { id: 2, name: 'Wakad', latitude: 18.6, longitude: 73.76 },
+  { id: 1, name: 'Baner', ...NO_OTHER_NAMES, latitude: 18.56, longitude: 73.78 },
+  { id: 2, name: 'Wakad', ...NO_OTHER_NAMES, latitude: 18.6, longitude: 73.76 },
 ]
 
 const HOUSES = ['INDEPENDENT_HOUSE', 'VILLA', 'ROW_HOUSE']

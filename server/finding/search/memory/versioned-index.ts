@@ -1,4 +1,5 @@
-import type { Checksum, KnownLocality, RowVersion } from '../feed/feed.queries.ts'
+import type { Checksum, RowVersion } from '../feed/feed.queries.ts'
+import type { IndexedLocality } from './area-groups.ts'
 import { RowVersions } from './sets/row-versions.ts'
 
 /** An index of rows that the feed keeps in sync with their table. */
@@ -9,7 +10,7 @@ export interface RowIndex<Row> {
   load?(row: Row): void
   finishLoad?(): Iterable<void>
   remove(id: number): void
-  setLocalities(localities: readonly KnownLocality[]): void
+  setLocalities(localities: readonly IndexedLocality[]): void
 }
 
 /** An index with the version of each row in it, by which the index is compared with the table. */

@@ -10,10 +10,11 @@ import { requirementFacets } from './requirement-facets.ts'
 import { type IndexedRequirement, RequirementIndex } from './requirement-index.ts'
 import { findRequirements, prepareRequirementSearch } from './requirement-query.ts'
 
+const NO_OTHER_NAMES = { pinCode: '', marathiName: null, aliases: [] }
 const LOCALITIES: readonly IndexedLocality[] = [
-  { id: 1, name: 'Baner', latitude: 18.56, longitude: 73.78 },
-  { id: 2, name: 'Wakad', latitude: 18.6, longitude: 73.76 },
-  { id: 3, name: 'Viman Nagar', latitude: 18.57, longitude: 73.91 },
+  { id: 1, name: 'Baner', ...NO_OTHER_NAMES, latitude: 18.56, longitude: 73.78 },
+  { id: 2, name: 'Wakad', ...NO_OTHER_NAMES, latitude: 18.6, longitude: 73.76 },
+  { id: 3, name: 'Viman Nagar', ...NO_OTHER_NAMES, latitude: 18.57, longitude: 73.91 },
 ]
 /** Half past midnight in India on 20 November 2026; there the day before began 24.5 hours earlier. */
 const NOW = Date.parse('2026-11-19T19:00:00Z')

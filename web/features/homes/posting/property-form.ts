@@ -73,7 +73,7 @@ export function formOf(property: PropertyDetail, today: string): PropertyForm {
     ...blank,
     ...texts,
     availableFrom: texts.availableFrom.slice(0, 10),
-    address: { area, state, pinCode },
+    address: { area, state, pinCode: pinCode ?? '' },
     amenityIds: property.amenities.map(({ amenityId }) => amenityId),
   }
 }

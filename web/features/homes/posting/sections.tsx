@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CITY, DEFAULT_PIN_CODE, MAX_PROPERTY_NAME_LENGTH } from '#contracts/base/limits.ts'
+import { CITY, MAX_PROPERTY_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
@@ -194,9 +194,9 @@ export function LocationDetails() {
         <LineField
           name="address.pinCode"
           label="Pin code"
+          note="optional"
           inputMode="numeric"
           autoComplete="postal-code"
-          placeholder={DEFAULT_PIN_CODE}
           className="num"
           clean={(typed) => (isPinCodeStart(typed.trim()) ? typed.trim() : undefined)}
         />

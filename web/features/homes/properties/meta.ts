@@ -68,7 +68,7 @@ function listingFacts(property: KnownProperty, { origin }: SiteFacts): Record<st
       streetAddress: property.propertyName,
       addressLocality: property.address.area,
       addressRegion: property.address.state,
-      postalCode: property.address.pinCode,
+      postalCode: property.address.pinCode ?? undefined,
       addressCountry: 'IN',
     },
     floorSize: size ? { '@type': 'QuantitativeValue', value: size, unitCode: 'FTK' } : undefined,

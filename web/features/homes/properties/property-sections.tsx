@@ -125,9 +125,7 @@ export function LocalitySection({ property }: { property: KnownProperty }) {
           <span className="block font-semibold">
             {area}, {city}
           </span>
-          <span className="num text-base text-ink-soft">
-            {state} {pinCode}
-          </span>
+          <span className="num text-base text-ink-soft">{[state, pinCode].filter(Boolean).join(' ')}</span>
         </p>
         <a href={mapsUrl(property)} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
           Open in maps
