@@ -159,7 +159,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(openDashboard({ ...base, countFittingProperties }))
   open(openWishlist(base))
   open(openShortlists(base))
-  open(openLocalities({ ...base, search }))
+  open(await openLocalities({ ...base, search }))
   open(openAmenities(base))
   open(openDataExport({ ...base, siteSettings }))
   open(openAccountDeletion({ ...base, notifications, pictures }))

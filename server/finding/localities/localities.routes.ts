@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import type { Noun } from '#server/base/base.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
 import type { CatalogueDeps } from '#server/trust/audit/index.ts'
 import { getLocality, type LocalityPageDeps } from './get-locality.ts'
 import { listCatalogueLocalities } from './localities.queries.ts'
+import { createStrayPlacer } from './place-stray-areas.ts'
 import { addLocality, editLocality, getCatalogueLocality, presentCatalogueLocality } from './save-locality.ts'
 
 interface LocalityRouteDeps extends CatalogueDeps, LocalityPageDeps {
   readonly gates: Pick<ReadGates, 'searches'>
 }
 
-export const openLocalities = (deps: LocalityRouteDeps): Noun => ({ register: (app) => registerLocalityRoutes(app, deps) })
+export async function openLocalities(deps: LocalityRouteDeps & Pick<Base, 'jobs' | 'database' | 'log'>): Promise<Noun> {
+  await deps.jobs.repeat('place-stray-areas', '*/10 * * * *', createStrayPlacer(deps))
+  return { register: (app) => registerLocalityRoutes(app, deps) }
+}
 
 /** Operators edit the localities. Visitors get the page of one locality; the search routes serve the list of localities. */
 function registerLocalityRoutes(app: FastifyInstance, { gates, ...deps }: LocalityRouteDeps): void {
