@@ -13,6 +13,10 @@ export const SIGNAL_MESSAGES = {
     `This account and ${accounts(others)} on the same browser have posted ${homes(count)} as owners.`,
   brokerByPictures: (count: number, others: number) =>
     `Pictures of ${counted(count, 'property', 'properties')} of this account are also used by ${accounts(others)}.`,
+  unknownArea: (isLike: boolean) =>
+    isLike
+      ? 'Its area is no known locality, but looks like one.'
+      : 'Its area is no known locality: it has no place on the map, and no search by locality finds it.',
   phone: 'A text contains a phone number.',
   link: 'A text contains a link or an e-mail address.',
   phoneAndLink: 'Texts contain a phone number and a link or an e-mail address.',

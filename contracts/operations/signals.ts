@@ -47,6 +47,9 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 const contactEvidence = z.object({ kind: z.enum(['phone', 'link']), field: z.enum(TEXT_FIELDS), passage: z.string() })
 export type ContactEvidence = z.infer<typeof contactEvidence>
 
+/** `meant`: known localities that the area may mean. */
+const areaEvidence = z.object({ area: z.string(), meant: z.array(z.object({ localityId: z.number(), name: z.string() })) })
+
 const signalOf = <N extends string, E extends z.ZodType>(name: N, evidence: E) =>
   z.object({ signal: z.literal(name), summary: z.string(), evidence: z.array(evidence) })
 
@@ -61,8 +64,18 @@ export type BrokerSignal = z.infer<typeof brokerSignal>
 const contactSignal = signalOf('contact_in_text', contactEvidence)
 export type ContactSignal = z.infer<typeof contactSignal>
 
+const areaSignal = signalOf('unknown_area', areaEvidence)
+export type AreaSignal = z.infer<typeof areaSignal>
+
 /** Warning for operators, with its evidence; `summary` is one sentence. */
-const propertySignal = z.discriminatedUnion('signal', [priceSignal, samePictureSignal, sameAddressSignal, brokerSignal, contactSignal])
+const propertySignal = z.discriminatedUnion('signal', [
+  priceSignal,
+  samePictureSignal,
+  sameAddressSignal,
+  brokerSignal,
+  contactSignal,
+  areaSignal,
+])
 export type PropertySignal = z.infer<typeof propertySignal>
 
 export const propertySignals = z.object({ signals: z.array(propertySignal) })

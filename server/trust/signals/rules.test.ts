@@ -18,6 +18,7 @@ const HOME: PropertyToCheck = {
   expectedPrice: 25_000,
   propertyName: 'Sahyadri Heights',
   area: 'Baner',
+  localityId: 3,
   description: 'Morning light.',
   visitingHours: null,
   carpetArea: 800,

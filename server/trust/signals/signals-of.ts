@@ -2,6 +2,8 @@ import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
 import { comparedSquareFeet } from '#contracts/homes/properties/unusual-price.ts'
 import type { PropertySignal } from '#contracts/operations/signals.ts'
 import { type SearchDeps, UsualPrices } from '#server/finding/search/index.ts'
+import { loadLocalityNames } from '#server/homes/properties/index.ts'
+import { areaSignal } from './area-signal.ts'
 import { brokerSignal, type PosterFacts } from './broker-signal.ts'
 import type { PictureDeps, PictureQueue } from './compare-picture.ts'
 import { contactSignal } from './contact-signal.ts'
@@ -35,10 +37,11 @@ export async function signalsOf(
 ): Promise<Map<number, PropertySignal[]>> {
   const db = database.primaryReadPool
   const properties = await listPropertiesToCheck(db, propertyIds)
-  const [pictures, neighbours, postersFacts] = await Promise.all([
+  const [pictures, neighbours, postersFacts, localities] = await Promise.all([
     listSamePictures(db, propertyIds),
     listNeighbours(db, propertyIds),
     listPosterFacts(db, properties),
+    loadLocalityNames(db),
   ])
   // without a current index, fixed limits decide which prices are unusual, as in the import of a file
   const usual = search.feed.isCurrent() ? new UsualPrices(search.index) : undefined
@@ -53,6 +56,7 @@ export async function signalsOf(
         sameAddressSignal(property, neighbours.get(id) ?? []),
         brokerSignal(property.postedByUserRole, postersFacts(property.postedByUserId)),
         contactSignal({ propertyName, area, description, visitingHours }),
+        areaSignal(property, localities),
       ]
       return [id, found.filter((signal) => signal !== undefined)]
     }),

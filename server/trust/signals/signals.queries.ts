@@ -28,6 +28,7 @@ const CHECKED_COLUMNS = {
   expectedPrice: properties.expectedPrice,
   propertyName: properties.propertyName,
   area: properties.area,
+  localityId: properties.localityId,
   description: properties.description,
   visitingHours: properties.visitingHours,
 }

@@ -5,6 +5,7 @@ import { sceneOf } from '#tests/files/scenes.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf, newBrowser, phoneOf, registrationOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings, type SentFile } from '#tests/postings.ts'
+import { seedLocalities } from '#tests/properties.ts'
 import { signalsOf } from './signals-of.ts'
 
 let t: TestApp
@@ -16,6 +17,7 @@ beforeAll(async () => {
   t = await createTestApp()
   calls = callsOf(t)
   postings = await listen(t)
+  await seedLocalities(t.database.pool, ['Baner', 'Kothrud'])
 })
 afterAll(() => t.close())
 
@@ -53,6 +55,14 @@ test('a usual property of a new owner has no signals, and an unknown one is miss
   const id = await post(await newPoster(), { propertyName: 'Plain House' }, await sceneOf('plain house'))
   expect(await signals(id)).toEqual([])
   expect(await signalsOf(t.services.signals, [id, 999_999])).toEqual(new Map([[id, []]]))
+})
+
+test('an area that is no known locality is a signal with the localities that it may mean', async () => {
+  const poster = await newPoster()
+  const meantBy = async (area: string) => (await named(await post(poster, { address: { area } }), 'unknown_area'))?.evidence
+  expect(await meantBy('Baner Road')).toBeUndefined()
+  expect(await meantBy('Kothrdu')).toEqual([{ area: 'Kothrdu', meant: [{ localityId: expect.any(Number), name: 'Kothrud' }] }])
+  expect(await meantBy('Mangdewadi')).toEqual([{ area: 'Mangdewadi', meant: [] }])
 })
 
 test('a picture of another poster is shown with both pictures at both properties, and one of the same poster at none', async () => {

@@ -33,6 +33,7 @@ const SIGNALS: PropertySignal[] = [
     summary: 'A text contains a link.',
     evidence: [{ kind: 'link', field: 'description', passage: 'see <b>wa.me/919' }],
   },
+  { signal: 'unknown_area', summary: 'No locality.', evidence: [{ area: 'Kharedi', meant: [{ localityId: 5, name: 'Kharadi' }] }] },
 ]
 
 /** @param loaded undefined while the signals load */
@@ -61,6 +62,8 @@ test('every signal is shown with its summary and its evidence', () => {
   expect(html).toContain('1,000 live properties of its kind in its area')
   expect(html).toContain('1,250 sq.ft, ground floor')
   expect(html).toContain('Posted by accounts of the same browser')
+  expect(html).toContain('Kharedi')
+  expect(html).toContain('href="/localities/5"')
   expect(html).toContain('“see &lt;b&gt;wa.me/919”')
 })
 

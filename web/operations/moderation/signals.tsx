@@ -4,6 +4,7 @@ import { CITY } from '#contracts/base/limits.ts'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import type { Picture as StoredPicture } from '#contracts/homes/properties/properties.ts'
 import type {
+  AreaSignal,
   BrokerSignal,
   ContactSignal,
   OtherProperty,
@@ -26,6 +27,7 @@ const TITLES: Readonly<Record<PropertySignal['signal'], string>> = {
   same_address: 'Same address and size',
   broker_as_owner: 'Broker posting as owner',
   contact_in_text: 'Phone number or link in the text',
+  unknown_area: 'Unknown area',
 }
 
 export const signalsQuery = (propertyId: number) =>
@@ -83,6 +85,8 @@ function Evidence({ signal }: { signal: PropertySignal }) {
       return <BrokerEvidence evidence={signal.evidence} />
     case 'contact_in_text':
       return <ContactEvidence evidence={signal.evidence} />
+    case 'unknown_area':
+      return <AreaEvidence evidence={signal.evidence} />
   }
 }
 
@@ -194,6 +198,24 @@ function ContactEvidence({ evidence }: Pick<ContactSignal, 'evidence'>) {
       ))}
     </dl>
   )
+}
+
+/** An operator adds the spelling to the locality that is meant; the properties with it follow. */
+function AreaEvidence({ evidence }: Pick<AreaSignal, 'evidence'>) {
+  return evidence.map(({ area, meant }) => (
+    <dl key={area} className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
+      <FactLine name="Written">{area}</FactLine>
+      {meant.length > 0 && (
+        <FactLine name="Perhaps">
+          {meant.map(({ localityId, name }) => (
+            <TextLink key={localityId} to={`/localities/${localityId}`} target="_blank" className="mr-3">
+              Add it to {name}
+            </TextLink>
+          ))}
+        </FactLine>
+      )}
+    </dl>
+  ))
 }
 
 /** A link to another property, with the name of its poster. */
