@@ -1,6 +1,7 @@
 import { forAnybody, forSelf, type RouteContract } from './base/route-contract.ts'
 import { keptSearchRoutes } from './finding/kept-searches/kept-search-routes.ts'
 import * as localities from './finding/localities/locality-page.ts'
+import { spelledLocalities } from './finding/localities/spelled-localities.ts'
 import { postingRoutes } from './homes/posting/posting-routes.ts'
 import * as projects from './homes/projects/projects.ts'
 import * as properties from './homes/properties/properties.ts'
@@ -27,6 +28,9 @@ export const routes = {
     response: localities.localityPage,
   }),
   listLocalities: forAnybody('localities', 'The localities of Pune by name', { response: properties.localityList }),
+  listSpelledLocalities: forAnybody('localities', 'The localities of Pune with their Marathi names and other spellings', {
+    response: spelledLocalities,
+  }),
   listAmenities: forAnybody('amenities', 'The amenities that a property can have', {
     query: properties.amenityQuery,
     response: properties.amenityPage,

@@ -22,6 +22,7 @@ const REQUESTS_BY_CALL: Partial<Record<RouteName, (some: readonly number[]) => s
   understandSearch: () => ['?text=flat%20in%20baner'],
   suggestSearches: () => ['?text=ba', '?text=90000'],
   listLocalities: () => [''],
+  listSpelledLocalities: () => [''],
   getLocality: () => ['baner', 'wakad', '900000'],
   listAmenities: () => ['?size=10000'],
   getPushConfig: () => [''],

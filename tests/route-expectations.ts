@@ -83,6 +83,7 @@ export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof t
   reportProperty: { stranger: 'same', params: () => ({ id: 999_999 }), body: () => ({ reason: 'fraud' }) },
   listUserProperties: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listLocalities: { stranger: 'same' },
+  listSpelledLocalities: { stranger: 'same' },
   getLocality: { stranger: 'same', params: () => ({ slug: 'baner' }) },
   listAmenities: { stranger: 'same' },
   listActiveProjects: { stranger: 'same' },

@@ -30,6 +30,7 @@ export const paths = {
   reportProperty: 'POST /api/properties/:id/report',
   listUserProperties: 'GET /api/properties/user/:userId',
   listLocalities: 'GET /api/localities/get',
+  listSpelledLocalities: 'GET /api/localities/spellings',
   getLocality: 'GET /api/localities/get/:slug',
   listAmenities: 'GET /api/amenities/get',
   listActiveProjects: 'GET /api/under-constructions/active',

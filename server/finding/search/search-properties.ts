@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { MAX_UNPAGED_RESULTS } from '#contracts/base/limits.ts'
+import type { spelledLocalities } from '#contracts/finding/localities/spelled-localities.ts'
 import type { MapFilter, PropertyMap } from '#contracts/finding/map/property-map.ts'
 import { facets as facetsSchema, type localityList, type PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import { comparedSquareFeet } from '#contracts/homes/properties/unusual-price.ts'
@@ -132,6 +133,12 @@ export function findSimilarPrices({ feed, index }: Pick<SearchDeps, 'feed' | 'in
 export async function listLocalities(deps: SearchDeps): Promise<z.output<typeof localityList>> {
   await requireCurrentIndex(deps)
   return deps.feed.localities.map(({ id, name, pinCode }) => ({ name, pinCode, liveListings: deps.index.areaGroups.countIn(id) }))
+}
+
+/** All localities with their other names, sorted by name. @throws Failure unavailable */
+export async function listSpelledLocalities(deps: SearchDeps): Promise<z.output<typeof spelledLocalities>> {
+  await requireCurrentIndex(deps)
+  return deps.feed.localities.map(({ name, pinCode, marathiName, aliases }) => ({ name, pinCode, marathiName, aliases: [...aliases] }))
 }
 
 /** The highest id of an ACTIVE property, 0 if there is none; it sets the number of parts of the site map. @throws Failure unavailable */

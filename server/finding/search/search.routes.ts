@@ -14,6 +14,7 @@ import {
   listFeatured,
   listLocalities,
   listSimilarProperties,
+  listSpelledLocalities,
   searchProperties,
   searchUnpaged,
 } from './search-properties.ts'
@@ -95,6 +96,7 @@ function registerSearchRoutes(app: FastifyInstance, { search, gates, clock, coun
   serve(app, 'getUsualPrice', ({ query, request }) => runThroughGate(gates.searches, request, () => findUsualPrice(search, query)))
 
   serve(app, 'listLocalities', () => listLocalities(search))
+  serve(app, 'listSpelledLocalities', () => listSpelledLocalities(search))
 
   registerRequirementSearchRoutes(app, { search, gates, clock })
 }

@@ -1,39 +1,96 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { localityKey } from '#contracts/finding/localities/locality-key.ts'
-import type { Locality } from '#contracts/homes/properties/properties.ts'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { AREA_MESSAGES } from '#contracts/finding/localities/area-messages.ts'
+import type { LocalityNames } from '#contracts/finding/localities/locality-names.ts'
+import { readLocality, sureLocality } from '#contracts/finding/localities/read-locality.ts'
+import { TextButton } from '#web/ui/button.tsx'
 import { TextFieldWithSuggestions } from '#web/ui/fields/text-field-with-suggestions.tsx'
-import { matchLocalities, NO_LOCALITIES, useLocalities } from './localities.ts'
+import { type SpelledLocality, useLocalityNames } from './locality-names.ts'
+import { offerLocalities } from './offer-localities.ts'
 
 const MAX_OFFERED = 6
 
 interface AreaFieldProps
-  extends Omit<ComponentProps<typeof TextFieldWithSuggestions>, 'options' | 'onPick' | 'onOpenChange' | 'listLabel'> {
-  onPick: (locality: Locality) => void
+  extends Omit<ComponentProps<typeof TextFieldWithSuggestions>, 'options' | 'onPick' | 'onOpenChange' | 'listLabel' | 'takesFirst'> {
+  onPick: (locality: SpelledLocality) => void
 }
 
-/** Field for the area of an address as free text; known localities are offered while the person types. */
-export function AreaField({ onPick, ...field }: AreaFieldProps) {
-  const [open, setOpen] = useState(false)
-  const offered = matchLocalities(useLocalities(open), field.value, MAX_OFFERED)
+/**
+ * Field for the area of an address as free text. Known localities are offered while the person types, and Enter takes the first one. When
+ * the field is left, a known locality gets its name; for a text that is like one, or that is none, a line below the field says so.
+ */
+export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps) {
+  const { value } = field
+  const [isUsed, setUsed] = useState(false)
+  /** Whether the text was typed: a chosen name opens no list. */
+  const [isTyped, setTyped] = useState(false)
+  const [leftWith, setLeftWith] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const names = useLocalityNames(isUsed)
+  const offered = names && isTyped ? offerLocalities(names, value, MAX_OFFERED) : []
+  const reading = names && leftWith === value && value.trim() !== '' ? readLocality(names, value) : undefined
+  const sureName = reading?.kind === 'sure' ? reading.locality.name : undefined
+  const showName = useEffectEvent((name: string) => {
+    if (name !== value) onChange(name)
+  })
+  useEffect(() => {
+    if (sureName !== undefined) showName(sureName)
+  }, [sureName])
+
+  function take(locality: SpelledLocality) {
+    setTyped(false)
+    setLeftWith(undefined)
+    onPick(locality)
+  }
   return (
-    <TextFieldWithSuggestions
-      {...field}
-      options={offered.map(({ name, pinCode }) => ({
-        value: name,
-        content: (
-          <>
-            {name}
-            <span className="num text-ink-faint text-sm">{pinCode}</span>
-          </>
-        ),
-      }))}
-      onPick={(name) => {
-        const locality = offered.find((each) => each.name === name)
-        if (locality) onPick(locality)
-      }}
-      onOpenChange={setOpen}
-      listLabel="Areas"
-    />
+    <div ref={box} className="min-w-0">
+      <TextFieldWithSuggestions
+        {...field}
+        onChange={(text) => {
+          setTyped(true)
+          onChange(text)
+        }}
+        onBlur={() => {
+          setLeftWith(value)
+          setTyped(false)
+          onBlur?.()
+        }}
+        options={offered.map(({ name, pinCode }) => ({
+          value: name,
+          content: (
+            <>
+              {name}
+              <span className="num text-ink-faint text-sm">{pinCode}</span>
+            </>
+          ),
+        }))}
+        takesFirst
+        onPick={(name) => {
+          const locality = offered.find((each) => each.name === name)
+          if (locality) take(locality)
+        }}
+        onOpenChange={() => setUsed(true)}
+        listLabel="Areas"
+      />
+      <div role="status" className="text-ink-soft text-sm">
+        {reading?.kind === 'likely' && (
+          <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3">
+            {AREA_MESSAGES.didYouMean}
+            {reading.localities.map((locality) => (
+              <TextButton
+                key={locality.name}
+                onClick={() => {
+                  take(locality)
+                  box.current?.querySelector('input')?.focus()
+                }}
+              >
+                {locality.name}?
+              </TextButton>
+            ))}
+          </p>
+        )}
+        {reading?.kind === 'unknown' && <p className="mt-1.5">{AREA_MESSAGES.keptAsWritten}</p>}
+      </div>
+    </div>
   )
 }
 
@@ -42,20 +99,20 @@ export function AreaField({ onPick, ...field }: AreaFieldProps) {
  * blank one by the same rule.
  */
 export function usePinCodeOfArea(area: string, pinCode: string, setPinCode: (pinCode: string) => void): void {
-  const localities = useLocalities(true)
-  const seen = useRef({ area, localities: NO_LOCALITIES })
+  const names = useLocalityNames(true)
+  const seen = useRef({ area, names })
   useEffect(() => {
-    const { area: before, localities: known } = seen.current
-    // only when the area changes or the localities arrive, so that a pin code can be cleared
-    if (localities.length === 0 || (before === area && known === localities)) return
-    seen.current = { area, localities }
-    const next = pinCodeOfArea(localities, { before, now: area }, pinCode)
+    const { area: before, names: known } = seen.current
+    // only when the area changes or the names arrive, so that a pin code can be cleared
+    if (!names || (before === area && known === names)) return
+    seen.current = { area, names }
+    const next = pinCodeOfArea(names, { before, now: area }, pinCode)
     if (next !== pinCode) setPinCode(next)
-  }, [area, localities, pinCode, setPinCode])
+  }, [area, names, pinCode, setPinCode])
 }
 
 /** Replaces a blank pin code, or that of the previous area, by that of the new area; blank when the new area is unknown. */
-export function pinCodeOfArea(localities: readonly Locality[], area: { before: string; now: string }, pinCode: string): string {
-  const pinCodeOf = (name: string) => localities.find((locality) => localityKey(locality.name) === localityKey(name))?.pinCode
+export function pinCodeOfArea(names: LocalityNames, area: { before: string; now: string }, pinCode: string): string {
+  const pinCodeOf = (text: string) => sureLocality(names, text)?.pinCode
   return pinCode === '' || pinCode === pinCodeOf(area.before) ? (pinCodeOf(area.now) ?? '') : pinCode
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { pinCodeOfArea } from './area-field.tsx'
 import { matchLocalities } from './localities.ts'
 
 const LOCALITIES = [
@@ -19,14 +18,4 @@ it('matchLocalities offers names that begin with the text before those that cont
 it('matchLocalities offers nothing for an empty text and at most the given number', () => {
   expect(names(' ')).toEqual([])
   expect(names('4110', 2)).toEqual(['Baner', 'Koregaon Park'])
-})
-
-it('pinCodeOfArea follows the area as long as nobody wrote another pin code', () => {
-  const pinCode = (before: string, now: string, shown: string) => pinCodeOfArea(LOCALITIES, { before, now }, shown)
-  expect(pinCode('Bane', 'Baner', '')).toBe('411045')
-  expect(pinCode('', ' viman  NAGAR', '')).toBe('411014')
-  expect(pinCode('Baner', 'Bane', '411045')).toBe('')
-  expect(pinCode('Baner', 'Viman Nagar', '411045')).toBe('411014')
-  expect(pinCode('Bane', 'Baner', '411007')).toBe('411007')
-  expect(pinCode('', 'Mangdewadi', '')).toBe('')
 })

@@ -3,7 +3,7 @@ import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 
-export const NO_LOCALITIES: readonly Locality[] = []
+const NO_LOCALITIES: readonly Locality[] = []
 
 /** All localities of the city, loaded once. @param enabled false while they are not needed */
 export function useLocalities(enabled: boolean): readonly Locality[] {

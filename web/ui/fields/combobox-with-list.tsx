@@ -22,6 +22,8 @@ export interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | '
   optionClassName: string
   /** Several options can be picked in turn: the list stays open, and Enter picks the first option without an arrow key. */
   multiple?: boolean
+  /** Enter picks the first option without an arrow key while the list is open. */
+  takesFirst?: boolean
 }
 
 /** The part of a combobox that is loaded on demand. With `autoFocus` it replaces a plain field that has the focus. */
@@ -36,6 +38,7 @@ export function ComboboxWithList({
   listClassName,
   optionClassName,
   multiple = false,
+  takesFirst = false,
   autoFocus,
   onFocus,
   onBlur,
@@ -70,7 +73,7 @@ export function ComboboxWithList({
     <ComboboxProvider store={store}>
       <Combobox
         {...rest}
-        autoSelect={multiple && 'always'}
+        autoSelect={(multiple || takesFirst) && 'always'}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           store.show()

@@ -15,7 +15,19 @@ let Loaded: ComponentType<ComboboxProps> | undefined
  * first press or key on the page (docs/decisions/0036); until then, and without scripts, it is a plain text field.
  */
 export function Combobox(props: ComboboxProps) {
-  const { onChange, options, onPick, open, onOpenChange, listLabel, listClassName, optionClassName, multiple, ...input } = props
+  const {
+    onChange,
+    options,
+    onPick,
+    open,
+    onOpenChange,
+    listLabel,
+    listClassName,
+    optionClassName,
+    multiple,
+    takesFirst: _takes,
+    ...input
+  } = props
   const [WithList, setWithList] = useState(() => Loaded)
   const hasFocus = useRef(false)
 

@@ -12,6 +12,8 @@ interface TextFieldWithSuggestionsProps extends Omit<ComponentProps<typeof TextF
   onPick: (value: string) => void
   onOpenChange?: (open: boolean) => void
   listLabel: string
+  /** Whether Enter takes the first suggestion. */
+  takesFirst?: boolean
 }
 
 /** A labelled field for any text, with a list of suggested texts. */
@@ -22,6 +24,7 @@ export function TextFieldWithSuggestions({
   onPick,
   onOpenChange,
   listLabel,
+  takesFirst = false,
   ...field
 }: TextFieldWithSuggestionsProps) {
   const [open, setOpen] = useState(false)
@@ -42,6 +45,7 @@ export function TextFieldWithSuggestions({
               onOpenChange?.(next)
             }}
             listLabel={listLabel}
+            takesFirst={takesFirst}
             listClassName={`${DROPDOWN_LIST} z-10`}
             optionClassName={DROPDOWN_OPTION}
           />

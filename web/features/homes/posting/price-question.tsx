@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { exactRupees, formatRupees } from '#contracts/base/values/money.ts'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
-import { localityKey } from '#contracts/finding/localities/locality-key.ts'
+import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { type BhkType, formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
 import { APARTMENT_TYPES } from '#contracts/homes/properties/property-kinds.ts'
 import { askAboutPrice, comparedSquareFeet, impossiblePrice } from '#contracts/homes/properties/unusual-price.ts'
 import { showNumber } from '#web/lib/forms/typed-number.ts'
-import { useLocalities } from '#web/lib/localities/localities.ts'
+import { useLocalityNames } from '#web/lib/localities/locality-names.ts'
 import { describeSimilarPrices } from '#web/lib/properties/similar-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useUsualPrice } from './api.ts'
@@ -33,7 +33,8 @@ export function PriceQuestion({ propertyId }: { propertyId: number | undefined }
   const isAsked = Boolean(touchedFields.expectedPrice && price && category && propertyFor && expectedPrice !== confirmed)
   const kind = comparedKind(form)
   // only properties of a known locality are compared: no call for each typed letter of its name
-  const isInLocality = useLocalities(true).some(({ name }) => localityKey(name) === localityKey(form.address.area))
+  const names = useLocalityNames(true)
+  const isInLocality = names !== undefined && sureLocality(names, form.address.area) !== undefined
   const usual = useUsualPrice(kind && (isAsked || isInLocality) ? { ...kind, propertyId } : undefined)
   const similar = isInLocality ? usual.data?.similar : undefined
   const asked =
