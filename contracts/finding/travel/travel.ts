@@ -95,6 +95,8 @@ export const knownWorkplace = z.object({
   key: z.string(),
   name: z.string(),
   marathiName: z.string(),
+  /** Employers that have their offices there, short names and other spellings, in either script. */
+  otherNames: z.array(z.string()),
   kind: z.enum(WORKPLACE_KINDS),
   latitude: z.number(),
   longitude: z.number(),

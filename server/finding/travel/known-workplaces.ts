@@ -1,7 +1,7 @@
 import { cellOf, middleOf } from '#contracts/finding/map/map-cells.ts'
 import { type KnownWorkplace, WORKPLACE_KINDS, workplacePoint } from '#contracts/finding/travel/travel.ts'
 import { cityMap, type Station } from '#server/finding/map/index.ts'
-import { COLLEGES, IT_PARKS, type NamedPlace } from './named-places.ts'
+import { COLLEGES, IT_PARKS, type NamedPlace, OTHER_NAMES } from './named-places.ts'
 
 /** 'Pune Junction' becomes 'pune-junction'. */
 const toKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
@@ -15,7 +15,8 @@ type WorkplaceInCell = Omit<KnownWorkplace, 'latitude' | 'longitude'> & { readon
 function inCell(kind: KnownWorkplace['kind'], { key, name, marathiName, latitude, longitude }: NamedPlace): WorkplaceInCell {
   const cell = cellOf(latitude, longitude)
   if (cell === null) throw new Error(`${name} is outside of the grid`)
-  return { key, name, marathiName, kind, cell }
+  const otherNames = OTHER_NAMES[key]?.split(',').map((other) => other.trim()) ?? []
+  return { key, name, marathiName, otherNames, kind, cell }
 }
 
 /** Adds 'metro' or 'railway' to the names: some stations of both have the same name. */

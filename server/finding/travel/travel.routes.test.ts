@@ -125,6 +125,13 @@ describe('what is refused', () => {
 describe('the known workplaces', () => {
   const list = async (): Promise<KnownWorkplace[]> => (await t.app.inject('/api/travel/workplaces')).json()
 
+  test('name employers and the spellings of the site', async () => {
+    const named = (name: string) =>
+      list().then((places) => places.filter(({ otherNames }) => otherNames.includes(name)).map(({ key }) => key))
+    expect(await named('Infosys')).toEqual(['hinjawadi-phase-2'])
+    expect(await named('Hinjewadi Phase 1')).toEqual(['hinjawadi-phase-1'])
+  })
+
   test('have keys of their own, names in both scripts, and rounded places that have roads', async () => {
     const places = await list()
     expect(new Set(places.map(({ key }) => key)).size).toBe(places.length)

@@ -1,6 +1,6 @@
 import { nameKey, nameWords } from '#contracts/finding/localities/locality-names.ts'
 import { listKnownWorkplaces } from './known-workplaces.ts'
-import { LOCALITIES_OF_PARKS, OTHER_NAMES } from './named-places.ts'
+import { LOCALITIES_OF_PARKS } from './named-places.ts'
 
 export interface NamedWorkplace {
   readonly key: string
@@ -26,9 +26,8 @@ export function workplaceNames(): WorkplaceNames {
 function nameWorkplaces(): WorkplaceNames {
   const byKey = new Map<string, NamedWorkplace | undefined>()
   let mostWords = 1
-  for (const { key, name, marathiName } of listKnownWorkplaces()) {
-    const others = (OTHER_NAMES[key] ?? '').split(',')
-    for (const each of [name, name.split(',')[0] as string, marathiName, marathiName.split(',')[0] as string, ...others]) {
+  for (const { key, name, marathiName, otherNames } of listKnownWorkplaces()) {
+    for (const each of [name, name.split(',')[0] as string, marathiName, marathiName.split(',')[0] as string, ...otherNames]) {
       const known = byKey.get(nameKey(each))
       mostWords = Math.max(mostWords, nameWords(each).length)
       byKey.set(

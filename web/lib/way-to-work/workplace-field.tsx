@@ -17,7 +17,7 @@ interface WorkplaceFieldProps {
   takesFocus?: boolean
 }
 
-/** A combobox of the known workplaces by their English and Marathi names. */
+/** A combobox of the known workplaces by all their names. Enter takes the first one that fits what is typed. */
 export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = false }: WorkplaceFieldProps) {
   const { data: places, isError, isFetching, refetch } = useQuery(workplacesQuery)
   /** Undefined while nothing is typed: the field shows the chosen workplace. */
@@ -42,6 +42,7 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
         placeholder={MESSAGES.field}
         value={typed ?? (isEmpty ? '' : workplaceName(workplace, places))}
         onChange={setTyped}
+        takesFirst={Boolean(typed?.trim())}
         onFocus={({ target }) => target.select()}
         onBlur={() => setTyped(undefined)}
         options={offered.map(({ key, name, marathiName, kind }) => ({
@@ -88,12 +89,12 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
   )
 }
 
-/** Places whose English or Marathi name begins with the text or has a word that does, then those that contain it; all for a blank text. */
+/** Places with the text as a name, then those with a name or a word of a name that begins with it, then those that contain it; all for a blank text. */
 export function matchWorkplaces(places: readonly KnownWorkplace[], text: string): readonly KnownWorkplace[] {
   const wanted = foldText(text.trim())
   if (wanted === '') return places
-  const names = ({ name, marathiName }: KnownWorkplace) => [foldText(name), foldText(marathiName)]
-  const begins = (place: KnownWorkplace) => names(place).some((name) => name.startsWith(wanted) || name.includes(` ${wanted}`))
-  const contains = (place: KnownWorkplace) => names(place).some((name) => name.includes(wanted))
-  return [...places.filter(begins), ...places.filter((place) => !begins(place) && contains(place))]
+  const by = (fits: (name: string) => boolean) =>
+    places.filter(({ name, marathiName, otherNames }) => [name, marathiName, ...otherNames].some((each) => fits(foldText(each))))
+  const begins = (name: string) => name.startsWith(wanted) || name.includes(` ${wanted}`)
+  return [...new Set([...by((name) => name === wanted), ...by(begins), ...by((name) => name.includes(wanted))])]
 }

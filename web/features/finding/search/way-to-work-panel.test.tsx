@@ -8,7 +8,15 @@ import { WayToWorkFilter } from './way-to-work-filter.tsx'
 import { WayToWorkPanel } from './way-to-work-panel.tsx'
 
 const PLACES: KnownWorkplace[] = [
-  { key: 'magarpatta', name: 'Magarpatta City', marathiName: 'मगरपट्टा सिटी', kind: 'IT_PARK', latitude: 18.5145, longitude: 73.9265 },
+  {
+    key: 'magarpatta',
+    name: 'Magarpatta City',
+    marathiName: 'मगरपट्टा सिटी',
+    otherNames: [],
+    kind: 'IT_PARK',
+    latitude: 18.5145,
+    longitude: 73.9265,
+  },
 ]
 const WAY = { workplace: 'magarpatta', mode: 'METRO', minutes: 45 } as const
 

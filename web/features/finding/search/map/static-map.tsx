@@ -56,6 +56,8 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
         {picking.isPicking ? (
           <PickingTools
             hint={MESSAGES.moveToMiddle}
+            workplace={picking.workplace}
+            chooseKnown={picking.chooseKnown}
             takeMiddle={() => section && picking.choose(middleOf(section))}
             cancel={picking.cancel}
           />

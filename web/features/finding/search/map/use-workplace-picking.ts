@@ -22,6 +22,10 @@ export interface WorkplacePicking {
   readonly start: () => void
   readonly cancel: () => void
   readonly choose: (place: Point) => void
+  /** The workplace of the address; blank for none. */
+  readonly workplace: string
+  /** Chooses a known workplace. */
+  readonly chooseKnown: (workplace: string) => void
 }
 
 /** Chooses a place of the map as the workplace. */
@@ -42,10 +46,13 @@ export function useWorkplacePicking({ query, onChange, onStart }: PickingOptions
       setProblem(MESSAGES.outsideOfMap)
       return
     }
-    const way = { workplace: `${latitude},${longitude}`, mode: query.mode || 'CAR' } as const
+    take(`${latitude},${longitude}`)
+  }
+  function take(workplace: string): void {
+    const way = { workplace, mode: query.mode || 'CAR' } as const
     stopPicking()
     rememberWay(way)
     onChange(way, 'push')
   }
-  return { isPicking, problem, start: startPicking, cancel: stopPicking, choose }
+  return { isPicking, problem, start: startPicking, cancel: stopPicking, choose, workplace: query.workplace, chooseKnown: take }
 }
