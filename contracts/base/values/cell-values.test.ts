@@ -1,12 +1,43 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseBhkType } from '#contracts/homes/properties/bhk.ts'
+import { parseWrittenBhk } from '#contracts/homes/properties/written-bhk.ts'
 import { leastTimeOf } from '#tests/prove.ts'
 import { parseDate, parseSerialDate } from './dates.ts'
 import { parseFloors } from './floors.ts'
 import { groupDigits } from './money.ts'
-import { parseNumber } from './numbers.ts'
 import { parsePinCode } from './pin-codes.ts'
+import { parseWrittenNumber } from './written-numbers.ts'
+
+test.each([
+  ['24000 only', 24_000],
+  ['₹24K/mo', 24_000],
+  ['24,000/- (negotiable)', 24_000],
+  ['25k pm nego', 25_000],
+  ['1 crore 45 lakh', 1_45_00_000],
+  ['1 Cr 45 L', 1_45_00_000],
+  ['2 lakh and 50 thousand', 2_50_000],
+  ['१ कोटी ४५ लाख', 1_45_00_000],
+  ['1.8 L', 1_80_000],
+])('the amount %j is %d rupees', (text, rupees) => expect(parseWrittenNumber(text, '₹')).toBe(rupees))
+
+test.each(['45 lakh 1 crore', '1 crore 45', '1.8', '16,50', 'only', '24000 or less', '', '1 2 only'])(
+  'the amount %j is not understood',
+  (text) => expect(parseWrittenNumber(text, '₹')).toBeUndefined(),
+)
+
+test.each([
+  ['60 sqm', 646],
+  ['80 sq.m', 861],
+  ['100 sq. yards', 900],
+  ['2 guntha', 2_178],
+  ['1.5 acre', 65_340],
+  ['९०० चौ. फूट', 900],
+  ['916 sq.ft', 916],
+])('the area %j is %d sq.ft', (text, area) => expect(parseWrittenNumber(text, 'sq.ft')).toBe(area))
+
+test.each(['80 m', '1,2,3 sqm', 'sqm', '850,5 sqm', '-5 sqm'])('the area %j is not understood', (text) =>
+  expect(parseWrittenNumber(text, 'sq.ft')).toBeUndefined(),
+)
 
 test.each([
   ['2026-12-15', '2026-12-15'],
@@ -70,7 +101,7 @@ test.each([
   ['1 R.K.', 'ONE_RK'],
   ['3 Bedroom', 'THREE_BHK'],
   ['2BHK Flat', 'TWO_BHK'],
-])('the size %j is %s', (text, code) => expect(parseBhkType(text)).toBe(code))
+])('the size %j is %s', (text, code) => expect(parseWrittenBhk(text)).toBe(code))
 
 test('a pin code has six digits', () => {
   expect(['411045', '411 045', '411-045', '411045.0', '४११०४५'].map(parsePinCode)).toEqual(Array(5).fill('411045'))
@@ -95,7 +126,7 @@ describe('whatever a cell holds', () => {
     )
     fc.assert(
       fc.property(amounts, ({ meant, text }) => {
-        expect(parseNumber(text, '₹'), text).toBe(meant)
+        expect(parseWrittenNumber(text, '₹'), text).toBe(meant)
       }),
     )
   })
@@ -124,9 +155,9 @@ describe('whatever a cell holds', () => {
   test('a reader answers or says that it does not understand, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        for (const read of [parseDate, parseSerialDate, parseFloors, parsePinCode, parseBhkType]) read(text)
+        for (const read of [parseDate, parseSerialDate, parseFloors, parsePinCode, parseWrittenBhk]) read(text)
         for (const unit of ['₹', 'sq.ft', 'ft', 'months', undefined] as const) {
-          const number = parseNumber(text, unit)
+          const number = parseWrittenNumber(text, unit)
           expect(number === undefined || Number.isSafeInteger(number)).toBe(true)
         }
       }),
@@ -139,7 +170,10 @@ describe('whatever a cell holds', () => {
     async (part) => {
       const timeOf = (text: string) =>
         leastTimeOf(() => {
-          for (let row = 0; row < 500; row += 1) for (const read of [parseDate, parseFloors, parseBhkType, parsePinCode]) read(text)
+          for (let row = 0; row < 500; row += 1) {
+            for (const read of [parseDate, parseFloors, parseWrittenBhk, parsePinCode]) read(text)
+            for (const unit of ['₹', 'sq.ft'] as const) parseWrittenNumber(text, unit)
+          }
         })
       const text = `${`1${part.repeat(40)}`.slice(0, 39)}x`
       expect((await timeOf(text)) / (await timeOf('x'.repeat(40)))).toBeLessThan(100)

@@ -13,9 +13,7 @@ const NUMBER = String.raw`(-?)(${WHOLE}|(?=\.\d))(?:\.(\d*))?`
 /** Words for rupees, in lower case. */
 export const RUPEE_WORDS = ['rs', 'inr', 'rupees', 'rupaye', 'रु', 'रुपये'] as const
 const CURRENCY = String.raw`(?:₹|(?:${RUPEE_WORDS.join('|')})\.?)`
-const PER_MONTH = String.raw`(?:(?:\/|per|a) ?(?:month|mth|mo)\b\.?|p\.?m\.?|monthly|महिना|प्रति महिना)`
-/** Words after an amount that do not change it: '24000 only', '24,000/- (negotiable)'. */
-const AFTER_AMOUNT = String.raw`(?:only|(?:\(? ?(?:slightly |price )?(?:negotiable|nego|neg)\.? ?\)?))`
+const PER_MONTH = String.raw`(?:(?:\/|per|a) ?month|p\.?m\.?)`
 
 /** Words for a thousand, a hundred thousand and ten million, and how many rupees they are, in lower case. */
 export const RUPEE_UNITS: ReadonlyMap<string, number> = new Map(
@@ -26,26 +24,12 @@ export const RUPEE_UNITS: ReadonlyMap<string, number> = new Map(
   }).flatMap(([words, rupees]) => words.split(' ').map((word) => [word, rupees] as const)),
 )
 
-const RUPEE_UNIT = `(?:${[...RUPEE_UNITS.keys()].join('|')})`
 // ' ?' instead of \s*: several \s* in a row cause catastrophic backtracking
-const AFTER_RUPEES = String.raw` ?${CURRENCY}? ?(?:\/-|\/=)? ?${PER_MONTH}? ?${AFTER_AMOUNT}?$`
-const RUPEES = new RegExp(String.raw`^${CURRENCY}? ?${NUMBER} ?(?:(${RUPEE_UNIT})\.?)?${AFTER_RUPEES}`, 'i')
-/** An amount in several units, the largest first: '1 crore 45 lakh'. */
-const MIXED_RUPEES = new RegExp(
-  String.raw`^${CURRENCY}? ?(\d{1,3}) ?(${RUPEE_UNIT})\.?(?:,| and)? ?(\d{1,2}) ?(${RUPEE_UNIT})\.?${AFTER_RUPEES}`,
+const RUPEES = new RegExp(
+  String.raw`^${CURRENCY}? ?${NUMBER} ?(?:(${[...RUPEE_UNITS.keys()].join('|')})\.?)? ?${CURRENCY}? ?(?:\/-)? ?${PER_MONTH}?$`,
   'i',
 )
-
-/** Words for areas, and how many sq.ft they are. A guntha is 33 ft by 33 ft. */
-const SQUARE_FEET_PATTERNS: readonly (readonly [pattern: string, squareFeet: number])[] = [
-  [String.raw`(?:sq\.?|square) ?(?:ft|feet|foot|fts)\.?|sft|ft²|चौ\.? ?(?:फूट|फुट)|चौरस (?:फूट|फुट)`, 1],
-  [String.raw`(?:sq\.?|square) ?(?:m|mt|mtr|mtrs|meters?|metres?)\.?|m²|m2|चौ\.? ?मी\.?|चौरस मीटर`, 10.7639],
-  [String.raw`(?:sq\.?|square) ?(?:yd|yds|yards?)\.?|gaj`, 9],
-  ['guntha|gunthas|गुंठा|गुंठे', 1_089],
-  ['acres?|एकर', 43_560],
-]
-const SQUARE_FEET = new RegExp(`^${NUMBER} ?(${SQUARE_FEET_PATTERNS.map(([pattern]) => pattern).join('|')})?$`, 'i')
-const SQUARE_FEET_UNITS = SQUARE_FEET_PATTERNS.map(([pattern, squareFeet]) => [new RegExp(`^(?:${pattern})$`, 'i'), squareFeet] as const)
+const SQUARE_FEET = new RegExp(String.raw`^${NUMBER} ?(?:(?:sq\.?|square) ?(?:ft|feet|foot)\.?|sft|ft²)?$`, 'i')
 const FEET = new RegExp(String.raw`^${NUMBER} ?(?:ft\.?|feet|foot|')?$`, 'i')
 const MONTHS = new RegExp(String.raw`^${NUMBER} ?(?:months?|mths?\.?|mo\.?)?$`, 'i')
 const COUNT = new RegExp(`^${NUMBER}$`)
@@ -66,11 +50,9 @@ const PATTERNS: Readonly<Record<NumberUnit | 'count', RegExp>> = {
 export function parseNumber(text: string, unit?: NumberUnit): number | undefined {
   if (text.length > MAX_NUMBER_LENGTH) return undefined
   const plain = latinDigits(text.trim().replace(/\s+/g, ' '))
-  const mixed = unit?.startsWith('₹') ? MIXED_RUPEES.exec(plain) : null
-  if (mixed) return sumOfUnits(mixed)
-  const [, sign, whole, decimals = '', multiplier = ''] = PATTERNS[unit ?? 'count'].exec(plain) ?? []
+  const [, sign, whole, decimals = '', multiplier] = PATTERNS[unit ?? 'count'].exec(plain) ?? []
   if (whole === undefined) return undefined
-  const times = timesOf(multiplier, unit)
+  const times = RUPEE_UNITS.get(multiplier?.toLowerCase() ?? '') ?? 1
   const value = Number(`${whole.replace(/[, ]/g, '') || '0'}.${decimals || '0'}`)
   const hasFraction = /[1-9]/.test(decimals)
   if (times === 1 && decimals.length > 2) return undefined
@@ -78,19 +60,6 @@ export function parseNumber(text: string, unit?: NumberUnit): number | undefined
   if (unit?.startsWith('₹') && times === 1 && hasFraction && value < 100) return undefined
   const rounded = Math.min(Math.round(value * times), Number.MAX_SAFE_INTEGER)
   return sign && rounded > 0 ? -rounded : rounded
-}
-
-/** How often a word of a unit multiplies the number before it. */
-function timesOf(word: string, unit: NumberUnit | undefined): number {
-  if (unit === 'sq.ft') return SQUARE_FEET_UNITS.find(([pattern]) => pattern.test(word))?.[1] ?? 1
-  return RUPEE_UNITS.get(word.toLowerCase()) ?? 1
-}
-
-/** @returns undefined when the units do not get smaller: '45 lakh 1 crore' */
-function sumOfUnits([, large, largeUnit, small, smallUnit]: RegExpExecArray): number | undefined {
-  const [first, second] = [largeUnit, smallUnit].map((word) => RUPEE_UNITS.get(word?.toLowerCase() ?? '') ?? 0)
-  if (!first || !second || second >= first) return undefined
-  return Number(large) * first + Number(small) * second
 }
 
 /** Error message when `parseNumber` returns undefined. @param label of the field */

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { CITY, DEFAULT_STATE, MAX_DESCRIPTION_LENGTH, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
-import { type NumberUnit, numberInvalid, parseNumber } from '#contracts/base/values/numbers.ts'
+import { type NumberUnit, numberInvalid } from '#contracts/base/values/numbers.ts'
 import { containsPhoneNumber, PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { blankToNull, fromDigits, idOf, optional, toLine, withoutInvisible } from '#contracts/base/values/values.ts'
+import { parseWrittenNumber } from '#contracts/base/values/written-numbers.ts'
 import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
-import { BHK_TYPES, parseBhkType } from '../properties/bhk.ts'
+import { BHK_TYPES } from '../properties/bhk.ts'
 import { type FieldDefinition, type FieldTable, LIST_SEPARATOR } from '../properties/field-definition.ts'
 import {
   type AnyFieldValue,
@@ -22,6 +23,7 @@ import {
 import { CATEGORIES, POSTER_STATUSES, PROPERTY_FOR, PROPERTY_STATUSES } from '../properties/property-kinds.ts'
 import { QUESTION_FIELDS } from '../properties/question-fields.ts'
 import { impossiblePrice } from '../properties/unusual-price.ts'
+import { parseWrittenBhk } from '../properties/written-bhk.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
 
 /** Maximum entries of a list, before duplicates are removed. */
@@ -35,7 +37,7 @@ const toNumber = (parse: (text: string) => number | undefined) => (value: unknow
   return typeof given === 'string' ? (parse(given) ?? given) : given
 }
 
-const wholeNumber = (name: string, max: number, unit?: NumberUnit, parse = (text: string) => parseNumber(text, unit)) =>
+const wholeNumber = (name: string, max: number, unit?: NumberUnit, parse = (text: string) => parseWrittenNumber(text, unit)) =>
   z.preprocess(
     toNumber(parse),
     z
@@ -95,7 +97,7 @@ const date = z.preprocess(
 )
 
 const bhkType = z.preprocess((value) => {
-  const parsed = typeof value === 'string' || typeof value === 'number' ? parseBhkType(value) : undefined
+  const parsed = typeof value === 'string' || typeof value === 'number' ? parseWrittenBhk(String(value)) : undefined
   return parsed === undefined ? blankToNull(value) : parsed
 }, z.enum(BHK_TYPES, { error: 'BHK type is not known' }).nullable())
 
@@ -139,7 +141,7 @@ const address = z.object({
 
 /** Whole rupees, at least 1. */
 const price = z.preprocess(
-  toNumber((text) => parseNumber(text, '₹')),
+  toNumber((text) => parseWrittenNumber(text, '₹')),
   z
     .number({ error: ({ input }) => (input === null ? POSTING_MESSAGES.priceRequired : numberInvalid('Expected price', '₹')) })
     .int('Expected price must be a whole number')

@@ -1,5 +1,3 @@
-import { latinDigits } from '#contracts/base/values/latin-digits.ts'
-
 /**
  * The size of a home in rooms. Stored as a code (ONE_BHK, _2_5_BHK); BHK is bedrooms + hall + kitchen,
  * RK a single room with a kitchen. Half a room is a study or a servant's room.
@@ -45,24 +43,16 @@ function nameOf(code: BhkType): string {
   return `${WORDS.indexOf(number) + 1} ${kind}`
 }
 
-/** What people write for BHK and RK, in capital letters: '2 B.H.K.', '2 बीएचके', '2 bedroom'. */
-const BHK_WORDS = /B\.? ?H\.? ?K\.?|बी ?\.?एच ?\.?के|BEDROOMS?|BED ROOMS?/
-const RK_WORDS = /\bR\. ?K\.?|ROOM KITCHEN|आर ?\.?के/
-
 /**
- * Reads every spelling in use: TWO_BHK, BHK_2, 2_BHK, _2_5_BHK, BHK_2_5, 1_RK, '2.5 BHK', '1 rk', '2½ B.H.K.', '२ बीएचके', '3 BHK Flat'.
+ * Reads every spelling in use: TWO_BHK, BHK_2, 2_BHK, _2_5_BHK, BHK_2_5, 1_RK, '2.5 BHK', '1 rk'.
  * @returns null for a bare 0 or a blank; undefined when the text is not understood
  */
 export function parseBhkType(input: string | number | null | undefined): BhkType | null | undefined {
   const given = String(input ?? '')
   if (given.length > MAX_BHK_LENGTH) return undefined
-  const text = latinDigits(given)
+  const text = given
     .trim()
     .toUpperCase()
-    .replace(BHK_WORDS, 'BHK')
-    .replace(RK_WORDS, 'RK')
-    .replace(/(?:½| ?\b1\/2)/, '.5')
-    .replace(/(?<=K) (?:FLAT|APARTMENT)S?$/, '')
     .replace(/[\s.-]+/g, '_')
     .replace(/^_|_$/g, '')
   if (text === '' || text === '0') return null

@@ -1,5 +1,5 @@
-import { parseNumber } from '#contracts/base/values/numbers.ts'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
+import { parseWrittenNumber } from '#contracts/base/values/written-numbers.ts'
 import { type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { columnMentioned, columnNamed, ownColumnNamed } from './header-words.ts'
 import { type CellContext, readCell } from './read-cell.ts'
@@ -92,7 +92,7 @@ function most(cells: readonly string[], fits: (cell: string) => boolean): boolea
 
 /** An area, not a price, a floor or a number of rooms. */
 function isSquareFeet(cell: string): boolean {
-  const number = parseNumber(cell, 'sq.ft')
+  const number = parseWrittenNumber(cell, 'sq.ft')
   return number !== undefined && number >= 100 && number <= 200_000
 }
 

@@ -1,4 +1,4 @@
-import { parseNumber } from '#contracts/base/values/numbers.ts'
+import { parseWrittenNumber } from '#contracts/base/values/written-numbers.ts'
 import type { ImportColumnName } from '#contracts/homes/import/import-columns.ts'
 import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
 import type { Category, PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
@@ -46,7 +46,7 @@ export function guessKind(
 }
 
 function byPrices(prices: readonly string[]): PropertyFor | null {
-  const sorted = prices.flatMap((price) => parseNumber(price, '₹') ?? []).sort((one, other) => one - other)
+  const sorted = prices.flatMap((price) => parseWrittenNumber(price, '₹') ?? []).sort((one, other) => one - other)
   const middle = sorted[Math.floor(sorted.length / 2)]
   if (middle === undefined) return null
   return middle <= MOST_OF_A_RENT ? 'RENT' : middle >= LEAST_OF_A_SALE ? 'SELL' : null

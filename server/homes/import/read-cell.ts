@@ -3,13 +3,14 @@ import { parseFloors } from '#contracts/base/values/floors.ts'
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { singleSpaced } from '#contracts/base/values/normalise.ts'
-import { MAX_NUMBER_LENGTH, type NumberUnit, parseNumber } from '#contracts/base/values/numbers.ts'
+import { MAX_NUMBER_LENGTH, type NumberUnit } from '#contracts/base/values/numbers.ts'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
+import { parseWrittenNumber } from '#contracts/base/values/written-numbers.ts'
 import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/homes/import/import-columns.ts'
-import { parseBhkType } from '#contracts/homes/properties/bhk.ts'
 import { LIST_SEPARATOR } from '#contracts/homes/properties/field-definition.ts'
 import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/homes/properties/property-fields.ts'
 import { CATEGORIES, labelOf, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
+import { parseWrittenBhk } from '#contracts/homes/properties/written-bhk.ts'
 
 /** What is known besides the cell. */
 export interface CellContext {
@@ -57,10 +58,10 @@ const asText: Read = (cell) => ({ value: cell })
 /** '2' and '2.5' are BHK too; '0' means no BHK. Likely: the one size that a longer text names, '2 BHK with study'. */
 const bhk: Read = (cell) => {
   const plain = latinDigits(cell.trim())
-  const code = parseBhkType(/^(?!0)\d{1,2}(\.[05])?$/.test(plain) ? `${plain.replace('.0', '')} BHK` : plain)
+  const code = parseWrittenBhk(/^(?!0)\d{1,2}(\.[05])?$/.test(plain) ? `${plain.replace('.0', '')} BHK` : plain)
   if (code !== undefined) return { value: code ?? '0' }
   const [size, ...others] = plain.slice(0, 100).match(/\b\d{1,2}(?:\.5|½)? ?(?:bhk|rk)\b/gi) ?? []
-  const likely = size && others.length === 0 ? parseBhkType(size) : undefined
+  const likely = size && others.length === 0 ? parseWrittenBhk(size) : undefined
   return likely ? { value: likely, isLikely: true } : undefined
 }
 
@@ -133,7 +134,7 @@ const OTHER_COLUMNS: Partial<Record<ImportColumnName, Read>> = {
     resale: 'RESELL',
     payingguest: 'PG',
   }),
-  expectedPrice: numberWith((text) => parseNumber(text, '₹'), '₹'),
+  expectedPrice: numberWith((text) => parseWrittenNumber(text, '₹'), '₹'),
   pinCode,
 }
 
@@ -143,7 +144,7 @@ function readerOf(column: ImportColumnName): Read {
   const field = fieldNamed(column as PropertyField)
   switch (field.type) {
     case 'number':
-      return numberWith(field.parse ?? ((text) => parseNumber(text, field.unit)), field.unit)
+      return numberWith(field.parse ?? ((text) => parseWrittenNumber(text, field.unit)), field.unit)
     case 'bhk':
       return bhk
     case 'date':

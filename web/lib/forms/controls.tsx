@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { groupDigits } from '#contracts/base/values/money.ts'
-import { type NumberUnit, numberInvalid, parseNumber } from '#contracts/base/values/numbers.ts'
+import { type NumberUnit, numberInvalid } from '#contracts/base/values/numbers.ts'
+import { parseWrittenNumber } from '#contracts/base/values/written-numbers.ts'
 import type { FieldState } from '#web/ui/fields/choices.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
 import { showNumber, showTypedNumber } from './typed-number.ts'
@@ -60,7 +61,7 @@ export function NumberControl({ field, nameInMessages, unit, problemOf, invalid,
       value={value}
       ref={ref}
       onBlur={() => {
-        const number = parseNumber(value, unit)
+        const number = parseWrittenNumber(value, unit)
         const message = invalid ?? numberInvalid(nameInMessages ?? rest.label, unit)
         setProblem({ text: value === '' || number !== undefined ? undefined : message, value })
         if (number !== undefined && showNumber(number, unit) !== value) change(showNumber(number, unit))
@@ -83,7 +84,7 @@ interface PriceControlProps extends Omit<NumberControlProps, 'unit'> {
 
 /** Input for an amount in whole rupees. */
 export function PriceControl({ hint, readBack, ...rest }: PriceControlProps) {
-  const amount = parseNumber(rest.field.value, '₹')
+  const amount = parseWrittenNumber(rest.field.value, '₹')
   return (
     <NumberControl
       {...rest}
