@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { BROKER_SHEETS } from '../sheets/broker-sheets.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
@@ -74,6 +75,40 @@ test('a broker imports a workbook as it is, settles its words once, and sends it
   await shoot(page, 'absent')
   await page.getByRole('button', { name: 'Hide 1 listing' }).click()
   await expect(page.getByText(/^1 listing is hidden/)).toBeVisible()
+})
+
+test('posts that are bought in the middle lead back to the sheet, of which the rest is imported or downloaded', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  await signedInAs(page, await account(request, 'BROKER'))
+  await visit(page, '/postproperty/import')
+  await chooseSheet(page, 'rent-list.xlsx')
+  await expect(page.getByText('Your plan takes the first 3 listings of 4.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 3 listings' }).click()
+  await expect(page.getByRole('heading', { name: '3 listings are live.' })).toBeVisible()
+
+  const rest = page.getByRole('heading', { name: 'What is left of the sheet' })
+  await expect(rest).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download with reasons' }).click()
+  const saved = await readFile(await (await download).path(), 'utf8')
+  expect(saved).toContain('Green Acres')
+  expect(saved).toContain('Post limit exceeded')
+  expect(saved).not.toContain('Amber Court')
+
+  await page.getByRole('link', { name: 'See plans' }).first().click()
+  await page
+    .getByRole('button', { name: /^Subscribe Now: Broker/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.frameLocator('iframe[title="Sandbox payment"]').getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('link', { name: 'Go on with your import' }).click()
+  await expect(page).toHaveURL(/\/postproperty\/import$/)
+  await expect(page.getByText('rent-list.xlsx (Sheet1) holds 4 listings. 1 of them can be posted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 listing' }).click()
+  await expect(page.getByRole('heading', { name: '1 listing is live.' })).toBeVisible()
+  await expect(rest).toBeHidden()
 })
 
 for (const sheet of BROKER_SHEETS)

@@ -15,7 +15,7 @@ interface ChosenSheet {
   /** Name of the sheet in its workbook; '' for a CSV. */
   readonly sheet: string
   readonly csv: Blob
-  /** Identifies the choice; with the number of earlier imports it is the idempotency key. */
+  /** The idempotency key of the next import: the same for its repetitions, also after a reload; a new one after each that was answered. */
   readonly id: string
 }
 
@@ -36,7 +36,6 @@ export function useImport(userId: number | undefined) {
   const [opened, setOpened] = useState<OpenedSheets>()
   const [chosen, setChosen] = useState<ChosenSheet>()
   const [preview, setPreview] = useState<ImportPreview>()
-  const [imports, setImports] = useState(0)
 
   const read = useMutation({
     mutationFn: async (source: File | ChosenSheet) => {
@@ -61,14 +60,14 @@ export function useImport(userId: number | undefined) {
   })
   const run = useMutation({
     mutationFn: async (sheet: ChosenSheet) => {
-      const result = await browserApi.call('importProperties', { file: sheet.csv, idempotencyKey: `${sheet.id}-${imports}` })
+      const result = await browserApi.call('importProperties', { file: sheet.csv, idempotencyKey: sheet.id })
       // what is left of the sheet; without it only the result is shown
       const left = await callPreview(sheet).catch(() => undefined)
       return { result, left }
     },
-    onSuccess: ({ left }) => {
+    onSuccess: ({ left }, sheet) => {
       setPreview(left)
-      setImports((count) => count + 1)
+      setChosen({ ...sheet, id: newId() })
       void queries.invalidateQueries()
     },
   })
