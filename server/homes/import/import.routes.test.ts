@@ -178,8 +178,8 @@ describe('how a sheet is read', () => {
     'Flats of Asha Estates',
     'Society,Location,Config,Rent,Furnishing,Facing,Available',
     'Amber,Baner,2 BHK,24K,SF,East,Immediate',
-    'Beryl,Baner side,2 BHK,28000 only,Luxury,West,15-Dec-2030',
-    'Coral,Baner side,3 BHK,on request,Luxury,East,',
+    'Beryl,Mangdewadi,2 BHK,28000 only,Luxury,West,15-Dec-2030',
+    'Coral,Mangdewadi,3 BHK,on request,Luxury,East,',
   ].join('\n')
   const columnsOf = (body: Answered['body']) =>
     body.columns.map(({ header, column }: { header: string; column: string }) => ({ header, column }))
@@ -205,12 +205,12 @@ describe('how a sheet is read', () => {
       'availableFrom',
     ])
     expect(first.values).toEqual([
-      { column: 'area', value: 'Baner side', count: 2, state: 'unclear', meaning: null },
+      { column: 'area', value: 'Mangdewadi', count: 2, state: 'unclear', meaning: null },
       { column: 'furnishedType', value: 'Luxury', count: 2, state: 'unclear', meaning: null },
       { column: 'expectedPrice', value: 'on request', count: 1, state: 'unclear', meaning: null },
     ])
     const meanings = [
-      { column: 'area', value: 'Baner side', meaning: 'Baner' },
+      { column: 'area', value: 'Mangdewadi', meaning: 'Baner' },
       { column: 'furnishedType', value: 'Luxury', meaning: 'FURNISHED' },
       { column: 'expectedPrice', value: 'on request', meaning: '45000' },
     ]
@@ -222,7 +222,7 @@ describe('how a sheet is read', () => {
     const second = (await preview(SHEET)).body
     expect(second).toMatchObject({ good: 3, badCount: 0, unknownAreaRows: 0 })
     expect(second.values.map(({ state, value }: { state: string; value: string }) => [state, value])).toEqual([
-      ['settled', 'Baner side'],
+      ['settled', 'Mangdewadi'],
       ['settled', 'Luxury'],
       ['settled', 'on request'],
     ])
@@ -233,7 +233,7 @@ describe('how a sheet is read', () => {
       { property_name: 'Dahlia', area: 'Baner', furnished_type: 'FURNISHED', description: 'North' },
     ])
     // forgotten, and of no other broker
-    expect(await save({ columns, meanings: [{ column: 'area', value: 'Baner side', meaning: null }] })).toMatchObject({ status: 200 })
+    expect(await save({ columns, meanings: [{ column: 'area', value: 'Mangdewadi', meaning: null }] })).toMatchObject({ status: 200 })
     expect((await preview(SHEET)).body.unknownAreaRows).toBe(2)
     expect((await preview(SHEET, { token: (await newBroker(1)).token })).body).toMatchObject({ good: 2, badCount: 1 })
   })

@@ -9,4 +9,7 @@ CREATE TABLE "sheet_readings" (
 --> statement-breakpoint
 ALTER TABLE "properties" ADD COLUMN "reference" text;--> statement-breakpoint
 ALTER TABLE "sheet_readings" ADD CONSTRAINT "sheet_readings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "properties_reference_key" ON "properties" USING btree ("posted_by_user_id","reference") WHERE reference IS NOT NULL AND deleted_at IS NULL;
+CREATE UNIQUE INDEX "properties_reference_key" ON "properties" USING btree ("posted_by_user_id","reference") WHERE reference IS NOT NULL AND deleted_at IS NULL;--> statement-breakpoint
+-- What drizzle-kit cannot express: as of 0021_deleted_accounts.sql.
+CREATE TRIGGER sheet_readings_refuse_deleted_user AFTER INSERT ON sheet_readings
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION refuse_deleted_user();
