@@ -13,6 +13,7 @@ const REQUESTS_BY_CALL: Partial<Record<RouteName, (some: readonly number[]) => s
   compareProperties: (some) => some.map((id) => `?ids=${id}`),
   listPropertiesById: (some) => some.map((id) => `?ids=${id}`),
   searchProperties: () => ['', '?page=0&size=100', '?keyword=baner', '?keyword=900000', '?propertyName=lotus'],
+  widenSearch: () => ['?area=baner&maxPrice=1', '?keyword=900000'],
   getPropertyMap: () => ['?box=18.3,73.4,18.9,74.3&zoom=10', '?box=18.5,73.7,18.6,73.9&zoom=16&keyword=900000'],
   searchPropertiesByKeyword: () => ['?keyword=baner', '?keyword=9000000', '?keyword=wada.example'],
   listFeaturedProperties: () => ['?size=100&sort=propertyId&direction=asc'],
