@@ -1,4 +1,5 @@
 import { SUGGESTION_DEBOUNCE_MS } from '#contracts/base/limits.ts'
+import { AREA_MESSAGES } from '#contracts/finding/localities/area-messages.ts'
 import { expect, expectAccessible, searchBox, stopTime, test, visit } from './fixture.ts'
 
 test('the area field offers localities to the keyboard and fills in the pin code', { tag: '@desktop' }, async ({ page }) => {
@@ -33,14 +34,55 @@ test('the area field offers localities to the keyboard and fills in the pin code
   await expect(page.getByLabel('Pin code')).toBeFocused()
 })
 
-test('Enter in the area field sends the form when no option is active', { tag: '@desktop' }, async ({ page }) => {
+test('Enter in the area field takes the first suggestion; without suggestions it sends the form', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/signup')
   const field = page.getByRole('combobox', { name: 'Area' })
   await field.pressSequentially('koth')
   await expect(page.getByRole('option').first()).toBeVisible()
   await field.press('Enter')
+  await expect(field).toHaveValue('Kothrud')
+  await expect(page.getByLabel('Pin code')).toHaveValue('411038')
+  await expect(field).toBeFocused()
+  await field.press('Enter')
   await expect(page.getByLabel('First Name')).toBeFocused()
-  await expect(field).toHaveValue('koth')
+  await expect(field).toHaveValue('Kothrud')
+})
+
+test('an area field understands other spellings, asks about likely ones, and keeps unknown ones', { tag: '@desktop' }, async ({ page }) => {
+  await visit(page, '/signup')
+  const field = page.getByRole('combobox', { name: 'Area' })
+  const pinCode = page.getByLabel('Pin code')
+  for (const [typed, name, pin] of [
+    ['कोथरूड', 'Kothrud', '411038'],
+    ['Kharady', 'Kharadi', '411014'],
+    ['Hinjwadi', 'Hinjewadi', '411057'],
+  ] as const) {
+    await field.fill('')
+    await field.pressSequentially(typed)
+    await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${name}`))
+    await field.press('Tab')
+    await expect(field).toHaveValue(name)
+    await expect(pinCode).toHaveValue(pin)
+  }
+  await field.fill('')
+  await field.pressSequentially('Kharedi')
+  await field.press('Tab')
+  await expect(page.getByText('Did you mean')).toBeVisible()
+  await expect(field).toHaveValue('Kharedi')
+  await expect(pinCode).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Kharadi?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Kharadi')
+  await expect(field).toBeFocused()
+  await expect(pinCode).toHaveValue('411014')
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+  await field.fill('')
+  await field.pressSequentially('Mangdewadi')
+  await field.press('Tab')
+  await expect(page.getByText(AREA_MESSAGES.keptAsWritten)).toBeVisible()
+  await expect(field).toHaveValue('Mangdewadi')
+  await expectAccessible(page)
 })
 
 test('the area filter takes several areas from the keyboard', { tag: '@desktop' }, async ({ page, isMobile }) => {

@@ -126,6 +126,35 @@ test('a place of the map becomes the workplace by the keyboard, is shown there, 
   await expect(page).toHaveURL(chosen)
 })
 
+test('an employer or another spelling finds the workplace, in the filters and on the map', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, '/listing?propertyFor=RENT')
+  await changeFilters(page, isMobile, async (filters) => {
+    await filters.getByRole('button', { name: 'Choose your workplace' }).click()
+    const field = filters.getByLabel('Workplace, station or college')
+    await field.pressSequentially('hinjewadi')
+    const options = filters.getByRole('listbox', { name: 'Workplaces' }).getByRole('option')
+    await expect(options).toHaveText([/^Hinjawadi Phase 1/, /^Hinjawadi Phase 2/, /^Hinjawadi Phase 3/])
+    await field.fill('')
+    await field.pressSequentially('infosys')
+    await expect(options.first()).toHaveText(/^Hinjawadi Phase 2/)
+    await field.press('Enter')
+  })
+  await expect(page).toHaveURL(/workplace=hinjawadi-phase-2&mode=CAR/)
+  await visit(page, '/listing?propertyFor=RENT&view=map&box=18.5,73.75,18.65,73.9')
+  await mapDrawn(page)
+  await theMap(page).getByRole('button', { name: 'Workplace' }).click()
+  const onMap = theMap(page).getByLabel('Workplace, station or college')
+  await onMap.pressSequentially('infosys')
+  await expect(theMap(page).getByRole('listbox', { name: 'Workplaces' }).getByRole('option').first()).toHaveText(/^Hinjawadi Phase 2/)
+  await expectAccessible(page)
+  await onMap.press('Enter')
+  await expect(page).toHaveURL(/view=map.*workplace=hinjawadi-phase-2|workplace=hinjawadi-phase-2.*view=map/)
+  await expect(theMap(page).getByRole('button', { name: 'Take the middle' })).toHaveCount(0)
+})
+
 test('places that cannot be loaded are asked for again', { tag: '@long' }, async ({ page, errors, isMobile }) => {
   await page.route('**/api/travel/workplaces', (route) => route.abort())
   await visit(page, '/listing')

@@ -8,7 +8,7 @@ import { CATEGORIES, isMonthly, type PropertyFor } from '#contracts/homes/proper
 import { PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
 import { pdfOf } from '../files/documents.ts'
 import { signIn } from './account-helpers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, searchBox, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 import { recordToasts, submitButton } from './posting-helpers.ts'
 import {
@@ -252,6 +252,24 @@ async function fillRequired(page: Page, name = newName()): Promise<string> {
   await form(page).getByLabel('Expected price (INR)').fill('4500000')
   return name
 }
+
+test('a plot posted in कोथरूड is found by typing kothrud, with the pin code of Kothrud', { tag: '@phone' }, async ({ page }) => {
+  const person = await account(page.request)
+  await signedInAs(page, person)
+  const name = await fillRequired(page)
+  const area = form(page).getByRole('combobox', { name: 'Area' })
+  // sent before the field is left
+  await area.fill('')
+  await area.pressSequentially('कोथरूड')
+  await form(page).getByLabel('Pin code').fill('')
+  const id = await postAndFollow(page, 2)
+  expect((await readProperty(page.request, id)).address).toMatchObject({ area: 'Kothrud', pinCode: '411038' })
+  await visit(page, '/home')
+  await searchBox(page).fill(`plot kothrud ${name}`)
+  await searchBox(page).press('Enter')
+  await expect(page.getByRole('article').first()).toContainText(name)
+  await expect(page).toHaveURL(/area=Kothrud/)
+})
 
 test('each failure of a post shows its message, and the form keeps its content', { tag: '@long' }, async ({ page, errors }) => {
   await signedInAs(page, await account(page.request))

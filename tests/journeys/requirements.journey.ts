@@ -116,7 +116,12 @@ test('a requirement is posted key by key, and the message leads home after 2.5 s
   await field(page, 'First choice').pressSequentially('Kothr')
   await page.getByRole('option', { name: /^Kothrud/ }).click()
   await expect(field(page, 'First choice')).toHaveValue('Kothrud')
+  await field(page, 'Second choice').pressSequentially('Hinjwadi')
+  await field(page, 'Second choice').press('Tab')
+  await expect(field(page, 'Second choice')).toHaveValue('Hinjewadi')
   await field(page, 'Third choice').pressSequentially('Near my office in Baner')
+  await field(page, 'Third choice').press('Tab')
+  await expect(page.getByRole('button', { name: 'Baner?' })).toBeVisible()
   const more = page.getByRole('textbox', { name: 'Your own words' })
   await more.fill('Call 98765 43210')
   await more.press('Tab')
@@ -140,7 +145,7 @@ test('a requirement is posted key by key, and the message leads home after 2.5 s
       bhkConfig: '2 BHK',
       minBudget: 24_500,
       maxBudget: 1_25_000,
-      preferredLocations: ['Kothrud', 'Near my office in Baner'],
+      preferredLocations: ['Kothrud', 'Hinjewadi', 'Near my office in Baner'],
       additionalRequirements: 'A cat lives with us.',
       status: 'ACTIVE',
     },
@@ -156,11 +161,6 @@ test('Enter in a field of the requirement takes the chosen suggestion and never 
   await location.fill('')
   await location.pressSequentially('Kothr')
   await expect(page.getByRole('option', { name: /^Kothrud/ })).toBeVisible()
-  await location.press('Enter')
-  await expect(location).toHaveValue('Kothr')
-  await location.press('d')
-  await location.press('Backspace')
-  await location.press('ArrowDown')
   await location.press('Enter')
   await expect(location).toHaveValue('Kothrud')
   for (const each of [location, propertyType(page), field(page, 'BHK configuration'), field(page, /^Maximum budget/)]) {

@@ -33,6 +33,25 @@ for (const role of ['Owner/User', 'Broker', 'Seeker']) {
   })
 }
 
+test('the beginning of an area and Enter registers a person in the locality', { tag: '@phone' }, async ({ page }) => {
+  const person = stranger()
+  await visit(page, '/signup')
+  await fillSignUp(page, person)
+  const area = page.getByRole('combobox', { name: 'Area' })
+  await area.fill('')
+  await area.pressSequentially('hinj')
+  await expect(page.getByRole('option', { name: /^Hinjewadi/ })).toBeVisible()
+  await area.press('Enter')
+  await expect(area).toHaveValue('Hinjewadi')
+  await expect(page.getByLabel('Pin code')).toHaveValue('411057')
+  await sendOtp(page)
+  await codeField(page).fill(await codeFor(page.request, person.phoneNumber))
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await visit(page, '/profile')
+  await expect(main(page)).toContainText('Hinjewadi 411057')
+})
+
 test('a missing or invalid value shows a message at its field until it is corrected', { tag: '@phone' }, async ({ page, errors }) => {
   const known = await account(page.request)
   await visit(page, '/signup')

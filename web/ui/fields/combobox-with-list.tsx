@@ -45,7 +45,15 @@ export function ComboboxWithList({
   ...rest
 }: ComboboxProps) {
   const shown = open && options.length > 0
-  const store = useComboboxStore({ inputValue: value, setInputValue: onChange, open: shown, setOpen: onOpenChange })
+  const selectsFirst = multiple || takesFirst
+  const store = useComboboxStore({
+    inputValue: value,
+    setInputValue: onChange,
+    open: shown,
+    setOpen: onOpenChange,
+    // an arrow key never leaves the options, one of which is always active
+    includesBaseElement: !selectsFirst,
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it replaces the plain field
   useLayoutEffect(() => {
@@ -73,7 +81,7 @@ export function ComboboxWithList({
     <ComboboxProvider store={store}>
       <Combobox
         {...rest}
-        autoSelect={(multiple || takesFirst) && 'always'}
+        autoSelect={selectsFirst && 'always'}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           store.show()
