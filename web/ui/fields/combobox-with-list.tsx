@@ -99,9 +99,11 @@ export function ComboboxWithList({
         // keeps the focus in the field
         onPointerDown={(event) => event.preventDefault()}
       >
-        {options.map((option) => (
+        {options.map((option, at) => (
           <ComboboxItem
-            key={option.value}
+            // by position: when a letter changes the order, the first option stays the active one
+            // biome-ignore lint/suspicious/noArrayIndexKey: the options have no state of their own
+            key={at}
             value={option.value}
             aria-selected={option.picked}
             hideOnClick={!multiple}

@@ -38,7 +38,7 @@ function AtLowerEdge({ place, offset, children }: AtLowerEdgeProps) {
 /** Marks the middle of the map. */
 export function MapMiddle() {
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-0 z-20 grid place-items-center text-ink">
+    <div aria-hidden className="pointer-events-none absolute inset-0 z-10 grid place-items-center text-ink">
       <Plus size={28} />
     </div>
   )
