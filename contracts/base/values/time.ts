@@ -65,6 +65,9 @@ export function indianDateOf(now: number): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10)
 }
 
+/** Days from 1970 to a calendar day. @param day YYYY-MM-DD */
+export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
+
 /** Start of a calendar day in India, epoch milliseconds. @param day YYYY-MM-DD */
 export function startOfIndianDay(day: string): number {
   return Date.parse(`${day}T00:00:00+05:30`)

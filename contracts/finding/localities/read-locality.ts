@@ -31,44 +31,56 @@ const UNKNOWN = { kind: 'unknown' } as const
 export const isPartOfLocality = (word: string): boolean => PARTS_OF_LOCALITIES.has(word) || /^(?:\d{1,3}|[a-z])$/.test(word)
 
 /**
- * Reads the text of an area as a known locality, in linear time: by name, alias, Marathi name or pin code; with a part of the locality,
- * city, state or pin code beside it; by its sound in either script. Misspellings and names beside other words are likely only.
+ * Reads the text of an area as a known locality: by name, alias, Marathi name or pin code; with a part of the locality, city, state or pin
+ * code beside it; by its sound in either script. Misspellings and names beside other words are likely only. Takes time linear in the text,
+ * and for a misspelt one in the number of names.
  */
 export function readLocality<L extends NamedLocality>(names: LocalityNames<L>, text: string): LocalityReading<L> {
   const short = foldText(text.slice(0, MAX_SEARCH_TEXT_LENGTH))
-  const whole = readNames(names, nameWords(short))
+  const named = readNamed(names, short)
+  if (named.kind !== 'unknown') return named
+  const words = nameWords(short)
+  const ofPlace = words.filter((word) => !isPinCode(word) && !CITY_AND_STATE.has(word))
+  const spoken = ofPlace.filter((word) => !isPartOfLocality(word))
+  const keys = new Set([words, ofPlace, spoken].map((some) => some.join('')))
+  return likely([...keys].flatMap((key) => nearestLocalities(names, key)))
+}
+
+/** The locality that the text of an area means for sure; undefined for a likely or unknown one. Equal for texts that are equal when folded. */
+export function sureLocality<L extends NamedLocality>(names: LocalityNames<L>, text: string): L | undefined {
+  const reading = readNamed(names, foldText(text.slice(0, MAX_SEARCH_TEXT_LENGTH)))
+  return reading.kind === 'sure' ? reading.locality : undefined
+}
+
+/** As `readLocality`, without misspellings. @param text folded */
+function readNamed<L extends NamedLocality>(names: LocalityNames<L>, text: string): LocalityReading<L> {
+  const whole = readWords(names, nameWords(text))
   if (whole.kind === 'sure') return whole
   // 'Kharadi (EON)', 'Amanora, Hadapsar'
-  const parts = short.split(/[,;/|()[\]\n]+/).map(nameWords)
+  const parts = text.split(/[,;/|()[\]\n]+/)
   const sure = new Set(
     parts.length < 2
       ? []
-      : parts.flatMap((words) => {
-          const reading = readNames(names, words)
+      : parts.flatMap((part) => {
+          const reading = readWords(names, nameWords(part))
           return reading.kind === 'sure' ? [reading.locality] : []
         }),
   )
   return sure.size > 0 ? readingOf([...sure]) : whole
 }
 
-/** The locality that the text of an area means for sure; undefined for a likely or unknown one. Equal for texts that are equal when folded. */
-export function sureLocality<L extends NamedLocality>(names: LocalityNames<L>, text: string): L | undefined {
-  const reading = readLocality(names, text)
-  return reading.kind === 'sure' ? reading.locality : undefined
-}
+const isPinCode = (word: string): boolean => /^\d{6}$/.test(word)
 
-function readNames<L extends NamedLocality>(names: LocalityNames<L>, allWords: readonly string[]): LocalityReading<L> {
+function readWords<L extends NamedLocality>(names: LocalityNames<L>, allWords: readonly string[]): LocalityReading<L> {
   const exact = names.byKey.get(allWords.join(''))
   if (exact) return readingOf(exact)
-  const pinCode = allWords.find((word) => /^\d{6}$/.test(word))
+  const pinCode = allWords.find(isPinCode)
   const words = allWords.filter((word) => word !== pinCode && !CITY_AND_STATE.has(word))
   if (words.length === 0) return readingOf(pinCode ? (names.byKey.get(pinCode) ?? []) : [])
   const named = names.byKey.get(words.join('')) ?? namedBySound(names, words)
   if (named) return readingOf(named)
   const { localities, rest } = namesAmong(names, words)
-  if (localities.length > 0) return rest.every(isPartOfLocality) ? readingOf(localities) : likely(localities)
-  const spoken = words.filter((word) => !isPartOfLocality(word))
-  return likely([allWords, words, spoken].flatMap((some) => nearestLocalities(names, some.join(''))))
+  return rest.every(isPartOfLocality) ? readingOf(localities) : likely(localities)
 }
 
 function namedBySound<L extends NamedLocality>({ bySound }: LocalityNames<L>, words: readonly string[]): readonly L[] | undefined {

@@ -23,13 +23,13 @@ export const understoodSearch = z.object({
   area: z.array(z.string()),
   minPrice: z.number().nullable(),
   maxPrice: z.number().nullable(),
-  /** Key of a workplace that homes should be near. */
+  /** Key of a workplace that the properties should be near. */
   workplace: z.string().nullable(),
-  /** YYYY-MM-DD: the text asks for what is available by this day, which is today. */
+  /** Today (YYYY-MM-DD) when the text asks for what is available now. */
   availableBy: z.string().nullable(),
   words: z.string(),
-  /** The typed words that were read as a misspelt locality, and how many properties contain them; null without such words. */
-  uncorrected: z.object({ words: z.string(), liveListings: z.number() }).nullable(),
+  /** The typed words that were read as the misspelt `area`, and how many properties contain them; null without such words. */
+  uncorrected: z.object({ words: z.string(), area: z.string(), liveListings: z.number() }).nullable(),
 })
 export type UnderstoodSearch = z.infer<typeof understoodSearch>
 

@@ -11,6 +11,8 @@ import { prepareCurrentSearch } from './search-properties.ts'
 
 /** Distance that people walk or ride without a second thought, km along a straight line. */
 const AROUND_KM = 3
+/** The listing's address takes no more. */
+const MAX_AREAS = 20
 const NEAREST_SHOWN = 6
 const NEWEST = { field: 'createdAt', direction: 'desc' } as const
 
@@ -43,7 +45,7 @@ const PARTS: readonly (readonly (keyof IndexFilter)[])[] = [
  */
 export async function widenSearch(deps: SearchDeps, given: PropertyFilter, viewer: Viewer | undefined): Promise<SerialisedAnswer> {
   const filter = await prepareCurrentSearch(deps, given)
-  const count = (other: IndexFilter) => search(deps.index, other, NEWEST, { offset: 0, limit: 0 }).total
+  const count = memoised((other) => search(deps.index, other, NEWEST, { offset: 0, limit: 0 }).total)
   const set = PARTS.filter((names) => names.some((name) => isSet(filter[name])))
   const without = set.flatMap((names) => {
     const total = count(omit(filter, names))
@@ -55,7 +57,7 @@ export async function widenSearch(deps: SearchDeps, given: PropertyFilter, viewe
   const nearest = [
     ...(around ? [around] : []),
     ...(budget ? [{ ...filter, maxPrice: budget.maxPrice }] : []),
-    ...givenUp(filter, set),
+    ...relaxedFilters(filter, set),
   ].find((other) => count(other) > 0)
   const ids = nearest ? search(deps.index, nearest, NEWEST, { offset: 0, limit: NEAREST_SHOWN }).ids : []
   const steps: Omit<WiderSearches, 'nearest'> = {
@@ -68,6 +70,23 @@ export async function widenSearch(deps: SearchDeps, given: PropertyFilter, viewe
   )
 }
 
+/** Several steps ask for the same filter. */
+function memoised(count: (filter: IndexFilter) => number): (filter: IndexFilter) => number {
+  const known = new Map<string, number>()
+  return (filter) => {
+    const { travel, ...others } = filter
+    const key = JSON.stringify([
+      travel === undefined,
+      Object.entries(others)
+        .filter(([, value]) => isSet(value))
+        .sort(),
+    ])
+    const total = known.get(key) ?? count(filter)
+    known.set(key, total)
+    return total
+  }
+}
+
 const isSet = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const omit = (filter: IndexFilter, names: readonly (keyof IndexFilter)[]): IndexFilter => ({
@@ -75,8 +94,8 @@ const omit = (filter: IndexFilter, names: readonly (keyof IndexFilter)[]): Index
   ...Object.fromEntries(names.map((name) => [name, undefined])),
 })
 
-/** The filter without one part after the other, each alone, then one more at a time. */
-function* givenUp(filter: IndexFilter, parts: readonly (readonly (keyof IndexFilter)[])[]): Generator<IndexFilter> {
+/** First without each part alone, then without the first two parts, the first three and so on. */
+function* relaxedFilters(filter: IndexFilter, parts: readonly (readonly (keyof IndexFilter)[])[]): Generator<IndexFilter> {
   for (const names of parts) yield omit(filter, names)
   let left = filter
   for (const names of parts) {
@@ -93,10 +112,10 @@ function widerAreas({ index }: SearchDeps, filter: IndexFilter): (IndexFilter & 
     return areaGroups.localities.filter((locality) => locality.id === id)
   })
   const around = areaGroups.localities.filter((locality) => named.some((here) => kmBetween(here, locality) <= AROUND_KM))
-  return around.length > named.length ? { ...filter, area: around.map(({ name }) => name) } : undefined
+  return around.length > named.length && around.length <= MAX_AREAS ? { ...filter, area: around.map(({ name }) => name) } : undefined
 }
 
-/** The lowest step of the budget above the highest price at which something is found. */
+/** The lowest price step above `maxPrice` with which the search finds something; null above three times `maxPrice`. */
 function nextBudget(filter: IndexFilter, count: (other: IndexFilter) => number): WiderSearches['budget'] {
   const { maxPrice } = filter
   if (maxPrice === undefined) return null

@@ -41,6 +41,9 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   'ait-dighi': 'AIT, AIT Dighi',
 }
 
+/** Names of parks that people say of the part of the locality too. */
+export const PARTS_OF_LOCALITIES = /^(?:hinj[ae]wadi|हिंज\S+) /i
+
 /** Localities whose name says where an IT park is, and not where a home is wanted: 'TCS Hinjewadi'. */
 export const LOCALITIES_OF_PARKS: Readonly<Record<string, string>> = {
   'hinjawadi-phase-1': 'Hinjewadi',

@@ -1,11 +1,13 @@
 import { nameKey, nameWords } from '#contracts/finding/localities/locality-names.ts'
 import { listKnownWorkplaces } from './known-workplaces.ts'
-import { LOCALITIES_OF_PARKS } from './named-places.ts'
+import { LOCALITIES_OF_PARKS, PARTS_OF_LOCALITIES } from './named-places.ts'
 
 export interface NamedWorkplace {
   readonly key: string
   /** The locality whose name may stand beside the workplace's without meaning where a home is wanted. */
   readonly locality: string | undefined
+  /** Whether the name alone rather means a part of the locality: 'Hinjewadi Phase 1'. */
+  readonly isPartOfLocality: boolean
 }
 
 export interface WorkplaceNames {
@@ -30,14 +32,17 @@ function nameWorkplaces(): WorkplaceNames {
     for (const each of [name, name.split(',')[0] as string, marathiName, marathiName.split(',')[0] as string, ...otherNames]) {
       const known = byKey.get(nameKey(each))
       mostWords = Math.max(mostWords, nameWords(each).length)
-      byKey.set(
-        nameKey(each),
-        known === undefined && !byKey.has(nameKey(each)) ? { key, locality: LOCALITIES_OF_PARKS[key] } : same(known, key),
-      )
+      byKey.set(nameKey(each), known === undefined && !byKey.has(nameKey(each)) ? workplaceOf(key, each) : same(known, key))
     }
   }
   byKey.delete('')
   return { byKey: new Map([...byKey].flatMap(([name, workplace]) => (workplace ? [[name, workplace] as const] : []))), mostWords }
 }
+
+const workplaceOf = (key: string, name: string): NamedWorkplace => ({
+  key,
+  locality: LOCALITIES_OF_PARKS[key],
+  isPartOfLocality: PARTS_OF_LOCALITIES.test(name.trim()),
+})
 
 const same = (known: NamedWorkplace | undefined, key: string) => (known?.key === key ? known : undefined)

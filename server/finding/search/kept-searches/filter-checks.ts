@@ -1,10 +1,10 @@
+import { dayNumber } from '#contracts/base/values/time.ts'
 import { DEFAULT_TRAVEL_MODE, type TravelMode } from '#contracts/finding/travel/travel.ts'
 import type { OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { PropertyFilter } from '#contracts/homes/properties/properties.ts'
 import { type TravelMinutes, UNREACHABLE, workplaceCell } from '#server/finding/travel/index.ts'
 import { boxContains } from '../memory/cells.ts'
 import type { IndexedProperty } from '../memory/property-index.ts'
-import { dayNumber } from '../memory/run-query.ts'
 import { createDrawnAreaCheck } from './drawn-area-check.ts'
 
 /** The fields of a property that filters read. */

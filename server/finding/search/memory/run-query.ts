@@ -1,3 +1,4 @@
+import { dayNumber } from '#contracts/base/values/time.ts'
 import type { SortDirection } from '#contracts/base/values/values.ts'
 import { OPTION_FILTER_NAMES, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { SearchSortField } from '#contracts/homes/properties/properties.ts'
@@ -87,9 +88,6 @@ function ceilingsOf({ availableBy, maxLockIn }: IndexFilter): Ceiling[] {
     ...(maxLockIn === undefined ? [] : [{ most: maxLockIn, valuesOf: (index: PropertyIndex) => index.monthsOfLockIn }]),
   ]
 }
-
-/** Days from 1970 to a date, YYYY-MM-DD. */
-export const dayNumber = (date: string): number => Date.parse(date) / 86_400_000
 
 export function filterParts(filter: IndexFilter): FilterParts {
   const { minPrice, maxPrice } = filter

@@ -39,7 +39,7 @@ const WORK_WORDS = ['near', 'office at', 'office in', 'office near', 'work at', 
 
 /**
  * What a typed text means, as filters and the words that are left. A text in which nothing is understood stays as it is.
- * Takes time linear in the length of the text.
+ * Takes time linear in the length of the text; at most MAX_CORRECTIONS phrases are compared with all names.
  */
 export function understandSearch(typed: string, vocabulary: SearchVocabulary): UnderstoodSearch {
   const text = normalizeSearch(typed)
@@ -141,8 +141,9 @@ function readWorkplace(tokens: readonly Token[], begin: number, { byKey, mostWor
   return firstOf(phrasesAt(tokens, from, mostWords), ({ words, end }) => {
     const workplace = byKey.get(words.join(''))
     if (!workplace) return undefined
-    const isLocality = /^hinj[ae]w[ae]di|^हिंज/.test(words[0] as string)
-    return isLocality && !context ? undefined : { workplace: workplace.key, workplaceLocality: workplace.locality, begin, end }
+    return workplace.isPartOfLocality && !context
+      ? undefined
+      : { workplace: workplace.key, workplaceLocality: workplace.locality, begin, end }
   })
 }
 
@@ -219,9 +220,9 @@ function nameBegunBy({ words }: Phrase, { byKey }: LocalityNames): string | unde
 }
 
 function uncorrectedOf(parts: readonly Part[], { countWithWords }: SearchVocabulary): UnderstoodSearch['uncorrected'] {
-  for (const { corrected } of parts) {
+  for (const { corrected, area: [area] = [] } of parts) {
     const liveListings = corrected === undefined ? 0 : countWithWords(corrected)
-    if (corrected !== undefined && liveListings > 0) return { words: corrected, liveListings }
+    if (corrected !== undefined && area !== undefined && liveListings > 0) return { words: corrected, area, liveListings }
   }
   return null
 }

@@ -66,7 +66,11 @@ test('a word that a live property contains is searched for and not corrected', a
 test('a listing with a misspelling as its area does not change what the misspelling means, and is offered beside the locality', async () => {
   await seedProperties(t.database.pool, [{ area: 'Wakkad', locality_id: null }])
   await t.services.search.feed.sync()
-  expect((await ask('wakkad')).body).toMatchObject({ area: ['Wakad'], words: '', uncorrected: { words: 'wakkad', liveListings: 1 } })
+  expect((await ask('wakkad')).body).toMatchObject({
+    area: ['Wakad'],
+    words: '',
+    uncorrected: { words: 'wakkad', area: 'Wakad', liveListings: 1 },
+  })
   expect((await ask('wakad')).body).toMatchObject({ area: ['Wakad'], uncorrected: null })
 })
 

@@ -12,15 +12,16 @@ export function AsTyped({ query }: { query: ListingQuery }) {
     queryFn: ({ signal }) => browserApi.call('understandSearch', { query: { text: query.typed }, signal }),
   })
   const uncorrected = meaning?.uncorrected
-  if (!uncorrected || query.area.length === 0) return null
+  if (!uncorrected || !query.area.includes(uncorrected.area)) return null
+  const asTyped = withChange(query, {
+    area: query.area.filter((name) => name !== uncorrected.area),
+    searchTerm: [query.searchTerm, uncorrected.words].filter(Boolean).join(' '),
+  })
   return (
     <p className="mt-1 text-ink-soft text-sm leading-5">
-      Shown for {query.area.join(' and ')}.{' '}
-      <Link
-        to={listingAddress(withChange(query, { area: [], searchTerm: uncorrected.words }))}
-        className="underline underline-offset-2 hover:text-ink"
-      >
-        Search for “{uncorrected.words}” as typed
+      “{uncorrected.words}” was read as {uncorrected.area}.{' '}
+      <Link to={listingAddress(asTyped)} className="underline underline-offset-2 hover:text-ink">
+        Search for it as typed
       </Link>{' '}
       ({countWords(uncorrected.liveListings)})
     </p>
