@@ -42,6 +42,30 @@ test('a poster sees on an open page that somebody unlocked their number, in ever
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
 })
 
+test('a notification that arrives while the list is loading is shown', { tag: '@phone' }, async ({ page }) => {
+  const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
+  const [property] = await post(page.request, poster)
+  await signedInAs(page, poster)
+  let release = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let held = false
+  await page.route(/\/api\/notifications\/\d+(\?(?!size=1).*)?$/, async (route) => {
+    if (held) return route.continue()
+    held = true
+    const response = await route.fetch()
+    await arrived
+    await route.fulfill({ response })
+  })
+  await visit(page, '/notifications')
+  await expect.poll(() => held).toBe(true)
+  await unlock(page.request, seeker, property?.id ?? 0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+  release()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Unread: New lead/ })).toBeVisible()
+})
+
 test('a list of notifications that fails is loaded by another try, and all are marked as read at once, also after a failure', {
   tag: '@long',
 }, async ({ page, errors }) => {

@@ -1,5 +1,5 @@
 import { fillSignUp, main, sendOtp } from './account-helpers.ts'
-import { expect, test, visit } from './fixture.ts'
+import { expect, keepMessagesOpen, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrongCode } from './people.ts'
 
 for (const role of ['Owner/User', 'Broker', 'Seeker']) {
@@ -22,6 +22,7 @@ for (const role of ['Owner/User', 'Broker', 'Seeker']) {
     await codeField(page).press('Enter')
     await expect(page.getByText('OTP is required')).toBeVisible()
     await codeField(page).fill(await codeFor(page.request, person.phoneNumber))
+    await keepMessagesOpen(page)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByText(/^Account created!? ?/)).toBeVisible()

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { NOTIFICATION_LIST_MESSAGES } from '#contracts/reaching/notifications/notification-messages.ts'
 import type { ReadNotifications, UserNotification } from '#contracts/reaching/notifications/notifications.ts'
 import { browserApi } from '#web/lib/api/api.ts'
@@ -72,15 +73,22 @@ export function showArrival(queries: QueryClient, userId: number, arrived: UserN
   })
 }
 
-/** Sets the count of unread notifications. A loaded list with another count is refetched: some were read in another browser. */
-export function showUnreadCount(queries: QueryClient, userId: number, unreadCount: number): void {
-  const { queryKey } = notificationsQuery(userId)
-  queries.setQueryData(unreadCountQuery(userId).queryKey, unreadCount)
-  const loaded = queries.getQueryData(queryKey)
-  if (!loaded) return
-  const unread = loaded.pages.flatMap(({ content }) => content).filter(({ isRead }) => !isRead).length
-  const hasMore = loaded.pages.at(-1)?.hasMore ?? false
-  if (unread > unreadCount || (!hasMore && unread < unreadCount)) void queries.invalidateQueries({ queryKey })
+/**
+ * The list of the user's notifications. Refetches it, once for each count, when it does not fit the count of unread ones: one arrived while
+ * it was loading, or some were read in another browser.
+ */
+export function useNotifications(userId: number | undefined, unread: number | undefined) {
+  const query = useInfiniteQuery(notificationsQuery(userId))
+  const { data, isFetching, hasNextPage, refetch } = query
+  const refetchedFor = useRef<number>(undefined)
+  useEffect(() => {
+    if (unread === undefined || !data || isFetching) return
+    const loaded = data.pages.flatMap(({ content }) => content).filter(({ isRead }) => !isRead).length
+    const fits = loaded === unread || (hasNextPage && loaded < unread)
+    if (!fits && refetchedFor.current !== unread) void refetch()
+    refetchedFor.current = fits ? undefined : unread
+  }, [unread, data, isFetching, hasNextPage, refetch])
+  return query
 }
 
 /** @returns how many loaded notifications were marked */

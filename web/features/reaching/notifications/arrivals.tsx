@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { UserNotification } from '#contracts/reaching/notifications/notifications.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { showArrival, showUnreadCount } from './api.ts'
+import { showArrival } from './api.ts'
 import type { StreamEvent } from './follow-stream.ts'
 import { openLiveNotifications } from './live-notifications.ts'
 import { showNotificationToast } from './notification-toast.tsx'
@@ -27,7 +27,7 @@ export function NotificationArrivals() {
       }
       if (event === 'unread') {
         const { unreadCount } = JSON.parse(data) as { unreadCount: number }
-        showUnreadCount(queries, userId, unreadCount)
+        queries.setQueryData(unreadCountQuery(userId).queryKey, unreadCount)
         setUnread(unreadCount)
       }
     }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatTime } from '#contracts/base/values/time.ts'
@@ -23,7 +23,7 @@ import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { IconDisc, Loading } from '#web/ui/panel.tsx'
-import { notificationsQuery, useMarkRead } from './api.ts'
+import { useMarkRead, useNotifications } from './api.ts'
 import { NOTIFICATIONS_PATH } from './bell.tsx'
 import { groupByDay, type NotificationDay } from './notification-days.ts'
 import { StopAlerts } from './stop-alerts.tsx'
@@ -31,12 +31,13 @@ import { unreadCountQuery } from './unread-count.ts'
 
 /** The page /notifications: the user's notifications by day. */
 export function NotificationsScreen({ user }: { user: StoredUser }) {
-  const query = useInfiniteQuery(notificationsQuery(user.id))
+  const { data: unreadCount } = useQuery(unreadCountQuery(user.id))
+  const unread = unreadCount ?? 0
+  const query = useNotifications(user.id, unreadCount)
   const markRead = useMarkRead(user.id)
   const heading = useRef<HTMLHeadingElement>(null)
   const all = query.data?.pages.flatMap(({ content }) => content) ?? []
   const newest = all[0]?.notificationId
-  const { data: unread = 0 } = useQuery(unreadCountQuery(user.id))
   // of notifications that are not loaded, only the count is known
   const hasUnread = unread > 0 || all.some(({ isRead }) => !isRead)
   return (
