@@ -47,6 +47,7 @@ export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps
         {...field}
         onChange={(text) => {
           setTyped(true)
+          setLeftWith(undefined)
           onChange(text)
         }}
         onBlur={() => {
