@@ -47,6 +47,11 @@ test('a broker imports a workbook as it is, settles its words once, and sends it
   await expect(page.getByRole('button', { name: /^Import / })).toBeHidden()
   await page.getByRole('button', { name: 'Read again with this' }).click()
   await expect(page.getByText('holds 3 listings. All of them can be posted.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 3 listings' })).toBeVisible()
+
+  // a reload, as after buying posts, finds the sheet and what was settled
+  await page.reload()
+  await expect(page.getByText('holds 3 listings. All of them can be posted.')).toBeVisible()
   await page.getByText('Your columns: all 9 are read').click()
   await expect(page.getByText('U1 · U2 · U3')).toBeVisible()
   await page.getByLabel('What ‘Parkings’ is').selectOption({ label: 'Leave out' })
@@ -55,9 +60,6 @@ test('a broker imports a workbook as it is, settles its words once, and sends it
   await expect(page.getByText('Your columns: 8 of 9 are read')).toBeVisible()
   await expectAccessible(page)
 
-  // a reload, as after buying posts, finds the sheet and what was settled
-  await page.reload()
-  await expect(page.getByText('holds 3 listings. All of them can be posted.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 3 listings' }).click()
   await expect(page.getByRole('heading', { name: '3 listings are live.' })).toBeVisible()
   await shoot(page, 'done')

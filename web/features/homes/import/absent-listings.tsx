@@ -46,7 +46,7 @@ export function AbsentListings({ result: { absent, absentCount } }: { result: Im
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button busy={hide.isPending} onClick={() => hide.mutate()}>
-          {hide.isPending ? 'Hiding…' : `Hide ${listings(Math.min(absent.length, absentCount))}`}
+          {hide.isPending ? 'Hiding…' : `Hide ${listings(absent.length)}`}
         </Button>
         <Button look="outline" disabled={hide.isPending} onClick={() => setKept(true)}>
           Keep them live

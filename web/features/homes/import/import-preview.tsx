@@ -11,13 +11,15 @@ import { ProblemList } from '#web/ui/lists/problem-list.tsx'
 import { listings, reasonOf } from './import-wording.ts'
 import { ReadingForm } from './reading-form.tsx'
 import { RowsLeft } from './rows-left.tsx'
-import { columnLabel, valueId } from './sheet-reading.ts'
+import { columnLabel, countEdits, NO_EDITS, valueId } from './sheet-reading.ts'
 import type { Import } from './use-import.ts'
 
 /** What an import of the sheet would do, how it is read, and the button that starts it. */
 export function ImportPreviewPanel({ from, preview }: { from: Import; preview: ImportPreview }) {
   const { name, run, confirm, restart, sheets, sheet, chooseSheet } = from
-  const [hasEdits, setHasEdits] = useState(false)
+  const [edited, setEdited] = useState({ preview, edits: NO_EDITS })
+  // a new preview shows them already
+  const edits = edited.preview === preview ? edited.edits : NO_EDITS
   const covered = Math.min(preview.good, preview.postsLeft)
   const updated = preview.updatedCount
   return (
@@ -35,6 +37,7 @@ export function ImportPreviewPanel({ from, preview }: { from: Import; preview: I
               id="sheet-of-workbook"
               value={sheet}
               onChange={chooseSheet}
+              disabled={run.isPending}
               boxClassName="w-56 max-w-full"
               className="pr-9 pl-3 text-base"
               iconClassName="right-3"
@@ -47,10 +50,10 @@ export function ImportPreviewPanel({ from, preview }: { from: Import; preview: I
         )}
         {preview.missing.length === 0 && <PreviewFigures preview={preview} />}
         <PlanNote preview={preview} />
-        <ReadingForm from={from} preview={preview} onPending={setHasEdits} />
+        <ReadingForm from={from} preview={preview} edits={edits} onChange={(next) => setEdited({ preview, edits: next })} />
         <RowsWithWarnings preview={preview} />
         <div className="mt-6 flex flex-wrap gap-3">
-          {covered + updated > 0 && !hasEdits && (
+          {covered + updated > 0 && countEdits(edits) === 0 && (
             <Button busy={run.isPending} onClick={confirm} className="min-w-52">
               {run.isPending ? `Importing ${listings(covered + updated)}…` : actionOf(covered, updated)}
             </Button>
@@ -178,7 +181,7 @@ function Duplicates({ preview: { duplicates, duplicateCount } }: { preview: Impo
         {duplicates.slice(0, ROWS_SHOWN).map(({ line, reference, firstLine }) => (
           <li key={line} className="wrap-anywhere py-2">
             Line {line}
-            {reference && ` (${reference})`} is {firstLine === null ? 'one of your live listings' : `the same as line ${firstLine}`}
+            {reference && ` (${reference})`} is {firstLine === null ? 'one of your listings' : `the same as line ${firstLine}`}
           </li>
         ))}
         {duplicateCount > ROWS_SHOWN && (

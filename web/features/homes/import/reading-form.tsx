@@ -1,32 +1,23 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
 import { reasonOf } from './import-wording.ts'
 import { SheetColumns } from './sheet-columns.tsx'
-import { countEdits, NO_EDITS, type ReadingEdits, readingOf } from './sheet-reading.ts'
+import { countEdits, type ReadingEdits, readingOf } from './sheet-reading.ts'
 import { SheetValues } from './sheet-values.tsx'
 import type { Import } from './use-import.ts'
 
 interface ReadingFormProps {
   from: Import
   preview: ImportPreview
-  /** Told whether there are changes that the preview does not show yet. */
-  onPending: (isPending: boolean) => void
+  /** Changes that the preview does not show yet. */
+  edits: ReadingEdits
+  onChange: (edits: ReadingEdits) => void
 }
 
 /** How the sheet is read: its columns and the meaning of its values. Changes are saved for the broker's next sheets, and the sheet is read again. */
-export function ReadingForm({ from: { settle, apply }, preview, onPending }: ReadingFormProps) {
-  const [edits, setEdits] = useState<ReadingEdits>(NO_EDITS)
-  const [shown, setShown] = useState(preview)
-  if (shown !== preview) {
-    setShown(preview)
-    setEdits(NO_EDITS)
-  }
-  const change = (next: ReadingEdits) => {
-    setEdits(next)
-    onPending(countEdits(next) > 0)
-  }
+export function ReadingForm({ from: { settle, apply }, preview, edits, onChange }: ReadingFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     apply(readingOf(preview, edits))
@@ -35,8 +26,8 @@ export function ReadingForm({ from: { settle, apply }, preview, onPending }: Rea
   const guesses = preview.values.filter(({ state }) => state === 'likely').length
   return (
     <form onSubmit={submit} className="mt-6">
-      <SheetColumns preview={preview} edits={edits} onChange={change} />
-      <SheetValues preview={preview} edits={edits} onChange={change} />
+      <SheetColumns preview={preview} edits={edits} onChange={onChange} />
+      <SheetValues preview={preview} edits={edits} onChange={onChange} />
       {(changes > 0 || guesses > 0) && (
         <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-3 shadow-card max-sm:bottom-16">
           <Button type="submit" busy={settle.isPending}>

@@ -35,7 +35,9 @@ export function useImport(userId: number | undefined) {
   const [file, setFile] = useState('')
   const [opened, setOpened] = useState<OpenedSheets>()
   const [chosen, setChosen] = useState<ChosenSheet>()
-  const [preview, setPreview] = useState<ImportPreview>()
+  const [previewed, setPreviewed] = useState<{ sheet: ChosenSheet; preview: ImportPreview | undefined }>()
+  // the preview of another sheet never stands for the chosen one, also when its call fails
+  const preview = previewed?.sheet === chosen ? previewed?.preview : undefined
 
   const read = useMutation({
     mutationFn: async (source: File | ChosenSheet) => {
@@ -47,16 +49,16 @@ export function useImport(userId: number | undefined) {
         sheet = { file: sheet.name, sheet: sheets[0].name, csv: sheets[0].csv, id: newId() }
       }
       setChosen(sheet)
-      return callPreview(sheet)
+      return { sheet, preview: await callPreview(sheet) }
     },
-    onSuccess: setPreview,
+    onSuccess: setPreviewed,
   })
   const settle = useMutation({
     mutationFn: async ({ reading, sheet }: { reading: SheetReading; sheet: ChosenSheet }) => {
       await browserApi.call('saveSheetReading', { body: reading })
-      return callPreview(sheet)
+      return { sheet, preview: await callPreview(sheet) }
     },
-    onSuccess: setPreview,
+    onSuccess: setPreviewed,
   })
   const run = useMutation({
     mutationFn: async (sheet: ChosenSheet) => {
@@ -66,8 +68,9 @@ export function useImport(userId: number | undefined) {
       return { result, left }
     },
     onSuccess: ({ left }, sheet) => {
-      setPreview(left)
-      setChosen({ ...sheet, id: newId() })
+      const next = { ...sheet, id: newId() }
+      setChosen(next)
+      setPreviewed({ sheet: next, preview: left })
       void queries.invalidateQueries()
     },
   })
@@ -100,18 +103,18 @@ export function useImport(userId: number | undefined) {
     /** The sheets of the chosen workbook, when there are several. */
     sheets: opened && opened.length > 1 ? opened.map(({ name }) => name) : [],
     sheet: chosen?.sheet ?? '',
-    isKept: draft.found === 'restored',
     step: run.data ? ('done' as const) : read.isPending ? ('pending' as const) : preview ? ('success' as const) : read.status,
     choose(next: File) {
       setOpened(undefined)
       run.reset()
       settle.reset()
-      setPreview(undefined)
+      setPreviewed(undefined)
       read.mutate(next)
     },
     chooseSheet(name: string) {
       const next = opened?.find((sheet) => sheet.name === name)
       if (!next) return
+      run.reset()
       settle.reset()
       read.mutate({ file, sheet: next.name, csv: next.csv, id: newId() })
     },
@@ -126,7 +129,7 @@ export function useImport(userId: number | undefined) {
       run.reset()
       setOpened(undefined)
       setChosen(undefined)
-      setPreview(undefined)
+      setPreviewed(undefined)
       void draft.clear()
     },
   }
