@@ -27,6 +27,7 @@ test.each(['45 lakh 1 crore', '1 crore 45', '1.8', '16,50', 'only', '24000 or le
 
 test.each([
   ['60 sqm', 646],
+  ['1,200 sqm', 12_917],
   ['80 sq.m', 861],
   ['100 sq. yards', 900],
   ['2 guntha', 2_178],
@@ -35,7 +36,7 @@ test.each([
   ['916 sq.ft', 916],
 ])('the area %j is %d sq.ft', (text, area) => expect(parseWrittenNumber(text, 'sq.ft')).toBe(area))
 
-test.each(['80 m', '1,2,3 sqm', 'sqm', '850,5 sqm', '-5 sqm'])('the area %j is not understood', (text) =>
+test.each(['80 m', '1,2,3 sqm', 'sqm', '850,5 sqm', '92,50 sqm', '1,50 acre', '-5 sqm'])('the area %j is not understood', (text) =>
   expect(parseWrittenNumber(text, 'sq.ft')).toBeUndefined(),
 )
 

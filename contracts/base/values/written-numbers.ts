@@ -1,5 +1,5 @@
 import { latinDigits } from './latin-digits.ts'
-import { MAX_NUMBER_LENGTH, type NumberUnit, parseNumber, RUPEE_UNITS } from './numbers.ts'
+import { MAX_NUMBER_LENGTH, type NumberUnit, parseNumber, RUPEE_UNITS, WHOLE } from './numbers.ts'
 
 /**
  * Numbers as they stand in sheets and on paper: '1 crore 45 lakh', '24,000/- (negotiable)', '60 sqm'. Apart from numbers.ts, which every page
@@ -23,7 +23,7 @@ const AREA_UNITS: readonly (readonly [RegExp, number])[] = [
   [/ ?(?:gunthas?|गुंठा|गुंठे)$/i, 1_089],
   [/ ?(?:acres?|एकर)$/i, 43_560],
 ]
-const DECIMAL = /^\d{1,9}(?:,\d{2,3}){0,3}(?:\.\d{1,6})?$/
+const DECIMAL = new RegExp(String.raw`^(?:${WHOLE})(?:\.\d{1,6})?$`)
 
 /** Reads what `parseNumber` reads, and more. @returns the whole number that is meant, rounded; undefined when it is not understood */
 export function parseWrittenNumber(text: string, unit?: NumberUnit): number | undefined {
@@ -46,7 +46,9 @@ function parseAmount(text: string, unit: NumberUnit): number | undefined {
 function parseArea(text: string): number | undefined {
   for (const [unit, squareFeet] of AREA_UNITS) {
     const number = text.replace(unit, '')
-    if (number !== text) return DECIMAL.test(number) ? Math.round(Number(number.replaceAll(',', '')) * squareFeet) : undefined
+    if (number === text) continue
+    if (!DECIMAL.test(number)) return undefined
+    return Math.min(Math.round(Number(number.replace(/[, ]/g, '')) * squareFeet), Number.MAX_SAFE_INTEGER)
   }
   return undefined
 }
