@@ -127,16 +127,16 @@ export type ImportResult = z.output<typeof importResult>
 const text = (max: number) => z.string().max(max, IMPORT_MESSAGES.readingTooLarge)
 
 /**
- * How a broker's sheets with these headers are read; replaces the columns and the kind, and adds the meanings. A meaning of null forgets
- * what was settled.
+ * How a broker's sheets with these headers are read; replaces the columns and what is given of the kind, and adds the meanings. A meaning of
+ * null forgets what was settled.
  */
 export const sheetReading = z.object({
   columns: z
     .array(z.object({ header: text(MAX_SHEET_HEADER_LENGTH), column: columnName.nullable() }))
     .min(1, IMPORT_MESSAGES.readingTooLarge)
     .max(MAX_SHEET_COLUMNS, IMPORT_MESSAGES.readingTooLarge),
-  category: z.enum(CATEGORIES).nullable(),
-  propertyFor: z.enum(PROPERTY_FOR).nullable(),
+  category: z.enum(CATEGORIES).nullable().optional(),
+  propertyFor: z.enum(PROPERTY_FOR).nullable().optional(),
   meanings: z
     .array(z.object({ column: columnName, value: text(MAX_SHEET_VALUE_LENGTH), meaning: text(MAX_SHEET_VALUE_LENGTH).nullable() }))
     .max(MAX_SHEET_MEANINGS, IMPORT_MESSAGES.readingTooLarge),

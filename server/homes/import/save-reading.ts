@@ -31,8 +31,8 @@ export async function saveSheetReading(
     const before = (await listReadings(tx, viewer.userId)).get(hash)
     const reading = {
       columns: Object.fromEntries(columns.map(({ header, column }) => [header, column])),
-      category,
-      propertyFor,
+      category: category === undefined ? (before?.category ?? null) : category,
+      propertyFor: propertyFor === undefined ? (before?.propertyFor ?? null) : propertyFor,
       meanings: mergeMeanings(before?.meanings ?? {}, meanings),
     }
     await saveReading(tx, viewer.userId, hash, reading, new Date(clock.now()))

@@ -34,7 +34,7 @@ export function withColumn(preview: ImportPreview, edits: ReadingEdits, header: 
   return { ...edits, columns }
 }
 
-/** The reading to save: what was changed, and the guesses that were shown with it. */
+/** The reading to save: what was changed, and the guesses of values that were shown with it. The kind only where it was chosen: the next sheet may be of another. */
 export function readingOf(preview: ImportPreview, edits: ReadingEdits): SheetReading {
   const likely = preview.values.filter(({ state }) => state === 'likely')
   const named = new Map(preview.values.map((value) => [valueId(value), value]))
@@ -47,8 +47,8 @@ export function readingOf(preview: ImportPreview, edits: ReadingEdits): SheetRea
       header,
       column: Object.hasOwn(edits.columns, header) ? (edits.columns[header] ?? null) : column,
     })),
-    category: edits.category ?? preview.category,
-    propertyFor: edits.propertyFor ?? preview.propertyFor,
+    category: edits.category,
+    propertyFor: edits.propertyFor,
     meanings: Object.entries(meanings).flatMap(([id, meaning]) => {
       const value = named.get(id)
       return value ? { column: value.column, value: value.value, meaning } : []
