@@ -35,6 +35,9 @@ export type ImportColumnName = (typeof COLUMNS)[number]['name']
 export const IMPORT_COLUMNS: readonly (ImportColumn & { readonly name: ImportColumnName })[] = COLUMNS
 export const REQUIRED_IMPORT_COLUMNS = IMPORT_COLUMNS.filter(({ required }) => required).map(({ name }) => name)
 
+/** The last columns of a sheet of the rows that were not imported: the line in the sheet before, and why. Left out when it is imported. */
+export const ROWS_LEFT_COLUMNS = ['line', 'reason'] as const
+
 type Example = Partial<Record<ImportColumnName, string>>
 
 /** One property of each kind. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { parseWrittenNumber } from '#contracts/base/values/written-numbers.ts'
 import { type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
@@ -27,24 +28,30 @@ interface GuessContext extends CellContext {
   readonly isKnownArea: (cell: string) => boolean
 }
 
-/** Share of the filled cells that must look like a column for a guess by content. */
+/** Cells of a column by which its content is guessed. */
+const MAX_CELLS_READ = 40
+
+/** Share of these cells that must look like a column for a guess by content. */
 const LIKELY_SHARE = 0.6
 
 /**
  * The column of each header, by its words and by what stands below it; null for headers that are left out.
  * @param rows some rows below the header
  */
-export function guessColumns(
+export async function guessColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
   context: GuessContext,
-): (ImportColumnName | null)[] {
-  const cellsAt = (index: number) => rows.map((cells) => cells[index] ?? '').filter((cell) => cell !== '')
+): Promise<(ImportColumnName | null)[]> {
+  const samples = headers.map((_header, index) => sampleOf(rows.map((cells) => cells[index] ?? '')))
+  const cellsAt = (index: number) => samples[index] ?? []
   // a sheet with all of our names means them
   const isOurs = REQUIRED_IMPORT_COLUMNS.every((column) => headers.some((header) => ownColumnNamed(header) === column))
-  const columns = headers.map((header, index) =>
-    isOurs ? columnNamed(header) : byContent(header, columnNamed(header), cellsAt(index), context),
-  )
+  const columns: (ImportColumnName | null | undefined)[] = []
+  for (const [index, header] of headers.entries()) {
+    columns.push(isOurs ? columnNamed(header) : byContent(header, columnNamed(header), cellsAt(index), context))
+    await setImmediate()
+  }
   const taken = new Set<ImportColumnName>()
   const unlessTaken = (column: ImportColumnName | null | undefined) => {
     if (!column || (taken.has(column) && !JOINED[column])) return undefined
@@ -54,7 +61,8 @@ export function guessColumns(
   // our own names first, so that no guess takes their column
   const own = headers.map((header, index) => (ownColumnNamed(header) && columns[index] ? unlessTaken(columns[index]) : undefined))
   const named = columns.map((column, index) => own[index] ?? (ownColumnNamed(headers[index] ?? '') ? undefined : unlessTaken(column)))
-  return named.map((column, index) => {
+  const columnAt = (index: number): ImportColumnName | null => {
+    const column = named[index]
     if (column) return column
     if (columns[index] !== undefined) return null
     const mentioned = columnMentioned(headers[index] ?? '')
@@ -63,7 +71,21 @@ export function guessColumns(
     return (
       unlessTaken(CONTENTS.find(([guess, fits]) => !taken.has(guess) && most(cellsAt(index), (cell) => fits(cell, context)))?.[0]) ?? null
     )
-  })
+  }
+  const all: (ImportColumnName | null)[] = []
+  for (const index of headers.keys()) {
+    all.push(columnAt(index))
+    // a sheet can have 200 columns: other requests are answered between them
+    await setImmediate()
+  }
+  return all
+}
+
+/** Some of the filled cells, from all rows. */
+function sampleOf(cells: readonly string[]): string[] {
+  const filled = cells.filter((cell) => cell !== '')
+  const step = Math.max(1, Math.ceil(filled.length / MAX_CELLS_READ))
+  return filled.filter((_cell, index) => index % step === 0)
 }
 
 /** A name that fits two columns is decided by the cells: 'Area' of '950', 'Type' of '2 BHK', 'Size' of '3 BHK', 'Available' of 'Yes'. */

@@ -1,5 +1,5 @@
 import type { ImportColumnName } from '#contracts/homes/import/import-columns.ts'
-import { IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { IMPORT_COLUMNS, ROWS_LEFT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 
 /** What brokers call the columns of their own sheets. Words of units and of politeness are left out before the comparison. */
 
@@ -7,7 +7,8 @@ import { IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
  * Headers that are left out until the broker chooses otherwise: they number the rows, or hold what a broker keeps to themselves, such as
  * owners and notes.
  */
-const IGNORED = [
+const IGNORED: readonly string[] = [
+  ...ROWS_LEFT_COLUMNS,
   'srno',
   'sno',
   'slno',

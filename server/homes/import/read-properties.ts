@@ -19,7 +19,7 @@ export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<Ch
   const isKnownArea = (cell: string) => known.findLocality(cell) !== undefined
   const rows = readRows(bytes, countNamed)
   const head = await takeRows(rows, HEAD_ROWS)
-  const { at, sheet } = readColumns(head, { today, isKnownArea, readingOf: known.readingOf ?? (() => undefined) })
+  const { at, sheet } = await readColumns(head, { today, isKnownArea, readingOf: known.readingOf ?? (() => undefined) })
   const file = { sheet, total: 0, good: [] as GoodRow[], bad: [] as BadRow[], duplicates: [] as CheckedFile['duplicates'] }
   const values = new ValueGroups()
   let unknownAreaRows = 0

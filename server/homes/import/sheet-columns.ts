@@ -1,4 +1,4 @@
-import type { SheetReading } from '#contracts/homes/import/import.ts'
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { refuseFile } from './decode-sheet.ts'
@@ -9,7 +9,7 @@ import type { Row } from './read-csv.ts'
 import { type Meanings, shortened } from './value-groups.ts'
 
 /** How a broker's sheets with the same headers are read. */
-export interface StoredReading extends Pick<SheetReading, 'category' | 'propertyFor'> {
+export interface StoredReading extends SheetKind {
   readonly columns: Readonly<Record<string, ImportColumnName | null>>
   readonly meanings: Meanings
 }
@@ -42,7 +42,7 @@ interface ColumnsContext {
  * Finds the header among the first rows, and the column of each of its cells.
  * @returns the position of the header too @throws Failure invalid_input when no row names columns, or one of our names is repeated
  */
-export function readColumns(rows: readonly Row[], context: ColumnsContext): { at: number; sheet: SheetColumns } {
+export async function readColumns(rows: readonly Row[], context: ColumnsContext): Promise<{ at: number; sheet: SheetColumns }> {
   const at = findHeader(rows.map(({ cells }) => cells))
   const header = rows[at]
   if (!header)
@@ -52,11 +52,10 @@ export function readColumns(rows: readonly Row[], context: ColumnsContext): { at
   const below = rows.slice(at + 1).map((row) => row.cells)
   const names = nameHeaders(cells)
   const stored = context.readingOf(names)
-  const { columns: saved, meanings, category, propertyFor } = stored ?? NO_READING
-  const guessed = guessColumns(cells, below, context)
-  const columns = stored
-    ? withoutRepeats(names.map((name, index) => (Object.hasOwn(saved, name) ? (saved[name] ?? null) : (guessed[index] ?? null))))
-    : guessed
+  const { meanings, category, propertyFor } = stored ?? NO_READING
+  const saved = new Map(Object.entries(stored?.columns ?? {}).map(([name, column]) => [foldText(name), column]))
+  const guessed = await guessColumns(cells, below, context)
+  const columns = withoutRepeats(names.map(foldText).map((name, index) => (saved.has(name) ? saved.get(name) : guessed[index]) ?? null))
   const samples = cells.map((_cell, index) => samplesOf(below.map((row) => row[index] ?? '')))
   const titles = rows.slice(0, at).flatMap((row) => row.cells)
   const prices = below.map((row) => row[columns.indexOf('expectedPrice')] ?? '')
@@ -91,7 +90,8 @@ function nameHeaders(cells: readonly string[]): string[] {
   const names: string[] = []
   for (const [index, cell] of cells.entries()) {
     const name = shortened(cell) || `Column ${index + 1}`
-    names.push(names.includes(name) ? `${name.slice(0, 100)} (column ${index + 1})` : name)
+    const isTaken = names.some((other) => foldText(other) === foldText(name))
+    names.push(isTaken ? `${name.slice(0, 100)} (column ${index + 1})` : name)
   }
   return names
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { foldText } from '#contracts/base/values/fold-text.ts'
+import { ROWS_LEFT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { sheetReadings } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import type { StoredReading } from './sheet-columns.ts'
@@ -7,11 +9,12 @@ import type { StoredReading } from './sheet-columns.ts'
 /** Kinds of sheets of one broker that are remembered, the last used ones. */
 const MAX_READINGS = 20
 
-/** Equal for sheets with the same headers in any order. */
+const NOT_HASHED: readonly string[] = ROWS_LEFT_COLUMNS
+
+/** Equal for sheets with the same headers in any order and case, and for the downloaded sheets of their rows that are left. */
 export function headersHash(names: readonly string[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify(names.map((name) => name.toLowerCase()).sort()))
-    .digest('hex')
+  const headers = names.map(foldText).filter((header) => !NOT_HASHED.includes(header))
+  return createHash('sha256').update(JSON.stringify(headers.sort())).digest('hex')
 }
 
 /** The readings of a broker's sheets, by `headersHash`. */

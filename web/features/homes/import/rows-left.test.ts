@@ -32,3 +32,14 @@ test('the file of the rows that are left holds them as they were sent, with line
     '',
   ])
 })
+
+test('the file of the rows left of such a file has the lines and reasons once', () => {
+  const cells = ['Asha', '24k', '7', 'No post is left.']
+  const file = rowsLeftCsv({
+    header: ['propertyName', 'expectedPrice', 'line', 'reason'],
+    bad: [],
+    notCovered: [{ line: 2, reference: '', cells }],
+    limitMessage: 'Still none.',
+  })
+  expect(file).toBe('propertyName,expectedPrice,line,reason\r\nAsha,24k,2,Still none.\r\n')
+})

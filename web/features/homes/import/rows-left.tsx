@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
+import { ROWS_LEFT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { saveCsv } from '#web/lib/api/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons/icons.tsx'
@@ -117,12 +118,17 @@ type Left = Pick<ImportPreview, 'header' | 'bad' | 'notCovered' | 'limitMessage'
 /** The rows that are not imported as they were sent, each with its line number and its reasons, so that they can be imported again. */
 export function rowsLeftCsv({ header, bad, notCovered, limitMessage }: Left): string {
   const width = Math.max(header.length, ...bad.map(({ cells }) => cells.length))
-  const filled = (cells: readonly string[]) => Array.from({ length: width }, (_unused, index) => cells[index] ?? '')
+  // the sheet may be one of rows left itself: its last columns are replaced
+  const kept = ROWS_LEFT_COLUMNS.every((name, index) => header.at(index - ROWS_LEFT_COLUMNS.length) === name)
+    ? header.length - ROWS_LEFT_COLUMNS.length
+    : header.length
+  const filled = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_unused, index) => cells[index] ?? '').toSpliced(kept, header.length - kept)
   const rows = bad.map(({ line, cells, problems }) => [
     ...filled(cells),
     String(line),
     problems.map(({ column, message }) => (column === '' || message.startsWith(column) ? message : `${column}: ${message}`)).join('; '),
   ])
   const waiting = notCovered.map(({ line, cells }) => [...filled(cells), String(line), limitMessage ?? ''])
-  return writeCsv([[...filled(header), 'line', 'reason'], ...rows, ...waiting])
+  return writeCsv([[...filled(header), ...ROWS_LEFT_COLUMNS], ...rows, ...waiting])
 }
