@@ -3,6 +3,8 @@ import { type PostedProperty, postedProperty } from '#contracts/homes/posting/po
 import { availableFromOf, fieldsOfRow, propertyColumns } from '#server/homes/properties/index.ts'
 import { type CheckedFile, duplicateKeyOf, type GoodRow, type ImportLookups, referenceKey } from './checked-rows.ts'
 import type { OwnDuplicateKey, ReferencedProperty } from './import.queries.ts'
+import { nameKey } from './read-cell.ts'
+import { columnAt } from './read-row.ts'
 
 /** What a broker has posted already. */
 export interface OwnProperties {
@@ -34,7 +36,8 @@ type Known = Pick<ImportLookups, 'findLocality'> & { readonly today: string }
 /** Finds the rows that update the broker's own properties, and those that are posted already. `good` keeps the rows that are new. */
 export function compareWithOwn(file: CheckedFile, own: OwnProperties, known: Known): ComparedFile {
   const byReference = new Map(own.referenced.map((property) => [referenceKey(property.reference ?? ''), property]))
-  const byKey = new Map(own.duplicateKeys.map((property) => [duplicateKeyOf(property), property]))
+  const ownKeys = new Set(own.duplicateKeys.map(duplicateKeyOf))
+  const unnamed = unnamedByKey(own.duplicateKeys)
   const good: GoodRow[] = []
   const bad = [...file.bad]
   const duplicates = [...file.duplicates]
@@ -48,14 +51,12 @@ export function compareWithOwn(file: CheckedFile, own: OwnProperties, known: Kno
       else merged.push(update)
       continue
     }
-    const same = byKey.get(row.duplicateKey)
-    if (!same) {
-      good.push(row)
-      continue
-    }
-    duplicates.push({ line: row.line, reference: row.reference, firstLine: null })
-    if (row.reference && same.reference === null && !named.some(({ id }) => id === same.id))
-      named.push({ id: same.id, reference: row.reference })
+    // properties with different references are different ones, however equal
+    const same = row.reference ? unnamed.get(row.duplicateKey)?.pop() : undefined
+    if (same) named.push({ id: same.id, reference: row.reference })
+    if (same || (!row.reference && ownKeys.has(row.duplicateKey)))
+      duplicates.push({ line: row.line, reference: row.reference, firstLine: null })
+    else good.push(row)
   }
   const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line
   return {
@@ -70,6 +71,18 @@ export function compareWithOwn(file: CheckedFile, own: OwnProperties, known: Kno
   }
 }
 
+/** Properties without a reference that may get that of a row. */
+export function findNameable({ good }: CheckedFile, duplicateKeys: readonly OwnDuplicateKey[]): number[] {
+  const keys = new Set(good.filter(({ reference }) => reference !== '').map(({ duplicateKey }) => duplicateKey))
+  return [...unnamedByKey(duplicateKeys)].flatMap(([key, properties]) => (keys.has(key) ? properties.map(({ id }) => id) : []))
+}
+
+const unnamedByKey = (duplicateKeys: readonly OwnDuplicateKey[]) =>
+  Map.groupBy(
+    duplicateKeys.filter(({ reference }) => reference === null),
+    duplicateKeyOf,
+  )
+
 /** What the row says replaces what is stored; what it does not say stays, also what the poster has added since. */
 function mergeRow(
   row: GoodRow,
@@ -77,7 +90,7 @@ function mergeRow(
   known: Known,
 ): RowUpdate | { problems: ImportPreview['bad'][number]['problems'] } {
   const { area, state, pinCode, amenities: _amenities, ...fields } = row.given
-  const isMoved = typeof area === 'string' && known.findLocality(area)?.id !== before.localityId
+  const isMoved = typeof area === 'string' && isElsewhere(area, before, known)
   const { category, propertyFor, propertyName, expectedPrice, description } = before
   const parsed = postedProperty.safeParse({
     ...fieldsOfRow(before),
@@ -86,8 +99,7 @@ function mergeRow(
     amenityIds: row.given.amenities === undefined ? before.amenityIds : row.property.amenityIds,
     address: { area: area ?? before.area, state: state ?? before.state, pinCode: pinCode ?? (isMoved ? undefined : before.pinCode) },
   })
-  if (!parsed.success)
-    return { problems: parsed.error.issues.map(({ path, message }) => ({ column: String(path[0] ?? ''), message, value: '' })) }
+  if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => ({ column: columnAt(path), message, value: '' })) }
   const property = parsed.data
   // 'available now' says the same on every day
   const isStillAvailable = (before.availableFrom ?? '9') <= known.today && (property.availableFrom ?? '9') <= known.today
@@ -99,6 +111,13 @@ function mergeRow(
   )
   const changed = Object.entries(columns).filter(([name, value]) => !isSame(value, before[name as keyof ReferencedProperty]))
   return { row, before, property, columns, changed: [...changed.map(([name]) => name), ...(hasOtherAmenities ? ['amenities'] : [])] }
+}
+
+/** Areas that are no known localities are compared by their names. */
+function isElsewhere(area: string, before: ReferencedProperty, { findLocality }: Known): boolean {
+  const locality = findLocality(area)
+  if (locality || before.localityId !== null) return locality?.id !== before.localityId
+  return nameKey(area) !== nameKey(before.area)
 }
 
 function columnsOf(property: PostedProperty, before: ReferencedProperty, { findLocality }: Known) {

@@ -20,13 +20,13 @@ import { shareLockAmenities } from '#server/homes/amenities/index.ts'
 import { confirmLocked } from '#server/homes/freshness/index.ts'
 import { attachFiles } from '#server/homes/media/index.ts'
 import { type SheetUpdateDeps, updateFromSheet } from '#server/homes/posting/index.ts'
-import { insertAmenities, insertProperties, loadLocalityNames } from '#server/homes/properties/index.ts'
+import { insertAmenities, insertProperties, type Locality, loadLocalityNames } from '#server/homes/properties/index.ts'
 import { countPosts, spendPosts } from '#server/money/plans/index.ts'
 import { statusWhenPosted } from '#server/trust/moderation/index.ts'
 import type { CheckedFile, GoodRow, ImportLookups } from './checked-rows.ts'
-import { type ComparedFile, compareWithOwn, type OwnProperties } from './compare-with-own.ts'
+import { type ComparedFile, compareWithOwn, findNameable, type OwnProperties } from './compare-with-own.ts'
 import { refuseFile } from './decode-sheet.ts'
-import { listAmenities, listDuplicateKeyColumns, listReferenced, lockImportsOf, setReferences } from './import.queries.ts'
+import { listAmenities, listDuplicateKeyColumns, listReferenced, lockImportsOf, lockReferenced, setReferences } from './import.queries.ts'
 import { checkFile } from './read-properties.ts'
 import { requireBroker } from './require-broker.ts'
 import { headersHash, listReadings } from './sheet-readings.queries.ts'
@@ -96,10 +96,12 @@ async function save(deps: ImportDeps, viewer: Viewer, call: IdempotentCall<Impor
   const write = async (tx: Queryable): Promise<ImportResult> => {
     // properties before the user's row, as a deletion of the account locks them; and no property after it, against deadlocks
     await lockImportsOf(tx, userId)
-    await listReferenced(tx, userId, 'lock')
+    const locked = await lockReferenced(tx, userId, findNameable(received.file, await listDuplicateKeyColumns(tx, userId)))
     // serialises the user's imports and posts: another import of the same sheet finds what this one has posted
     await lockUserRow(tx, userId)
-    const file = compareWithOwn(received.file, await loadOwn(tx, userId), received.known)
+    const compared = compareWithOwn(received.file, await loadOwn(tx, userId), received.known)
+    // one that was posted since then gets its reference from the next import
+    const file = { ...compared, named: compared.named.filter(({ id }) => locked.has(id)) }
     await updateOwn(deps, tx, viewer, file, now)
     const { spent, left, limitMessage } = await spendPosts(tx, { userId, count: file.good.length, now: now.getTime() })
     const notCovered = file.good.slice(spent)
@@ -212,7 +214,12 @@ async function receiveFile(
   if (!/^text\/csv\b/i.test(request.headers['content-type'] ?? '')) throw new Failure('unsupported_media', IMPORT_MESSAGES.notCsv)
   const bytes = await readUpload(request, { maxBytes: MAX_IMPORT_BYTES, tooLarge: IMPORT_MESSAGES.tooLarge })
   const [localities, amenities, readings] = await Promise.all([loadLocalityNames(pool), listAmenities(pool), listReadings(pool, userId)])
-  const findLocality = (area: string) => sureLocality(localities, area)
+  // the areas of a sheet repeat
+  const found = new Map<string, Locality | undefined>()
+  const findLocality = (area: string) => {
+    if (!found.has(area)) found.set(area, sureLocality(localities, area))
+    return found.get(area)
+  }
   const file = await checkFile(bytes, {
     findLocality,
     readingOf: (names) => readings.get(headersHash(names)),

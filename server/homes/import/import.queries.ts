@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { amenities, type PropertyRecord, properties } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import { DUPLICATE_KEY_COLUMNS } from './checked-rows.ts'
@@ -30,14 +30,33 @@ export interface ReferencedProperty extends Omit<PropertyRecord, 'searchText'> {
 const AMENITY_IDS = sql<number[]>`coalesce((SELECT array_agg(pa.amenity_id ORDER BY pa.amenity_id) FROM property_amenities pa
                                               WHERE pa.property_id = ${properties.id}), '{}')`
 
-/** A broker's properties with a reference. @param lock takes row locks until the transaction ends, in the order of their ids */
-export function listReferenced(db: Queryable, userId: number, lock?: 'lock'): Promise<ReferencedProperty[]> {
-  const query = orm(db)
+/** A broker's properties with a reference. */
+export function listReferenced(db: Queryable, userId: number): Promise<ReferencedProperty[]> {
+  return orm(db)
     .select({ ...COLUMNS, amenityIds: AMENITY_IDS })
     .from(properties)
     .where(and(eq(properties.postedByUserId, userId), isNotNull(properties.reference), isNull(properties.deletedAt)))
     .orderBy(asc(properties.id))
-  return lock ? query.for('no key update') : query
+}
+
+/**
+ * Takes row locks on a broker's properties with a reference, and on those with these ids, until the transaction ends.
+ * @returns their ids, in whose order they are locked
+ */
+export async function lockReferenced(tx: Queryable, userId: number, others: number[]): Promise<ReadonlySet<number>> {
+  const rows = await orm(tx)
+    .select({ id: properties.id })
+    .from(properties)
+    .where(
+      and(
+        eq(properties.postedByUserId, userId),
+        isNull(properties.deletedAt),
+        or(isNotNull(properties.reference), inArray(properties.id, others)),
+      ),
+    )
+    .orderBy(asc(properties.id))
+    .for('no key update')
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**

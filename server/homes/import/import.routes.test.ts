@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_IMPORT_BYTES } from '#contracts/base/limits.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
+import { lockUserRow } from '#server/base/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { csvOf, flatRow } from '#tests/csv.ts'
+import { countWaitingForLocks } from '#tests/database.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { setPosts } from '#tests/plans.ts'
@@ -84,7 +86,7 @@ describe('the import preview', () => {
       'A-1,Gym; lift,red,Residential,rent,Asha, BANER ,"25,000",2 BHK,950,Semi-furnished,15/04/2030',
       'A-2,,red,Residential,rent,,Baner,free,2 BHK,950,,',
       'A-3,,red,Residential,rent,already LIVE,Baner,25000,2 BHK,950,,',
-      'A-4,,red,Residential,rent,Asha,baner,25000,2_BHK,950,semi furnished,',
+      ',,red,Residential,rent,Asha,baner,25000,2_BHK,950,semi furnished,',
       'A-5,,red,Residential,sale,Usha,Mangdewadi,4500000,2 BHK,950,,',
       'A-6,,red,Residential,sale,Nisha,Wakad,4500000,2 BHK,950,,',
     ].join('\r\n')
@@ -109,7 +111,7 @@ describe('the import preview', () => {
       duplicateCount: 2,
       duplicates: [
         { line: 4, reference: 'A-3', firstLine: null },
-        { line: 5, reference: 'A-4', firstLine: 2 },
+        { line: 5, reference: '', firstLine: 2 },
       ],
       rowsWithWarningsCount: 0,
       rowsWithWarnings: [],
@@ -236,6 +238,31 @@ describe('how a sheet is read', () => {
     expect(await save({ columns, meanings: [{ column: 'area', value: 'Mangdewadi', meaning: null }] })).toMatchObject({ status: 200 })
     expect((await preview(SHEET)).body.unknownAreaRows).toBe(2)
     expect((await preview(SHEET, { token: (await newBroker(1)).token })).body).toMatchObject({ good: 2, badCount: 1 })
+  })
+
+  test('is found again for headers in another case, and for the downloaded sheet of the rows that are left', async () => {
+    const { body } = await preview('Society,Location,Config,Rent,Owner ref\nAmber,Baner,2 BHK,24000,X-1')
+    const columns = columnsOf(body).map((column: { header: string }) =>
+      column.header === 'Owner ref' ? { ...column, column: 'description' } : column,
+    )
+    expect(await save({ columns })).toMatchObject({ status: 200 })
+    const upper = (await preview('SOCIETY,LOCATION,CONFIG,RENT,OWNER REF\nAmber,Baner,2 BHK,24000,X-1')).body
+    expect(columnsOf(upper).at(-1)).toEqual({ header: 'OWNER REF', column: 'description' })
+    const left = 'Society,Location,Config,Rent,Owner ref,line,reason\nAmber,Baner,2 BHK,24000,X-1,2,Post limit exceeded'
+    expect(columnsOf((await preview(left)).body).slice(-3)).toEqual([
+      { header: 'Owner ref', column: 'description' },
+      { header: 'line', column: null },
+      { header: 'reason', column: null },
+    ])
+  })
+
+  test('keeps what was chosen of its kind when a later reading leaves the kind out', async () => {
+    const { body } = await preview('Society,Location,Config,Price\nAmber,Baner,2 BHK,7 lakh')
+    expect(body.propertyFor).toBeNull()
+    const columns = columnsOf(body)
+    expect(await save({ columns, propertyFor: 'SELL' })).toMatchObject({ status: 200 })
+    expect(await save({ columns, propertyFor: undefined })).toMatchObject({ status: 200 })
+    expect((await preview('Society,Location,Config,Price\nAmber,Baner,2 BHK,7 lakh')).body.propertyFor).toBe('SELL')
   })
 
   test('without a needed column nothing is imported, and the preview says which', async () => {
@@ -430,6 +457,42 @@ describe('a reference that is sent again', () => {
     expect(await own()).toMatchObject([{ reference: 'D-1' }])
   })
 
+  test('of a property that equals another one is another property', async () => {
+    const equal = (...references: string[]) => sheet(...references.map((reference) => row('', 24_000).replace(/^/, reference)))
+    await run(equal(''))
+    expect(await run(equal('D-1', 'D-2'))).toMatchObject({ imported: 1, duplicateCount: 1 })
+    expect(await run(equal('D-1', 'D-2', 'D-3'))).toMatchObject({ imported: 1, unchangedCount: 2, duplicateCount: 0 })
+    expect(await own()).toMatchObject([{ reference: 'D-1' }, { reference: 'D-2' }, { reference: 'D-3' }])
+  })
+
+  test('is given while another transaction locks its property and then the user, without a deadlock', async () => {
+    const { pool } = t.database
+    await run(sheet(row('', 24_000).replace('Society ', 'Dahlia'), row('D-2', 24_000)))
+    const other = await pool.connect()
+    try {
+      await other.query('BEGIN')
+      await other.query(`SELECT 1 FROM properties WHERE posted_by_user_id = $1 AND reference IS NULL FOR NO KEY UPDATE`, [broker.user.id])
+      const importing = runImport(sheet(row('D-1', 24_000).replace('Society D-1', 'Dahlia'), row('D-2', 25_000)))
+      await expect.poll(() => countWaitingForLocks(pool)).toBe(1)
+      await lockUserRow(other, broker.user.id)
+      await other.query('COMMIT')
+      expect(await importing).toMatchObject({ status: 200, body: { updatedCount: 1, duplicateCount: 1 } })
+    } finally {
+      other.release()
+    }
+    expect(await own()).toMatchObject([{ reference: 'D-1' }, { reference: 'D-2' }])
+  })
+
+  test('keeps the pin code of its property in an area that is not known, while the area stays the same', async () => {
+    const inArea = (area: string, rent: number) => sheet(row('P-1', rent)).replace(',Baner,', `,${area},`)
+    await run(inArea('Mangdewadi', 24_000))
+    await t.database.pool.query(`UPDATE properties SET pin_code = '411046' WHERE posted_by_user_id = $1`, [broker.user.id])
+    expect(await run(inArea('MANGDEWADI', 25_000))).toMatchObject({ updatedCount: 1 })
+    expect(await own()).toMatchObject([{ expected_price: 25_000, pin_code: '411046' }])
+    await run(inArea('Gujarwadi', 25_000))
+    expect(await own()).toMatchObject([{ area: 'Gujarwadi', pin_code: null }])
+  })
+
   test('that would make its property invalid is reported, and changes nothing', async () => {
     const floors = (text: string) => `Ref,Society,Location,Config,Rent,Floor\nE-1,Eden,Baner,2 BHK,24000,${text}`
     await run(floors('5 of 11'))
@@ -611,7 +674,7 @@ describe('an import that is refused', () => {
     expect(await preview('PK\x03\x04')).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(await preview('a;b;c\n1;2;3')).toMatchObject({
       status: 422,
-      body: { fields: { file: expect.stringMatching(/missing: category/) } },
+      body: { fields: { file: expect.stringMatching(/needed: category/) } },
     })
     expect(await runImport(towers(2), { key: 'short' })).toMatchObject({ status: 422 })
     const elsewhere = await fetch(`${url}/api/auth/send-login-otp`, {

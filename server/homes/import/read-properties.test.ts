@@ -92,7 +92,7 @@ describe('a file', () => {
     expect(await failureOf(' \n\t\n')).toBe('422 The file is empty.')
     expect(await failureOf(csvOf())).toBe('422 The file has a header but no listings below it.')
     expect(await failureOf('PK\x03\x04 and so on')).toBe('422 This call takes a CSV. The page of the import reads workbooks too.')
-    expect(await failureOf(csvOf(flatRow('O\0ne')))).toBe('422 The file holds characters that no text has. Is it a CSV?')
+    expect(await failureOf(csvOf(flatRow('O\0ne')))).toBe('422 This file is not text. Is it a CSV?')
   })
 
   test('with more than 20,000 rows is refused', async () => {
@@ -115,7 +115,7 @@ describe('the header', () => {
     const { sheet, good, bad, total } = await check('category,propertyFor,propertyName,area\na,b,c,d')
     expect({ missing: sheet.missing, good, bad, total }).toEqual({ missing: ['expectedPrice'], good: [], bad: [], total: 1 })
     expect(await failureOf('a,b\n1,2')).toBe(
-      '422 The first line must name the columns. These are missing: category, propertyFor, propertyName, expectedPrice, area',
+      '422 No row names the columns that are needed: category, propertyFor, propertyName, expectedPrice, area',
     )
     expect(await failureOf(`${csvOf().replace('bhkType', 'AREA')}\n${flatRow('One')}`)).toBe('422 The column area is there more than once.')
     expect(await failureOf(`${'x,'.repeat(201)}\n1`)).toBe('422 The file has too many columns.')
@@ -284,6 +284,16 @@ test('of duplicate rows the first one is posted', async () => {
   expect(duplicates).toEqual([
     { line: 4, reference: '', firstLine: 2 },
     { line: 5, reference: '', firstLine: 2 },
+  ])
+})
+
+test('rows with different references are different properties, however equal; a row without one is the first of them', async () => {
+  const rows = ['A-1', 'A-2', '', 'a-1'].map((reference) => `${flatRow('Asha')},${reference}`)
+  const { good, duplicates } = await check(`${csvOf()},reference\n${rows.join('\n')}`)
+  expect(good.map(({ line }) => line)).toEqual([2, 3])
+  expect(duplicates).toEqual([
+    { line: 4, reference: '', firstLine: 2 },
+    { line: 5, reference: 'a-1', firstLine: 2 },
   ])
 })
 

@@ -23,7 +23,7 @@ export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<Ch
   const file = { sheet, total: 0, good: [] as GoodRow[], bad: [] as BadRow[], duplicates: [] as CheckedFile['duplicates'] }
   const values = new ValueGroups()
   let unknownAreaRows = 0
-  const firstLines = new Map<string, number>()
+  const firstRows = new Map<string, GoodRow>()
 
   const readOne = (row: Row) => {
     if (row.cells.join('\n') === sheet.cells.join('\n')) return
@@ -32,10 +32,14 @@ export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<Ch
     if (sheet.missing.length > 0) return
     const read = readRow(sheet, row, known, { today, values })
     if ('problems' in read) return file.bad.push(read)
-    const keys = [read.duplicateKey, ...(read.reference ? [`reference ${referenceKey(read.reference)}`] : [])]
-    const firstLine = keys.map((key) => firstLines.get(key)).find((found) => found !== undefined)
-    if (firstLine !== undefined) return file.duplicates.push({ line: read.line, reference: read.reference, firstLine })
-    for (const key of keys) firstLines.set(key, read.line)
+    const { line, reference, duplicateKey } = read
+    const named = reference && `reference ${referenceKey(reference)}`
+    const equal = firstRows.get(duplicateKey)
+    // rows with different references are different properties, however equal
+    const first = (named && firstRows.get(named)) || (named && equal?.reference ? undefined : equal)
+    if (first) return file.duplicates.push({ line, reference, firstLine: first.line })
+    if (named) firstRows.set(named, read)
+    if (!equal) firstRows.set(duplicateKey, read)
     if (read.columns.localityId === null) unknownAreaRows += 1
     return file.good.push(read)
   }

@@ -210,7 +210,7 @@ function nameOf({ bhkType, apartmentType, commercialSubtype, category, area }: R
 }
 
 /** Column for the path of a schema issue: the address is an object in the schema, and three columns in a sheet. */
-function columnAt(path: readonly PropertyKey[]): string {
+export function columnAt(path: readonly PropertyKey[]): string {
   const [first, second] = path
   if (first === 'address') return String(second ?? 'area')
   return first === 'amenityIds' ? 'amenities' : String(first ?? '')
