@@ -67,7 +67,7 @@ test('files that cannot be read show why, and the example file can be read', { t
   await visit(page, '/postproperty/import')
   await choose(page, 'notes.csv', 'a,b\n1,2')
   await expect(page.getByRole('heading', { name: 'notes.csv was not read' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('These are missing: category')
+  await expect(page.getByRole('alert')).toContainText('No row names the columns that are needed: category')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

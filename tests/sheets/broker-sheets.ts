@@ -191,14 +191,14 @@ export const BROKER_SHEETS: readonly BrokerSheet[] = [
     bytes: xlsx([
       ['Unit code', 'Bldg', 'Node', 'Layout', 'Lease Rent', 'SD', 'Flr', 'Condition', 'Parkings'],
       ['U1', 'Sahyadri', 'Baner', '2 BHK', '24k approx', '1L', '4th', 'Luxury', '1'],
-      ['U2', 'Amber', 'Baner Gaon', '2 BHK', 26_000, '80k', 'LG', 'Luxury', '1'],
-      ['U3', 'Coral', 'Baner Gaon', '3 BHK', 'on request', '2L', '7th', 'Builder finish', '2'],
+      ['U2', 'Amber', 'Baner Hills', '2 BHK', 26_000, '80k', 'LG', 'Luxury', '1'],
+      ['U3', 'Coral', 'Baner Hills', '3 BHK', 'on request', '2L', '7th', 'Builder finish', '2'],
     ]),
     rows: 3,
     answers: {
       'furnishedType Luxury': 'FURNISHED',
       'furnishedType Builder finish': 'UNFURNISHED',
-      'area Baner Gaon': 'Baner',
+      'area Baner Hills': 'Baner',
       'expectedPrice on request': '45000',
     },
     first: { expectedPrice: 24_000, deposit: 1_00_000, floor: 4, furnishedType: 'FURNISHED', parking: 'Car' },
