@@ -30,11 +30,11 @@ const PARTS: readonly (readonly (keyof IndexFilter)[])[] = [
   ['travel'],
   ['box'],
   ['drawn'],
+  ['area'],
   ['minPrice', 'maxPrice'],
   ['bhkType'],
   ['category'],
   ['pgGender'],
-  ['area'],
   ['propertyFor'],
 ]
 

@@ -98,6 +98,8 @@ const numberWith =
     const plain = singleSpaced(latinDigits(cell.slice(0, 2 * MAX_NUMBER_LENGTH)))
     const [, before = '', inner = ''] = /^([^\d]*)(\d.*)$/.exec(plain) ?? []
     if (inner === '' || /[-–+*/]$/.test(before.trim())) return undefined
+    // a deposit of '2 months' is not ₹2
+    if (unit?.startsWith('₹') && MONTHS_OF_RENT.test(inner)) return undefined
     const words = inner.split(' ')
     for (let count = words.length; count > 0; count -= 1) {
       const likely = parse(words.slice(0, count).join(' '))
@@ -160,6 +162,9 @@ const READERS = new Map(IMPORT_COLUMNS.map(({ name }) => [name, readerOf(name)])
 export function readCell(column: ImportColumnName, cell: string, context: CellContext): CellReading | undefined {
   return READERS.get(column)?.(cell, context)
 }
+
+/** Amounts that are said in months of rent. */
+const MONTHS_OF_RENT = /^\d{1,2}(?:\.5)? ?(?:months?|mths?|mon|mahin[ae]|मह)/i
 
 /** Columns whose cells hold several values. */
 const LISTS: ReadonlySet<ImportColumnName> = new Set(['amenities', 'furniture'])

@@ -165,6 +165,12 @@ describe('a cell', () => {
     expect(await read({ bhkType: '2.5' })).toMatchObject({ bhkType: '_2_5_BHK' })
   })
 
+  test('that says a deposit in months of rent is no amount of so many rupees', async () => {
+    for (const deposit of ['2 months', '3 month rent', '2 mahine', '1.5 months'])
+      expect(await read({ deposit })).toMatchObject({ deposit: null })
+    expect(await read({ deposit: '50k (2 months)' })).toMatchObject({ deposit: 50_000 })
+  })
+
   test('with an unusual value is imported with a warning', async () => {
     const rows = [flatRow('Cheap', 1_800), flatRow('Usual', '1.8 L'), flatRow('Blank').replace('2 BHK', '')]
     const { good } = await check(csvOf(...rows))

@@ -25,11 +25,18 @@ export function ReadingForm({ from: { settle, apply }, preview, edits, onChange 
   const changes = countEdits(edits)
   const guesses = preview.values.filter(({ state }) => state === 'likely').length
   return (
-    <form onSubmit={submit} className="mt-6">
+    <form
+      onSubmit={submit}
+      // Enter in a field answers this field, not all guesses below it
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      }}
+      className="mt-6"
+    >
       <SheetColumns preview={preview} edits={edits} onChange={onChange} />
       <SheetValues preview={preview} edits={edits} onChange={onChange} />
       {(changes > 0 || guesses > 0) && (
-        <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-3 shadow-card max-sm:bottom-16">
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-3">
           <Button type="submit" busy={settle.isPending}>
             {settle.isPending ? 'Reading again…' : changes > 0 ? 'Read again with this' : 'These are right'}
           </Button>
