@@ -30,6 +30,7 @@ export const IMPORT_MESSAGES = {
   unreadable: (line: number) => `The file cannot be read after line ${line}.`,
   blank: (column: string) => `${column} must be filled in`,
   tooManyCells: (cells: number, columns: number) => `This line has ${cells} cells, the header has ${columns}`,
+  notAvailable: 'Not available any more by this sheet, so it is not imported',
   cellTooLong: (column: string) => `${column} is too long`,
   amenityUnknown: (name: string) => `There is no amenity '${name}'`,
   referenceTooLong: 'A reference can have at most 60 characters',

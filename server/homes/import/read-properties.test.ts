@@ -165,6 +165,14 @@ describe('a cell', () => {
     expect(await read({ bhkType: '2.5' })).toMatchObject({ bhkType: '_2_5_BHK' })
   })
 
+  test('of availability that says that the property is gone keeps it out of the import', async () => {
+    for (const availableFrom of ['Sold', 'rented out', 'NO', 'Booked', 'उपलब्ध नाही'])
+      expect(await read({ availableFrom })).toEqual([
+        { column: 'availableFrom', message: 'Not available any more by this sheet, so it is not imported', value: availableFrom },
+      ])
+    expect(await read({ availableFrom: 'Immediate' })).toMatchObject({ availableFrom: '2030-04-01' })
+  })
+
   test('that says a deposit in months of rent is no amount of so many rupees', async () => {
     for (const deposit of ['2 months', '3 month rent', '2 mahine', '1.5 months'])
       expect(await read({ deposit })).toMatchObject({ deposit: null })

@@ -58,6 +58,7 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
     else note(column, message)
     found.set(column, isRequired(column) ? cell.slice(0, MAX_CELL_LENGTH) : '')
   }
+  if (NOT_AVAILABLE.test(foldText(found.get('availableFrom') ?? '').trim())) refuse('availableFrom', IMPORT_MESSAGES.notAvailable)
   const reference = toLine(found.get('reference') ?? '')
 
   const kind = kindOf(sheet, found)
@@ -106,6 +107,10 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
   const warnings = [...unusual, ...notes]
   return { ...ofRow, property, warnings, amenities: fitting, columns, duplicateKey: duplicateKeyOf(columns), given }
 }
+
+/** What brokers write into the column of availability for what is gone: it must not go live from today. */
+const NOT_AVAILABLE =
+  /^(?:no|not available|(?:sold|rented|let|leased)(?: out)?|booked|occupied|taken|closed|विकल[ाे]|भाड्याने दिल[ाे]|उपलब्ध नाही)\.?$/
 
 const isRequired = (column: string) => (REQUIRED_IMPORT_COLUMNS as readonly string[]).includes(column)
 const FREE_TEXTS: ReadonlySet<ImportColumnName> = new Set(['propertyName', 'area', 'state', 'description', 'reference'])

@@ -93,7 +93,7 @@ function ImportDone({ result, onOther }: { result: ImportResult; onOther: () => 
             plan. {notCovered.message}
           </p>
         )}
-        {badCount > 0 && <p>{listings(badCount)} could not be taken. Fix them and import the file again.</p>}
+        {badCount > 0 && <p>{listings(badCount)} could not be taken. Fix what is listed below and import the sheet again.</p>}
         {duplicateCount > 0 && <p>Skipped because you had posted them already: {listings(duplicateCount)}.</p>}
         <p>{POSTING_MESSAGES.postsLeft(result.remainingPostsUsed)}</p>
       </Notice>
