@@ -122,6 +122,8 @@ export async function seedFullAccount(t: TestApp, site: Postings, gateway: Gatew
   expect((await lists.vote(ownVote)).status).toBe(200)
   await seedPushBrowser(pool, id)
   await pool.query(`INSERT INTO notification_choices (user_id, kind, push) VALUES ($1, 'lead', false)`, [id])
+  const answers = ['Ask for Zubinprakash at the gate.']
+  expect((await site.call('PUT', `/api/subscriptions/inquiries/ready-answers/${id}`, broker.token, { answers })).status).toBe(200)
   const message = {
     name: `${FIRST_NAME} ${LAST_NAME}`,
     email: email.toUpperCase(),

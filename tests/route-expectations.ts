@@ -118,6 +118,7 @@ export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof t
   getDashboardStats: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   searchInquiries: { stranger: 'own', query: () => ({ propertyName: 'a' }) },
+  listInquirers: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   updateInquiry: {
     stranger: 'refused',
     refusal: INQUIRY_MESSAGES.notYours,
@@ -125,6 +126,8 @@ export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof t
     body: () => ({ status: 'CLOSED', note: 'Taken over' }),
   },
   exportInquiries: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  getReadyAnswers: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  saveReadyAnswers: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ answers: ['Taken over'] }) },
   submitRequirement: { stranger: 'own', body: () => WANTED_FLAT },
   updateRequirement: { ...NOT_YOUR_REQUIREMENT, params: ({ requirementId }) => ({ id: requirementId }), body: () => WANTED_FLAT },
   updateRequirementStatus: {

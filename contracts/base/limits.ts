@@ -26,6 +26,11 @@ export const MAX_PRICE = 10_000_000_000
 /** The longest agreement or lock-in that can be stored: 10 years. */
 export const MAX_TERM_MONTHS = 120
 export const INQUIRY_PAGE_SIZE = 10
+/** People on one page of the inquiries by person. */
+export const INQUIRER_PAGE_SIZE = 20
+/** A poster's ready answers, and the characters of one. */
+export const MAX_READY_ANSWERS = 10
+export const MAX_READY_ANSWER_LENGTH = 200
 /** Ledger entries (changes of allowances) on one page. */
 export const LEDGER_PAGE_SIZE = 10
 /** Maximum payments in the user's own list, the latest ones. */

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { INQUIRY_PAGE_SIZE, MAX_INQUIRY_NOTE_LENGTH, MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
+import {
+  INQUIRER_PAGE_SIZE,
+  INQUIRY_PAGE_SIZE,
+  MAX_INQUIRY_NOTE_LENGTH,
+  MAX_PAGE_SIZE,
+  MAX_READY_ANSWER_LENGTH,
+  MAX_READY_ANSWERS,
+} from '#contracts/base/limits.ts'
 import {
   calendarDay,
   choice,
@@ -8,6 +15,7 @@ import {
   page,
   size,
   sortDirection,
+  toLine,
   withDefault,
   withoutInvisible,
 } from '#contracts/base/values/values.ts'
@@ -19,9 +27,10 @@ export type InquirySort = (typeof INQUIRY_SORTS)[number]
 
 const status = choice(INQUIRY_STATUSES, 'Status')
 
-/** Both days are inclusive. */
+/** Both days are inclusive. `inquirerId`: only the inquiries of this person. */
 const filter = {
   status: optional(status),
+  inquirerId: optional(idOf('Person')),
   from: optional(calendarDay('From')),
   to: optional(calendarDay('To')),
 }
@@ -55,6 +64,18 @@ export const inquirySearchQuery = z
 export const inquiryExportQuery = z.object({ propertyName: optional(propertyName), ...order, ...filter }).refine(isDayRange, DAY_RANGE)
 export type InquiryExportQuery = z.output<typeof inquiryExportQuery>
 
+/** The people who made a poster's inquiries that fit the filter. */
+export const inquirerQuery = z
+  .object({
+    page: withDefault(page, 0),
+    size: withDefault(size(MAX_PAGE_SIZE), INQUIRER_PAGE_SIZE),
+    propertyName: optional(propertyName),
+    status: filter.status,
+    from: filter.from,
+    to: filter.to,
+  })
+  .refine(isDayRange, DAY_RANGE)
+
 /**
  * An unlock of the poster's number. Name and number of the seeker are empty when the seeker's account is deleted. `status` and `note` are
  * set by the poster. A deleted property has no page.
@@ -75,6 +96,23 @@ export type Inquiry = z.infer<typeof inquiry>
 export const inquiryPage = z.object({ content: z.array(inquiry), totalElements: z.number(), totalPages: z.number() })
 export const inquiryList = z.array(inquiry)
 
+/**
+ * A person with inquiries about one or more of the poster's properties. `latest`: the newest of those that fit the filter.
+ * `status`: NEW while one of them is new, else the status of the newest. Name and number as in `inquiry`.
+ */
+export const inquirer = z.object({
+  inquirerId: z.number(),
+  userFullName: z.string(),
+  userMobileNumber: z.string(),
+  inquiryCount: z.number(),
+  status: z.enum(INQUIRY_STATUSES),
+  latest: inquiry.pick({ inquiryDate: true, propertyName: true }),
+})
+export type Inquirer = z.infer<typeof inquirer>
+
+/** The latest activity first. */
+export const inquirerPage = z.object({ content: z.array(inquirer), totalElements: z.number(), totalPages: z.number() })
+
 export const inquiryParams = z.object({ inquiryId: idOf('Inquiry') })
 
 /** The poster's changes to an inquiry. Missing fields stay unchanged. */
@@ -91,3 +129,17 @@ export const inquiryChanges = z
 export type InquiryChanges = z.output<typeof inquiryChanges>
 
 export const inquiryChanged = inquiry.pick({ inquiryId: true, status: true, note: true })
+
+/** Sentences with which a poster answers inquiries, in the poster's order. */
+export const readyAnswers = z.object({
+  answers: z
+    .array(
+      z
+        .string({ error: 'An answer must be text' })
+        .overwrite(toLine)
+        .min(1, INQUIRY_MESSAGES.answerEmpty)
+        .max(MAX_READY_ANSWER_LENGTH, INQUIRY_MESSAGES.answerTooLong),
+      { error: INQUIRY_MESSAGES.answersMissing },
+    )
+    .max(MAX_READY_ANSWERS, INQUIRY_MESSAGES.tooManyAnswers),
+})

@@ -25,6 +25,11 @@ export const contactRoutes = {
     "The viewer's leads on listings whose name contains the text: the plain list, or a page when page or size is given",
     { query: inquiries.inquirySearchQuery, response: inquiries.inquiryList.or(inquiries.inquiryPage) },
   ),
+  listInquirers: forSelf('contacts', "A page of the people who made the viewer's leads, each with the number of them", {
+    params: accounts.userIdParams,
+    query: inquiries.inquirerQuery,
+    response: inquiries.inquirerPage,
+  }),
   updateInquiry: forViewers('contacts', "Notes on a lead of the viewer's how far they have come with it", {
     params: inquiries.inquiryParams,
     body: inquiries.inquiryChanges,
@@ -35,5 +40,14 @@ export const contactRoutes = {
     query: inquiries.inquiryExportQuery,
     response: z.string(),
     file: 'text/csv',
+  }),
+  getReadyAnswers: forSelf('contacts', 'The sentences with which the viewer answers leads', {
+    params: accounts.userIdParams,
+    response: inquiries.readyAnswers,
+  }),
+  saveReadyAnswers: forSelf('contacts', 'Replaces the sentences with which the viewer answers leads', {
+    params: accounts.userIdParams,
+    body: inquiries.readyAnswers,
+    response: inquiries.readyAnswers,
   }),
 }

@@ -77,6 +77,7 @@ describe('deleting an account of which every noun knows something', () => {
       'requirements',
       'kept_searches',
       'sheet_readings',
+      'ready_answers',
       'shortlists',
       'shortlist_items',
       'shortlist_voters',

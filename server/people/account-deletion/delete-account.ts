@@ -14,7 +14,7 @@ import { expireUserOrders } from '#server/money/payments/index.ts'
 import { deleteSharedDevicesOf, deleteUserCodes, deleteUserSessions, eraseUser, lockAccount } from '#server/people/accounts/index.ts'
 import { deleteUserSecondFactor } from '#server/people/operators/index.ts'
 import { deleteConfirmedEmail } from '#server/reaching/emails/index.ts'
-import { eraseInquiryNotes } from '#server/reaching/inquiries/index.ts'
+import { deleteReadyAnswers, eraseInquiryNotes } from '#server/reaching/inquiries/index.ts'
 import { deleteUserNotifications } from '#server/reaching/notifications/index.ts'
 import { deleteShortlistsOf } from '#server/reaching/shortlists/index.ts'
 import { deleteMessagesOf } from '#server/reaching/site-messages/index.ts'
@@ -43,6 +43,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     // again, for rows that were committed while this transaction waited for the lock
     const late = await eraseLockedBeforeUser(tx, userId, now)
     await eraseInquiryNotes(tx, userId)
+    await deleteReadyAnswers(tx, userId)
     await deleteUserNotifications(tx, userId)
     await deleteWishlist(tx, userId)
     await deleteKeptSearchesOf(tx, userId)

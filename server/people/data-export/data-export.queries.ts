@@ -13,7 +13,8 @@ export async function findExportedProfile(db: Queryable, userId: number): Promis
             rera_number AS "reraNumber", area, pin_code AS "pinCode", privacy_version AS "privacyVersion",
             privacy_accepted_at AS "privacyAcceptedAt", created_at AS "createdAt",
             (SELECT confirmed_at FROM confirmed_emails WHERE user_id = users.id AND address = lower(users.email)) AS "emailConfirmedAt",
-            (SELECT coalesce(jsonb_object_agg(kind, push), '{}') FROM notification_choices WHERE user_id = users.id) AS "pushChoices"
+            (SELECT coalesce(jsonb_object_agg(kind, push), '{}') FROM notification_choices WHERE user_id = users.id) AS "pushChoices",
+            (SELECT answers FROM ready_answers WHERE user_id = users.id) AS "readyAnswers"
        FROM users WHERE id = $1 AND deleted_at IS NULL`,
     [userId],
   )

@@ -80,7 +80,13 @@ test('the archive holds all that is the user’s, with pictures and documents as
   expect(files.get(`documents/property-${live}/1-wadekarly-agreement.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')
   const json = String(files.get('data.json'))
   const data = JSON.parse(json)
-  expect(data.profile).toMatchObject({ id: full.id, firstName: 'Zubinprakash', phoneNumber: full.phone, pushChoices: { lead: false } })
+  expect(data.profile).toMatchObject({
+    id: full.id,
+    firstName: 'Zubinprakash',
+    phoneNumber: full.phone,
+    pushChoices: { lead: false },
+    readyAnswers: ['Ask for Zubinprakash at the gate.'],
+  })
   expect(data.properties).toEqual([
     expect.objectContaining({
       id: live,

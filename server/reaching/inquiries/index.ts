@@ -1,2 +1,3 @@
 export { countInquiries, eraseInquiryNotes, findInquiries, listInquiryIds } from './inquiries.queries.ts'
 export { openInquiries } from './inquiries.routes.ts'
+export { deleteReadyAnswers } from './ready-answers.queries.ts'

@@ -1,8 +1,8 @@
 import { formatIndianTime } from '#contracts/base/values/time.ts'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
-import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
+import type { Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
-import type { InquiryRow } from './inquiries.queries.ts'
+import type { InquirerRow, InquiryRow } from './inquiries.queries.ts'
 
 export function presentInquiry(row: InquiryRow): Inquiry {
   return {
@@ -15,6 +15,17 @@ export function presentInquiry(row: InquiryRow): Inquiry {
     userMobileNumber: row.seekerPhone ?? '',
     status: row.status,
     note: row.note,
+  }
+}
+
+export function presentInquirer(row: InquirerRow): Inquirer {
+  return {
+    inquirerId: row.seekerId,
+    userFullName: row.seekerName,
+    userMobileNumber: row.seekerPhone ?? '',
+    inquiryCount: row.inquiryCount,
+    status: row.status,
+    latest: { inquiryDate: row.createdAt.toISOString(), propertyName: row.propertyName },
   }
 }
 

@@ -20,36 +20,37 @@ export interface InquiryRow {
   readonly seekerPhone: string | null
 }
 
-// $1 is the poster, $2 to $5 are the filter
+// $1 is the poster, $2 to $6 are the filter
 const POSTED_PROPERTIES = `
   SELECT id, lower(property_name) AS name FROM properties
    WHERE posted_by_user_id = $1 AND ($2 = '' OR position(fold_text($2) IN fold_text(property_name)) > 0)`
-const MATCHES_FILTER = `c.property_id = p.id AND c.created_at >= $4 AND c.created_at < $5 AND ($3 = '' OR c.inquiry_status = $3)`
+const MATCHES_FILTER = `c.property_id = p.id AND c.created_at >= $4 AND c.created_at < $5 AND ($3 = '' OR c.inquiry_status = $3)
+  AND ($6::bigint IS NULL OR c.user_id = $6)`
 
-function filterValues(posterId: number, { propertyName, status, from, to }: InquiryFilter): unknown[] {
+function filterValues(posterId: number, { propertyName, status, from, to, inquirerId }: InquiryFilter): unknown[] {
   const since = from === undefined ? '-infinity' : new Date(startOfIndianDay(from))
   const before = to === undefined ? 'infinity' : new Date(startOfIndianDay(to) + DAY_MS)
-  return [posterId, propertyName ?? '', status ?? '', since, before]
+  return [posterId, propertyName ?? '', status ?? '', since, before, inquirerId ?? null]
 }
 
 /**
  * Sorts within each property first: with a thousand properties, only the first inquiries of each are read from the index.
- * $6 is the limit, $7 the offset.
+ * $7 is the limit, $8 the offset.
  */
 const perProperty = (order: string, ofOneProperty: string) => `
   SELECT l.id FROM (${POSTED_PROPERTIES}) p CROSS JOIN LATERAL
-         (SELECT c.id, c.created_at FROM contact_unlocks c WHERE ${MATCHES_FILTER} ORDER BY ${ofOneProperty} LIMIT $6::bigint + $7) l
-   ORDER BY ${order} LIMIT $6 OFFSET $7`
+         (SELECT c.id, c.created_at FROM contact_unlocks c WHERE ${MATCHES_FILTER} ORDER BY ${ofOneProperty} LIMIT $7::bigint + $8) l
+   ORDER BY ${order} LIMIT $7 OFFSET $8`
 
-/** Each seeker has at least one inquiry, so that the inquiries of seekers after the first $6 + $7 need not be read. */
+/** Each seeker has at least one inquiry, so that the inquiries of seekers after the first $7 + $8 need not be read. */
 const perSeeker = (direction: string) => `
   WITH posted AS (${POSTED_PROPERTIES}),
   seekers AS (
     SELECT u.id, lower(u.first_name) AS first, lower(u.last_name) AS last FROM users u
      WHERE u.id IN (SELECT c.user_id FROM posted p JOIN contact_unlocks c ON ${MATCHES_FILTER})
-     ORDER BY 2 ${direction}, 3 ${direction}, 1 LIMIT $6::bigint + $7)
+     ORDER BY 2 ${direction}, 3 ${direction}, 1 LIMIT $7::bigint + $8)
   SELECT c.id FROM seekers s JOIN contact_unlocks c ON c.user_id = s.id JOIN posted p ON ${MATCHES_FILTER}
-   ORDER BY s.first ${direction}, s.last ${direction}, s.id, c.created_at DESC, c.id DESC LIMIT $6 OFFSET $7`
+   ORDER BY s.first ${direction}, s.last ${direction}, s.id, c.created_at DESC, c.id DESC LIMIT $7 OFFSET $8`
 
 const QUERIES_BY_SORT: Readonly<Record<InquirySort, (direction: string) => string>> = {
   inquiryDate: (direction) => perProperty(`l.created_at ${direction}, l.id ${direction}`, `c.created_at ${direction}, c.id ${direction}`),
@@ -75,6 +76,37 @@ export async function listInquiryIds(db: Queryable, posterId: number, part: Inqu
 export async function countInquiries(db: Queryable, posterId: number, filter: InquiryFilter): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `SELECT count(*) AS total FROM (${POSTED_PROPERTIES}) p JOIN contact_unlocks c ON ${MATCHES_FILTER}`,
+    filterValues(posterId, filter),
+  )
+  return rows[0]?.total ?? 0
+}
+
+export interface InquirerRow extends Pick<InquiryRow, 'createdAt' | 'status' | 'propertyName' | 'seekerName' | 'seekerPhone'> {
+  readonly seekerId: number
+  readonly inquiryCount: number
+}
+
+/** The people who made a poster's inquiries, each with the newest of them; the latest activity first. */
+export async function listInquirers(db: Queryable, posterId: number, filter: InquiryFilter, limit: number, offset: number) {
+  const { rows } = await db.query<InquirerRow>(
+    `WITH people AS (
+       SELECT c.user_id, count(*) AS inquiries, bool_or(c.inquiry_status = 'NEW') AS has_new,
+              (array_agg(c.id ORDER BY c.created_at DESC, c.id DESC))[1] AS newest_id, max(c.created_at) AS newest_at
+         FROM (${POSTED_PROPERTIES}) p JOIN contact_unlocks c ON ${MATCHES_FILTER}
+        GROUP BY c.user_id ORDER BY newest_at DESC, newest_id DESC LIMIT $7 OFFSET $8)
+     SELECT u.id AS "seekerId", trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", u.phone_number AS "seekerPhone",
+            people.inquiries AS "inquiryCount", CASE WHEN people.has_new THEN 'NEW' ELSE c.inquiry_status END AS status,
+            c.created_at AS "createdAt", p.property_name AS "propertyName"
+       FROM people JOIN users u ON u.id = people.user_id JOIN contact_unlocks c ON c.id = people.newest_id JOIN properties p ON p.id = c.property_id
+      ORDER BY people.newest_at DESC, people.newest_id DESC`,
+    [...filterValues(posterId, filter), limit, offset],
+  )
+  return rows
+}
+
+export async function countInquirers(db: Queryable, posterId: number, filter: InquiryFilter): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(DISTINCT c.user_id) AS total FROM (${POSTED_PROPERTIES}) p JOIN contact_unlocks c ON ${MATCHES_FILTER}`,
     filterValues(posterId, filter),
   )
   return rows[0]?.total ?? 0

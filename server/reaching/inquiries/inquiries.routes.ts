@@ -11,8 +11,9 @@ import { FileAnswer, pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { Downloads } from '#server/base/http/downloads.ts'
 import { type BudgetSettings, chargesOf, requireGranted } from '#server/base/http/rate-limits/index.ts'
 import type { Config } from '#server/config.ts'
-import { INQUIRY_CSV_START, inquiryCsv, presentInquiry } from './inquiries.present.ts'
-import { countInquiries, findInquiries, type InquiryPart, listInquiryIds } from './inquiries.queries.ts'
+import { INQUIRY_CSV_START, inquiryCsv, presentInquirer, presentInquiry } from './inquiries.present.ts'
+import { countInquirers, countInquiries, findInquiries, type InquiryPart, listInquirers, listInquiryIds } from './inquiries.queries.ts'
+import { findReadyAnswers, saveReadyAnswers } from './ready-answers.queries.ts'
 import { updateInquiry } from './update-inquiry.ts'
 
 export interface InquiryDeps extends Pick<Base, 'database' | 'clock' | 'limits'> {
@@ -43,6 +44,18 @@ function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
     if (page !== undefined || size !== undefined)
       return readPage(viewer.userId, { ...query, page: page ?? 0, size: size ?? INQUIRY_PAGE_SIZE })
     return (await readPart(pool, viewer.userId, partOf(query, MAX_INQUIRIES_FOUND))).map(presentInquiry)
+  })
+
+  serve(app, 'listInquirers', async ({ query: { page, size, ...filter }, viewer: { userId } }) => {
+    const [total, rows] = await Promise.all([countInquirers(pool, userId, filter), listInquirers(pool, userId, filter, size, page * size)])
+    return pageOf(rows.map(presentInquirer), total, size)
+  })
+
+  serve(app, 'getReadyAnswers', async ({ viewer }) => ({ answers: await findReadyAnswers(pool, viewer.userId) }))
+
+  serve(app, 'saveReadyAnswers', async ({ body: { answers }, viewer }) => {
+    await saveReadyAnswers(pool, viewer.userId, answers)
+    return { answers }
   })
 
   serve(app, 'updateInquiry', async ({ params: { inquiryId }, body, viewer }) => {

@@ -39,6 +39,12 @@ export const contactUnlocks = pgTable(
   ],
 )
 
+/** Sentences with which posters answer inquiries; a poster without a row has the first answers of the program. */
+export const readyAnswers = pgTable('ready_answers', {
+  userId: userReference().primaryKey(),
+  answers: text().array().notNull(),
+})
+
 /** Properties that users saved; requirements cannot be saved. */
 export const wishlistItems = pgTable(
   'wishlist_items',

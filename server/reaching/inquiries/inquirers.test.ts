@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Inquirer } from '#contracts/reaching/inquiries/inquiries.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedInquiries } from '#tests/inquiries.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+
+type Person = Awaited<ReturnType<Calls['register']>>
+
+let t: TestApp
+let calls: Calls
+let broker: Person
+/** Ravi asked about three properties, Asha about two, Dev about one. */
+beforeAll(async () => {
+  t = await createTestApp()
+  calls = callsOf(t)
+  broker = await calls.register(1)
+  const day = (of: number) => `2026-01-0${of}T06:30:00Z`
+  const seeds = [
+    { firstName: 'Ravi', phoneNumber: '9000000701', propertyName: 'Lotus Nest', createdAt: day(1), status: 'CALLED' },
+    { firstName: 'Asha', phoneNumber: '9000000702', propertyName: 'Amber Court', createdAt: day(2), status: 'CLOSED' },
+    { firstName: 'Dev', phoneNumber: '9000000703', propertyName: 'Lotus Two', createdAt: day(3), status: 'NEW' },
+    { firstName: 'x', phoneNumber: null, propertyName: 'Lotus Three', createdAt: day(4), status: 'NEW' },
+    { firstName: 'x', phoneNumber: null, propertyName: 'Amber Two', createdAt: day(5), status: 'VISITED' },
+    { firstName: 'x', phoneNumber: null, propertyName: 'Amber Three', createdAt: day(6), status: 'CALLED' },
+  ]
+  const ids = await seedInquiries(t.database.pool, broker.user.id, seeds)
+  const give = (from: number, to: number) =>
+    t.database.pool.query('UPDATE contact_unlocks SET user_id = (SELECT user_id FROM contact_unlocks WHERE id = $1) WHERE id = $2', [
+      ids[from],
+      ids[to],
+    ])
+  await give(0, 3)
+  await give(1, 4)
+  await give(0, 5)
+})
+afterAll(() => t.close())
+
+const people = async (query = '', { token, user }: Person = broker) =>
+  calls.get(`/api/subscriptions/inquiries/people/${user.id}${query}`, token)
+const shown = async (query = '') =>
+  ((await people(query)).json().content as Inquirer[]).map(({ userFullName, inquiryCount, status, latest }) => [
+    userFullName,
+    inquiryCount,
+    status,
+    latest.propertyName,
+  ])
+
+test('people are listed by their latest inquiry, with the number of their inquiries and a status that shows new ones', async () => {
+  expect(await shown()).toEqual([
+    ['Ravi Joshi', 3, 'NEW', 'Amber Three'],
+    ['Asha Joshi', 2, 'VISITED', 'Amber Two'],
+    ['Dev Joshi', 1, 'NEW', 'Lotus Two'],
+  ])
+  const [ravi] = (await people()).json().content
+  expect(ravi).toMatchObject({ userMobileNumber: '9000000701', latest: { inquiryDate: '2026-01-06T06:30:00.000Z' } })
+})
+
+test('pages of people and their total count people, not inquiries', async () => {
+  const { content, totalElements, totalPages } = (await people('?page=1&size=2')).json()
+  expect([content.map((each: Inquirer) => each.userFullName), totalElements, totalPages]).toEqual([['Dev Joshi'], 3, 2])
+  expect((await people('?page=9')).json()).toMatchObject({ content: [], totalElements: 3 })
+})
+
+test('filters count only the inquiries that fit', async () => {
+  expect(await shown('?propertyName=lotus')).toEqual([
+    ['Ravi Joshi', 2, 'NEW', 'Lotus Three'],
+    ['Dev Joshi', 1, 'NEW', 'Lotus Two'],
+  ])
+  expect(await shown('?status=CLOSED')).toEqual([['Asha Joshi', 1, 'CLOSED', 'Amber Court']])
+  expect(await shown('?from=2026-01-01&to=2026-01-02')).toEqual([
+    ['Asha Joshi', 1, 'CLOSED', 'Amber Court'],
+    ['Ravi Joshi', 1, 'CALLED', 'Lotus Nest'],
+  ])
+  for (const query of ['?status=x', '?size=1000', '?page=-1', '?from=2026-01-02&to=2026-01-01', '?propertyName=%00'])
+    expect((await people(query)).statusCode, query).toBe(422)
+})
+
+test('the inquiries of one person are listed by the id of the person, for the poster alone', async () => {
+  const { inquirerId } = (await people()).json().content[0] as Inquirer
+  const list = (person: Person, id: number | string) =>
+    calls.get(`/api/subscriptions/inquiries/by-owner/${person.user.id}/paginated?inquirerId=${id}`, person.token)
+  const { content, totalElements } = (await list(broker, inquirerId)).json()
+  expect(totalElements).toBe(3)
+  expect(content.map((each: { propertyName: string }) => each.propertyName)).toEqual(['Amber Three', 'Lotus Three', 'Lotus Nest'])
+  expect((await list(broker, 999_999)).json()).toMatchObject({ content: [], totalElements: 0 })
+  expect((await list(broker, 'x')).statusCode).toBe(422)
+  const stranger = await calls.register(2)
+  expect((await list(stranger, inquirerId)).json()).toMatchObject({ content: [], totalElements: 0 })
+  expect((await people('', stranger)).json()).toMatchObject({ content: [], totalElements: 0 })
+})
+
+test('a person whose account is deleted stays, without name and number', async () => {
+  await t.database.pool.query(`UPDATE users SET first_name = '', last_name = '', phone_number = NULL WHERE phone_number = '9000000703'`)
+  const { content } = (await people()).json()
+  expect(content[2]).toMatchObject({ userFullName: '', userMobileNumber: '', inquiryCount: 1 })
+})
