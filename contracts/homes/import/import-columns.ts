@@ -35,6 +35,14 @@ export type ImportColumnName = (typeof COLUMNS)[number]['name']
 export const IMPORT_COLUMNS: readonly (ImportColumn & { readonly name: ImportColumnName })[] = COLUMNS
 export const REQUIRED_IMPORT_COLUMNS = IMPORT_COLUMNS.filter(({ required }) => required).map(({ name }) => name)
 
+/** Columns that several columns of a sheet may be, and what joins their cells: '2' and 'BHK' are '2 BHK'. */
+export const JOINED_COLUMNS: Partial<Record<ImportColumnName, string>> = {
+  bhkType: ' ',
+  amenities: '; ',
+  furniture: '; ',
+  description: '\n',
+}
+
 /** The last columns of a sheet of the rows that were not imported: the line in the sheet before, and why. Left out when it is imported. */
 export const ROWS_LEFT_COLUMNS = ['line', 'reason'] as const
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { parseWrittenNumber } from '#contracts/base/values/written-numbers.ts'
-import { type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { type ImportColumnName, JOINED_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { columnMentioned, columnNamed, ownColumnNamed } from './header-words.ts'
 import { type CellContext, readCell } from './read-cell.ts'
 
@@ -15,14 +15,11 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
   return most === 0 ? -1 : known.indexOf(most)
 }
 
-/** Cells of a row that name different columns. Our own names count more: they stand in no row of values. */
+/** Cells of a row that name different columns. Our own names count twice: rows of values do not contain them. */
 export function countNamed(cells: readonly string[]): number {
   const named = new Set(cells.map((cell) => (cell.length > 60 ? undefined : columnNamed(cell))).filter(Boolean))
   return named.size + cells.filter((cell) => ownColumnNamed(cell)).length
 }
-
-/** Columns that may stand in several columns of a sheet, and what joins their cells: '2' and 'BHK' are '2 BHK'. */
-export const JOINED: Partial<Record<ImportColumnName, string>> = { bhkType: ' ', amenities: '; ', furniture: '; ', description: '\n' }
 
 interface GuessContext extends CellContext {
   readonly isKnownArea: (cell: string) => boolean
@@ -54,7 +51,7 @@ export async function guessColumns(
   }
   const taken = new Set<ImportColumnName>()
   const unlessTaken = (column: ImportColumnName | null | undefined) => {
-    if (!column || (taken.has(column) && !JOINED[column])) return undefined
+    if (!column || (taken.has(column) && !JOINED_COLUMNS[column])) return undefined
     taken.add(column)
     return column
   }

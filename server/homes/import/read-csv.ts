@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { type CsvError, parse } from 'csv-parse'
-import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
+import { MAX_IMPORT_ROWS, MAX_SHEET_COLUMNS } from '#contracts/base/limits.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { decodeSheet, refuseFile } from './decode-sheet.ts'
@@ -9,8 +9,6 @@ import { MAX_ROWS_ABOVE } from './guess-columns.ts'
 
 /** An unclosed quotation mark would turn the rest of the file into one row. */
 const MAX_ROW_BYTES = 64 * 1024
-/** Maximum cells of a row or of the header: the parser's limit of bytes does not count separators. */
-const MAX_CELLS = 200
 /** Characters from the top among which the header is looked for. */
 const MAX_HEADER_CHARACTERS = 20_000
 /** Bytes that are parsed in one turn of the event loop. */
@@ -55,7 +53,8 @@ export async function* readRows(bytes: Buffer, countNamed: (cells: string[]) => 
     max_record_size: MAX_ROW_BYTES,
     info: true,
     cast: (cell, { index }) => {
-      if (index >= MAX_CELLS) throw refuseFile(IMPORT_MESSAGES.tooManyColumns)
+      // the parser's limit of bytes does not count separators
+      if (index >= MAX_SHEET_COLUMNS) throw refuseFile(IMPORT_MESSAGES.tooManyColumns)
       return cell
     },
     on_record: (cells: string[], { lines }) => {
@@ -116,7 +115,8 @@ function findSeparator(text: string, countNamed: (cells: string[]) => number): S
   const [line, separator] = SEPARATOR_LINE.exec(text) ?? []
   if (line && separator) return { separator, skip: line.length, skippedLines: line.split('\n').length - 1 }
   const lines = text.trimStart().slice(0, MAX_HEADER_CHARACTERS).split('\n', MAX_ROWS_ABOVE)
-  const known = (candidate: string) => Math.max(...lines.map((first) => countNamed(first.split(candidate, MAX_CELLS).map(withoutQuotes))))
+  const known = (candidate: string) =>
+    Math.max(...lines.map((first) => countNamed(first.split(candidate, MAX_SHEET_COLUMNS).map(withoutQuotes))))
   const [best] = SEPARATORS.toSorted((one, other) => known(other) - known(one))
   return { separator: best ?? ',', skip: 0, skippedLines: 0 }
 }

@@ -2,7 +2,7 @@ import { MAX_DESCRIPTION_LENGTH } from '#contracts/base/limits.ts'
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { toLine } from '#contracts/base/values/values.ts'
-import { type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { type ImportColumnName, JOINED_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { postedProperty } from '#contracts/homes/posting/posting.ts'
 import { amenityFits } from '#contracts/homes/properties/amenity-kinds.ts'
@@ -11,7 +11,6 @@ import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { PROPERTY_MESSAGES, unusualValues } from '#contracts/homes/properties/unusual-values.ts'
 import { availableFromOf, isPastDate, propertyColumns } from '#server/homes/properties/index.ts'
 import { type BadRow, duplicateKeyOf, type GoodRow, type ImportLookups } from './checked-rows.ts'
-import { JOINED } from './guess-columns.ts'
 import { kindOfType } from './guess-kind.ts'
 import { isList, listParts, readCell, totalFloorsOf } from './read-cell.ts'
 import type { Row } from './read-csv.ts'
@@ -123,7 +122,7 @@ function findCells({ columns }: SheetColumns, cells: readonly string[]): Cells {
     const cell = cells[index] ?? ''
     if (column === null || cell === '') return
     const before = found.get(column)
-    found.set(column, before === undefined ? cell : `${before}${JOINED[column] ?? ' '}${cell}`)
+    found.set(column, before === undefined ? cell : `${before}${JOINED_COLUMNS[column] ?? ' '}${cell}`)
   })
   return found
 }

@@ -1,8 +1,8 @@
 import { foldText } from '#contracts/base/values/fold-text.ts'
-import { type ImportColumnName, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { type ImportColumnName, JOINED_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { refuseFile } from './decode-sheet.ts'
-import { findHeader, guessColumns, JOINED } from './guess-columns.ts'
+import { findHeader, guessColumns } from './guess-columns.ts'
 import { guessKind, type SheetKind } from './guess-kind.ts'
 import { ownColumnNamed } from './header-words.ts'
 import type { Row } from './read-csv.ts'
@@ -82,7 +82,7 @@ function isGiven(column: ImportColumnName, kind: SheetKind): boolean {
 /** @throws Failure invalid_input */
 function refuseRepeated(cells: readonly string[]): void {
   const own = cells.map(ownColumnNamed)
-  const repeated = own.find((name, index) => name !== undefined && !JOINED[name] && own.indexOf(name) !== index)
+  const repeated = own.find((name, index) => name !== undefined && !JOINED_COLUMNS[name] && own.indexOf(name) !== index)
   if (repeated) throw refuseFile(IMPORT_MESSAGES.repeatedColumn(repeated))
 }
 
@@ -97,7 +97,7 @@ function nameHeaders(cells: readonly string[]): string[] {
 }
 
 function withoutRepeats(columns: readonly (ImportColumnName | null)[]): (ImportColumnName | null)[] {
-  return columns.map((column, index) => (column && (JOINED[column] || columns.indexOf(column) === index) ? column : null))
+  return columns.map((column, index) => (column && (JOINED_COLUMNS[column] || columns.indexOf(column) === index) ? column : null))
 }
 
 function samplesOf(cells: readonly string[]): string[] {

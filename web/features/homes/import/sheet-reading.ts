@@ -1,5 +1,5 @@
 import type { ImportPreview, SheetReading, SheetValue } from '#contracts/homes/import/import.ts'
-import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/homes/import/import-columns.ts'
+import { IMPORT_COLUMNS, type ImportColumnName, JOINED_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/homes/properties/property-fields.ts'
 import { CATEGORIES, type Category, labelOf, PROPERTY_FOR, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
@@ -21,15 +21,12 @@ export function countEdits({ columns, category, propertyFor, meanings }: Reading
   return Object.keys(columns).length + Object.keys(meanings).length + (category ? 1 : 0) + (propertyFor ? 1 : 0)
 }
 
-/** Columns that several columns of a sheet may be: their cells are read together. */
-const JOINED: readonly ImportColumnName[] = ['bhkType', 'amenities', 'furniture', 'description']
-
 /** Chooses the column of a header; the header that had it is left out. */
 export function withColumn(preview: ImportPreview, edits: ReadingEdits, header: string, column: ImportColumnName | null): ReadingEdits {
   const columns: Record<string, ImportColumnName | null> = { ...edits.columns, [header]: column }
   for (const other of preview.columns) {
     const current = Object.hasOwn(columns, other.header) ? columns[other.header] : other.column
-    if (column && !JOINED.includes(column) && other.header !== header && current === column) columns[other.header] = null
+    if (column && !JOINED_COLUMNS[column] && other.header !== header && current === column) columns[other.header] = null
   }
   return { ...edits, columns }
 }
