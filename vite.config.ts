@@ -42,7 +42,7 @@ const SHARED_MODULES = [
   'web/lib/page/translated-text.ts',
   'web/lib/properties/property-link.tsx',
   'web/lib/properties/property-wording.ts',
-  'web/lib/search/newest-listings.ts',
+  'web/lib/search/best-listings.ts',
   'web/lib/search/use-search-typing.ts',
   'web/lib/session/person.ts',
   'web/lib/session/session-store.ts',

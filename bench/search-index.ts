@@ -12,6 +12,7 @@ const RUNS = 200
 const CHANGES = 20_000
 
 const BY_AGE: Order = { field: 'createdAt', direction: 'asc' }
+const BY_MATCH: Order = { field: 'bestMatch', direction: 'desc' }
 const BY_PRICE: Order = { field: 'expectedPrice', direction: 'asc' }
 
 type Query = readonly [filter: IndexFilter, order?: Order, offset?: number]
@@ -22,6 +23,7 @@ const QUERIES: Readonly<Record<string, (run: number, size: number) => Query>> = 
   'all, first page': () => [filtered({})],
   'all, page in the middle': (run, size) => [filtered({}), BY_AGE, Math.floor((size * run) / RUNS)],
   'rent and 2 BHK': () => [filtered({ propertyFor: ['RENT'], bhkType: ['TWO_BHK'] })],
+  'rent and 2 BHK, best match': () => [filtered({ propertyFor: ['RENT'], bhkType: ['TWO_BHK'] }), BY_MATCH],
   'rent and 2 BHK, by price': () => [filtered({ propertyFor: ['RENT'], bhkType: ['TWO_BHK'] }), BY_PRICE],
   'rent, dearest first': () => [filtered({ propertyFor: ['RENT'] }), { field: 'expectedPrice', direction: 'desc' }],
   'rent, page in the middle': (run, size) => [filtered({ propertyFor: ['RENT'] }), BY_AGE, Math.floor((size * 0.5 * run) / RUNS)],

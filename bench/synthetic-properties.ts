@@ -109,6 +109,9 @@ export function syntheticProperty(n: number, count: number): IndexedProperty {
     createdAt: Date.UTC(2025, 0, 1) + (n / count) * 600 * DAY_MS,
     updatedAt: Date.UTC(2026, 10, 1),
     confirmedAt: Date.UTC(2026, 10, 1) - Math.floor(r2 * 20 * DAY_MS),
+    posterId: 1 + Math.floor(randomAt(n, 12) ** 3 * (count / 4)),
+    pictures: Math.floor(randomAt(n, 13) * 8),
+    answers: Math.floor(randomAt(n, 14) * 6),
     expectedPrice: isMonthly
       ? 5_000 + 500 * Math.round(r1 ** 2 * 120 + r4 * 20)
       : 15_00_000 + 1_00_000 * Math.round(r1 ** 2 * 250 + r4 * 30),

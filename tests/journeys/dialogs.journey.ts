@@ -21,7 +21,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   }
   await page.goBack()
   await expect(filters(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
+  await expect(page).toHaveURL(/\/listing\?sortField=bestMatch&sortDir=desc$/)
 
   // Forward does not reopen the dialog, and the next Back leaves the page as if there had been no dialog
   await page.goForward()
@@ -33,7 +33,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   await page.goForward()
-  await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
+  await expect(page).toHaveURL(/\/listing\?sortField=bestMatch&sortDir=desc$/)
 
   // a debounced search also waits while the sheet is open; Apply closes the sheet and navigates once, with search and filters
   await page.clock.install()
@@ -47,7 +47,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await expect(filters(page)).toBeHidden()
   await page.clock.resume()
   await page.goBack()
-  await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
+  await expect(page).toHaveURL(/\/listing\?sortField=bestMatch&sortDir=desc$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Properties in Pune', exact: true })).toBeVisible()
 
   // a link in the menu, also one to the current page
@@ -59,7 +59,7 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await menu(page).getByRole('link', { name: 'Contact Us' }).click()
   await expect(menu(page)).toBeHidden()
   await page.goBack()
-  await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
+  await expect(page).toHaveURL(/\/listing\?sortField=bestMatch&sortDir=desc$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Properties in Pune', exact: true })).toBeVisible()
 
   // a reload with an open dialog

@@ -8,7 +8,7 @@ test('a navigation that fails without a network keeps the styles of the page, an
 }, async ({ page, context, errors }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'Listing', exact: true }).filter({ visible: true }).first().click()
-  await expect(page).toHaveURL(/\/listing\?sortField=createdAt&sortDir=desc$/)
+  await expect(page).toHaveURL(/\/listing\?sortField=bestMatch&sortDir=desc$/)
   const color = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).first().click()

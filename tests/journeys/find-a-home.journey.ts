@@ -138,7 +138,7 @@ test('the home search names what is missing and opens the listing with what is c
   await expect(page).toHaveURL(/area=Wakad/)
   await expect(page).not.toHaveURL(/area=Kothrud/)
   await expect(page).toHaveURL(/postedByUserRole=OWNER/)
-  await expect(page).toHaveURL(/sortField=createdAt&sortDir=desc/)
+  await expect(page).toHaveURL(/sortField=bestMatch&sortDir=desc/)
 })
 
 test('a failed home search shows a message and keeps the typed text', { tag: '@long' }, async ({ page, errors }) => {
@@ -313,10 +313,10 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   // Back cancels a debounced search
   await box.pressSequentially(' road')
   await page.goBack()
-  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true&sortField=createdAt&sortDir=desc')
+  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true&sortField=bestMatch&sortDir=desc')
   await expect(box).toHaveValue('baner')
   await pause()
-  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true&sortField=createdAt&sortDir=desc')
+  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true&sortField=bestMatch&sortDir=desc')
   await expect(page.getByText(/properties available \(search results\)/)).toBeVisible()
 
   // opening a property cancels a debounced search
@@ -325,7 +325,7 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   await pause()
   await expect(page).toHaveURL(/\/listing\/\d+$/)
   await page.goBack()
-  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true&sortField=createdAt&sortDir=desc')
+  await expect(page).toHaveURL('/listing?area=Baner&typed=baner&fromSearch=true&sortField=bestMatch&sortDir=desc')
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(box).toHaveValue('baner')

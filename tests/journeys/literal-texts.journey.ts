@@ -83,7 +83,12 @@ for (const address of new Set(TEXTS.map((text) => text.at))) {
 
 test('the filter sheet has Clear and Apply, and the selects hold their options', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page, '/listing')
-  await expect(page.getByLabel('Sort by Date').locator('option')).toHaveText(['Newest First', 'Oldest First', 'Recently confirmed'])
+  await expect(page.getByLabel('Sort by Date').locator('option')).toHaveText([
+    'Newest First',
+    'Oldest First',
+    'Best match',
+    'Recently confirmed',
+  ])
   await expect(page.getByLabel('Posted By').locator('option')).toHaveText(['Posted By', 'Broker', 'Owner'])
   if (!isMobile) return
   await page.getByRole('button', { name: /^Filters/ }).click()

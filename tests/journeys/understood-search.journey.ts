@@ -12,7 +12,7 @@ test('a typed search becomes filters that can be removed one by one, and Back br
   await box.pressSequentially('furnished 2bhk wakad under 60k')
   await box.press('Enter')
   await expect(page.getByText(/^Found \d+ propert/)).toBeVisible()
-  await expect(page).toHaveURL(/^[^?]*\/listing\?.*fromSearch=true&sortField=createdAt&sortDir=desc$/)
+  await expect(page).toHaveURL(/^[^?]*\/listing\?.*fromSearch=true&sortField=bestMatch&sortDir=desc$/)
   const filters = page.getByRole('list', { name: chips })
   const understood = ['Rent', '2 BHK', 'Baner', 'Wakad', 'Furnished or semi-furnished', 'Up to ₹60k']
   await expect(filters.getByRole('link', { name: /^Remove/ })).toHaveText(understood)

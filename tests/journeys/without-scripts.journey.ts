@@ -59,7 +59,7 @@ test('the first HTML of each public page holds its content', { tag: '@desktop' }
   await page.goto('/')
   await searchBox(page).fill('kothrud')
   await searchBox(page).press('Enter')
-  await expect(page).toHaveURL(/\/listing\?area=Kothrud&typed=kothrud&sortField=createdAt&sortDir=desc$/)
+  await expect(page).toHaveURL(/\/listing\?area=Kothrud&typed=kothrud&sortField=bestMatch&sortDir=desc$/)
   await expect(page.getByRole('article').first()).toContainText('Kothrud')
 })
 

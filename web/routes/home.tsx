@@ -15,7 +15,7 @@ import { Hero } from '#web/features/site/home/hero.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { jsonLd, pageMeta, siteFacts } from '#web/lib/page/seo.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
-import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { Figures } from '#web/ui/page-parts.tsx'
 import { CARD_SIZES } from '#web/ui/pictures/picture.tsx'
 import type { Route } from './+types/home'
@@ -84,7 +84,7 @@ export default function Home({
       <Hero prepareSearch={prefetchListing} findAddress={understandAddress} />
       <HandpickedSection
         title="Handpicked Properties for Rent"
-        allTo={newestListingsAddress({ propertyFor: 'RENT' })}
+        allTo={bestListingsAddress({ propertyFor: 'RENT' })}
         properties={handpicked?.rent ?? null}
         card={(property, index) => <CardWithActions property={property} now={now} screen="home" sizes={CARD_SIZES} eager={index === 0} />}
       />
@@ -95,7 +95,7 @@ export default function Home({
       />
       <HandpickedSection
         title="Handpicked Properties for Sale"
-        allTo={newestListingsAddress({ propertyFor: 'SELL' })}
+        allTo={bestListingsAddress({ propertyFor: 'SELL' })}
         properties={handpicked?.sale ?? null}
         card={(property) => <CardWithActions property={property} now={now} screen="home" sizes={CARD_SIZES} />}
       />

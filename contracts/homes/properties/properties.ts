@@ -66,7 +66,8 @@ const drawnAreas = z.preprocess((value) => {
   return areas.length > 0 ? areas.slice(0, MAX_DRAWN_AREAS + 1) : undefined
 }, z.array(drawnArea).max(MAX_DRAWN_AREAS, MAP_AREA_MESSAGES.tooManyAreas).optional())
 
-export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId', 'confirmedAt'] as const
+/** `bestMatch`: fresh ones with pictures and answers first, at most two of one poster in a row (docs/decisions/0150). */
+export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId', 'confirmedAt', 'bestMatch'] as const
 
 const sortField = choice(SORT_FIELDS, 'Sort field')
 /** `travelTime`: to the workplace of the filter; properties without a time come last in both directions. */

@@ -1,4 +1,5 @@
 import { OPTION_FILTER_NAMES, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
+import { QUESTION_FIELDS } from '#contracts/homes/properties/question-fields.ts'
 import type { PropertyRecord } from '#server/base/db/schema/index.ts'
 
 /** A table whose live rows an index holds, and the table in which triggers record its changes. */
@@ -22,9 +23,12 @@ const COMPUTED_OPTIONS: Partial<Readonly<Record<OptionFilterName, string>>> = {
                    THEN 'None' END`,
 }
 
+const columnOf = (name: keyof PropertyRecord) => `r.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+
 /** The column of an option filter, with its name in the index. A filter without a column does not compile. */
-const optionColumn = (name: OptionFilterName & keyof PropertyRecord) =>
-  `${COMPUTED_OPTIONS[name] ?? `r.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`} AS "${name}"`
+const optionColumn = (name: OptionFilterName & keyof PropertyRecord) => `${COMPUTED_OPTIONS[name] ?? columnOf(name)} AS "${name}"`
+
+const ANSWERS = (Object.keys(QUESTION_FIELDS) as (keyof typeof QUESTION_FIELDS)[]).map(columnOf)
 
 /** SELECT list of the columns that filters read; `r` is the table `properties`. */
 export const FILTERED_COLUMNS = `r.expected_price AS "expectedPrice", ${OPTION_FILTER_NAMES.map(optionColumn).join(', ')},
@@ -35,7 +39,8 @@ export const PROPERTIES: IndexedTableSql = {
   table: 'properties',
   isLive: `r.status = 'ACTIVE'`,
   columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
-  date_part('epoch', r.confirmed_at) * 1000 AS "confirmedAt",
+  date_part('epoch', r.confirmed_at) * 1000 AS "confirmedAt", r.posted_by_user_id AS "posterId", num_nonnulls(${ANSWERS.join(', ')}) AS answers,
+  (SELECT count(*)::integer FROM media_attachments m WHERE m.property_id = r.id AND m.kind = 'picture') AS pictures,
   coalesce(nullif(r.carpet_area, 0), nullif(r.total_build_up_area, 0), r.plot_area) AS "squareFeet",
   r.commercial_subtype AS "commercialSubtype", ${FILTERED_COLUMNS}`,
   version: `hashtext(r.id || ' ' || r.xmin)`,

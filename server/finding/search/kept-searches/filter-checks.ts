@@ -9,7 +9,10 @@ import { createDrawnAreaCheck } from './drawn-area-check.ts'
 
 /** The fields of a property that filters read. */
 export interface FilteredProperty
-  extends Omit<IndexedProperty, 'id' | 'createdAt' | 'updatedAt' | 'confirmedAt' | 'squareFeet' | 'latitude' | 'longitude'> {
+  extends Omit<
+    IndexedProperty,
+    'id' | 'createdAt' | 'updatedAt' | 'confirmedAt' | 'posterId' | 'pictures' | 'answers' | 'squareFeet' | 'latitude' | 'longitude'
+  > {
   /** Result of `cellOf`. */
   readonly cell: number | null
   /** Minutes from its cell to every cell, for the modes of `KeptSearchIndex.travelModes`. In a missing mode, no workplace is near. */

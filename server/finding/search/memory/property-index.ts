@@ -4,6 +4,7 @@ import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choice
 import { type Category, PRICE_STEPS, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { AreaGroups, type IndexedLocality } from './area-groups.ts'
 import { Kinds, type KindValues } from './kinds.ts'
+import { matchScore } from './match-score.ts'
 import { PriceGroups } from './price-groups.ts'
 import { Bitset, grown, membersOf } from './sets/bitset.ts'
 import { FIRST_CAPACITY, Slots } from './sets/slots.ts'
@@ -20,6 +21,11 @@ export interface IndexedProperty extends KindValues {
   readonly updatedAt: number
   /** When its poster last confirmed that it is available, ms since 1970. */
   readonly confirmedAt: number
+  readonly posterId: number
+  /** How many pictures it has. */
+  readonly pictures: number
+  /** How many of the tenants' questions are answered. */
+  readonly answers: number
   /** Whole rupees. */
   readonly expectedPrice: number
   /** One of COMMERCIAL_SUBTYPES. */
@@ -50,7 +56,17 @@ const SUBTYPES: readonly (string | null)[] = COMMERCIAL_SUBTYPES
 export interface KnownProperty
   extends Omit<
     IndexedProperty,
-    'searchText' | 'updatedAt' | 'confirmedAt' | 'squareFeet' | 'availableFromDay' | 'lockInMonths' | 'latitude' | 'longitude'
+    | 'searchText'
+    | 'updatedAt'
+    | 'confirmedAt'
+    | 'posterId'
+    | 'pictures'
+    | 'answers'
+    | 'squareFeet'
+    | 'availableFromDay'
+    | 'lockInMonths'
+    | 'latitude'
+    | 'longitude'
   > {
   readonly propertyFor: PropertyFor
   readonly category: Category
@@ -73,6 +89,7 @@ export class PropertyIndex {
     propertyId: new SortedSlots((a, b) => this.idOf(a) - this.idOf(b)),
     createdAt: new SortedSlots((a, b) => this.#createdAtOf(a) - this.#createdAtOf(b) || this.idOf(a) - this.idOf(b)),
     confirmedAt: new SortedSlots((a, b) => this.#confirmedAtOf(a) - this.#confirmedAtOf(b) || this.idOf(a) - this.idOf(b)),
+    bestMatch: new SortedSlots((a, b) => (this.#matchScore[a] as number) - (this.#matchScore[b] as number) || this.idOf(a) - this.idOf(b)),
     // among equal prices, the property that was confirmed last comes first in both directions
     expectedPrice: new SortedSlots((a, b) => this.priceOf(a) - this.priceOf(b) || this.#latestConfirmedFirst(a, b)),
     fallingPrice: new SortedSlots((a, b) => this.priceOf(b) - this.priceOf(a) || this.#latestConfirmedFirst(a, b)),
@@ -86,6 +103,8 @@ export class PropertyIndex {
       this.#createdAt = grown(this.#createdAt, capacity)
       this.#updatedAt = grown(this.#updatedAt, capacity)
       this.#confirmedAt = grown(this.#confirmedAt, capacity)
+      this.#matchScore = grown(this.#matchScore, capacity)
+      this.#posterId = grown(this.#posterId, capacity)
       this.#price = grown(this.#price, capacity)
       this.#squareFeet = grown(this.#squareFeet, capacity)
       this.#kind = grown(this.#kind, capacity)
@@ -101,6 +120,8 @@ export class PropertyIndex {
   #createdAt = new Float64Array(FIRST_CAPACITY)
   #updatedAt = new Float64Array(FIRST_CAPACITY)
   #confirmedAt = new Float64Array(FIRST_CAPACITY)
+  #matchScore = new Float64Array(FIRST_CAPACITY)
+  #posterId = new Float64Array(FIRST_CAPACITY)
   #price = new Float64Array(FIRST_CAPACITY)
   /** 0 when not known. */
   #squareFeet = new Int32Array(FIRST_CAPACITY)
@@ -163,6 +184,8 @@ export class PropertyIndex {
     yield
     this.orders.confirmedAt.replaceAll(sortByKey(byId, this.#confirmedAt))
     yield
+    this.orders.bestMatch.replaceAll(sortByKey(byId, this.#matchScore))
+    yield
     const latestFirst = sortByKey(
       byId,
       this.#confirmedAt.map((at) => -at),
@@ -187,6 +210,8 @@ export class PropertyIndex {
     this.#createdAt[slot] = createdAt
     this.#updatedAt[slot] = updatedAt
     this.#confirmedAt[slot] = confirmedAt
+    this.#matchScore[slot] = matchScore(property)
+    this.#posterId[slot] = property.posterId
     this.#price[slot] = expectedPrice
     this.#squareFeet[slot] = property.squareFeet ?? 0
     this.#kind[slot] = kind
@@ -248,6 +273,10 @@ export class PropertyIndex {
 
   idOf(slot: number): number {
     return this.#id[slot] as number
+  }
+
+  posterOf(slot: number): number {
+    return this.#posterId[slot] as number
   }
 
   /** Whole rupees. */

@@ -9,6 +9,7 @@ import { optionIndex } from './kinds.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
 import { readSlice, type Slice } from './read-slice.ts'
 import { type Bitset, countMembers, intersect, intersectAny, subtract } from './sets/bitset.ts'
+import { SPREAD_BLOCK, spreadPosters } from './spread-posters.ts'
 import { readByTravelTime } from './travel-order.ts'
 import { filterTerms } from './words/search-terms.ts'
 
@@ -56,9 +57,22 @@ function readOrdered(
     if (!travel) throw new Error('an order by travel time needs a workplace')
     return readByTravelTime(index, fitting ?? index.live.words, { times: travel.times, direction }, slice)
   }
+  if (field === 'bestMatch') return readSpread(index, direction, { fitting, total }, slice)
   const isFallingPrice = field === 'expectedPrice' && direction === 'desc'
   const sorted = isFallingPrice ? index.orders.fallingPrice : index.orders[field]
   return readSlice(sorted, isFallingPrice ? 'asc' : direction, { among: fitting, total, size: index.size }, slice)
+}
+
+/** Reads whole blocks, spreads the posters within each, and cuts the slice out. */
+function readSpread(index: PropertyIndex, direction: SortDirection, { fitting, total }: Fitting, { offset, limit }: Slice): number[] {
+  const start = offset - (offset % SPREAD_BLOCK)
+  const end = Math.ceil((offset + limit) / SPREAD_BLOCK) * SPREAD_BLOCK
+  const among = { among: fitting, total, size: index.size }
+  const sorted = readSlice(index.orders.bestMatch, direction, among, { offset: start, limit: end - start })
+  const spread: number[] = []
+  for (let at = 0; at < sorted.length; at += SPREAD_BLOCK)
+    spread.push(...spreadPosters(sorted.slice(at, at + SPREAD_BLOCK), (slot) => index.posterOf(slot)))
+  return spread.slice(offset - start, offset - start + limit)
 }
 
 /** A filter in the form in which the index evaluates it. */

@@ -1,6 +1,6 @@
 import { CITY } from '#contracts/base/limits.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
-import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MapPin } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,7 +26,7 @@ export function LocalityFailure({ status, retrying, onRetry }: { status: number;
               {retrying ? 'Loading…' : 'Try again'}
             </Button>
           )}
-          <ButtonLink to={newestListingsAddress()} look={isMissing ? 'primary' : 'outline'}>
+          <ButtonLink to={bestListingsAddress()} look={isMissing ? 'primary' : 'outline'}>
             See all listings
           </ButtonLink>
         </>

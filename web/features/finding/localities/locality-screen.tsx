@@ -6,7 +6,7 @@ import { SURROUNDINGS_MESSAGES } from '#contracts/finding/localities/surrounding
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { SurroundingsFigure } from '#web/lib/localities/surroundings-figure.tsx'
-import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MapIcon } from '#web/ui/icons/icons.tsx'
 import { NothingFound } from '#web/ui/lists/nothing-found.tsx'
@@ -101,16 +101,16 @@ function LocalityHeader({ locality: { name, marathiName, pinCode, liveListings }
 function ListingLinks({ locality: { name, liveListings } }: Pick<LocalityScreenProps, 'locality'>) {
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      <ButtonLink to={newestListingsAddress({ area: name })}>
+      <ButtonLink to={bestListingsAddress({ area: name })}>
         {liveListings === 1 ? 'See the property' : `See all ${groupDigits(liveListings)}`}
       </ButtonLink>
-      <ButtonLink to={newestListingsAddress({ area: name, propertyFor: 'RENT' })} look="outline">
+      <ButtonLink to={bestListingsAddress({ area: name, propertyFor: 'RENT' })} look="outline">
         For rent
       </ButtonLink>
-      <ButtonLink to={newestListingsAddress({ area: name, propertyFor: 'SELL' })} look="outline">
+      <ButtonLink to={bestListingsAddress({ area: name, propertyFor: 'SELL' })} look="outline">
         For sale
       </ButtonLink>
-      <ButtonLink to={newestListingsAddress({ area: name, view: 'map' })} look="outline">
+      <ButtonLink to={bestListingsAddress({ area: name, view: 'map' })} look="outline">
         <MapIcon size={18} aria-hidden />
         On the map
       </ButtonLink>

@@ -5,7 +5,7 @@ import { formatRupees } from '#contracts/base/values/money.ts'
 import type { AskedPrices, LocalityPage } from '#contracts/finding/localities/locality-page.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { MIN_COMPARED } from '#contracts/homes/properties/similar-prices.ts'
-import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { flatWords, monthName, perSquareFootWords } from './locality-wording.ts'
 
 const NOTE = 'num mt-2 text-ink-soft text-sm'
@@ -51,7 +51,7 @@ export function RentTable({ locality: { name, rents } }: { locality: LocalityPag
           <tr key={bhkType} className="border-line border-t">
             <th scope="row" className="py-1 text-left align-top font-medium">
               <Link
-                to={newestListingsAddress({ area: name, propertyFor: 'RENT', bhkType })}
+                to={bestListingsAddress({ area: name, propertyFor: 'RENT', bhkType })}
                 className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline-offset-4 hover:underline"
               >
                 {formatBhk(bhkType)}

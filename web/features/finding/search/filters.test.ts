@@ -3,7 +3,7 @@ import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
 import { mapOptionFilters } from '#contracts/homes/properties/option-filters.ts'
 import { RENT_STEPS, SALE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import { activeChips, budgetSteps, clearConditions, toggleValue, withChange, withParsedSearch, withSearchTerm } from './filters.ts'
-import { countFilters, EMPTY_QUERY, type ListingQuery, STANDARD_ORDER } from './listing-query.ts'
+import { BEST_MATCH_ORDER, countFilters, EMPTY_QUERY, type ListingQuery, STANDARD_ORDER } from './listing-query.ts'
 
 const query: ListingQuery = {
   ...EMPTY_QUERY,
@@ -40,6 +40,11 @@ describe('a changed filter', () => {
 describe('a typed search', () => {
   it('replaces all filters by the term alone', () => {
     expect(withSearchTerm(query, 'lake')).toEqual({ ...EMPTY_QUERY, order: query.order, searchTerm: 'lake' })
+  })
+
+  it('shows the best match first where no other order was chosen', () => {
+    expect(withSearchTerm(EMPTY_QUERY, 'lake').order).toEqual(BEST_MATCH_ORDER)
+    expect(withSearchTerm(EMPTY_QUERY, '').order).toEqual(STANDARD_ORDER)
   })
 })
 
@@ -124,7 +129,7 @@ describe('the way to work', () => {
   it('that is removed takes its order with it', () => {
     expect(activeChips(shortest)[0]?.without.order).toEqual(STANDARD_ORDER)
     expect(clearConditions(shortest)).toEqual(EMPTY_QUERY)
-    expect(withSearchTerm(shortest, 'lake')).toEqual({ ...EMPTY_QUERY, searchTerm: 'lake' })
+    expect(withSearchTerm(shortest, 'lake')).toEqual({ ...EMPTY_QUERY, order: BEST_MATCH_ORDER, searchTerm: 'lake' })
     expect(toggleValue(shortest, 'area', 'Baner').order).toEqual(shortest.order)
   })
 })

@@ -4,6 +4,7 @@ import { UNNAMED_PLACE, wayWords } from '#contracts/finding/travel/way-to-work-w
 import { OPTION_FILTER_NAMES, type OptionFilterName, optionFilterNamed, optionLabel } from '#contracts/homes/properties/option-filters.ts'
 import { isMonthly, RENT_STEPS, SALE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import {
+  BEST_MATCH_ORDER,
   EMPTY_QUERY,
   type ListingFilters,
   type ListingQuery,
@@ -54,9 +55,14 @@ export function withView(query: ListingQuery, view: ListingQuery['view']): Listi
   return { ...query, view, box: '', page: 0 }
 }
 
-/** Typing in the search box replaces all filters (specification, section 4). The text is not turned into filters yet. */
+/**
+ * Typing in the search box replaces all filters (specification, section 4), and shows the best match first instead of the oldest. The text is
+ * not turned into filters yet.
+ */
 export function withSearchTerm(query: ListingQuery, searchTerm: string): ListingQuery {
-  return { ...clearConditions(query), searchTerm }
+  const { order, ...cleared } = clearConditions(query)
+  const isOldestFirst = order.field === STANDARD_ORDER.field && order.direction === STANDARD_ORDER.direction
+  return { ...cleared, order: searchTerm && isOldestFirst ? BEST_MATCH_ORDER : order, searchTerm }
 }
 
 /** What 'near' a workplace means. */

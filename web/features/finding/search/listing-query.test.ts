@@ -182,6 +182,8 @@ it.each([
   ['sortByPrice=highToLow', 'expectedPrice', 'desc'],
   ['sortByDate=Newest First', 'createdAt', 'desc'],
   ['sortByDate=oldest', 'createdAt', 'asc'],
+  ['sortByDate=best', 'bestMatch', 'desc'],
+  ['sortField=bestMatch&sortDir=asc', 'bestMatch', 'desc'],
   ['sortByDate=confirmed', 'confirmedAt', 'desc'],
   ['sortByDate=confirmed&sortByPrice=asc', 'expectedPrice', 'asc'],
   ['sortField=confirmedAt&sortDir=asc', 'confirmedAt', 'desc'],

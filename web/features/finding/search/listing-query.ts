@@ -27,7 +27,7 @@ export interface ListingFilters extends Choices, WayToWork, Pick<MapParams, 'dra
   readonly maxLockIn: number | null
 }
 
-/** Order by one field: posting date, last confirmation, price or travel time. */
+/** Order by one field: posting date, last confirmation, price, travel time or match. */
 export interface ListingOrder {
   readonly field: Exclude<SearchSortField, 'propertyId'>
   readonly direction: SortDirection
@@ -49,12 +49,16 @@ export interface ListingQuery extends ListingFilters, MapParams {
 /** Specification, section 4: all properties by page, filtered, or the results of the home page's search. */
 export type ListingMode = 'paged' | 'filtered' | 'search'
 
+/** Value of `sortByDate` that orders by the best match. */
+export const BEST_MATCH = 'best'
 /** Value of `sortByDate` that orders by the last confirmation. */
 export const RECENTLY_CONFIRMED = 'confirmed'
 /** Value of `sortByDate` that orders by travel time. */
 export const SHORTEST_WAY = 'way'
 
 export const STANDARD_ORDER: ListingOrder = { field: 'createdAt', direction: 'asc' }
+/** Of what was typed or is linked from other pages. */
+export const BEST_MATCH_ORDER: ListingOrder = { field: 'bestMatch', direction: 'desc' }
 
 /** The parameter of a plain form without scripts: typed text that has not been turned into filters yet (docs/decisions/0052). */
 export const TYPED_TEXT = 'text'
@@ -174,6 +178,7 @@ export function readOrder(search: URLSearchParams): ListingOrder {
   const byPrice = readDirection(search.get('sortByPrice'))
   if (byPrice) return { field: 'expectedPrice', direction: byPrice }
   const [sortByDate, named] = [search.get('sortByDate'), search.get('sortField')]
+  if (sortByDate === BEST_MATCH || (!sortByDate && named === BEST_MATCH_ORDER.field)) return BEST_MATCH_ORDER
   if (sortByDate === RECENTLY_CONFIRMED) return { field: 'confirmedAt', direction: 'desc' }
   if ((sortByDate === SHORTEST_WAY || (!sortByDate && named === 'travelTime')) && search.get('workplace'))
     return { field: 'travelTime', direction: 'asc' }

@@ -1,7 +1,7 @@
 import { labelOf, POSTER_ROLES, type PosterRole } from '#contracts/homes/properties/property-kinds.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { withChange } from './filters.ts'
-import { type ListingOrder, type ListingQuery, RECENTLY_CONFIRMED, SHORTEST_WAY, STANDARD_ORDER } from './listing-query.ts'
+import { BEST_MATCH, type ListingOrder, type ListingQuery, RECENTLY_CONFIRMED, SHORTEST_WAY, STANDARD_ORDER } from './listing-query.ts'
 
 interface OrderSelectsProps {
   query: ListingQuery
@@ -29,7 +29,8 @@ export function OrderSelects({ query, onChange, form, isNarrow }: OrderSelectsPr
         isNarrow={isNarrow}
         value={DATE_CHOICES[order.field] ?? order.direction}
         onChange={(chosen) => {
-          if (chosen === RECENTLY_CONFIRMED) orderBy('confirmedAt')('desc')
+          if (chosen === BEST_MATCH) orderBy('bestMatch')('desc')
+          else if (chosen === RECENTLY_CONFIRMED) orderBy('confirmedAt')('desc')
           else if (chosen === SHORTEST_WAY) orderBy('travelTime')('asc')
           else orderBy('createdAt')(chosen)
         }}
@@ -37,6 +38,7 @@ export function OrderSelects({ query, onChange, form, isNarrow }: OrderSelectsPr
           ...(byPrice ? [['', 'Date'] as const] : []),
           ['desc', 'Newest First'],
           ['asc', 'Oldest First'],
+          [BEST_MATCH, 'Best match'],
           [RECENTLY_CONFIRMED, 'Recently confirmed'],
           ...(workplace ? [[SHORTEST_WAY, 'Shortest way'] as const] : []),
         ]}
@@ -70,6 +72,7 @@ export function OrderSelects({ query, onChange, form, isNarrow }: OrderSelectsPr
 /** The value of the first select for orders other than by the date of posting. */
 const DATE_CHOICES: Partial<Record<ListingOrder['field'], string>> = {
   expectedPrice: '',
+  bestMatch: BEST_MATCH,
   confirmedAt: RECENTLY_CONFIRMED,
   travelTime: SHORTEST_WAY,
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { HomeMessage, HomeSection } from '#web/lib/home/home-section.tsx'
-import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -40,7 +40,7 @@ function Nothing({ failed }: { failed: boolean }) {
     <Notice
       title={failed ? 'We could not load these homes' : 'Nothing here just now'}
       actions={
-        <ButtonLink look="soft" to={failed ? '/' : newestListingsAddress()} reloadDocument={failed}>
+        <ButtonLink look="soft" to={failed ? '/' : bestListingsAddress()} reloadDocument={failed}>
           {failed ? 'Try again' : 'See all listings'}
         </ButtonLink>
       }

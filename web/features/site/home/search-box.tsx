@@ -6,7 +6,7 @@ import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { HOME_LOCATIONS, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { HOME_MESSAGES } from '#contracts/site/home/home-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
-import { NEWEST_FIRST_FIELDS, sortNewestFirst } from '#web/lib/search/newest-listings.ts'
+import { BEST_MATCH_FIELDS, sortByBestMatch } from '#web/lib/search/best-listings.ts'
 import { SearchCombobox } from '#web/lib/search/search-combobox.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Building, Check, type IconComponent, KeyRound, MapPin, Search } from '#web/ui/icons/icons.tsx'
@@ -69,13 +69,13 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
   const running = useRef<AbortController>(undefined)
   const textSearch = useMutation({
     mutationFn({ search: started, signal }: StartedSearch) {
-      const search = sortNewestFirst(listingFilters(started))
+      const search = sortByBestMatch(listingFilters(started))
       search.set('fromSearch', 'true')
       return prepareSearch(search, signal)
     },
   })
   const openSearch = useMutation({
-    mutationFn: ({ search: started, signal }: StartedSearch) => findAddress(sortNewestFirst(listingFilters(started)), signal),
+    mutationFn: ({ search: started, signal }: StartedSearch) => findAddress(sortByBestMatch(listingFilters(started)), signal),
   })
   // a changed search can be started while another one is pending
   const searching = textSearch.isPending && textSearch.variables.search === draft
@@ -167,7 +167,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
       <Button type="submit" look="soft" busy={searching} className="min-h-12 sm:self-start [grid-area:search]">
         {textSearch.isPending ? 'Searching...' : 'Search'}
       </Button>
-      {NEWEST_FIRST_FIELDS.map(([name, value]) => (
+      {BEST_MATCH_FIELDS.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="-mx-3 flex min-w-0 scroll-pr-28 [scrollbar-width:none] items-center gap-2 overflow-x-auto px-3 py-0.5 [grid-area:places] sm:mx-0 sm:flex-wrap sm:gap-1.5 sm:px-0">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Building2, ClipboardList, House, type IconComponent, LayoutDashboard, Plus } from '#web/ui/icons/icons.tsx'
@@ -22,7 +22,7 @@ export function BottomBar() {
       >
         <ul className="@container mx-auto flex h-(--bottom-row) max-w-xl justify-around">
           <BarLink to="/" label="Home" Icon={House} />
-          <BarLink to={newestListingsAddress()} label="Listings" Icon={Building2} />
+          <BarLink to={bestListingsAddress()} label="Listings" Icon={Building2} />
           <li>
             <button type="button" aria-haspopup="dialog" onClick={() => setPosting(true)} className={`${ITEM} text-ink-soft`}>
               <span className="-mt-6 grid size-12 place-items-center rounded-full border-2 border-brand bg-card text-brand shadow-card low:mt-0 low:size-8">

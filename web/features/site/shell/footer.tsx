@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Brand } from '#web/lib/api/api.ts'
 import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
-import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { ChevronDown, MapPin } from '#web/ui/icons/icons.tsx'
 import { Logo } from './logo.tsx'
@@ -33,7 +33,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
         </div>
         <Group title="Quick Links">
           <FooterLink to="/">Home</FooterLink>
-          <FooterLink to={newestListingsAddress()}>Listings</FooterLink>
+          <FooterLink to={bestListingsAddress()}>Listings</FooterLink>
           <FooterLink to={LOCALITIES_PATH}>Localities</FooterLink>
           <FooterLink to="/about">About</FooterLink>
           <FooterLink to="/contact">Contact</FooterLink>

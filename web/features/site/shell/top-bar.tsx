@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { newestListingsAddress } from '#web/lib/search/newest-listings.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { firstName, initialsOf, nameOf } from '#web/lib/session/person.ts'
 import { useLogout, useSession } from '#web/lib/session/session.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -48,7 +48,7 @@ export function TopBar({ brandName, bell }: { brandName: string; bell: ReactNode
 
 const SITE_LINKS = [
   { to: '/', label: 'Home' },
-  { to: newestListingsAddress(), label: 'Listing' },
+  { to: bestListingsAddress(), label: 'Listing' },
   { to: '/subscription', label: 'Subscription' },
 ] as const
 
