@@ -1,24 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import { post, unlock } from './contact-helpers.ts'
 import { giveLeads } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Locator, type Page, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
-/** Changes filters and order: beside the search field, on a phone in a sheet. */
-async function filterAndSort(page: Page, isMobile: boolean, change: (fields: Locator) => Promise<void>): Promise<void> {
+/** Changes filters: beside the search field, on a phone in a sheet. */
+async function filter(page: Page, isMobile: boolean, change: (fields: Locator) => Promise<void>): Promise<void> {
   const panel = page.getByRole('tabpanel')
   if (!isMobile) return change(panel)
-  await panel.getByRole('button', { name: /^Filter and sort/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
+  await panel.getByRole('button', { name: /^Filter/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Search and filter' })
   await change(sheet)
-  await sheet.getByRole('button', { name: 'Show inquiries' }).click()
+  await sheet.getByRole('button', { name: 'Show leads' }).click()
 }
 
-test('a broker orders, searches and pages through the leads, and reads a message when there are none', { tag: '@long' }, async ({
-  page,
-  errors,
-  isMobile,
-}) => {
+test('a broker orders, searches and pages through the leads, and reads a message when there are none', {
+  tag: ['@long', '@desktop-only'],
+}, async ({ page, errors }) => {
   const broker = await account(page.request, 'BROKER')
   await signedInAs(page, broker)
   await visit(page, '/profile?tab=inquiries')
@@ -34,7 +33,7 @@ test('a broker orders, searches and pages through the leads, and reads a message
   })
   await giveLeads(broker.phoneNumber, 80)
   await page.reload()
-  const leads = panel.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: 'Lotus' })
+  const leads = panel.getByRole('row').filter({ hasText: 'Lotus' })
   await expect(leads).toHaveCount(10)
   expect(asked.at(-1)).toMatch(/\/by-owner\/\d+\/paginated\?page=0&size=10&sortBy=inquiryDate&sortDir=desc$/)
   await expect(leads.first()).toContainText('Lotus 80')
@@ -48,7 +47,7 @@ test('a broker orders, searches and pages through the leads, and reads a message
   await expect(pager.getByRole('link', { name: /^Page/ })).toHaveText(['3', '4', '5', '6', '7'])
   await page.goBack()
   await expect(leads.first()).toContainText('Lotus 80')
-  await filterAndSort(page, isMobile, async (fields) => void (await fields.getByLabel('Sort by').selectOption('Person, A to Z')))
+  await panel.getByLabel('Sort by').selectOption('Person, A to Z')
   await expect.poll(() => asked.at(-1)).toContain('page=0&size=10&sortBy=userFullName&sortDir=asc')
 
   const before = asked.length
@@ -64,10 +63,8 @@ test('a broker orders, searches and pages through the leads, and reads a message
   await panel.getByRole('button', { name: 'Show all' }).click()
   await expect(leads).toHaveCount(10)
 
-  await filterAndSort(page, isMobile, async (fields) => {
-    await fields.getByLabel('From', { exact: true }).fill('2026-02-01')
-    await fields.getByLabel('To', { exact: true }).fill('2026-02-03')
-  })
+  await panel.getByLabel('From', { exact: true }).fill('2026-02-01')
+  await panel.getByLabel('To', { exact: true }).fill('2026-02-03')
   await expect(panel.getByText('3 inquiries found')).toBeVisible()
   await expect(page).toHaveURL(/from=2026-02-01&to=2026-02-03/)
   const file = page.waitForEvent('download')
@@ -103,8 +100,19 @@ test('an owner sees the first inquiry at once, changes its status and note, and 
   await signedInAs(page, owner)
   await visit(page, '/profile?tab=inquiries')
   const panel = page.getByRole('tabpanel')
-  const first = panel.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: 'Lotus 12' })
-  await expect(first.getByText('Ravi Joshi 12')).toBeInViewport()
+  const row = panel.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: 'Lotus 12' })
+  await expect(row.getByText('Ravi Joshi 12')).toBeInViewport()
+  // on a phone a press on the person opens what they asked about
+  const sheet = page.getByRole('dialog', { name: 'Ravi Joshi 12' })
+  const first = isMobile ? sheet.getByRole('article', { name: 'Lotus 12' }) : row
+  const open = async () => {
+    if (isMobile) await row.getByRole('button', { name: 'Ravi Joshi 12', exact: true }).click()
+  }
+  const close = async () => {
+    if (isMobile) await page.goBack()
+    await expect(sheet).toHaveCount(0)
+  }
+  await open()
   const call = '**/api/subscriptions/inquiries/*'
   await page.route(call, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   const status = first.getByLabel(/^Status of/)
@@ -115,8 +123,10 @@ test('an owner sees the first inquiry at once, changes its status and note, and 
   await note.fill('Comes on Sunday')
   await note.blur()
   await expect(first.getByText('The note is not saved')).toBeVisible()
+  await close()
   await page.getByRole('tab', { name: 'Subscriptions' }).click()
   await page.goBack()
+  await open()
   await expect(note).toHaveValue('Comes on Sunday')
 
   await page.unroute(call)
@@ -125,13 +135,16 @@ test('an owner sees the first inquiry at once, changes its status and note, and 
   await status.selectOption('Called')
   await expect(status).toHaveValue('CALLED')
   await expectAccessible(page)
+  await close()
+  if (isMobile) await expect(row).toContainText('Called')
 
-  await filterAndSort(page, isMobile, async (fields) => {
+  await filter(page, isMobile, async (fields) => {
     await expectAccessible(page)
     await fields.getByLabel('Status', { exact: true }).selectOption('Called')
   })
-  await expect(panel.getByText('1 inquiry found')).toBeVisible()
+  await expect(panel.getByText(isMobile ? '1 person found' : '1 inquiry found')).toBeVisible()
   await page.reload()
+  await open()
   await expect(note).toHaveValue('Comes on Sunday')
   await expect(status).toHaveValue('CALLED')
   await expectNoSidewaysScroll(page)
@@ -139,4 +152,57 @@ test('an owner sees the first inquiry at once, changes its status and note, and 
   await expect(page).toHaveURL(/\/listing\/\d+$/)
   // the property is hidden: only its poster can open the page
   ignoreFailedCalls(errors)
+})
+
+test('on a phone eight people who asked are seen at once, and are answered by ready answers that the poster changes', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  const broker = await account(page.request, 'BROKER')
+  await giveLeads(broker.phoneNumber, 25)
+  const seeker = await account(page.request, 'SEEKER')
+  for (const home of await post(page.request, broker, 2)) await unlock(page.request, seeker, home.id)
+  await signedInAs(page, broker)
+  await visit(page, '/profile?tab=inquiries')
+  const people = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(people).toHaveCount(20)
+  const bar = (await page.locator('[data-bar=bottom]').boundingBox())?.y ?? 0
+  const eighth = await people.nth(7).getByRole('button').first().boundingBox()
+  expect((eighth?.y ?? bar) + (eighth?.height ?? 0)).toBeLessThan(bar)
+  expect((await people.first().boundingBox())?.height).toBe(72)
+  await expect(people.first()).toContainText(/Asha Kulkarni.*New.*2 homes · (Just now|\d min ago)/s)
+  await expect(people.first().getByRole('link', { name: 'Call Asha Kulkarni' })).toHaveAttribute('href', `tel:+91${seeker.phoneNumber}`)
+  await expectAccessible(page)
+
+  await people.first().getByRole('button', { name: 'Asha Kulkarni', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Asha Kulkarni' }).getByRole('article')
+  await expect(asked).toHaveCount(2)
+  await expectAccessible(page)
+  await asked
+    .first()
+    .getByRole('button', { name: /^WhatsApp Asha Kulkarni about / })
+    .click()
+  const answers = page.getByRole('dialog', { name: 'WhatsApp Asha Kulkarni' })
+  await expect(answers.getByRole('link', { name: /It is still free/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/91${seeker.phoneNumber}\\?text=Hello%20Asha%20Kulkarni%2C%20about%20.*It%20is%20still%20free`),
+  )
+  await answers.getByRole('button', { name: 'Change these answers' }).click()
+  const editor = page.getByRole('dialog', { name: 'Your ready answers' })
+  const text = editor.getByLabel('One answer a line')
+  await text.fill('')
+  await text.pressSequentially('Come at 6 today\nसंध्याकाळी या')
+  await expectAccessible(page)
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor).toBeHidden()
+  await expect(answers.getByRole('link')).toHaveText(['Come at 6 today', 'संध्याकाळी या', 'Write your own'])
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await people
+    .nth(1)
+    .getByRole('button', { name: /^WhatsApp/ })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Come at 6 today' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })

@@ -53,7 +53,8 @@ function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
 
   serve(app, 'getReadyAnswers', async ({ viewer }) => ({ answers: await findReadyAnswers(pool, viewer.userId) }))
 
-  serve(app, 'saveReadyAnswers', async ({ body: { answers }, viewer }) => {
+  serve(app, 'saveReadyAnswers', async ({ body, viewer }) => {
+    const answers = [...new Set(body.answers)]
     await saveReadyAnswers(pool, viewer.userId, answers)
     return { answers }
   })

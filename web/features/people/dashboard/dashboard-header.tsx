@@ -10,7 +10,7 @@ interface DashboardHeaderProps {
   user: StoredUser
   /** The user's picture, as a button that changes it. */
   picture: ReactNode
-  /** On phones only one line with the name, so that a panel's first item is visible without scrolling. */
+  /** Not shown on phones, so that a panel's first item is visible without scrolling. */
   slim: boolean
 }
 
@@ -20,32 +20,29 @@ export function DashboardHeader({ user, picture, slim }: DashboardHeaderProps) {
   return (
     <header
       data-slim={slim || undefined}
-      className="rounded-sheet border border-line bg-card shadow-card max-sm:data-slim:border-0 max-sm:data-slim:bg-transparent max-sm:data-slim:shadow-none lg:flex lg:items-center lg:gap-6 lg:pr-6"
+      className="rounded-sheet border border-line bg-card shadow-card max-sm:data-slim:sr-only lg:flex lg:items-center lg:gap-6 lg:pr-6"
     >
-      <div className="flex min-w-0 flex-1 items-center gap-4 p-4 max-sm:in-data-slim:p-0 sm:gap-5 sm:p-6">
-        <div className="shrink-0 max-sm:in-data-slim:hidden">{picture}</div>
-        <div className="min-w-0 max-sm:in-data-slim:flex max-sm:in-data-slim:flex-1 max-sm:in-data-slim:items-center max-sm:in-data-slim:justify-between max-sm:in-data-slim:gap-3">
-          <h1
-            translate="no"
-            className="line-clamp-2 break-words font-extrabold text-2xl max-sm:in-data-slim:line-clamp-1 max-sm:in-data-slim:text-lg sm:text-3xl"
-          >
+      <div className="flex min-w-0 flex-1 items-center gap-4 p-4 sm:gap-5 sm:p-6">
+        <div className="shrink-0">{picture}</div>
+        <div className="min-w-0">
+          <h1 translate="no" className="line-clamp-2 break-words font-extrabold text-2xl sm:text-3xl">
             {nameOf(user)}
           </h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm max-sm:in-data-slim:mt-0 max-sm:in-data-slim:shrink-0">
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             {user.userRole && (
               <span className="inline-flex min-h-7 items-center rounded-full bg-brand-wash px-3 font-semibold text-brand">
                 {labelOf(user.userRole)}
               </span>
             )}
             {user.userRole === 'BROKER' && (
-              <span className="text-ink-soft max-sm:in-data-slim:hidden">
+              <span className="text-ink-soft">
                 RERA <span className="num font-medium text-ink">{user.reraNumber || 'not given'}</span>
               </span>
             )}
           </p>
         </div>
       </div>
-      <ul className="grid grid-cols-[5fr_4fr_4fr_4fr] border-line border-t max-sm:in-data-slim:hidden sm:flex sm:flex-wrap sm:gap-2 sm:px-6 sm:py-4 lg:border-0 lg:p-0">
+      <ul className="grid grid-cols-[5fr_4fr_4fr_4fr] border-line border-t sm:flex sm:flex-wrap sm:gap-2 sm:px-6 sm:py-4 lg:border-0 lg:p-0">
         <li>
           {isPoster(user) ? (
             <ActionLink to="/postproperty" Icon={CirclePlus} label="Post property" main />

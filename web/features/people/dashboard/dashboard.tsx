@@ -34,10 +34,10 @@ export function Dashboard({ user, panels, notice, picture }: DashboardProps) {
   }
   const label = tabs.find(({ key }) => key === shown)?.label ?? ''
   return (
-    <div className="wrap pt-4 pb-12 sm:pt-8">
+    <div data-slim={shown !== 'overview' || undefined} className="wrap pt-4 pb-12 max-sm:data-slim:pt-0 sm:pt-8">
       <DashboardHeader user={user} picture={picture} slim={shown !== 'overview'} />
       <div ref={top} />
-      <div className="sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-20 -mx-5 mt-2 bg-paper px-5 sm:mt-5">
+      <div className="sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-20 -mx-5 mt-2 bg-paper px-5 max-sm:in-data-slim:mt-0 sm:mt-5">
         <TabStrip label="Your account" tabs={tabs} shown={shown} onShow={show} />
       </div>
       {/* scroll-mt: scroll targets must not be covered by the sticky tabs */}

@@ -1,19 +1,21 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { paths } from '#contracts/base/paths.ts'
-import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
+import type { Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { downloadCsv } from '#web/lib/api/save-csv.ts'
-import { expectList } from '#web/lib/api/unexpected-format.ts'
-import { type InquiryView, orderedQuery, pagedQuery } from './inquiry-view.ts'
+import { expectList, UnexpectedFormat } from '#web/lib/api/unexpected-format.ts'
+import { filterQuery, type InquiryView, orderedQuery, pagedQuery } from './inquiry-view.ts'
 
-interface InquiryPage {
-  readonly content: readonly Inquiry[]
+interface Page<T> {
+  readonly content: readonly T[]
   readonly totalElements: number
   readonly totalPages: number
 }
+type InquiryPage = Page<Inquiry>
 
-/** @throws UnexpectedFormat when the answer is not a page of inquiries */
-export function readInquiries(answer: Pick<InquiryPage, 'content'> & Partial<InquiryPage>): InquiryPage {
+/** @throws UnexpectedFormat when the answer is not a page of a list */
+export function readInquiries<T extends object>(answer: Pick<Page<T>, 'content'> & Partial<Page<T>>): Page<T> {
   const content = expectList(answer?.content)
   const { totalElements = content.length, totalPages = 1 } = answer
   return { content, totalElements, totalPages }
@@ -37,6 +39,62 @@ export function inquiriesQuery(userId: number | undefined, view: InquiryView) {
     // An inquiry may have arrived since.
     staleTime: 0,
   })
+}
+
+const INQUIRERS_KEY = ['me', 'inquirers'] as const
+
+/** One page of the people who made the inquiries of a view, the latest activity first. */
+export function inquirersQuery(userId: number | undefined, view: InquiryView) {
+  const query = { page: view.page, ...filterQuery(view), ...(view.text && { propertyName: view.text }) }
+  return queryOptions({
+    queryKey: [...INQUIRERS_KEY, query],
+    queryFn: async ({ signal }) =>
+      readInquiries<Inquirer>(await browserApi.call('listInquirers', { params: { userId: userId ?? 0 }, query, signal })),
+    enabled: userId !== undefined,
+    placeholderData: keepPreviousData,
+    // An inquiry may have arrived since.
+    staleTime: 0,
+  })
+}
+
+/** The newest inquiries of one person about the user's properties. */
+export function inquiriesOfQuery(userId: number | undefined, inquirerId: number) {
+  return queryOptions({
+    queryKey: [...INQUIRIES_KEY, 'of', inquirerId],
+    queryFn: async ({ signal }) =>
+      readInquiries<Inquiry>(
+        await browserApi.call('listInquiries', {
+          params: { userId: userId ?? 0 },
+          query: { page: 0, size: MAX_PAGE_SIZE, inquirerId },
+          signal,
+        }),
+      ),
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+}
+
+/** The sentences with which the user answers inquiries. */
+export function readyAnswersQuery(userId: number | undefined) {
+  return queryOptions({
+    queryKey: ['me', 'ready-answers'],
+    queryFn: async ({ signal }) => {
+      const { answers } = await browserApi.call('getReadyAnswers', { params: { userId: userId ?? 0 }, signal })
+      if (!Array.isArray(answers)) throw new UnexpectedFormat()
+      return answers
+    },
+    enabled: userId !== undefined,
+  })
+}
+
+/** Saves ready answers. @returns a function that takes them as text, one answer a line */
+export function useSaveReadyAnswers(userId: number | undefined) {
+  const client = useQueryClient()
+  return async (text: string) => {
+    const answers = text.split('\n').filter((line) => line.trim() !== '')
+    const saved = await browserApi.call('saveReadyAnswers', { params: { userId: userId ?? 0 }, body: { answers } })
+    client.setQueryData(readyAnswersQuery(userId).queryKey, saved.answers)
+  }
 }
 
 /** Downloads the inquiries of a view, of all its pages, as a CSV file. */
@@ -73,6 +131,7 @@ export function useChangeInquiry({ inquiryId }: Pick<Inquiry, 'inquiryId'>) {
       patchInquiry(client, inquiryId, change.status ? { status: saved.status } : { note: saved.note })
       // pages that are not shown may be filtered by the changed value
       void client.invalidateQueries({ queryKey: INQUIRIES_KEY, refetchType: 'none' })
+      if (change.status) void client.invalidateQueries({ queryKey: INQUIRERS_KEY })
     },
     onError: (_error, { previous }) => {
       if (!previous) return

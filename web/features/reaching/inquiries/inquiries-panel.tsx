@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api/api.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
+import { useMedia } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download, MessageSquareText, SearchX } from '#web/ui/icons/icons.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
@@ -14,16 +15,23 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
-import { exportInquiries, inquiriesQuery } from './api.ts'
-import { InquiriesToolbar } from './inquiries-toolbar.tsx'
-import { InquiryList } from './inquiry-list.tsx'
+import { exportInquiries, inquirersQuery, inquiriesQuery } from './api.ts'
+import { InquirerList } from './inquirer-list.tsx'
+import { FilterSheet, InquiriesToolbar } from './inquiries-toolbar.tsx'
+import { InquiryTable } from './inquiry-table.tsx'
 import { countFilters, type InquiryView, NO_FILTERS, readView, writeView } from './inquiry-view.ts'
 
-/** The users who unlocked the poster's number, and for which property: 'Inquiries' for an owner, 'Leads' for a broker. */
+/**
+ * The users who unlocked the poster's number, and for which property: 'Inquiries' for an owner, 'Leads' for a broker. A table where there
+ * is room; on smaller screens a list of people, each with all of their inquiries (docs/decisions/0144).
+ */
 export function InquiriesPanel({ user }: { user: StoredUser }) {
   const [search, setSearch] = useSearchParams()
   const view = readView(search)
-  const query = useQuery(inquiriesQuery(user.id, view))
+  const hasRoom = useMedia('(min-width: 64rem)')
+  const list = useQuery({ ...inquiriesQuery(user.id, view), enabled: hasRoom && user.id !== undefined })
+  const people = useQuery({ ...inquirersQuery(user.id, view), enabled: !hasRoom && user.id !== undefined })
+  const query = hasRoom ? list : people
   const { data, error, isPlaceholderData } = query
   const go = (next: Partial<InquiryView>, options: NavigateOptions) =>
     setSearch((last) => writeView(last, { ...readView(last), page: 0, ...next }), { ...options, preventScrollReset: true })
@@ -42,8 +50,8 @@ export function InquiriesPanel({ user }: { user: StoredUser }) {
   if (!data) {
     return (
       <>
-        <div aria-hidden className="skeleton mb-3 h-12 max-w-md rounded-control" />
-        <Loading label="Loading inquiries..." block="skeleton h-48 rounded-card lg:h-16" count={4} />
+        <div aria-hidden className="skeleton mb-3 h-12 max-w-md rounded-control max-lg:hidden" />
+        <Loading label="Loading inquiries..." block="skeleton h-18 rounded-card" count={4} />
       </>
     )
   }
@@ -56,12 +64,13 @@ export function InquiriesPanel({ user }: { user: StoredUser }) {
     )
   }
   return (
-    <>
-      <InquiriesToolbar view={view} typing={typing} onChange={show} />
-      <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
-        <p role="status" className="num text-ink-soft text-sm">
-          {isPlaceholderData ? 'Loading…' : describeCount(data.totalElements, isNarrowed)}
+    <div className="max-sm:-mt-4">
+      {hasRoom && <InquiriesToolbar view={view} typing={typing} onChange={show} />}
+      <div className="flex min-h-11 items-center gap-1 lg:mb-1">
+        <p role="status" className="num min-w-0 flex-1 text-ink-soft text-sm">
+          {isPlaceholderData ? 'Loading…' : describeCount(data.totalElements, hasRoom ? 'inquiry' : 'person', isNarrowed)}
         </p>
+        {!hasRoom && <FilterSheet view={view} onChange={show} />}
         {!isEmpty && user.id !== undefined && <ExportButton userId={user.id} view={view} />}
       </div>
       {isEmpty ? (
@@ -76,7 +85,11 @@ export function InquiriesPanel({ user }: { user: StoredUser }) {
         />
       ) : (
         <div className={`transition-opacity duration-150 ${isPlaceholderData ? 'opacity-60' : ''}`}>
-          <InquiryList inquiries={data.content} />
+          {hasRoom ? (
+            <InquiryTable inquiries={list.data?.content ?? []} />
+          ) : (
+            <InquirerList people={people.data?.content ?? []} user={user} />
+          )}
         </div>
       )}
       <Pager
@@ -86,13 +99,15 @@ export function InquiriesPanel({ user }: { user: StoredUser }) {
         keepsScroll
         className="mt-6"
       />
-    </>
+    </div>
   )
 }
 
-function describeCount(count: number, isNarrowed: boolean): string {
-  const inquiries = `${count.toLocaleString('en-IN')} ${count === 1 ? 'inquiry' : 'inquiries'}`
-  return isNarrowed ? `${inquiries} found` : inquiries
+const COUNTED = { inquiry: ['inquiry', 'inquiries'], person: ['person', 'people'] } as const
+
+function describeCount(count: number, noun: keyof typeof COUNTED, isNarrowed: boolean): string {
+  const counted = `${count.toLocaleString('en-IN')} ${COUNTED[noun][count === 1 ? 0 : 1]}`
+  return isNarrowed ? `${counted} found` : counted
 }
 
 /** Downloads all inquiries that match the filters, not only the shown page. */
@@ -109,9 +124,9 @@ function ExportButton({ userId, view }: { userId: number; view: InquiryView }) {
     }
   }
   return (
-    <Button look="quiet" busy={isBusy} onClick={() => void save()} className="-mr-2">
+    <Button look="quiet" busy={isBusy} onClick={() => void save()} className="-mr-2 max-lg:px-3!">
       <Download size={18} aria-hidden />
-      {isBusy ? 'Preparing…' : 'Export CSV'}
+      <span className="max-sm:sr-only">{isBusy ? 'Preparing…' : 'Export CSV'}</span>
     </Button>
   )
 }

@@ -60,10 +60,17 @@ export function writeView(last: URLSearchParams, { order, text, ...view }: Inqui
 
 export const countFilters = ({ status, from, to }: InquiryFilters) => [status, from, to].filter(Boolean).length
 
+/** Query parameters of the filters by status and day. */
+export const filterQuery = ({ status, from, to }: InquiryFilters) => ({
+  ...(status && { status }),
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
 /** Query parameters that the calls to list and to export inquiries share. */
-export function orderedQuery({ order, status, from, to }: InquiryView) {
+export function orderedQuery({ order, ...filters }: InquiryView) {
   const { sortBy, sortDir } = INQUIRY_ORDERS[order]
-  return { sortBy, sortDir, ...(status && { status }), ...(from && { from }), ...(to && { to }) }
+  return { sortBy, sortDir, ...filterQuery(filters) }
 }
 
 /** Query parameters of the call that lists one page. */

@@ -18,7 +18,7 @@ const SHOWN = 3
 /** The latest leads with status NEW, of the same days as the charts, so that their number equals the dashboard's figure. */
 function newLeadsQuery(userId: number | undefined) {
   return queryOptions({
-    queryKey: ['me', 'inquiries', 'new', userId ?? 0],
+    queryKey: ['me', 'new-leads', userId ?? 0],
     queryFn: async ({ signal }) => {
       const answer = await browserApi.call('listInquiries', {
         params: { userId: userId ?? 0 },

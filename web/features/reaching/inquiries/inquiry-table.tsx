@@ -1,23 +1,17 @@
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
-import { useMedia } from '#web/ui/browser.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { InquiryAnswerLinks } from './inquiry-answer-links.tsx'
 import { InquiryNote } from './inquiry-note.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
-
-/** A table where there is room, cards on a phone. */
-export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
-  return useMedia('(min-width: 64rem)') ? <Table inquiries={inquiries} /> : <Cards inquiries={inquiries} />
-}
 
 const HEAD = 'px-3 py-3 text-left font-semibold text-ink-soft text-sm first:pl-4'
 const CELL = 'px-3 py-2 align-top first:pl-4'
 /** Centres a line of text beside controls of 44 px height. */
 const LINE = 'flex min-h-11 flex-col justify-center'
 
-function Table({ inquiries }: { inquiries: readonly Inquiry[] }) {
+export function InquiryTable({ inquiries }: { inquiries: readonly Inquiry[] }) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card shadow-card">
       <table className="w-full table-fixed text-base">
@@ -67,7 +61,7 @@ function Table({ inquiries }: { inquiries: readonly Inquiry[] }) {
                 <InquiryNote inquiry={inquiry} />
               </td>
               <td className={CELL}>
-                <InquiryAnswerLinks inquiry={inquiry} className="max-lg:mt-2 lg:justify-end" linkClassName="flex-1 lg:flex-none lg:px-3" />
+                <InquiryAnswerLinks inquiry={inquiry} className="justify-end" linkClassName="px-3" />
               </td>
             </tr>
           ))}
@@ -77,35 +71,7 @@ function Table({ inquiries }: { inquiries: readonly Inquiry[] }) {
   )
 }
 
-function Cards({ inquiries }: { inquiries: readonly Inquiry[] }) {
-  return (
-    <ul className="grid gap-3 md:grid-cols-2">
-      {inquiries.map((inquiry) => (
-        <li key={inquiry.inquiryId} className="min-w-0 rounded-card border border-line bg-card p-4 shadow-card">
-          <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
-              <p className="break-words font-semibold">
-                <SeekerName {...inquiry} />
-              </p>
-              <p translate="no" className="num text-base text-ink-soft">
-                {formatPhone(inquiry.userMobileNumber)}
-              </p>
-            </div>
-            <InquiryStatusSelect inquiry={inquiry} className="w-32 shrink-0" />
-          </div>
-          <InquiryProperty {...inquiry} />
-          <InquiryDate {...inquiry} />
-          <InquiryAnswerLinks inquiry={inquiry} className="max-lg:mt-2 lg:justify-end" linkClassName="flex-1 lg:flex-none lg:px-3" />
-          <div className="mt-2">
-            <InquiryNote inquiry={inquiry} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function InquiryDate({ inquiryDate }: Inquiry) {
+export function InquiryDate({ inquiryDate }: Inquiry) {
   return (
     <time dateTime={inquiryDate} className="num block text-ink-soft text-sm">
       {formatDateTime(inquiryDate)}
@@ -113,7 +79,7 @@ function InquiryDate({ inquiryDate }: Inquiry) {
   )
 }
 
-function InquiryProperty({ propertyId, propertyName, propertyDeleted }: Inquiry) {
+export function InquiryProperty({ propertyId, propertyName, propertyDeleted }: Inquiry) {
   if (propertyDeleted) {
     return (
       <p className="break-words max-lg:py-2.5">
@@ -128,6 +94,6 @@ function InquiryProperty({ propertyId, propertyName, propertyDeleted }: Inquiry)
   )
 }
 
-function SeekerName({ userFullName }: Inquiry) {
+export function SeekerName({ userFullName }: Pick<Inquiry, 'userFullName'>) {
   return userFullName || <span className="font-normal text-ink-faint">Account deleted</span>
 }

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { MAX_READY_ANSWER_LENGTH, MAX_READY_ANSWERS } from '#contracts/base/limits.ts'
+import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
+import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
+import { chatLink } from '#web/lib/phone/contact-links.tsx'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { MessageCircle } from '#web/ui/icons/icons.tsx'
+import { FailedLine, Loading } from '#web/ui/panel.tsx'
+import { readyAnswersQuery, useSaveReadyAnswers } from './api.ts'
+import { greeting } from './inquirer-wording.ts'
+
+/** The person who is answered, and the property that the answer is about. */
+export type Answered = Pick<Inquiry, 'userFullName' | 'userMobileNumber' | 'propertyName'>
+
+interface AnswerSheetProps {
+  /** Undefined while the sheet is closed. */
+  answered: Answered | undefined
+  user: StoredUser
+  onClose: () => void
+}
+
+/** The poster's ready answers to a person; each opens WhatsApp with the message written. */
+export function AnswerSheet({ answered, user, onClose }: AnswerSheetProps) {
+  const query = useQuery({ ...readyAnswersQuery(user.id), enabled: answered !== undefined && user.id !== undefined })
+  const save = useSaveReadyAnswers(user.id)
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <Dialog
+        open={answered !== undefined}
+        onClose={onClose}
+        title={`WhatsApp ${answered?.userFullName || 'this person'}`}
+        place="sheet"
+        footer={
+          query.data && (
+            <Button look="outline" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+              Change these answers
+            </Button>
+          )
+        }
+      >
+        {answered && (
+          <>
+            <p className="mb-3 text-ink-soft text-sm">Your message begins with “{greeting(answered)}”</p>
+            {query.isPending && <Loading label="Loading your answers" block="skeleton h-13 rounded-card" count={3} />}
+            {query.isError && !query.data && <FailedLine message={INQUIRY_MESSAGES.answersLoadFailed} query={query} />}
+            <ul className="mt-3 divide-y divide-line rounded-card border border-line">
+              {query.data?.map((answer) => (
+                <li key={answer}>
+                  <AnswerLink answered={answered} text={answer}>
+                    <span className="wrap-anywhere min-w-0 flex-1">{answer}</span>
+                  </AnswerLink>
+                </li>
+              ))}
+              <li>
+                <AnswerLink answered={answered} text="">
+                  <span className="flex-1 font-semibold text-brand">Write your own</span>
+                </AnswerLink>
+              </li>
+            </ul>
+          </>
+        )}
+      </Dialog>
+      <TextDialog
+        open={isEditing}
+        onClose={() => setEditing(false)}
+        title="Your ready answers"
+        place="sheet"
+        label="One answer a line"
+        hint={`At most ${MAX_READY_ANSWERS} answers of ${MAX_READY_ANSWER_LENGTH} characters. We keep them for you on all your devices.`}
+        initial={query.data?.join('\n') ?? ''}
+        most={MAX_READY_ANSWERS * (MAX_READY_ANSWER_LENGTH + 1)}
+        multiline
+        submit="Save"
+        save={save}
+        failed={INQUIRY_MESSAGES.answersFailed}
+        onSaved={() => {}}
+      />
+    </>
+  )
+}
+
+function AnswerLink({ answered, text, children }: { answered: Answered; text: string; children: ReactNode }) {
+  return (
+    <a
+      href={chatLink(answered.userMobileNumber, `${greeting(answered)} ${text}`)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-13 items-center gap-3 px-4 py-2.5 -outline-offset-3 transition-colors duration-150 hover:bg-wash"
+    >
+      {children}
+      <MessageCircle size={18} aria-hidden className="shrink-0 text-brand" />
+    </a>
+  )
+}
