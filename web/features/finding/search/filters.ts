@@ -12,7 +12,7 @@ import {
   STANDARD_ORDER,
   writeListingQuery,
 } from './listing-query.ts'
-import { budgetWords, drawnWords, upperFirst } from './listing-wording.ts'
+import { budgetWords, drawnWords, lockInWords, upperFirst } from './listing-wording.ts'
 import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
 /**
@@ -138,9 +138,6 @@ export function activeChips(query: ListingQuery, place: string = UNNAMED_PLACE) 
     ...(workplace ? [{ key: 'workplace', label: upperFirst(wayWords(query, place)), without: withChange(query, NO_WAY_TO_WORK) }] : []),
   ]
 }
-
-/** 'No lock-in', 'Lock-in up to 6 months'. */
-export const lockInWords = (months: number): string => (months === 0 ? 'No lock-in' : `Lock-in up to ${months} months`)
 
 function choiceChips(query: ListingQuery, name: (typeof CHIP_ORDER)[number]) {
   const values: readonly string[] = query[name]

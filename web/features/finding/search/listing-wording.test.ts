@@ -14,6 +14,15 @@ describe('describeQuery', () => {
     ['propertyFor=RENT,PG', 'Properties in Pune'],
     ['category=RESIDENTIAL&propertyFor=RENT&minPrice=10000&maxPrice=20000', 'Homes for rent in Pune, ₹10k to ₹20k'],
     ['propertyName=Sahyadri', 'Properties named “Sahyadri” in Pune'],
+    ['propertyFor=PG&pgGender=Female&area=Viman+Nagar', 'PG for girls in Viman Nagar, Pune'],
+    [
+      'propertyFor=PG,HOSTEL&pgGender=Male,Female&roomType=Single,Double',
+      'PG and hostels for boys or girls in Pune, single room or 2 to a room',
+    ],
+    ['bhkType=TWO_BHK&pets=Allowed&propertyFor=RENT&area=Baner', 'Pet-friendly 2 BHK for rent in Baner, Pune'],
+    ['pets=Allowed,Not+allowed', 'Properties in Pune'],
+    ['propertyFor=RENT&maxPrice=20000&brokerage=None&food=Any+food', 'Properties for rent in Pune, up to ₹20k, any food, no brokerage'],
+    ['availableBy=2026-12-01&maxLockIn=0', 'Properties in Pune, available by 1 Dec 2026, no lock-in'],
     ['searchTerm=gym&area=Baner', 'Results for “gym”'],
   ])('%s', (search, words) => {
     expect(describeQuery(query(search))).toBe(words)

@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { CITY } from '#contracts/base/limits.ts'
 import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
+import { formatDate } from '#contracts/base/values/time.ts'
 import { wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
+import { optionLabel } from '#contracts/homes/properties/option-filters.ts'
 import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { type ApartmentType, type Category, isSharedStay } from '#contracts/homes/properties/property-kinds.ts'
 import { pageMeta, siteFacts } from '#web/lib/page/seo.ts'
@@ -28,21 +30,45 @@ const APARTMENTS: Readonly<Record<ApartmentType, string>> = {
   DUPLEX: 'duplexes',
   BUILDER_FLOOR: 'builder floors',
 }
+/** As people search for them. */
+const GENDERS = { Male: 'boys', Female: 'girls', Others: 'others' } as const
+/** Filters whose chips are named behind the place. */
+const TRAILING = ['preferredGuests', 'roomType', 'food', 'parking', 'brokerage'] as const
 const CATEGORY_WORDS: Readonly<Record<Category, string>> = { RESIDENTIAL: 'homes', COMMERCIAL: 'commercial spaces', PLOT: 'plots' }
 
 export const LOAD_FAILED = 'We could not load the properties. Please try again.'
 
 /**
- * '2 BHK for rent in Baner, Pune'; 'Results for “gym”' when a text is searched.
+ * '2 BHK for rent in Baner, Pune', 'PG for girls in Baner, Pune, no brokerage'; 'Results for “gym”' when a text is searched.
  * @param place name of the workplace; when blank, the way to work is left out
  */
 export function describeQuery(query: ListingQuery, place = ''): string {
   if (query.searchTerm) return `Results for “${searchText(query)}”`
   const { what, offer } = whatAndOffer(query)
-  const parts = [what, offer, nameWords(query), areaWords(query.area)].filter(Boolean).join(' ')
-  const text = [parts, budgetWords(query), place && query.workplace && wayWords(query, place)].filter(Boolean).join(', ')
-  return upperFirst(text)
+  const pets = query.pets.length === 1 && query.pets[0] === 'Allowed'
+  const gender =
+    query.pgGender.length > 0 &&
+    `for ${inWords(
+      query.pgGender.map((each) => GENDERS[each]),
+      'or',
+    )}`
+  const parts = [pets && 'pet-friendly', what, gender, offer, nameWords(query), areaWords(query.area)].filter(Boolean).join(' ')
+  const trailing = TRAILING.map((name) =>
+    inWords(
+      query[name].map((each) => optionLabel(name, each).toLowerCase()),
+      'or',
+    ),
+  )
+  const way = place && query.workplace && wayWords(query, place)
+  return upperFirst([parts, budgetWords(query), ...trailing, ...termWords(query), way].filter(Boolean).join(', '))
 }
+
+function termWords({ availableBy, maxLockIn }: ListingFilters): string[] {
+  return [availableBy && `available by ${formatDate(availableBy)}`, maxLockIn === null ? '' : lockInWords(maxLockIn).toLowerCase()]
+}
+
+/** 'No lock-in', 'Lock-in up to 6 months'. */
+export const lockInWords = (months: number): string => (months === 0 ? 'No lock-in' : `Lock-in up to ${months} months`)
 
 /** '{n} properties available' with the mode's suffix, '1 property available'; of a map's section '{n} properties available here'. */
 export function countLine({ totalElements }: Omit<PropertyPage, 'content'>, mode: ListingMode, box = ''): string {

@@ -4,7 +4,8 @@ import { FilterField } from '#web/lib/search/filter-field.tsx'
 import { DayField } from '#web/ui/fields/day-field.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChoiceFilterField, type FilterProps } from './choice-filter-field.tsx'
-import { lockInWords, MORE_FILTERS, withChange } from './filters.ts'
+import { MORE_FILTERS, withChange } from './filters.ts'
+import { lockInWords } from './listing-wording.ts'
 
 /** Lock-ins that are offered, in months. */
 const LOCK_INS = [0, 3, 6, 11] as const

@@ -7,9 +7,9 @@ import type { WiderSearches } from '#contracts/finding/search/wider-searches.ts'
 import { OPTION_FILTER_NAMES, optionLabel } from '#contracts/homes/properties/option-filters.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import type { RenderCard } from './api.ts'
-import { lockInWords, withChange, withView } from './filters.ts'
+import { withChange, withView } from './filters.ts'
 import { filterCall, type ListingQuery, listingAddress } from './listing-query.ts'
-import { budgetWords, drawnWords } from './listing-wording.ts'
+import { budgetWords, drawnWords, lockInWords } from './listing-wording.ts'
 import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
 interface WaysOutProps {
