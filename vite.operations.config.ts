@@ -1,14 +1,22 @@
 import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { BUILD_TARGET } from './contracts/base/supported-browsers.ts'
+import { BROWSER_MESSAGES, BUILD_TARGET, SUPPORTED_CHECK, showTooOld } from './contracts/base/supported-browsers.ts'
 
 /** The console at /operations: a separate build, so that visitors load none of its code (docs/decisions/0077). */
 export default defineConfig({
   root: 'web/operations',
   base: '/operations/',
   publicDir: false,
-  plugins: [tailwindcss()],
+  plugins: [
+    tailwindcss(),
+    {
+      name: 'older-browsers',
+      transformIndexHtml: () => [
+        { tag: 'script', children: `${SUPPORTED_CHECK}||${showTooOld(BROWSER_MESSAGES.tooOldForConsole)}`, injectTo: 'head' },
+      ],
+    },
+  ],
   build: {
     outDir: resolve(join(process.env.WADA_BUILD_DIR || 'build', 'operations')),
     emptyOutDir: true,

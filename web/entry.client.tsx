@@ -11,7 +11,7 @@ const link = document.getElementById(ALL_STYLES_ID)
 const applied = link instanceof HTMLLinkElement ? applyAllStyles(link) : Promise.resolve()
 applied.then(() => {
   startTransition(() => {
-    // React renders a page anew whose translated texts it cannot hydrate
+    // a translated page cannot be hydrated: React renders it again, which is no failure
     const wasTranslated = isTranslated()
     const onRecoverableError = (error: unknown) => wasTranslated || isTranslated() || reportError(error)
     hydrateRoot(document, <HydratedRouter />, { onRecoverableError })

@@ -2,6 +2,7 @@ import { BROWSER_MESSAGES } from '#contracts/base/supported-browsers.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { main, signIn } from './account-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, searchBox, test, visit } from './fixture.ts'
+import { openOperations } from './operations.ts'
 import { account, signedInAs } from './people.ts'
 import { submitButton } from './posting-helpers.ts'
 import { chooseKind, fillIn, newName } from './property-forms.ts'
@@ -86,6 +87,20 @@ test('an older browser shows the page as it was sent, with a sentence about brow
   expect(scripts).toEqual([])
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+})
+
+test('an older browser shows operators a sentence above the console', { tag: '@long' }, async ({ page }) => {
+  await openOperations(page)
+  await page.addInitScript(() => {
+    window.RegExp = new Proxy(RegExp, {
+      apply(target, self, [pattern, flags]) {
+        if (pattern === '(?<!a)') throw new SyntaxError('Invalid regular expression')
+        return Reflect.apply(target, self, [pattern, flags])
+      },
+    })
+  })
+  await page.goto('/operations')
+  await expect(page.getByText(BROWSER_MESSAGES.tooOldForConsole)).toBeVisible()
 })
 
 test('a web view that refuses the access to service workers shows every page and opens links', { tag: '@phone' }, async ({ page }) => {

@@ -21,7 +21,7 @@ export function Notice({ icon, drawing, title, level = 'section', children, acti
   const Heading = HEADINGS[level]
   return (
     <div className={`mx-auto max-w-md px-5 text-center ${level === 'page' ? 'py-20 lg:py-28' : 'py-10'}`}>
-      {drawing && <div className="mb-4">{drawing}</div>}
+      {drawing}
       {icon && <div className="mx-auto mb-5 grid size-14 place-items-center rounded-full bg-brand-wash text-brand">{icon}</div>}
       <Heading className={`font-bold ${level === 'page' ? 'text-2xl' : 'text-xl'}`}>{title}</Heading>
       {children && <div className="mt-3 text-ink-soft leading-relaxed">{children}</div>}

@@ -8,17 +8,17 @@ test('paise are shown only where an amount has them', () => {
   expect([117_900, 10_001, 5, 1_23_45_670].map(formatPaise)).toEqual(['₹1,179', '₹100.01', '₹0.05', '₹1,23,456.70'])
 })
 
-test('amounts are grouped the Indian way, and short ones change unit where they round up to it', () => {
+test('amounts are grouped the Indian way, and short ones change unit where they round up to it, without a place to break', () => {
   expect(formatRupees(1_23_45_678)).toBe('₹1,23,45,678')
   expect([999, 1_000, 24_500, 99_960, 99_996, 1_00_000, 99_99_600, 1_25_00_000].map(shortRupees)).toEqual([
     '₹999',
     '₹1k',
     '₹24.5k',
     '₹99.96k',
-    '₹1 L',
-    '₹1 L',
-    '₹1 Cr',
-    '₹1.25 Cr',
+    '₹1\u00a0L',
+    '₹1\u00a0L',
+    '₹1\u00a0Cr',
+    '₹1.25\u00a0Cr',
   ])
 })
 

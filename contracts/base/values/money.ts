@@ -19,8 +19,9 @@ export function formatPaise(paise: number): string {
 }
 
 const UNITS = [
-  { rupees: 1e7, short: ' Cr', hint: ' Cr' },
-  { rupees: 1e5, short: ' L', hint: ' L' },
+  // an amount that is part of a text is never broken
+  { rupees: 1e7, short: '\u00a0Cr', hint: ' Cr' },
+  { rupees: 1e5, short: '\u00a0L', hint: ' L' },
   { rupees: 1e3, short: 'k', hint: ' K' },
 ] as const
 

@@ -15,7 +15,7 @@ const UNIT = `(?:${[...RUPEE_UNITS.keys()].join('|')})`
 /** An amount in two units, the larger first. */
 const MIXED = new RegExp(String.raw`^(?:₹|rs\.?)? ?(\d{1,3}) ?(${UNIT})\.?(?:,| and)? ?(\d{1,2}) ?(${UNIT})\.?$`, 'i')
 
-/** Units of areas, and how many sq.ft they are. A guntha is 33 ft by 33 ft. */
+/** Units of area with their size in sq.ft. A guntha is 33 ft by 33 ft. */
 const AREA_UNITS: readonly (readonly [RegExp, number])[] = [
   [/ ?(?:चौ\.? ?(?:फूट|फुट)|चौरस (?:फूट|फुट)|(?:sq\.?|square) ?fts\.?)$/i, 1],
   [/ ?(?:(?:sq\.?|square) ?(?:m|mt|mtr|mtrs|meters?|metres?)\.?|m²|m2|चौ\.? ?मी\.?|चौरस मीटर)$/i, 10.7639],

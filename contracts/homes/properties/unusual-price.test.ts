@@ -13,9 +13,9 @@ const SALES = usualAround(80_00_000)
 const RENTS = usualAround(25_000)
 
 test.each([
-  [FLAT, SALES, 78, 'Did you mean ₹78 L?', 78_00_000],
-  [FLAT, SALES, 1.25, 'Did you mean ₹1.25 Cr?', 1_25_00_000],
-  [FLAT, SALES, 78_000, 'Did you mean ₹78 L?', 78_00_000],
+  [FLAT, SALES, 78, 'Did you mean ₹78\u00a0L?', 78_00_000],
+  [FLAT, SALES, 1.25, 'Did you mean ₹1.25\u00a0Cr?', 1_25_00_000],
+  [FLAT, SALES, 78_000, 'Did you mean ₹78\u00a0L?', 78_00_000],
   [FLAT, SALES, 7_85_123, 'Did you mean ₹78,51,230?', 78_51_230],
   [RENTED, RENTS, 25, 'Did you mean ₹25k?', 25_000],
   [RENTED, RENTS, 2_50_000, 'Did you mean ₹25k?', 25_000],
@@ -26,26 +26,26 @@ test.each([
 
 test('the reason names what such properties ask, and where', () => {
   const reasonOf = (property: Parameters<typeof askAboutPrice>[0], usual?: UsualPrice) => askAboutPrice(property, usual)?.reason
-  expect(reasonOf({ ...FLAT, price: 78 }, SALES)).toBe('2 BHK homes for sale in Baner usually ask about ₹80 L.')
+  expect(reasonOf({ ...FLAT, price: 78 }, SALES)).toBe('2 BHK homes for sale in Baner usually ask about ₹80\u00a0L.')
   expect(reasonOf({ ...RENTED, price: 25 }, { ...RENTS, where: 'city' })).toBe(
     '2 BHK homes for rent in Pune usually ask about ₹25k per month.',
   )
   const plot = { category: 'PLOT', propertyFor: 'SELL', area: 'Wakad', price: 72_000 } as const
-  expect(reasonOf(plot, { ...SALES, isForSize: true })).toBe('Plots for sale of this size in Wakad usually ask about ₹80 L.')
+  expect(reasonOf(plot, { ...SALES, isForSize: true })).toBe('Plots for sale of this size in Wakad usually ask about ₹80\u00a0L.')
   const bed = { category: 'RESIDENTIAL', propertyFor: 'PG', area: 'Wakad', price: 950 } as const
   expect(reasonOf(bed)).toBe('₹950 is unusually low for a bed in a PG.')
 })
 
 test('a plausible price is not asked about, and without knowledge of others only one beyond the limits of its kind', () => {
   expect(askAboutPrice({ ...FLAT, price: 78_00_000 }, SALES)).toBeUndefined()
-  expect(askAboutPrice({ ...FLAT, price: 12_00_000 }, SALES)?.question).toBe('Did you mean ₹1.2 Cr?')
+  expect(askAboutPrice({ ...FLAT, price: 12_00_000 }, SALES)?.question).toBe('Did you mean ₹1.2\u00a0Cr?')
   expect(askAboutPrice({ ...FLAT, price: 12_00_000 }, null)).toBeUndefined()
-  expect(askAboutPrice({ ...FLAT, price: 1_25_000 }, null)?.question).toBe('Did you mean ₹1.25 Cr?')
-  expect(askAboutPrice({ ...FLAT, price: 1.25 }, null)?.question).toBe('Did you mean ₹1.25 Cr?')
+  expect(askAboutPrice({ ...FLAT, price: 1_25_000 }, null)?.question).toBe('Did you mean ₹1.25\u00a0Cr?')
+  expect(askAboutPrice({ ...FLAT, price: 1.25 }, null)?.question).toBe('Did you mean ₹1.25\u00a0Cr?')
 })
 
 test('only a price that cannot be right is refused', () => {
-  expect(impossiblePrice(FLAT, 78)).toBe('₹78 cannot be right for a home for sale. Did you mean ₹78 L?')
+  expect(impossiblePrice(FLAT, 78)).toBe('₹78 cannot be right for a home for sale. Did you mean ₹78\u00a0L?')
   expect(impossiblePrice(RENTED, 3)).toBe('₹3 cannot be right for a home for rent. Did you mean ₹3k?')
   expect([impossiblePrice(FLAT, 10_000), impossiblePrice(FLAT, 9_999)]).toEqual([undefined, expect.stringContaining('₹9,999 cannot')])
 })

@@ -192,7 +192,7 @@ describe('a cell', () => {
 
   test('with a price that cannot be right is refused with what was probably meant', async () => {
     const sale = flatRow('Cheap', 78).replace('Rent', 'Sell')
-    const message = '₹78 cannot be right for a home for sale. Did you mean ₹78 L?'
+    const message = '₹78 cannot be right for a home for sale. Did you mean ₹78\u00a0L?'
     expect(await problemsOf(sale)).toEqual([{ line: 2, problems: [{ column: 'expectedPrice', message, value: '78' }] }])
   })
 

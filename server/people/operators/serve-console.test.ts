@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BROWSER_MESSAGES } from '#contracts/base/supported-browsers.ts'
+import { inlineSource } from '#server/base/http/security.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator, registerOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -30,6 +32,9 @@ test('an operator gets the console at every address below /operations, and its f
     const answer = await open(url, cookie)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(answer.payload).toContain('<div id="root">')
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(answer.payload) ?? []
+    expect(script).toContain(BROWSER_MESSAGES.tooOldForConsole)
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${inlineSource(script)}`)
   }
   const [script = ''] = /\/operations\/assets\/[\w-]+\.js/.exec((await open('/operations', cookie)).payload) ?? []
   const file = await open(script, cookie)

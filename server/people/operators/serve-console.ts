@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Base } from '#server/base/base.ts'
+import { inlineSource } from '#server/base/http/security.ts'
 import type { FindViewer } from '#server/base/http/session.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
 import { readConsoleCookie } from './console-cookie.ts'
@@ -23,6 +24,8 @@ export async function serveConsole(app: FastifyInstance, { findViewer, sendPage,
   const html = await readFile(join(folder, 'index.html')).catch(() => {
     throw new StartFailure(`There is no built console in ${folder}: run npm run build.`)
   })
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html.toString()) ?? []
+  const headers = { 'cache-control': 'no-store', 'content-security-policy': app.policyFor({ scripts: [inlineSource(script)] }) }
   await app.register(async (console) => {
     console.addHook('onRequest', async (request, reply) => {
       const token = readConsoleCookie(cookies, request.headers.cookie)
@@ -44,7 +47,7 @@ export async function serveConsole(app: FastifyInstance, { findViewer, sendPage,
       },
     })
     const sendConsole = (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+      reply.type('text/html; charset=utf-8').headers(headers).send(html)
     console.get('/operations', { compress: false }, sendConsole)
     console.get('/operations/*', { compress: false }, sendConsole)
   })

@@ -1,4 +1,4 @@
-import { BROWSER_MESSAGES, SUPPORTED_CHECK } from '#contracts/base/supported-browsers.ts'
+import { BROWSER_MESSAGES, SUPPORTED_CHECK, showTooOld } from '#contracts/base/supported-browsers.ts'
 import { markSessionScript } from '#web/lib/session/session-store.ts'
 
 /**
@@ -7,7 +7,7 @@ import { markSessionScript } from '#web/lib/session/session-store.ts'
  * as the server has sent it, with a sentence above it.
  */
 const startModules = () =>
-  `(()=>{if(!${SUPPORTED_CHECK})return addEventListener('DOMContentLoaded',()=>{const p=document.createElement('p');p.setAttribute('role','status');p.textContent='${BROWSER_MESSAGES.tooOld}';p.style='padding:12px 16px;border-bottom:1px solid';document.body.prepend(p)});const E=['load','pointerdown','keydown','touchstart'];let t;const f=()=>{const o=document.querySelector('script[type=later]');if(!o)return;clearTimeout(t);for(const e of E)removeEventListener(e,f);for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const n=document.createElement('script');n.type='module';n.textContent=o.textContent;o.replaceWith(n)};for(const e of E)addEventListener(e,f,{passive:true});t=setTimeout(f,2500)})()`
+  `(()=>{if(!${SUPPORTED_CHECK})return ${showTooOld(BROWSER_MESSAGES.tooOld)};const E=['load','pointerdown','keydown','touchstart'];let t;const f=()=>{const o=document.querySelector('script[type=later]');if(!o)return;clearTimeout(t);for(const e of E)removeEventListener(e,f);for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const n=document.createElement('script');n.type='module';n.textContent=o.textContent;o.replaceWith(n)};for(const e of E)addEventListener(e,f,{passive:true});t=setTimeout(f,2500)})()`
 
 /** An early press is dropped after this many ms. */
 const EARLY_PRESS_MS = 2_000

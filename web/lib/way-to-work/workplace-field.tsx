@@ -89,7 +89,10 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
   )
 }
 
-/** Places with the text as a name, then those with a name or a word of a name that begins with it, then those that contain it; all for a blank text. */
+/**
+ * Workplaces that the text fits, the best first: a name equals it, a name or a word of one begins with it, a name contains it. All for a
+ * blank text.
+ */
 export function matchWorkplaces(places: readonly KnownWorkplace[], text: string): readonly KnownWorkplace[] {
   const wanted = foldText(text.trim())
   if (wanted === '') return places

@@ -4,27 +4,30 @@ import { Notice } from '#web/ui/notice.tsx'
 interface NothingFoundProps {
   heading: string
   advice: string
+  /** Ways on that are shown directly below the advice: on a phone the drawing makes room for them. */
+  ways?: ReactNode
   /** Links and buttons for the next step. */
   children: ReactNode
 }
 
 /** Shown instead of results when there are none. */
-export function NothingFound({ heading, advice, children }: NothingFoundProps) {
+export function NothingFound({ heading, advice, ways, children }: NothingFoundProps) {
   return (
-    <div className="nothing-found">
-      <Notice level="panel" drawing={<ClosedGate />} title={heading} actions={children}>
+    <div className={ways ? 'nothing-found max-sm:[&>div]:py-2' : 'nothing-found'}>
+      <Notice level="panel" drawing={<ClosedGate className={ways ? 'max-sm:hidden' : ''} />} title={heading} actions={children}>
         {advice}
+        {ways}
       </Notice>
     </div>
   )
 }
 
 /** Drawing of a closed gate of a wada. */
-function ClosedGate() {
+function ClosedGate({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 240 140"
-      className="mx-auto w-28 sm:w-44"
+      className={`mx-auto mb-4 w-28 sm:w-44 ${className}`}
       fill="none"
       strokeWidth="2.5"
       strokeLinecap="round"

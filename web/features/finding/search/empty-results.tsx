@@ -28,7 +28,12 @@ export function EmptyResults({ query, renderCard, onTryAgain }: EmptyResultsProp
   }, [hasWaysOut, request])
   return (
     <>
-      <NothingFound heading={heading} advice={advice}>
+      <NothingFound
+        heading={heading}
+        advice={advice}
+        // the space of one row is reserved, so that the buttons move less
+        ways={hasWaysOut && <div className="min-h-14 noscript:hidden">{WaysOut && <WaysOut query={query} />}</div>}
+      >
         {onTryAgain && (
           <a
             href={listingAddress(query)}

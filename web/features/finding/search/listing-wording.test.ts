@@ -10,7 +10,7 @@ describe('describeQuery', () => {
     ['bhkType=TWO_BHK&propertyFor=RENT&area=Baner', '2 BHK for rent in Baner, Pune'],
     ['bhkType=TWO_BHK,THREE_BHK&apartmentType=FLAT&propertyFor=SELL', '2 BHK or 3 BHK flats for sale in Pune'],
     ['propertyFor=PG,HOSTEL&area=Baner,Wakad', 'PG and hostels in Baner and Wakad, Pune'],
-    ['category=PLOT&area=A,B,C&maxPrice=5000000', 'Plots in A and 2 more places, Pune, up to ₹50 L'],
+    ['category=PLOT&area=A,B,C&maxPrice=5000000', 'Plots in A and 2 more places, Pune, up to ₹50\u00a0L'],
     ['propertyFor=RENT,PG', 'Properties in Pune'],
     ['category=RESIDENTIAL&propertyFor=RENT&minPrice=10000&maxPrice=20000', 'Homes for rent in Pune, ₹10k to ₹20k'],
     ['propertyName=Sahyadri', 'Properties named “Sahyadri” in Pune'],

@@ -15,55 +15,59 @@ import { NO_WAY_TO_WORK } from './way-to-work.ts'
 interface WaysOutProps {
   /** A query that finds nothing. */
   query: ListingQuery
-  renderCard: RenderCard
+  /** Set for the closest properties, without it the other searches are shown. */
+  renderCard?: RenderCard
 }
 
-/** Below an empty result: searches that differ in one condition, each with what it finds, then the properties that fit best. */
+/** What an empty result offers: in its message other searches, and below it the closest properties. */
 export function WaysOut({ query, renderCard }: WaysOutProps) {
   const { data: wider } = useQuery({
     queryKey: ['wider-searches', listingAddress(query)],
     queryFn: ({ signal }) => browserApi.call('widenSearch', { query: filterCall(query), signal }),
   })
   if (!wider) return null
-  const steps = stepsOf(query, wider)
+  return renderCard ? <Closest nearest={wider.nearest} renderCard={renderCard} /> : <Steps steps={stepsOf(query, wider)} />
+}
+
+/** Searches that differ in one condition, each with what it finds. */
+function Steps({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0) return null
   return (
-    <>
-      {steps.length > 0 && (
-        <section aria-labelledby="ways-out" className="mt-6">
-          <h2 id="ways-out" className="font-bold text-lg">
-            Change one thing
-          </h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {steps.map(({ label, count, to }) => (
-              <li key={label} className="min-w-0 max-w-full">
-                <Link
-                  to={listingAddress(to)}
-                  className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-card px-4 font-medium text-sm hover:border-line-strong"
-                >
-                  <span className="min-w-0 truncate">{label}</span>
-                  <span className="num shrink-0 text-ink-soft">{groupDigits(count)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {wider.nearest.length > 0 && (
-        <section aria-labelledby="closest" className="mt-8">
-          <h2 id="closest" className="font-bold text-lg">
-            Closest to what you asked for
-          </h2>
-          <ul className="mt-3 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-            {wider.nearest.map((property, index) => (
-              <li key={property.propertyId} className="min-w-0">
-                {/* these cards stand below the first screen */}
-                {renderCard(property, LISTING_PAGE_SIZE + index, '')}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <section aria-label="Change one thing">
+      <ul className="flex flex-wrap justify-center gap-2 pt-3">
+        {steps.map(({ label, count, to }) => (
+          <li key={label} className="min-w-0 max-w-full">
+            <Link
+              to={listingAddress(to)}
+              className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-card px-4 font-medium text-ink text-sm hover:border-line-strong"
+            >
+              <span className="min-w-0 truncate">{label}</span>
+              <span className="num shrink-0 text-ink-soft">{groupDigits(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The properties that fit best. */
+function Closest({ nearest, renderCard }: Pick<WiderSearches, 'nearest'> & { renderCard: RenderCard }) {
+  if (nearest.length === 0) return null
+  return (
+    <section aria-labelledby="closest" className="mt-8">
+      <h2 id="closest" className="font-bold text-lg">
+        Closest to what you asked for
+      </h2>
+      <ul className="mt-3 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {nearest.map((property, index) => (
+          <li key={property.propertyId} className="min-w-0">
+            {/* these cards stand below the first screen */}
+            {renderCard(property, LISTING_PAGE_SIZE + index, '')}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -42,7 +42,7 @@ function render(rendered: Rendered<readonly ProjectCardFacts[]>): string {
 
 test('the home page shows the price of the first flat, and a missing date in words of its own', () => {
   const html = render(cardFacts([PROJECT], 0))
-  expect(html).toContain('₹1.45 Cr')
+  expect(html).toContain('₹1.45\u00a0Cr')
   expect(html).toContain('Date not available')
   expect(html).toContain('href="/AllUnderConstructionProperties"')
   expect(html).toContain('href="/UnderConstructionPropertyDetails/7"')

@@ -8,7 +8,7 @@ import { CallNow } from './call-now.tsx'
 import type { ProjectCardFacts } from './card-facts.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import { projectPath } from './list-query.ts'
-import { homePossession, monthOf, NOT_KNOWN, projectAddress, projectName } from './project-wording.ts'
+import { homePossession, monthOf, NOT_KNOWN, projectAddress, projectName, translatePrice } from './project-wording.ts'
 
 interface ProjectCardProps {
   project: ProjectCardFacts
@@ -22,6 +22,7 @@ interface ProjectCardProps {
 export function ProjectCard({ project, place = 'list', eager = false }: ProjectCardProps) {
   const name = projectName(project)
   const isHome = place === 'home'
+  const price = isHome ? project.firstPrice : project.prices
   const possession = isHome ? homePossession(project.possessionDate) : monthOf(project.possessionDate)
   return (
     <article className="card">
@@ -39,7 +40,9 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
         </div>
       </div>
       <div className="card-text">
-        <p className="card-price">{isHome ? project.firstPrice : project.prices}</p>
+        <p translate={translatePrice(price)} className="card-price">
+          {price}
+        </p>
         <h3 className="mt-0.5 font-semibold text-base leading-6">
           <Link to={projectPath(project.id)}>{name}</Link>
         </h3>

@@ -10,13 +10,14 @@ import { usePictureViewer } from '#web/ui/pictures/use-picture-viewer.tsx'
 import { CallNow } from './call-now.tsx'
 import { PROJECTS_PATH } from './list-query.ts'
 import { AboutProject, FactGrid, FlatTable, Progress, ProjectAmenities, ProjectPlace, Registration } from './project-sections.tsx'
-import { flatTypes, longDate, priceRange, projectAddress, projectName } from './project-wording.ts'
+import { flatTypes, longDate, priceRange, projectAddress, projectName, translatePrice } from './project-wording.ts'
 
 const GALLERY_SIZES = '(min-width: 1240px) 800px, (min-width: 1024px) 66vw, 100vw'
 
 export function ProjectScreen({ project }: { project: ProjectDetail }) {
   const name = projectName(project)
   const kinds = flatTypes(project.flatDetails)
+  const price = priceRange(project)
   return (
     <div className="wrap pt-3 pb-24 lg:pb-14">
       <div className="mb-2 flex items-center gap-4">
@@ -45,7 +46,9 @@ export function ProjectScreen({ project }: { project: ProjectDetail }) {
         </div>
         <aside className="hidden lg:block">
           <div className="sticky top-[calc(var(--top-bar)+1.25rem)] rounded-sheet border border-line bg-card p-6 shadow-card">
-            <p className="num font-bold text-xl">{priceRange(project)}</p>
+            <p translate={translatePrice(price)} className="num font-bold text-xl">
+              {price}
+            </p>
             {kinds && <p className="mt-1 text-ink-soft">{kinds}</p>}
             <p className="mt-4 text-base text-ink-soft">
               Possession <span className="font-semibold text-ink">{longDate(project.possessionDate)}</span>
@@ -60,7 +63,9 @@ export function ProjectScreen({ project }: { project: ProjectDetail }) {
         data-floating
         className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-card px-5 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
       >
-        <p className="num min-w-0 flex-1 text-balance font-bold leading-tight">{priceRange(project)}</p>
+        <p translate={translatePrice(price)} className="num min-w-0 flex-1 text-balance font-bold leading-tight">
+          {price}
+        </p>
         <CallNow project={project} className="shrink-0" />
       </div>
     </div>

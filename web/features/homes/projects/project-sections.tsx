@@ -5,7 +5,17 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { AmenityList } from '#web/ui/icons/amenity-icon.tsx'
 import { ArrowUpRight, Check, MapPin, ShieldCheck } from '#web/ui/icons/icons.tsx'
 import { IconDisc, Section } from '#web/ui/panel.tsx'
-import { flatPrice, flatTypeName, longDate, NOT_KNOWN, priceRange, projectAddress, shortPrice, squareFeet } from './project-wording.ts'
+import {
+  flatPrice,
+  flatTypeName,
+  longDate,
+  NOT_KNOWN,
+  priceRange,
+  projectAddress,
+  shortPrice,
+  squareFeet,
+  translatePrice,
+} from './project-wording.ts'
 
 const HEADING = 'text-xl mb-3'
 const SECTION = 'mt-9'
@@ -23,7 +33,9 @@ export function FactGrid({ project }: { project: ProjectDetail }) {
       {facts.map(([name, value]) => (
         <div key={name} className="bg-card px-4 py-3.5">
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="num mt-0.5 font-semibold">{value}</dd>
+          <dd translate={name === 'Price' ? translatePrice(value) : undefined} className="num mt-0.5 font-semibold">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -69,7 +81,7 @@ export function FlatTable({ flats }: { flats: readonly Flat[] }) {
                 <td>{squareFeet(flat.builtUpArea)}</td>
                 <td>{squareFeet(flat.carpetArea)}</td>
                 <td>{flat.unit === null ? NOT_KNOWN : groupDigits(flat.unit)}</td>
-                <td className="text-right font-semibold">
+                <td translate={translatePrice(flatPrice(flat.price))} className="text-right font-semibold">
                   <span className="sm:hidden">{shortPrice(flat.price)}</span>
                   <span className="max-sm:hidden">{flatPrice(flat.price)}</span>
                 </td>

@@ -52,11 +52,11 @@ test('a price that is missing or zero is told on request', () => {
   expect(flatPrice(7_850_000)).toBe('₹78,50,000')
   expect([flatPrice(0), flatPrice(null)]).toEqual(['Price on request', 'Price on request'])
   const flat = { flatType: '2_BHK', builtUpArea: null, carpetArea: null, unit: null }
-  expect(firstPrice({ flatDetails: [{ ...flat, price: 7_850_000 }] })).toBe('₹78.5 L')
+  expect(firstPrice({ flatDetails: [{ ...flat, price: 7_850_000 }] })).toBe('₹78.5\u00a0L')
   for (const flatDetails of [[], [{ ...flat, price: 0 }], [{ ...flat, price: null }]])
     expect(firstPrice({ flatDetails })).toBe('Price on request')
-  expect(priceRange({ priceFrom: 7_850_000, priceTo: 16_000_000 })).toBe('₹78.5 L – ₹1.6 Cr')
-  expect(priceRange({ priceFrom: 7_850_000, priceTo: 7_850_000 })).toBe('₹78.5 L')
+  expect(priceRange({ priceFrom: 7_850_000, priceTo: 16_000_000 })).toBe('₹78.5\u00a0L – ₹1.6\u00a0Cr')
+  expect(priceRange({ priceFrom: 7_850_000, priceTo: 7_850_000 })).toBe('₹78.5\u00a0L')
   expect(priceRange({ priceFrom: null, priceTo: null })).toBe('Price on request')
 })
 

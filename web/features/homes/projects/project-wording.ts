@@ -75,6 +75,11 @@ export function firstPrice({ flatDetails: [first] }: Pick<ListedProject, 'flatDe
   return shortPrice(first?.price)
 }
 
+/** Value of the attribute `translate` for a price: amounts are not translated (docs/decisions/0120). */
+export function translatePrice(price: string): 'yes' | 'no' {
+  return price === PROJECT_MESSAGES.priceOnRequest ? 'yes' : 'no'
+}
+
 /** '₹78.5 L – ₹1.6 Cr'. */
 export function priceRange({ priceFrom, priceTo }: Pick<ListedProject, 'priceFrom' | 'priceTo'>): string {
   if (!priceFrom || !priceTo) return PROJECT_MESSAGES.priceOnRequest

@@ -3,7 +3,8 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 /** The first screen: what the product is, and the search. */
 export function Hero(search: SearchBoxProps) {
   return (
-    <section className="relative isolate overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
+    // above the next section: suggestions of the search can be longer than this one
+    <section className="relative isolate z-10 bg-linear-to-b from-sky-top to-sky-low">
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet="/hero-dark.svg" />
         <img

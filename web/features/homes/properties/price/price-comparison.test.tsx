@@ -15,7 +15,7 @@ test('a property page says in words how the price compares, and what it rests on
 
 test('a plot is compared for its size', () => {
   const similarPrices = { count: 8, lower: 40_00_000, median: 50_00_000, upper: 62_50_000 }
-  expect(textOf(plot({ similarPrices }))).toContain('|Half of 8 similar plots in Baner ask ₹40 L to ₹62.5 L for this size.|')
+  expect(textOf(plot({ similarPrices }))).toContain('|Half of 8 similar plots in Baner ask ₹40\u00a0L to ₹62.5\u00a0L for this size.|')
 })
 
 test('a price near the median is about the same, and one far above it has no large percentage', () => {

@@ -12,7 +12,7 @@ describe('a price', () => {
   it('has a short form when it is a total of a lakh or more', () => {
     expect(priceWords(property()).short).toBeUndefined()
     expect(priceWords(property({ expectedPrice: 3_75_000 })).short).toBeUndefined()
-    expect(priceWords(plot()).short).toBe('₹60 L')
+    expect(priceWords(plot()).short).toBe('₹60\u00a0L')
   })
 
   it('of a square foot goes by the carpet area, else the built-up area, else the plot area', () => {
