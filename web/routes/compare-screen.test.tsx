@@ -14,13 +14,13 @@ function textOf(changes: Partial<CompareScreenProps>): string {
     <MemoryRouter>
       <CompareScreen
         ids={[17, 18]}
-        chosenIds={[]}
         isCut={false}
         properties={[RENT, DEARER]}
         isLoadingMore={false}
         failed={undefined}
         nameOf={() => undefined}
-        facts={(each) => comparedFacts(each, NOW)}
+        facts={(each) => comparedFacts(each, [], NOW)}
+        contact={() => 'Call'}
         choices={() => 'choices'}
         onDrop={() => undefined}
         {...changes}
@@ -30,12 +30,15 @@ function textOf(changes: Partial<CompareScreenProps>): string {
   return html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
 }
 
-test('properties stand side by side; what differs is marked in words, and what is not said is named', () => {
+test('properties stand side by side in groups; the best value of a row is marked, and what is not said is named', () => {
   const text = textOf({})
-  expect(text).toContain('|Price|≠ differs|₹26,000 per month|₹31,000 per month|')
-  expect(text).toContain('|Maintenance|≠ differs|₹2,500 per month|Not said|')
-  expect(text).toContain('|Each month|≠ differs|₹28,500|₹31,000 + maintenance|')
-  expect(text).toContain('|To move in|≠ differs|₹1,03,500|₹1,06,000 + maintenance|')
+  expect(text).toContain('|Money|Price|₹26,000 per month|Lowest rent|₹31,000 per month|')
+  expect(text).toContain('|Maintenance|₹2,500 per month|Not said|')
+  expect(text).toContain('|Each month|₹28,500|₹31,000 + maintenance|')
+  // a sum of which a part is not known is not ranked
+  expect(text).toContain('|To move in|₹1,03,500|₹1,06,000 + maintenance|')
+  expect(text.indexOf('|Money|')).toBeLessThan(text.indexOf('|Home|'))
+  expect(text.indexOf('|Home|')).toBeLessThan(text.indexOf('|Rules|'))
   expect(text).toContain('|Where|Baner|Baner|')
   expect(text).toContain('|Amenities|Lift|Lift|')
   expect(text).toMatch(/\|\d+ of \d+ rows differ\|/)
@@ -44,8 +47,8 @@ test('properties stand side by side; what differs is marked in words, and what i
 
 test('every row of different kinds of property has a value or says that there is none', () => {
   const text = textOf({ properties: [RENT, plot({ propertyId: 18, propertyName: 'Plot 4' })] })
-  expect(text).toContain('|Plot area|≠ differs|–|Does not apply|2,400 sq.ft|')
-  expect(text).toContain('|To move in|≠ differs|₹1,03,500|–|Does not apply|')
+  expect(text).toContain('|Plot area|–|Does not apply|2,400 sq.ft|')
+  expect(text).toContain('|To move in|₹1,03,500|–|Does not apply|')
   expect(text).toContain('|Brokerage|None|None|')
   expect(text).not.toMatch(/null|undefined|NaN/)
 })
@@ -72,13 +75,4 @@ test('without a choice, while it loads and after a failure the page says so', ()
   expect(textOf({ ids: [], properties: undefined })).toMatch(/Nothing to compare yet.*press Compare on its page.*choices/)
   expect(textOf({ properties: undefined })).toContain('|Loading the comparison...|')
   expect(textOf({ properties: undefined, failed: FAILED })).toContain('|Failed to load the comparison|Try Again|')
-})
-
-test('without ids in the address the page leads to what was chosen on this device', () => {
-  expect(textOf({ ids: [], properties: undefined, chosenIds: [17, 18] })).toContain('|Compare the 2 homes you chose|')
-  expect(textOf({ ids: [], properties: undefined })).not.toContain('you chose')
-})
-
-test('an address with more than four says that the first ones are shown', () => {
-  expect(textOf({ isCut: true })).toContain('|You can compare 4 at a time: these are the first ones.|')
 })

@@ -8,6 +8,8 @@ import { chooseProperty, dropProperty, useChosen } from '#web/features/finding/c
 import { compareAddress, readComparedIds } from '#web/features/finding/compare/compare-address.ts'
 import { CompareScreen } from '#web/features/finding/compare/compare-screen.tsx'
 import { comparedFacts } from '#web/features/homes/properties/compared-facts.ts'
+import { useComparedWays } from '#web/features/homes/properties/compared-ways.ts'
+import { ContactButtons } from '#web/features/reaching/unlocks/contact-buttons.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { withInitialData } from '#web/lib/api/query-client.ts'
 import { privatePage } from '#web/lib/page/seo.ts'
@@ -50,17 +52,22 @@ export default function Compare({ loaderData: { now, compared } }: Route.Compone
     // the properties that are still compared stay on screen while the others load
     placeholderData: (before: ComparedProperty[] | undefined) => before?.filter(({ propertyId }) => ids.includes(propertyId)),
   })
+  const ways = useComparedWays(query.data ?? [])
   const show = (next: readonly number[]) => void navigate(compareAddress(next), { replace: true, preventScrollReset: true })
+  const isBare = requestedIds.length === 0
+  useEffect(() => {
+    if (isBare && chosen.length > 0) void navigate(compareAddress(chosen.map(({ propertyId }) => propertyId)), { replace: true })
+  }, [isBare, chosen, navigate])
   return (
     <CompareScreen
       ids={ids}
-      chosenIds={chosen.map(({ propertyId }) => propertyId)}
       isCut={requestedIds.length > MAX_COMPARED}
       properties={query.isPlaceholderData && query.data?.length === 0 ? undefined : query.data}
       isLoadingMore={query.isPlaceholderData}
       failed={query.isError ? query : undefined}
       nameOf={(id) => chosen.find(({ propertyId }) => propertyId === id)?.propertyName}
-      facts={(property) => comparedFacts(property, now)}
+      facts={(property) => comparedFacts(property, ways(property), now)}
+      contact={(property) => <ContactButtons property={property} place="listing" callOnly />}
       choices={(onChosen) => (
         <LazyCompareChoices
           taken={ids}

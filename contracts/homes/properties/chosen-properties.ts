@@ -15,12 +15,12 @@ const idList = (most: number, tooMany: string) =>
 
 export const comparisonQuery = z.object({ ids: idList(MAX_COMPARED, COMPARE_MESSAGES.full) })
 
+/** As visitors see it: the number is masked. */
 export const comparedProperty = propertyDetail.omit({
   description: true,
   status: true,
   askedAt: true,
   statusReason: true,
-  cell: true,
   priceDifference: true,
   earlierPrices: true,
   homeLoanRate: true,
@@ -30,11 +30,7 @@ export const comparedProperty = propertyDetail.omit({
   propertyDocuments: true,
   documents: true,
   documentCount: true,
-  postedByUserId: true,
-  postedByUserName: true,
-  postedByUserPhoneNumber: true,
   postedByUserReraNumber: true,
-  contactUnlocked: true,
 })
 export type ComparedProperty = z.infer<typeof comparedProperty>
 /** In the order of the ids. */

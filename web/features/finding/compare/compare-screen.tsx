@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { ComparedFact } from '#web/lib/properties/compared-fact.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { CircleAlert, CirclePlus, Plus } from '#web/ui/icons/icons.tsx'
@@ -9,15 +10,12 @@ import { type FailedQuery, LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 import { Loading } from '#web/ui/panel.tsx'
-import { compareAddress } from './compare-address.ts'
-import { type ComparedFact, compareRows } from './compare-rows.ts'
+import { compareRows } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
 
 export interface CompareScreenProps {
   /** Ids of the properties in the address. */
   ids: readonly number[]
-  /** Ids of the properties that were chosen on this device. */
-  chosenIds: readonly number[]
   /** The address has more ids than can be compared. */
   isCut: boolean
   /** The properties that are live; undefined while they load. */
@@ -28,6 +26,8 @@ export interface CompareScreenProps {
   /** The names of properties that are no longer live, from this device. */
   nameOf: (propertyId: number) => string | undefined
   facts: (property: ComparedProperty) => readonly ComparedFact[]
+  /** Renders the call button of a property. */
+  contact: (property: ComparedProperty) => ReactNode
   /** Renders the properties that can be added. @param onChosen called after a choice */
   choices: (onChosen: () => void) => ReactNode
   onDrop: (propertyIds: readonly number[]) => void
@@ -36,7 +36,7 @@ export interface CompareScreenProps {
 export function CompareScreen(props: CompareScreenProps) {
   return (
     <>
-      <PageHeading title="Compare homes">Up to four side by side, with what differs marked.</PageHeading>
+      <PageHeading title="Compare homes">Up to four side by side, with the best of each row marked.</PageHeading>
       <div className="wrap pb-16">
         <Content {...props} />
       </div>
@@ -45,15 +45,8 @@ export function CompareScreen(props: CompareScreenProps) {
 }
 
 function Content(props: CompareScreenProps) {
-  const { ids, chosenIds, properties, failed, choices, isLoadingMore } = props
-  if (ids.length === 0)
-    return (
-      <Empty
-        title={chosenIds.length > 0 ? COMPARE_MESSAGES.chosen(chosenIds.length) : COMPARE_MESSAGES.empty}
-        chosenIds={chosenIds}
-        choices={choices}
-      />
-    )
+  const { ids, properties, failed, choices, isLoadingMore } = props
+  if (ids.length === 0) return <Empty title={COMPARE_MESSAGES.empty} choices={choices} />
   if (!properties) {
     if (failed) return <LoadFailed title={COMPARE_MESSAGES.loadFailed} level="panel" query={failed} />
     return (
@@ -73,13 +66,20 @@ function Content(props: CompareScreenProps) {
       {properties.length > 0 ? (
         <Compared {...props} properties={properties} />
       ) : (
-        <Empty title={COMPARE_MESSAGES.allGone} chosenIds={[]} choices={choices} />
+        <Empty title={COMPARE_MESSAGES.allGone} choices={choices} />
       )}
     </>
   )
 }
 
-function Compared({ properties, isLoadingMore, facts, choices, onDrop }: CompareScreenProps & { properties: readonly ComparedProperty[] }) {
+function Compared({
+  properties,
+  isLoadingMore,
+  facts,
+  contact,
+  choices,
+  onDrop,
+}: CompareScreenProps & { properties: readonly ComparedProperty[] }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const id = useId()
@@ -109,7 +109,7 @@ function Compared({ properties, isLoadingMore, facts, choices, onDrop }: Compare
           </Button>
         )}
       </div>
-      <CompareTable properties={properties} rows={shown} onDrop={(propertyId) => onDrop([propertyId])} />
+      <CompareTable properties={properties} rows={shown} contact={contact} onDrop={(propertyId) => onDrop([propertyId])} />
       {shown.length === 0 && <p className="mt-4 text-ink-soft">{COMPARE_MESSAGES.same}</p>}
       <Dialog open={isAdding} onClose={() => setAdding(false)} title="Add a home" place="sheet">
         {choices(() => setAdding(false))}
@@ -140,18 +140,11 @@ function Line({ children }: { children: ReactNode }) {
   )
 }
 
-/** Empty state: explains how to choose, with the properties chosen on this device and others that can be added. */
-function Empty({ title, chosenIds, choices }: Pick<CompareScreenProps, 'chosenIds' | 'choices'> & { title: string }) {
+/** Empty state: explains how to choose, with properties that can be added. */
+function Empty({ title, choices }: Pick<CompareScreenProps, 'choices'> & { title: string }) {
   return (
     <>
-      <Notice
-        level="panel"
-        icon={<CirclePlus size={24} aria-hidden />}
-        title={title}
-        actions={
-          chosenIds.length > 0 && <ButtonLink to={compareAddress(chosenIds)}>{COMPARE_MESSAGES.compareChosen(chosenIds.length)}</ButtonLink>
-        }
-      >
+      <Notice level="panel" icon={<CirclePlus size={24} aria-hidden />} title={title}>
         {COMPARE_MESSAGES.howToChoose}
       </Notice>
       <div className="mx-auto max-w-xl">{choices(() => undefined)}</div>

@@ -1,4 +1,4 @@
-import { type UIEvent, useRef } from 'react'
+import { Fragment, type ReactNode, type UIEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { COMPARE_MESSAGES } from '#contracts/finding/compare/compare-messages.ts'
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
@@ -11,7 +11,9 @@ const COLUMN_WIDTH_REM = 9.5
 
 interface CompareTableProps {
   properties: readonly ComparedProperty[]
+  /** Sorted by group. */
   rows: readonly CompareRow[]
+  contact: (property: ComparedProperty) => ReactNode
   onDrop: (propertyId: number) => void
 }
 
@@ -19,7 +21,7 @@ interface CompareTableProps {
  * Properties as columns. The label of each row stands above its values, so that phones have room for two columns. Only the table scrolls
  * sideways; the sticky names above it are scrolled along.
  */
-export function CompareTable({ properties, rows, onDrop }: CompareTableProps) {
+export function CompareTable({ properties, rows, contact, onDrop }: CompareTableProps) {
   const names = useRef<HTMLDivElement>(null)
   const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
     if (names.current) names.current.scrollLeft = currentTarget.scrollLeft
@@ -49,31 +51,46 @@ export function CompareTable({ properties, rows, onDrop }: CompareTableProps) {
             <tr>
               {properties.map((property) => (
                 <th key={property.propertyId} scope="col" className="px-3 pt-1 pb-2 align-top font-normal">
-                  <ColumnHead property={property} onDrop={onDrop} />
+                  <ColumnHead property={property} contact={contact} onDrop={onDrop} />
                 </th>
               ))}
             </tr>
           </thead>
-          {rows.map(({ label, values, differs }) => (
-            <tbody key={label}>
-              <tr>
-                <th scope="rowgroup" colSpan={properties.length} className="border-line border-t pt-2.5 font-normal text-ink-soft text-sm">
-                  <span className="sticky left-0 inline-flex items-center gap-2 px-3">
-                    <span>{label}</span>
-                    {differs && (
-                      <span className="rounded-full bg-marigold-wash px-2 font-semibold text-ink text-xs leading-5">≠ differs</span>
-                    )}
-                  </span>
-                </th>
-              </tr>
-              <tr>
-                {values.map((value, at) => (
-                  <td key={properties[at]?.propertyId} className="wrap-anywhere px-3 pt-0.5 pb-2.5 align-top">
-                    <Value value={value} />
-                  </td>
-                ))}
-              </tr>
-            </tbody>
+          {rows.map(({ group, label, values, best }, row) => (
+            <Fragment key={label}>
+              {group !== rows[row - 1]?.group && (
+                <tbody>
+                  <tr>
+                    <th scope="rowgroup" colSpan={properties.length} className="border-line border-t bg-wash py-2 font-semibold">
+                      <span className="sticky left-0 px-3">{group}</span>
+                    </th>
+                  </tr>
+                </tbody>
+              )}
+              <tbody data-row>
+                <tr>
+                  <th
+                    scope="rowgroup"
+                    colSpan={properties.length}
+                    className="border-line border-t pt-2.5 font-normal text-ink-soft text-sm"
+                  >
+                    <span className="sticky left-0 px-3">{label}</span>
+                  </th>
+                </tr>
+                <tr>
+                  {values.map((value, at) => (
+                    <td key={properties[at]?.propertyId} className="wrap-anywhere px-3 pt-0.5 pb-2.5 align-top">
+                      <Value value={value} />
+                      {best?.columns.includes(at) && (
+                        <span className="mt-1 block w-fit rounded-full bg-brand-wash px-2 font-semibold text-brand text-xs leading-5">
+                          {best.word}
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              </tbody>
+            </Fragment>
           ))}
         </table>
       </div>
@@ -94,10 +111,8 @@ function Value({ value }: { value: CompareRow['values'][number] }) {
   )
 }
 
-function ColumnHead({
-  property: { propertyId, propertyName, pictures },
-  onDrop,
-}: { property: ComparedProperty } & Pick<CompareTableProps, 'onDrop'>) {
+function ColumnHead({ property, contact, onDrop }: { property: ComparedProperty } & Pick<CompareTableProps, 'contact' | 'onDrop'>) {
+  const { propertyId, propertyName, pictures } = property
   const [picture] = pictures
   return (
     <>
@@ -118,6 +133,7 @@ function ColumnHead({
         </span>
         <span className="sr-only">{propertyName}</span>
       </Link>
+      <div className="mt-2">{contact(property)}</div>
       <button
         type="button"
         onClick={() => onDrop(propertyId)}

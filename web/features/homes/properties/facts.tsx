@@ -31,7 +31,7 @@ type FactName = PropertyField | 'perSquareFoot'
 
 /** A list's summary while the detail loads, else the detail. */
 export type KnownProperty = PropertySummary & Partial<PropertyDetail>
-/** Known facts of a property, without its poster and its files. */
+/** Known facts of a property, without its files. */
 export type KnownFacts = Pick<KnownProperty, keyof ComparedProperty>
 
 /** Label and value of a fact; the value is undefined when it is not known. */

@@ -1,23 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { TravelMode } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES, MODE_LABELS } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { estimateWords, MODES, WAY_TO_WORK_TEXTS, wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
-import { browserApi } from '#web/lib/api/api.ts'
 import { rememberWay, useRememberedWay } from '#web/lib/way-to-work/remembered-way.ts'
+import { travelTimesQuery } from '#web/lib/way-to-work/travel-times.ts'
 import { WorkplaceField } from '#web/lib/way-to-work/workplace-field.tsx'
 import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { ChoiceField } from '#web/ui/fields/choices.tsx'
-
-function travelTimesQuery(workplace: string, cell: number) {
-  return queryOptions({
-    queryKey: ['travel-times', workplace, cell],
-    queryFn: ({ signal }) => browserApi.call('getTravelTimes', { query: { workplace, cell }, signal }),
-    enabled: workplace !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
 
 interface WayToWorkEstimateProps {
   cell: number

@@ -5,6 +5,7 @@ import type { ListedRequirement } from '#contracts/homes/requirements/requiremen
 import { contactsQuery, fetchContacts, type KnownContacts } from '#web/lib/api/contacts-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { type ContactKind, type ContactSubject, isSameSubject } from './contact-subject.ts'
+import type { ContactedProperty } from './property-subject.ts'
 
 /**
  * Returns the contacts that decide what a press of a contact button does. Until the first unlock they are refetched, because a plan may
@@ -41,7 +42,7 @@ export function storeContact(
 }
 
 /** Phone number of the poster, for the viewer's own properties and those they unlocked; undefined for others. */
-export function useKnownNumber(property: PropertySummary): string | undefined {
+export function useKnownNumber(property: ContactedProperty): string | undefined {
   const { propertyId, postedByUserId, contactUnlocked, postedByUserPhoneNumber } = property
   const { user } = useSession()
   const { data: unlocked } = useQuery({

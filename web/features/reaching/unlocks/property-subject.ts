@@ -7,6 +7,19 @@ import type { ContactKind, ContactSubject } from './contact-subject.ts'
 /** Place of contact buttons; a property's own page has other failure messages than cards. */
 export type ContactPlace = 'home' | 'listing' | 'detail'
 
+/** The fields of a property that its contact buttons need. */
+export type ContactedProperty = Pick<
+  PropertySummary,
+  | 'propertyId'
+  | 'propertyName'
+  | 'address'
+  | 'postedByUserId'
+  | 'postedByUserName'
+  | 'postedByUserRole'
+  | 'postedByUserPhoneNumber'
+  | 'contactUnlocked'
+>
+
 const PROPERTY_CONTACTS: ContactKind = {
   noun: 'listing',
   describeSharing: (name) => `Your name and your number go to ${name}, who may call you back.`,
@@ -16,7 +29,7 @@ const PROPERTY_CONTACTS: ContactKind = {
 }
 
 /** @param question the first message of a chat; missing: a general request for details */
-export function propertySubject(property: PropertySummary, place: ContactPlace, question?: string): ContactSubject {
+export function propertySubject(property: ContactedProperty, place: ContactPlace, question?: string): ContactSubject {
   const { propertyId, propertyName, postedByUserId, postedByUserName: posterName, address } = property
   const signInToContact = property.postedByUserRole === 'BROKER' ? UNLOCK_MESSAGES.signInToContactBroker : UNLOCK_MESSAGES.signInToContact
   return {
