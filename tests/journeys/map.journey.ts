@@ -91,7 +91,7 @@ test('an area that is drawn is counted and listed, and Back from a property show
   const near = await expectAgreement(page)
   expect(near).toBeGreaterThan(0)
 
-  // hovering a card highlights its marker; a phone shows only the list or the map
+  // hovering a card highlights its marker
   if (!isMobile) {
     await page.getByRole('article').first().hover()
     await expect(theMap(page).locator('[data-active]')).toHaveCount(1)
@@ -105,11 +105,10 @@ test('an area that is drawn is counted and listed, and Back from a property show
   await expectAccessible(page)
   const address = page.url()
 
-  if (isMobile) await page.getByRole('link', { name: 'List', exact: true }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Show list' }).click()
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/listing\/\d+$/)
   await page.goBack()
-  if (isMobile) await page.goBack()
   await expect(page).toHaveURL(address)
   expect(await expectAgreement(page)).toBe(inside)
 })
@@ -134,7 +133,7 @@ test('areas are added, kept without the map, cleared and brought back by Back', 
   const address = page.url()
 
   // closing the map keeps the areas, Clear removes them, Back restores them
-  await page.getByRole('link', { name: isMobile ? 'List' : 'Hide map', exact: true }).click()
+  await page.getByRole('link', { name: 'Hide map', exact: true }).click()
   expect(await countOfList(page)).toBe(both)
   await page.goBack()
   await theMap(page).getByRole('button', { name: 'Clear' }).click()
@@ -143,13 +142,13 @@ test('areas are added, kept without the map, cleared and brought back by Back', 
   await page.goBack()
   await expect(page).toHaveURL(address)
 
-  // editing ends when the address gets other areas
+  // Back leaves editing
   await theMap(page).getByRole('button', { name: 'Edit' }).click()
   const done = theMap(page).getByRole('button', { name: 'Done' })
   await expect(done).toBeVisible()
-  await page.goForward()
-  await expect(page).not.toHaveURL(/drawn=/)
+  await page.goBack()
   await expect(done).toBeHidden()
+  await expect(page).toHaveURL(address)
 })
 
 test('on a phone an area is drawn by a finger', { tag: '@phone' }, async ({ page }) => {
@@ -197,24 +196,127 @@ test('a map that does not learn where the results are shows the city, says so, a
   ignoreFailedCalls(errors, 503)
 })
 
-test('on a phone the map takes the place of the list, and a marker opens its properties', { tag: '@phone-only' }, async ({ page }) => {
+/** Rectangles of elements that overlap each other, as pairs of their names. */
+async function overlapsOf(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) => {
+    const boxes = all.map((element) => ({ name: element.textContent ?? '', ...element.getBoundingClientRect().toJSON() }))
+    return boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+        .map((other) => `${one.name} / ${other.name}`),
+    )
+  })
+}
+
+const toolsOfMap = (page: Page) =>
+  theMap(page)
+    .getByRole('button', { name: /^(Draw an area|Workplace|Zoom in|Zoom out)$/ })
+    .or(theMap(page).locator('label'))
+
+/** Expects the map to fill the window, and its tools to stand free at the right edge. */
+async function expectMapScreen(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(await theMap(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  expect(await overlapsOf(toolsOfMap(page))).toEqual([])
+  const others = page.getByRole('button', { name: /^Filters|^Show list$/ }).or(page.getByRole('heading', { level: 1 }))
+  expect(await overlapsOf(toolsOfMap(page).or(others))).toEqual([])
+  for (const tool of await toolsOfMap(page).all()) {
+    const box = await tool.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(box?.x).toBeGreaterThan(width / 2 + 60)
+  }
+}
+
+test('on a phone the map is the screen, a tool has it alone, and Back leaves the tool', { tag: '@phone-only' }, async ({ page }) => {
   await visit(page, `/listing?${DEMO_RENTALS}`)
   await openMap(page)
   await expect(page.getByRole('article')).toHaveCount(0)
   await expectAgreement(page)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await expectMapScreen(page)
   const prices = markers(page).filter({ hasText: '₹' })
   while ((await prices.count()) === 0) {
     await theMap(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
     await expectAgreement(page)
   }
+  expect(await overlapsOf(markers(page))).toEqual([])
   await prices.first().click()
   const cards = theMap(page).getByRole('region', { name: 'Properties at this pin' })
   await expect(cards.getByRole('article').first()).toContainText('₹')
-  await cards.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('link', { name: 'List', exact: true }).click()
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await startDrawing(page, 'Draw an area')
+  await expect(cards).toBeHidden()
+  await expect(filters).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show list' })).toBeHidden()
+  await page.goBack()
+  await expect(theMap(page).getByText('Press and draw around the streets you want.')).toBeHidden()
+  await expect(filters).toBeVisible()
+  await expect(cards).toBeHidden()
+  await page.getByRole('link', { name: 'Hide map', exact: true }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('on a phone the list rises over the map by a button and by a finger, and Back lowers it', { tag: '@phone-only' }, async ({ page }) => {
+  await visit(page, `/listing?${DEMO_RENTALS}&view=map&box=18.45,73.75,18.6,73.95`)
+  const all = await expectAgreement(page)
+  const sheet = page.locator('#results')
+  await expect(sheet.getByText(/^₹/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show list' }).focus()
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('article').first()
+  await expect(first).toBeVisible()
+  await expectAccessible(page)
+  // the list follows the map below it, and Back lowers the list without moving the map
+  await theMap(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
+  await expect.poll(() => countOfList(page)).toBeLessThan(all)
+  const near = await expectAgreement(page)
+  await page.getByRole('button', { name: 'Whole list' }).click()
+  await expect(page.getByRole('button', { name: 'Whole list' })).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Whole list' })).toBeVisible()
+  await page.goBack()
+  await expect(first).toBeHidden()
+  expect(await expectAgreement(page)).toBe(near)
+
+  // the bar is dragged upwards by a third of the screen, then by the rest
+  await dragSheet(page, -240)
+  await expect(page.getByRole('button', { name: 'Whole list' })).toBeVisible()
+  await dragSheet(page, -400)
+  await expect(page.getByRole('button', { name: 'Whole list' })).toBeHidden()
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await expect(first).toBeHidden()
+})
+
+/** Drags the bar of the list by a finger. @param by CSS px, negative upwards */
+async function dragSheet(page: Page, by: number): Promise<void> {
+  const box = await page.locator('#results').boundingBox()
+  if (!box) throw new Error('The list is not shown.')
+  const [x, y] = [box.x + 60, box.y + 10]
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
+  await touch('touchStart', y)
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', Math.max(4, y + by * share))
+  await touch('touchEnd')
+}
+
+test('in landscape and with enlarged text the tools of the map stay beside its middle', { tag: ['@phone-only', '@long'] }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 760, height: 360 })
+  await visit(page, `/listing?${DEMO_RENTALS}&view=map&box=18.45,73.75,18.6,73.95`)
+  await mapDrawn(page)
+  await expectMapScreen(page)
+  await page.getByRole('button', { name: 'Show list' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await overlapsOf(toolsOfMap(page).or(page.locator('#results')))).toEqual([])
+  await page.goBack()
+  await page.addStyleTag({ content: 'html { font-size: 130% }' })
+  await expectMapScreen(page)
+  await page.setViewportSize({ width: 360, height: 760 })
+  await expectMapScreen(page)
 })
 
 test('without WebGL a picture of the map has the same markers, and zooming searches there', { tag: '@long' }, async ({ page }) => {

@@ -9,7 +9,7 @@ import { ResultCount } from '#web/lib/search/result-count.tsx'
 import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { List, MapIcon } from '#web/ui/icons/icons.tsx'
+import { ChevronLeft, MapIcon } from '#web/ui/icons/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { type KnownFacets, type Listing, type RenderCard, type RenderedResults, useFacets, useResults } from './api.ts'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
@@ -18,6 +18,7 @@ import { type ListingQuery, listingAddress, modeOf, searchCall, TYPED_TEXT } fro
 import { ListingSearchField } from './listing-search-field.tsx'
 import { countLine, describeQuery, LOAD_FAILED } from './listing-wording.ts'
 import { MapPane } from './map-pane.tsx'
+import { LIST_SHEET } from './map-params.ts'
 import { OrderSelects } from './order-selects.tsx'
 import { Results } from './results.tsx'
 import { useListingQuery } from './use-listing-query.ts'
@@ -26,7 +27,7 @@ import { useListingQuery } from './use-listing-query.ts'
 const RESULTS = 'results'
 
 const PAGE = 'wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12'
-/** On small screens the map takes the place of the list and fills the window; on large ones it stands beside the list. */
+/** On small screens the map fills the window, and the list is a sheet over it; on large ones it stands beside the list. */
 const PAGE_WITH_MAP = 'beside-map'
 
 type LoadKeepSearch = () => Promise<ComponentType<{ title: string; call: ReturnType<typeof searchCall> }>>
@@ -54,13 +55,19 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
       {/* the filters have about forty tab stops */}
       <SkipLink target={RESULTS}>Skip the filters</SkipLink>
       <FilterPanel query={shownQuery} onChange={show} facets={facets} />
-      <section id={RESULTS} tabIndex={-1} aria-labelledby="listing-title" className="min-w-0 outline-none">
-        <div className="mb-3 flex items-start gap-3">
+      <section
+        id={RESULTS}
+        tabIndex={-1}
+        aria-labelledby="listing-title"
+        className={hasMap ? 'map-list min-w-0 outline-none' : 'min-w-0 outline-none'}
+      >
+        <div className={hasMap ? 'map-line mb-3 flex items-start gap-3' : 'mb-3 flex items-start gap-3'}>
           <h1 id="listing-title" className="min-w-0 flex-1 font-bold text-xl lg:pt-1.5 lg:text-2xl">
             {describeQuery(query, place)}
           </h1>
-          <MapSwitch query={shownQuery} back="Hide map" className={buttonClass('outline', 'shrink-0 max-lg:hidden')} />
+          <MapSwitch query={shownQuery} className={buttonClass('outline', hasMap ? 'shrink-0' : 'shrink-0 max-lg:hidden')} />
         </div>
+        {hasMap && <div id={LIST_SHEET} className="map-list-bar contents lg:hidden" />}
         {/* the column of the selects has a fixed width: the search field must not shrink when the selects arrive later */}
         <div className={hasMap ? 'grid gap-2 max-lg:hidden' : 'grid gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_22.625rem]'}>
           <ListingSearchField
@@ -84,15 +91,19 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
         />
       </section>
       {hasMap && <MapPane query={query} onChange={showOnMap} />}
-      <FilterSheet query={shownQuery} onChange={show} beside={<MapSwitch query={shownQuery} back="List" className={FLOATING_BUTTON} />} />
+      <FilterSheet
+        query={shownQuery}
+        onChange={show}
+        beside={hasMap ? null : <MapSwitch query={shownQuery} className={FLOATING_BUTTON} />}
+      />
     </div>
   )
 }
 
-/** Opens or closes the map, which replaces the list on small screens. */
-function MapSwitch({ query, back, className }: { query: ListingQuery; back: 'List' | 'Hide map'; className: string }) {
+/** Opens or closes the map. */
+function MapSwitch({ query, className }: { query: ListingQuery; className: string }) {
   const isOpen = query.view === 'map'
-  const [Icon, text] = isOpen ? [List, back] : [MapIcon, 'Map']
+  const [Icon, text] = isOpen ? [ChevronLeft, 'Hide map'] : [MapIcon, 'Map']
   return (
     <Link to={listingAddress(withView(query, isOpen ? '' : 'map'))} className={className}>
       <Icon size={18} />
@@ -114,10 +125,7 @@ const ListingResults = memo(function ListingResults({ query, facets, rendered, n
     <>
       <CountLine query={query} facets={facets} listing={listing} />
       {query.typed && <LazyAsTyped query={query} />}
-      {/* on small screens the map takes the place of the list */}
-      <div className={query.view === 'map' ? 'max-lg:not-noscript:hidden' : undefined}>
-        <Results query={query} listing={listing} {...cards} />
-      </div>
+      <Results query={query} listing={listing} {...cards} />
     </>
   )
 })

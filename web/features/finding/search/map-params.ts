@@ -1,3 +1,4 @@
+import type { Point } from '#contracts/finding/map/map-cells.ts'
 import type { WayToWork } from './way-to-work.ts'
 
 /** The parameters of the listing's address that are about the map. */
@@ -21,7 +22,22 @@ export function readMapParams(search: URLSearchParams): MapParams {
 }
 
 /** @param how 'push' adds an entry to the history */
-export type ChangeMapParams = (
-  change: Partial<Pick<MapParams, 'box' | 'drawn'> & Pick<WayToWork, 'workplace' | 'mode'>>,
-  how: 'push' | 'replace',
-) => void
+export type ChangeMapParams = (change: Partial<Pick<MapParams, 'box' | 'drawn'> & WayToWork>, how: 'push' | 'replace') => void
+
+/** Id of the element for the controls of the list, which is a sheet over the map on small screens. */
+export const LIST_SHEET = 'list-sheet'
+
+/** What is open over the map: a tool, the properties of a pin, or the list on small screens. */
+export type OverMap = 'drawing' | 'editing' | 'workplace' | 'half' | 'full' | Point
+
+/** What is open over the map stands in the state of the history entry, so that Back closes it. */
+export interface MapEntry {
+  readonly overMap: OverMap
+  /** Number of entries from the map alone to this one. */
+  readonly depth: number
+}
+
+export function mapEntryOf(state: unknown): MapEntry | undefined {
+  const entry = state as MapEntry | null
+  return entry?.overMap ? entry : undefined
+}

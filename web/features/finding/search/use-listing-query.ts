@@ -5,7 +5,7 @@ import { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import { understandQuery } from './api.ts'
 import { withSearchTerm } from './filters.ts'
 import { type ListingQuery, listingAddress, parseListingQuery, queryFromState, searchText } from './listing-query.ts'
-import type { ChangeMapParams } from './map-params.ts'
+import { type ChangeMapParams, mapEntryOf } from './map-params.ts'
 
 /** The query of the address. A query in the navigation's state becomes the address (specification, section 2). */
 export function useListingQuery() {
@@ -49,7 +49,10 @@ export function useListingQuery() {
     /** Changes made on the map; ignored while the user types, because a new text replaces all conditions. */
     showOnMap: (change: Parameters<ChangeMapParams>[0], how: Parameters<ChangeMapParams>[1]) => {
       if (isTyping || pending.isTyped) return
-      go({ ...pending.shownQuery, ...change, page: 0 }, { replace: how === 'replace', preventScrollReset: true })
+      const entry = mapEntryOf(state)
+      // what a tool has chosen replaces the tool's entry: Back goes to the map before
+      const options = how === 'replace' ? { replace: true, state: entry } : { replace: entry !== undefined }
+      go({ ...pending.shownQuery, ...change, page: 0 }, { ...options, preventScrollReset: true })
     },
   }
 }

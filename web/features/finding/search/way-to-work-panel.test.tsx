@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { KnownWorkplace } from '#contracts/finding/travel/travel.ts'
 import { workplacesQuery } from '#web/lib/way-to-work/workplaces.ts'
@@ -25,7 +26,9 @@ function render(query: Partial<ListingQuery>, places?: KnownWorkplace[]): string
   queries.setQueryData(workplacesQuery.queryKey, places)
   return renderToString(
     <QueryClientProvider client={queries}>
-      <WayToWorkPanel query={{ ...EMPTY_QUERY, ...query }} onChange={() => undefined} />
+      <MemoryRouter>
+        <WayToWorkPanel query={{ ...EMPTY_QUERY, ...query }} onChange={() => undefined} />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
 }

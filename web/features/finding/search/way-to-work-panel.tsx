@@ -8,7 +8,7 @@ import { Button, TextButton } from '#web/ui/button.tsx'
 import { MapPin } from '#web/ui/icons/icons.tsx'
 import { withChange } from './filters.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { startPicking } from './map/workplace-picking.ts'
+import { useOverMap } from './map/use-over-map.ts'
 import { NO_WAY_TO_WORK, type WayToWork } from './way-to-work.ts'
 
 const MODE_OPTIONS = MODES.map((value) => ({ value, label: MODE_LABELS[value] }))
@@ -39,13 +39,7 @@ export function WayToWorkPanel({ query, onChange }: WayToWorkPanelProps) {
           noPlace={isMapOpen ? MESSAGES.noPlace : MESSAGES.noPlaceHere}
           takesFocus
         />
-        {isMapOpen && (
-          // on small screens the sheet lies over the map, which has the same button
-          <Button look="outline" onClick={startPicking} className="max-lg:hidden">
-            <MapPin size={18} aria-hidden />
-            {MESSAGES.chooseOnMap}
-          </Button>
-        )}
+        {isMapOpen && <ChooseOnMap />}
       </div>
       {workplace !== '' && (
         <>
@@ -74,6 +68,17 @@ export function WayToWorkPanel({ query, onChange }: WayToWorkPanelProps) {
         </>
       )}
     </div>
+  )
+}
+
+function ChooseOnMap() {
+  const { open } = useOverMap()
+  return (
+    // on small screens the sheet lies over the map, which has the same button
+    <Button look="outline" onClick={() => open('workplace')} className="max-lg:hidden">
+      <MapPin size={18} aria-hidden />
+      {MESSAGES.chooseOnMap}
+    </Button>
   )
 }
 

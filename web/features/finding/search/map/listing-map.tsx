@@ -4,8 +4,9 @@ import { readBox } from '#contracts/finding/map/map-areas.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { mapMarkersQuery, resultPlacesQuery } from './api.ts'
+import { ListSheet } from './list-sheet.tsx'
 import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
-import { boxOfMarker, isCluster, isSamePlace, type MapMarker, type MapMarkers, markersOf } from './map-markers.ts'
+import { boxOfMarker, isCluster, markersOf, NO_MARKERS, openedMarker, placeOf } from './map-markers.ts'
 import { MapTools } from './map-tools.tsx'
 import { boundsOf, WHOLE_MAP } from './open-map.ts'
 import { PlaceCards } from './place-cards.tsx'
@@ -15,12 +16,11 @@ import { useDrawing } from './use-drawing.ts'
 import { useLinkedCards } from './use-linked-cards.ts'
 import { useMap } from './use-map.ts'
 import { type ListingMapProps, useMapSearch } from './use-map-search.ts'
-import { useMarkers } from './use-markers.ts'
+import { useMarkers, useMergedMarkers } from './use-markers.ts'
+import { useOverMap } from './use-over-map.ts'
 import { pointOf, usePressOnMap } from './use-press-on-map.ts'
 import { useWorkplacePicking } from './use-workplace-picking.ts'
 import { WorkplaceMarker } from './workplace-marker.tsx'
-
-const NO_MARKERS: MapMarkers = { markers: [], total: 0, side: 1 }
 
 /** The results of the listing on a map, which changes the section and the drawn areas of the address. */
 export function ListingMap({ query, onChange }: ListingMapProps) {
@@ -29,30 +29,32 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   const box = readBox(query.box)
   const style = useMedia('(prefers-color-scheme: dark)') ? '/map/style.json?theme=dark' : '/map/style.json'
   const { map, status, isIdle, tryAgain } = useMap(container, style, 'problem' in box ? WHOLE_MAP : box)
+  const level = useOverMap()
+  const { over } = level
   const search = useMapSearch(map, {
     query,
     onChange,
+    isCovered: over !== undefined,
     placesOf: async (wanted) => markersOf(await queries.fetchQuery(resultPlacesQuery(wanted))).markers,
   })
-  const drawing = useDrawing(map, query.drawn, search.setDrawn)
-  const picking = useWorkplacePicking({ query, onChange, onStart: drawing.cancel })
+  const drawing = useDrawing(map, { drawn: query.drawn, onDrawn: search.setDrawn, level })
+  const picking = useWorkplacePicking({ query, onChange, level })
   usePressOnMap(map, picking)
   const found = useQuery({ ...mapMarkersQuery(query, search.view), placeholderData: keepPreviousData })
-  const { markers, side } = found.data ?? NO_MARKERS
-  const [pressed, setPressed] = useState<MapMarker>()
-  // the pressed marker may now be outside of the section or part of a cluster
-  const opened = pressed && markers.find((marker) => !isCluster(marker) && isSamePlace(marker, pressed))
+  const { markers: counted, side } = found.data ?? NO_MARKERS
+  const markers = useMergedMarkers(counted, search.view?.zoom)
+  const opened = openedMarker(markers, over)
   useAreasLayer(map, query.drawn, drawing.mode === 'editing')
-  const [hovered, setHovered] = useState<number>()
-  const pointed = useLinkedCards(query, hovered, side) ?? opened?.square
+  const [hovered, setHovered] = useState<readonly number[]>()
+  const pointed = useLinkedCards(query, hovered, side) ?? opened?.squares[0]
   useMarkers(map, markers, pointed, {
     press: (marker) => {
-      if (!isCluster(marker)) return setPressed(marker)
+      if (!isCluster(marker)) return level.open(placeOf(marker))
       // the marker is removed, so that its pointer-leave event never fires
       setHovered(undefined)
       map?.fitBounds(boundsOf(boxOfMarker(marker, side)))
     },
-    hover: (marker) => setHovered(marker?.square),
+    hover: (marker) => setHovered(marker?.squares),
   })
   if (status === 'no-webgl') return <StaticMap query={query} onChange={onChange} />
   return (
@@ -70,22 +72,19 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
             search={search}
             areas={query.drawn.length}
             onClear={() => search.setDrawn([])}
-          />
+          >
+            <ZoomButtons onZoom={(by) => void map.zoomTo(map.getZoom() + by)} />
+          </MapTools>
           {picking.isPicking && <MapMiddle />}
           {query.workplace && <WorkplaceMarker map={map} workplace={query.workplace} />}
-          <ZoomButtons onZoom={(by) => void map.zoomTo(map.getZoom() + by)} />
           {opened ? (
-            <PlaceCards
-              key={`${opened.latitude},${opened.longitude}`}
-              query={query}
-              marker={opened}
-              onClose={() => setPressed(undefined)}
-            />
+            <PlaceCards key={`${opened.latitude},${opened.longitude}`} query={query} marker={opened} onClose={level.close} />
           ) : (
-            drawing.mode === 'off' && <MapNote found={search.failedPlaces ?? found} />
+            drawing.mode === 'off' && !picking.isPicking && <MapNote found={search.failedPlaces ?? found} />
           )}
         </>
       )}
+      <ListSheet query={query} level={level} />
       {status === 'loading' && (
         <div className="map-message">
           <p role="status">Loading the map…</p>

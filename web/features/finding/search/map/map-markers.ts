@@ -1,5 +1,5 @@
 import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
-import type { Box } from '#contracts/finding/map/map-areas.ts'
+import { type Box, boxAround } from '#contracts/finding/map/map-areas.ts'
 import {
   CELL_UNITS,
   cellOf,
@@ -11,6 +11,7 @@ import {
   UNITS_PER_DEGREE,
 } from '#contracts/finding/map/map-cells.ts'
 import type { PropertyMap } from '#contracts/finding/map/property-map.ts'
+import type { OverMap } from '../map-params.ts'
 import { roundedBox } from './section.ts'
 
 /** A marker: the properties of one place, or a cluster of several places. */
@@ -18,8 +19,8 @@ export interface MapMarker extends Point {
   readonly count: number
   /** Whole rupees; undefined for a cluster. */
   readonly lowestPrice?: number
-  /** Number of the marker's square of cells; a square has at most one marker. */
-  readonly square: number
+  /** Numbers of its squares of cells; several when markers that overlapped were merged. */
+  readonly squares: readonly number[]
 }
 
 export interface MapMarkers {
@@ -29,10 +30,12 @@ export interface MapMarkers {
   readonly side: number
 }
 
+export const NO_MARKERS: MapMarkers = { markers: [], total: 0, side: 1 }
+
 export function markersOf({ clusters, pins, totalElements, side }: PropertyMap): MapMarkers {
   const markers = [
-    ...clusters.map((cluster) => ({ ...cluster, square: squareAt(cluster, side) })),
-    ...pins.map(({ expectedPrice, ...place }) => ({ ...place, lowestPrice: expectedPrice, square: squareAt(place, side) })),
+    ...clusters.map((cluster) => ({ ...cluster, squares: [squareAt(cluster, side)] })),
+    ...pins.map(({ expectedPrice, ...place }) => ({ ...place, lowestPrice: expectedPrice, squares: [squareAt(place, side)] })),
   ]
   return { markers, total: totalElements, side }
 }
@@ -44,19 +47,30 @@ export function squareAt({ latitude, longitude }: Point, side: number): number {
 
 export const isCluster = ({ lowestPrice }: MapMarker): boolean => lowestPrice === undefined
 
-export function isSamePlace(one: Point, other: Point): boolean {
+function isSamePlace(one: Point, other: Point): boolean {
   return one.latitude === other.latitude && one.longitude === other.longitude
 }
 
-/** Bounds of a marker's square of cells. @param side in cells */
-export function boxOfMarker({ square }: MapMarker, side: number): Box {
+export const placeOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
+
+/** The marker whose properties are open over the map. It may be outside of the section now, or part of a cluster. */
+export function openedMarker(markers: readonly MapMarker[], over: OverMap | undefined): MapMarker | undefined {
+  return typeof over === 'object' ? markers.find((marker) => !isCluster(marker) && isSamePlace(marker, over)) : undefined
+}
+
+/** Bounds of a marker's squares of cells. @param side in cells */
+export function boxOfMarker({ squares }: MapMarker, side: number): Box {
   const columns = Math.ceil(GRID_COLUMNS / side)
-  const [south, west] = [
-    GRID_SOUTH_UNITS + Math.floor(square / columns) * side * CELL_UNITS,
-    GRID_WEST_UNITS + (square % columns) * side * CELL_UNITS,
-  ]
-  const [north, east] = [south + side * CELL_UNITS, west + side * CELL_UNITS]
-  return { south: south / UNITS_PER_DEGREE, west: west / UNITS_PER_DEGREE, north: north / UNITS_PER_DEGREE, east: east / UNITS_PER_DEGREE }
+  const step = side * CELL_UNITS
+  return boxAround(
+    squares.flatMap((square) => {
+      const [south, west] = [GRID_SOUTH_UNITS + Math.floor(square / columns) * step, GRID_WEST_UNITS + (square % columns) * step]
+      return [
+        { latitude: south / UNITS_PER_DEGREE, longitude: west / UNITS_PER_DEGREE },
+        { latitude: (south + step) / UNITS_PER_DEGREE, longitude: (west + step) / UNITS_PER_DEGREE },
+      ]
+    }),
+  )
 }
 
 /** Half a side of the box, degrees: smaller than the distance between two places. */
@@ -73,8 +87,8 @@ export function aroundPlace({ latitude, longitude }: Point): Box {
 }
 
 /** Key of a marker, equal for markers that look the same. */
-export function keyOf({ square, latitude, longitude, count, lowestPrice }: MapMarker): string {
-  return [square, latitude, longitude, count, lowestPrice].join()
+export function keyOf({ squares, latitude, longitude, count, lowestPrice }: MapMarker): string {
+  return [squares, latitude, longitude, count, lowestPrice].join()
 }
 
 /** '₹22k' of one property, '3 from ₹18k' of several at one place, the count of a cluster. */

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { MAX_DRAWN_AREAS } from '#contracts/finding/map/map-areas.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
-import { Check, PencilLine, Plus, Trash2, X } from '#web/ui/icons/icons.tsx'
-import { Hint, PILL, PillButton } from './map-pills.tsx'
-import { PickButton, PickingTools, type PickingToolsProps } from './picking-tools.tsx'
+import { BriefcaseBusiness, Check, PencilLine, Plus, SearchCheck, SquarePen, Trash2, X } from '#web/ui/icons/icons.tsx'
+import { Hint, PillButton, TOOL, ToolButton } from './map-pills.tsx'
+import { PickingTools, type PickingToolsProps } from './picking-tools.tsx'
 import type { DrawingMode } from './use-drawing.ts'
 
 interface MapToolsProps {
@@ -28,76 +29,97 @@ interface MapToolsProps {
   /** Number of drawn areas. */
   areas: number
   onClear: () => void
+  /** The buttons that zoom. */
+  children: ReactNode
 }
 
-/** Controls at the top of the map: search by moving it, draw and edit areas, choose the workplace. */
-export function MapTools({ drawing, picking, search, areas, onClear }: MapToolsProps) {
+/** In a row at the top; on small screens a column at the right edge, with a second one beside it where there is no room. */
+export const RAIL =
+  'pointer-events-none absolute z-20 flex flex-wrap items-start gap-2 lg:inset-3 lg:content-start max-lg:inset-x-2 max-lg:top-(--map-line) max-lg:bottom-(--map-rail) max-lg:flex-col max-lg:flex-wrap-reverse max-lg:content-start'
+
+/** Controls of the map: search by moving it, draw and edit areas, choose the workplace; while one of them is used only its own. */
+export function MapTools({ drawing, picking, search, areas, onClear, children }: MapToolsProps) {
   const { mode } = drawing
   const problem = picking.isPicking ? picking.problem : drawing.problem
   return (
-    <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex flex-wrap items-start gap-2">
-      {picking.isPicking ? (
-        <PickingTools hint={MESSAGES.pressOnMap} {...picking} />
-      ) : mode === 'drawing' ? (
-        <>
-          <Hint>Press and draw around the streets you want.</Hint>
-          <PillButton onPress={drawing.cancel}>
-            <X size={18} /> Cancel
-          </PillButton>
-        </>
-      ) : mode === 'editing' ? (
-        <>
-          <Hint>Drag the corners. Sides cannot cross.</Hint>
-          <PillButton onPress={drawing.removeSelected} disabled={!drawing.isSelected}>
-            <Trash2 size={18} /> Remove
-          </PillButton>
-          <PillButton onPress={drawing.cancel}>Cancel</PillButton>
-          <PillButton onPress={drawing.finish}>
-            <Check size={18} /> Done
-          </PillButton>
-        </>
-      ) : (
-        <>
-          {areas === 0 && <SearchByMoving {...search} />}
-          <PillButton onPress={drawing.draw} disabled={mode === 'loading' || !drawing.canAdd}>
-            {areas === 0 ? <PencilLine size={18} /> : <Plus size={18} />} {areas === 0 ? 'Draw an area' : 'Add an area'}
-          </PillButton>
-          {areas > 0 && (
+    <>
+      {picking.isPicking || mode !== 'off' ? (
+        <div data-map-tool className="pointer-events-none absolute inset-x-3 top-3 z-20 flex flex-wrap items-start gap-2">
+          {picking.isPicking ? (
+            <PickingTools hint={MESSAGES.pressOnMap} {...picking} />
+          ) : mode === 'editing' ? (
             <>
-              <PillButton onPress={drawing.edit} disabled={mode === 'loading'}>
-                <PencilLine size={18} /> Edit
+              <Hint>Drag the corners. Sides cannot cross.</Hint>
+              <PillButton onPress={drawing.removeSelected} disabled={!drawing.isSelected}>
+                <Trash2 size={18} /> Remove
               </PillButton>
-              <PillButton onPress={onClear}>
-                <X size={18} /> Clear
+              <PillButton onPress={drawing.cancel}>Cancel</PillButton>
+              <PillButton onPress={drawing.finish}>
+                <Check size={18} /> Done
+              </PillButton>
+            </>
+          ) : (
+            <>
+              {mode === 'drawing' && <Hint>Press and draw around the streets you want.</Hint>}
+              <PillButton onPress={drawing.cancel}>
+                <X size={18} /> Cancel
               </PillButton>
             </>
           )}
-          <PickButton onPress={picking.start} disabled={mode === 'loading'} />
-          {!drawing.canAdd && <Hint>You can draw up to {MAX_DRAWN_AREAS} areas.</Hint>}
+          <Problem text={problem} />
+        </div>
+      ) : (
+        <>
+          <div className={RAIL}>
+            {areas === 0 && <SearchByMoving {...search} />}
+            <ToolButton
+              label={areas === 0 ? 'Draw an area' : 'Add an area'}
+              Icon={areas === 0 ? PencilLine : Plus}
+              onPress={drawing.draw}
+              disabled={!drawing.canAdd}
+            />
+            {areas > 0 && (
+              <>
+                <ToolButton label="Edit" Icon={SquarePen} onPress={drawing.edit} />
+                <ToolButton label="Clear" Icon={X} onPress={onClear} />
+              </>
+            )}
+            <ToolButton label={MESSAGES.workplace} Icon={BriefcaseBusiness} onPress={picking.start} />
+            {children}
+          </div>
+          <div className="pointer-events-none absolute inset-x-3 z-10 flex flex-wrap justify-center gap-2 max-lg:top-(--map-line) max-lg:px-14 lg:top-17">
+            {areas === 0 && !search.follows && search.isAway && <PillButton onPress={search.searchHere}>Search here</PillButton>}
+            {!drawing.canAdd && <Hint>You can draw up to {MAX_DRAWN_AREAS} areas.</Hint>}
+            <Problem text={problem} />
+          </div>
         </>
       )}
-      <p role="alert" className="w-full">
-        {problem && (
-          <span className="pointer-events-auto inline-block rounded-control bg-brick-wash px-3 py-2 text-brick text-sm">{problem}</span>
-        )}
-      </p>
-    </div>
+    </>
   )
 }
 
-function SearchByMoving({ follows, isAway, setFollows, searchHere }: MapToolsProps['search']) {
+function Problem({ text }: { text: string }) {
   return (
-    <>
-      <label className={`${PILL} cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-marigold`}>
-        <input
-          type="checkbox"
-          checked={follows}
-          onChange={({ target }) => setFollows(target.checked)}
-          className="size-4 accent-brand focus-visible:outline-none"
-        />
-        Search as I move
-      </label>
-      {!follows && isAway && <PillButton onPress={searchHere}>Search here</PillButton>}
-    </>
+    <p role="alert" className="w-full">
+      {text && <span className="pointer-events-auto inline-block rounded-control bg-brick-wash px-3 py-2 text-brick text-sm">{text}</span>}
+    </p>
+  )
+}
+
+/** A box that is ticked; on small screens a button that is pressed in. */
+function SearchByMoving({ follows, setFollows }: Pick<MapToolsProps['search'], 'follows' | 'setFollows'>) {
+  return (
+    <label
+      className={`${TOOL} relative cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-marigold max-lg:has-checked:bg-brand max-lg:has-checked:text-on-brand`}
+    >
+      <input
+        type="checkbox"
+        checked={follows}
+        onChange={({ target }) => setFollows(target.checked)}
+        className="size-4 accent-brand focus-visible:outline-none max-lg:absolute max-lg:inset-0 max-lg:size-full max-lg:opacity-0"
+      />
+      <SearchCheck size={18} className="lg:hidden" />
+      <span className="max-lg:sr-only">Search as I move</span>
+    </label>
   )
 }

@@ -1,6 +1,6 @@
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { WorkplaceField } from '#web/lib/way-to-work/workplace-field.tsx'
-import { BriefcaseBusiness, Check, X } from '#web/ui/icons/icons.tsx'
+import { Check, Trash2, X } from '#web/ui/icons/icons.tsx'
 import { Hint, PillButton } from './map-pills.tsx'
 
 export interface PickingToolsProps {
@@ -11,16 +11,22 @@ export interface PickingToolsProps {
   /** Chooses the middle of the map. */
   takeMiddle: () => void
   cancel: () => void
+  remove: () => void
 }
 
 /** Controls over the map while the workplace is chosen. */
-export function PickingTools({ hint, workplace, chooseKnown, takeMiddle, cancel }: PickingToolsProps) {
+export function PickingTools({ hint, workplace, chooseKnown, takeMiddle, cancel, remove }: PickingToolsProps) {
   return (
     <>
       <Hint>{hint}</Hint>
       <PillButton onPress={takeMiddle}>
         <Check size={18} /> {MESSAGES.takeMiddle}
       </PillButton>
+      {workplace && (
+        <PillButton onPress={remove}>
+          <Trash2 size={18} /> {MESSAGES.remove}
+        </PillButton>
+      )}
       <PillButton onPress={cancel}>
         <X size={18} /> Cancel
       </PillButton>
@@ -28,14 +34,5 @@ export function PickingTools({ hint, workplace, chooseKnown, takeMiddle, cancel 
         <WorkplaceField workplace={workplace} onChoose={chooseKnown} noPlace={MESSAGES.noPlace} />
       </div>
     </>
-  )
-}
-
-/** Button that starts choosing the workplace. */
-export function PickButton({ onPress, disabled = false }: { onPress: () => void; disabled?: boolean }) {
-  return (
-    <PillButton onPress={onPress} disabled={disabled}>
-      <BriefcaseBusiness size={18} /> {MESSAGES.workplace}
-    </PillButton>
   )
 }

@@ -22,7 +22,7 @@ export function PlaceCards({ query, marker, onClose }: PlaceCardsProps) {
   return (
     <section
       aria-label="Properties at this pin"
-      className="arrive absolute inset-x-3 bottom-24 z-30 mx-auto flex max-h-[60%] max-w-md flex-col rounded-card border border-line bg-card shadow-lifted lg:bottom-3"
+      className="arrive absolute inset-x-3 z-30 mx-auto flex max-h-[45%] max-w-md flex-col max-lg:bottom-[calc(var(--map-sheet)+0.75rem)] low:right-auto low:bottom-3 low:ml-0 low:max-h-[calc(100%-var(--map-line)-0.75rem)] low:w-[min(26rem,60vw)] lg:max-h-[60%] rounded-card border border-line bg-card shadow-lifted lg:bottom-3"
     >
       <div className="flex items-center border-line border-b pr-1 pl-4">
         <h2 className="flex-1 font-bold text-base">{count === 1 ? '1 property here' : `${groupDigits(count)} properties here`}</h2>

@@ -19,6 +19,9 @@ const MAX_ASPECT_RATIO = 2.5
 /** MapLibre: degrees of longitude per px at zoom 0, where the world is 512 px wide. */
 const DEGREES_PER_PX = 360 / 512
 
+/** CSS px per degree of longitude. @param zoom as MapLibre counts */
+export const pixelsPerDegree = (zoom: number): number => 2 ** zoom / DEGREES_PER_PX
+
 /** Two sections count as the same when no side differs by more than this share of their height or width. */
 const SAME_SECTION_TOLERANCE = 0.02
 

@@ -1,18 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type Box, writeBox } from '#contracts/finding/map/map-areas.ts'
 import type { Point } from '#contracts/finding/map/map-cells.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
-import { TextButton } from '#web/ui/button.tsx'
-import { ChevronDown } from '#web/ui/icons/icons.tsx'
+import { BriefcaseBusiness, ChevronDown, X } from '#web/ui/icons/icons.tsx'
 import { mapMarkersQuery } from './api.ts'
+import { ListSheet } from './list-sheet.tsx'
 import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
-import { boxOfMarker, isCluster, isSamePlace, keyOf, type MapMarker, markerName, markerText } from './map-markers.ts'
+import { boxOfMarker, isCluster, keyOf, type MapMarker, markerName, markerText, NO_MARKERS, openedMarker, placeOf } from './map-markers.ts'
+import { ToolButton } from './map-pills.tsx'
+import { RAIL } from './map-tools.tsx'
 import { markerLook } from './marker-element.ts'
-import { PickButton, PickingTools } from './picking-tools.tsx'
+import { PickingTools } from './picking-tools.tsx'
 import { PlaceCards } from './place-cards.tsx'
 import { cornersOf, moved, shareOf, zoomed, zoomOf } from './section.ts'
 import type { ListingMapProps } from './use-map-search.ts'
+import { useMergedMarkers } from './use-markers.ts'
+import { useOverMap } from './use-over-map.ts'
 import { useSize } from './use-size.ts'
 import { useStaticSection } from './use-static-section.ts'
 import { useWorkplacePicking } from './use-workplace-picking.ts'
@@ -25,10 +29,11 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
   const { section, show, places } = useStaticSection(query, size, onChange)
   const view = section && size ? { box: section, zoom: zoomOf(section, size) } : undefined
   const found = useQuery({ ...mapMarkersQuery(query, view), placeholderData: keepPreviousData })
-  const picking = useWorkplacePicking({ query, onChange })
-  const [pressed, setPressed] = useState<MapMarker>()
-  const { markers, side } = found.data ?? { markers: [], side: 1 }
-  const opened = pressed && markers.find((marker) => !isCluster(marker) && isSamePlace(marker, pressed))
+  const level = useOverMap()
+  const picking = useWorkplacePicking({ query, onChange, level })
+  const { markers: counted, side } = found.data ?? NO_MARKERS
+  const markers = useMergedMarkers(counted, view?.zoom)
+  const opened = openedMarker(markers, level.over)
   return (
     <>
       <div ref={frame} aria-busy={found.isFetching || !section} className="absolute inset-0 overflow-hidden">
@@ -41,7 +46,7 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
                 key={keyOf(marker)}
                 marker={marker}
                 section={section}
-                onPress={() => (isCluster(marker) ? show(boxOfMarker(marker, side)) : setPressed(marker))}
+                onPress={() => (isCluster(marker) ? show(boxOfMarker(marker, side)) : level.open(placeOf(marker)))}
               />
             ))}
             {query.workplace && <WorkplaceOnPicture section={section} workplace={query.workplace} />}
@@ -49,42 +54,37 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
           </>
         )}
       </div>
-      <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex flex-wrap items-start gap-3">
-        <p className="rounded-control bg-card px-3 py-2 text-ink-soft text-sm shadow-lifted">
-          Your browser cannot draw the moving map. This is a picture of it.
-        </p>
-        {picking.isPicking ? (
-          <PickingTools
-            hint={MESSAGES.moveToMiddle}
-            workplace={picking.workplace}
-            chooseKnown={picking.chooseKnown}
-            takeMiddle={() => section && picking.choose(middleOf(section))}
-            cancel={picking.cancel}
-          />
-        ) : (
-          <PickButton onPress={picking.start} />
-        )}
-        {picking.isPicking && picking.problem && (
-          <p role="alert" className="w-full rounded-control bg-brick-wash px-3 py-2 text-brick text-sm">
-            {picking.problem}
-          </p>
-        )}
-        {query.drawn.length > 0 && (
-          <span className="pointer-events-auto rounded-control bg-card px-3 py-2 text-sm shadow-lifted">
-            <TextButton onClick={() => onChange({ box: section ? writeBox(section) : '', drawn: [] }, 'push')}>
-              Clear the drawn areas
-            </TextButton>
-          </span>
-        )}
-      </div>
-      {section && (
+      {picking.isPicking ? (
+        <div data-map-tool className="pointer-events-none absolute inset-x-3 top-3 z-20 flex flex-wrap items-start gap-2">
+          <PickingTools {...picking} hint={MESSAGES.moveToMiddle} takeMiddle={() => section && picking.choose(middleOf(section))} />
+          {picking.problem && (
+            <p role="alert" className="w-full rounded-control bg-brick-wash px-3 py-2 text-brick text-sm">
+              {picking.problem}
+            </p>
+          )}
+        </div>
+      ) : (
         <>
-          <MoveButtons onMove={(up, right) => show(moved(section, up, right))} />
-          <ZoomButtons onZoom={(by) => show(zoomed(section, by))} />
+          <p className="absolute left-3 z-10 max-w-56 rounded-control bg-card px-3 py-2 text-ink-soft text-sm shadow-lifted max-lg:top-(--map-line) lg:top-17">
+            Your browser cannot draw the moving map. This is a picture of it.
+          </p>
+          <div className={RAIL}>
+            {query.drawn.length > 0 && (
+              <ToolButton
+                label="Clear the drawn areas"
+                Icon={X}
+                onPress={() => onChange({ box: section ? writeBox(section) : '', drawn: [] }, 'push')}
+              />
+            )}
+            <ToolButton label={MESSAGES.workplace} Icon={BriefcaseBusiness} onPress={picking.start} />
+            {section && <ZoomButtons onZoom={(by) => show(zoomed(section, by))} />}
+          </div>
         </>
       )}
+      {section && <MoveButtons onMove={(up, right) => show(moved(section, up, right))} />}
+      <ListSheet query={query} level={level} />
       {opened ? (
-        <PlaceCards key={keyOf(opened)} query={query} marker={opened} onClose={() => setPressed(undefined)} />
+        <PlaceCards key={keyOf(opened)} query={query} marker={opened} onClose={level.close} />
       ) : (
         <MapNote found={places.isError ? places : found} />
       )}
@@ -150,7 +150,7 @@ const MOVES = [
 
 function MoveButtons({ onMove }: { onMove: (up: number, right: number) => void }) {
   return (
-    <div className="absolute bottom-24 left-3 z-20 grid grid-cols-3 lg:bottom-8">
+    <div className="absolute left-3 z-20 grid grid-cols-3 max-lg:bottom-[calc(var(--map-sheet)+0.75rem)] low:right-16 low:bottom-3 low:left-auto lg:bottom-8">
       {MOVES.map(({ name, up, right, look }) => (
         <button
           key={name}

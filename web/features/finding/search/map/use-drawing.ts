@@ -5,6 +5,7 @@ import type { Point } from '#contracts/finding/map/map-cells.ts'
 import type { Drawing, Editing } from './drawing.ts'
 import { areaOfLine } from './free-hand-area.ts'
 import { designColor } from './use-areas-layer.ts'
+import type { OverMapControl } from './use-over-map.ts'
 
 export type DrawingMode = 'off' | 'loading' | 'drawing' | 'editing'
 
@@ -14,70 +15,57 @@ const LOAD_FAILED = 'The tools for drawing could not be loaded. Please try again
 
 const loadTools = () => import('./drawing.ts')
 
-/** Draws and edits the areas of the address. @param onDrawn changes the address */
-export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], onDrawn: (drawn: readonly string[]) => void) {
-  const [mode, setMode] = useState<DrawingMode>('off')
+interface DrawingOptions {
+  /** The areas of the address. */
+  readonly drawn: readonly string[]
+  /** Changes the address, which ends drawing and editing. */
+  readonly onDrawn: (drawn: readonly string[]) => void
+  readonly level: OverMapControl
+}
+
+/** Draws and edits the areas of the address. */
+export function useDrawing(map: MapLibre | undefined, { drawn, onDrawn, level: { over, open, close } }: DrawingOptions) {
+  const tool = over === 'drawing' || over === 'editing' ? over : undefined
+  const [areToolsLoaded, setToolsLoaded] = useState(false)
   const [problem, setProblem] = useState('')
   const [isSelected, setSelected] = useState(false)
   const running = useRef<Drawing | Editing>(undefined)
-  const stop = () => {
-    running.current?.stop()
-    running.current = undefined
-    setMode('off')
-    setSelected(false)
-  }
   const onLine = useEffectEvent((line: readonly Point[]) => {
     if (!map) return
     const area = areaOfLine(line, TOLERANCE_PX * degreesPerPixel(map))
-    if ('problem' in area) return setProblem(area.problem)
-    stop()
-    onDrawn([...drawn, writeArea(area)])
+    if ('problem' in area) setProblem(area.problem)
+    else onDrawn([...drawn, writeArea(area)])
   })
-  const cancel = () => {
+  const begin = useEffectEvent(async (shown: MapLibre, wanted: 'drawing' | 'editing', signal: AbortSignal) => {
     setProblem('')
-    stop()
-  }
-  const endEditing = useEffectEvent(() => {
-    if (running.current && 'areas' in running.current) cancel()
-  })
-  /** The areas of the address, for code that runs after the tools have loaded. */
-  const latestDrawn = useRef('')
-  const drawnText = drawn.join(' ')
-  // Clear or Back ends editing: Done must not restore areas that the address no longer has
-  useEffect(() => {
-    latestDrawn.current = drawnText
-    endEditing()
-  }, [drawnText])
-  // an unfinished drawing is discarded with the map
-  useEffect(() => {
-    if (map) return
-    running.current = undefined
-    setMode('off')
-  }, [map])
-  /** The open map; undefined once it was closed. */
-  const liveMap = useRef(map)
-  useEffect(() => {
-    liveMap.current = map
-    return () => {
-      liveMap.current = undefined
-    }
-  }, [map])
-  async function begin(next: 'drawing' | 'editing'): Promise<void> {
-    if (!map) return
-    setProblem('')
-    setMode('loading')
+    const edited = drawn.flatMap(cornersOf)
     const tools = await loadTools().catch(() => undefined)
-    if (liveMap.current !== map) return
-    if (!tools) {
-      setMode('off')
-      return setProblem(LOAD_FAILED)
+    if (signal.aborted) return
+    if (!tools || (wanted === 'editing' && edited.length === 0)) {
+      if (!tools) setProblem(LOAD_FAILED)
+      return close()
     }
-    const edited = latestDrawn.current.split(' ').flatMap(cornersOf)
-    if (next === 'editing' && edited.length === 0) return setMode('off')
-    setMode(next)
     const color = designColor('brand')
-    running.current = next === 'drawing' ? tools.startDrawing(map, color, onLine) : tools.startEditing(map, color, edited, setSelected)
-  }
+    running.current =
+      wanted === 'drawing' ? tools.startDrawing(shown, color, onLine) : tools.startEditing(shown, color, edited, setSelected)
+    setToolsLoaded(true)
+  })
+  const drawnText = drawn.join(' ')
+  // other areas begin anew: Done must not restore areas that the address no longer has
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the areas are read when the tools have loaded
+  useEffect(() => {
+    if (!map || !tool) return
+    const ended = new AbortController()
+    void begin(map, tool, ended.signal)
+    return () => {
+      ended.abort()
+      running.current?.stop()
+      running.current = undefined
+      setToolsLoaded(false)
+      setSelected(false)
+    }
+  }, [map, tool, drawnText])
+  const mode: DrawingMode = tool ? (areToolsLoaded ? tool : 'loading') : 'off'
   return {
     mode,
     /** Message of the last failure; '' without one. */
@@ -85,9 +73,9 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
     /** An area is selected while editing. */
     isSelected,
     canAdd: drawn.length < MAX_DRAWN_AREAS,
-    draw: () => void begin('drawing'),
-    edit: () => void begin('editing'),
-    cancel,
+    draw: () => open('drawing'),
+    edit: () => open('editing'),
+    cancel: close,
     removeSelected: () => {
       if (running.current && 'areas' in running.current) running.current.removeSelected()
     },
@@ -98,7 +86,6 @@ export function useDrawing(map: MapLibre | undefined, drawn: readonly string[], 
       const refused = areas.find((area) => 'problem' in area)
       if (refused && 'problem' in refused) return setProblem(refused.problem)
       setProblem('')
-      stop()
       onDrawn(areas.flatMap((area) => ('problem' in area ? [] : [writeArea(area)])))
     },
   }

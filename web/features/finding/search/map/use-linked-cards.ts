@@ -10,11 +10,11 @@ const OUTLINE = ['outline-3', 'outline-brand']
 
 /**
  * Links the cards of the list with the markers. It finds the cards by DOM queries, so that pages without a map do not load this module.
- * @param hovered square of the marker under the pointer: its cards are outlined
+ * @param hovered squares of the marker under the pointer: its cards are outlined
  * @param side of the squares, in cells
  * @returns the square of the card under the pointer
  */
-export function useLinkedCards(query: ListingQuery, hovered: number | undefined, side: number): number | undefined {
+export function useLinkedCards(query: ListingQuery, hovered: readonly number[] | undefined, side: number): number | undefined {
   const { data } = useInfiniteQuery({ ...listingPagesQuery(query), enabled: false })
   const [pointedAt, setPointedAt] = useState<number>()
   const squareOfCard = useEffectEvent((card: Element | null): number | undefined => {
@@ -34,9 +34,7 @@ export function useLinkedCards(query: ListingQuery, hovered: number | undefined,
     }
   }, [])
   useEffect(() => {
-    const cards = [...document.querySelectorAll(`#${RESULTS} article`)].filter(
-      (card) => hovered !== undefined && squareOfCard(card) === hovered,
-    )
+    const cards = [...document.querySelectorAll(`#${RESULTS} article`)].filter((card) => hovered?.includes(squareOfCard(card) ?? -1))
     for (const card of cards) card.classList.add(...OUTLINE)
     return () => {
       for (const card of cards) card.classList.remove(...OUTLINE)

@@ -1,5 +1,6 @@
 import type { Map as MapLibre, MapLibreEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
 import { type Box, boxAround, readBox, writeBox } from '#contracts/finding/map/map-areas.ts'
 import type { Point } from '#contracts/finding/map/map-cells.ts'
 import type { ListingQuery } from '../listing-query.ts'
@@ -9,6 +10,8 @@ import { CITY, cornersOf, isSameSection } from './section.ts'
 
 /** Padding around results or areas that the map is moved to, CSS px. */
 const PADDING_PX = 56
+/** The same on small screens, where the heading, the tools and the lowered list lie over the map. */
+const SMALL_PADDING_PX = { top: 96, bottom: 112, left: 40, right: 72 }
 /** Maximum zoom of such a move, so that a single result is shown with its surroundings. */
 const MAX_FIT_ZOOM = 14
 
@@ -31,6 +34,8 @@ export interface ListingMapProps {
 }
 
 interface MapSearchOptions extends ListingMapProps {
+  /** Whether something is open over the map. */
+  readonly isCovered: boolean
   /** Loads the places of all results of the query, inside and outside of the section. */
   readonly placesOf: (query: ListingQuery) => Promise<readonly Point[]>
 }
@@ -39,13 +44,15 @@ interface MapSearchOptions extends ListingMapProps {
  * Keeps map and address in sync: the map shows the section of the address, and the address follows the map while "search as
  * I move" is on. Without a section the map goes to the drawn areas, or to the results.
  */
-export function useMapSearch(map: MapLibre | undefined, { query, onChange, placesOf }: MapSearchOptions) {
+export function useMapSearch(map: MapLibre | undefined, { query, onChange, isCovered, placesOf }: MapSearchOptions) {
   const [view, setView] = useState<MapView>()
   const [follows, setFollows] = useState(true)
   const [havePlacesFailed, setPlacesFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   /** The section and the areas of the address that the map shows already, so that it is not moved to them. */
   const shown = useRef({ box: '', drawn: '' })
+  const last = useRef({ box: query.box, isCovered })
+  const isBack = useNavigationType() === 'POP'
   const drawn = query.drawn.join(' ')
   const searchHere = (box: Box) => {
     shown.current.box = writeBox(box)
@@ -64,6 +71,13 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
       return
     }
     shown.current.drawn = ''
+    const before = last.current
+    last.current = { box: query.box, isCovered }
+    // the map was moved below what Back has just closed: it stays where it is
+    if (isBack && before.isCovered && !isCovered && before.box !== query.box && !('problem' in readBox(before.box))) {
+      shown.current.box = before.box
+      return onChange({ box: before.box }, 'replace')
+    }
     const box = readBox(query.box)
     if ('problem' in box)
       return void placesOf(query).then(
@@ -90,7 +104,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
     const leaving = new AbortController()
     show(map, leaving.signal)
     return () => leaving.abort()
-  }, [map, query.box, drawn, attempt])
+  }, [map, query.box, drawn, isCovered, attempt])
   const isAway = view !== undefined && drawn === '' && !isSameSection(view.box, query.box)
   return {
     view,
@@ -115,7 +129,13 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, place
   }
 }
 
+const isLarge = () => window.matchMedia('(width >= 64rem)').matches
+
 function fitTo(map: MapLibre, places: readonly Point[], data: MoveData = SEARCHED): void {
   const points = places.length > 0 ? places : CITY
-  map.fitBounds(boundsOf(boxAround(points)), { animate: false, padding: PADDING_PX, maxZoom: MAX_FIT_ZOOM }, data)
+  map.fitBounds(
+    boundsOf(boxAround(points)),
+    { animate: false, padding: isLarge() ? PADDING_PX : SMALL_PADDING_PX, maxZoom: MAX_FIT_ZOOM },
+    data,
+  )
 }

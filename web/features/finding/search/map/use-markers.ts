@@ -1,7 +1,11 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { keyOf, type MapMarker } from './map-markers.ts'
 import { createMarkerElement, highlightMarker } from './marker-element.ts'
+import { mergeOverlapping } from './merge-markers.ts'
+
+/** Size of the root's text unless somebody enlarged it, CSS px. */
+const USUAL_TEXT_PX = 16
 
 interface MarkerActions {
   press: (marker: MapMarker) => void
@@ -12,7 +16,7 @@ interface MarkerActions {
 interface ShownMarker {
   readonly element: HTMLElement
   readonly remove: () => void
-  readonly square: number
+  readonly squares: readonly number[]
 }
 
 /** Renders the markers; keeps the elements of unchanged ones. @param highlighted square of the highlighted marker */
@@ -44,11 +48,20 @@ export function useMarkers(
       element.addEventListener('pointerenter', () => onHover(marker))
       element.addEventListener('pointerleave', () => onHover(undefined))
       const added = new Marker({ element }).setLngLat([marker.longitude, marker.latitude]).addTo(map)
-      shown.current.set(key, { element, remove: () => void added.remove(), square: marker.square })
+      shown.current.set(key, { element, remove: () => void added.remove(), squares: marker.squares })
     }
   }, [map, markers])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new markers are highlighted too
   useEffect(() => {
-    for (const { element, square } of shown.current.values()) highlightMarker(element, square === highlighted)
+    for (const { element, squares } of shown.current.values())
+      highlightMarker(element, highlighted !== undefined && squares.includes(highlighted))
   }, [highlighted, markers])
+}
+
+/** Markers that do not overlap on the screen. @param zoom undefined before the map is open */
+export function useMergedMarkers(markers: readonly MapMarker[], zoom: number | undefined): readonly MapMarker[] {
+  return useMemo(() => {
+    if (zoom === undefined) return markers
+    return mergeOverlapping(markers, zoom, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX)
+  }, [markers, zoom])
 }

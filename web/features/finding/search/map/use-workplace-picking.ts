@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { toUnits } from '#contracts/finding/map/map-areas.ts'
 import { cellOf, type Point, UNITS_PER_DEGREE } from '#contracts/finding/map/map-cells.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { rememberWay } from '#web/lib/way-to-work/remembered-way.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import type { ChangeMapParams } from '../map-params.ts'
-import { startPicking, stopPicking, useIsPicking } from './workplace-picking.ts'
+import { NO_WAY_TO_WORK } from '../way-to-work.ts'
+import type { OverMapControl } from './use-over-map.ts'
 
 interface PickingOptions {
   readonly query: ListingQuery
   /** Changes the address. */
   readonly onChange: ChangeMapParams
-  /** Called when picking starts, to end drawing: a press on the map has one meaning at a time. */
-  readonly onStart?: () => void
+  readonly level: OverMapControl
 }
 
 export interface WorkplacePicking {
@@ -26,20 +26,14 @@ export interface WorkplacePicking {
   readonly workplace: string
   /** Chooses a known workplace. */
   readonly chooseKnown: (workplace: string) => void
+  readonly remove: () => void
 }
 
 /** Chooses a place of the map as the workplace. */
-export function useWorkplacePicking({ query, onChange, onStart }: PickingOptions): WorkplacePicking {
-  const isPicking = useIsPicking()
+export function useWorkplacePicking({ query, onChange, level }: PickingOptions): WorkplacePicking {
+  const isPicking = level.over === 'workplace'
   const [problem, setProblem] = useState('')
-  const begin = useEffectEvent(() => {
-    setProblem('')
-    onStart?.()
-  })
-  useEffect(() => {
-    if (isPicking) begin()
-  }, [isPicking])
-  useEffect(() => stopPicking, [])
+  if (!isPicking && problem) setProblem('')
   function choose(place: Point): void {
     const [latitude, longitude] = [toUnits(place.latitude) / UNITS_PER_DEGREE, toUnits(place.longitude) / UNITS_PER_DEGREE]
     if (cellOf(latitude, longitude) === null) {
@@ -50,9 +44,17 @@ export function useWorkplacePicking({ query, onChange, onStart }: PickingOptions
   }
   function take(workplace: string): void {
     const way = { workplace, mode: query.mode || 'CAR' } as const
-    stopPicking()
     rememberWay(way)
     onChange(way, 'push')
   }
-  return { isPicking, problem, start: startPicking, cancel: stopPicking, choose, workplace: query.workplace, chooseKnown: take }
+  return {
+    isPicking,
+    problem,
+    start: () => level.open('workplace'),
+    cancel: level.close,
+    choose,
+    workplace: query.workplace,
+    chooseKnown: take,
+    remove: () => onChange(NO_WAY_TO_WORK, 'push'),
+  }
 }
