@@ -20,6 +20,7 @@ const REQUESTS_BY_CALL: Partial<Record<RouteName, (some: readonly number[]) => s
   listSimilarProperties: (some) => some.map(String),
   listWorkplaces: () => [''],
   getTravelTimes: () => ['?workplace=hinjawadi-phase-1&cell=26228'],
+  getTravelAreas: () => ['?workplace=hinjawadi-phase-1&mode=CAR'],
   understandSearch: () => ['?text=flat%20in%20baner'],
   suggestSearches: () => ['?text=ba', '?text=90000'],
   listLocalities: () => [''],

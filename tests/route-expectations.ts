@@ -59,6 +59,7 @@ export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof t
   searchPropertiesByKeyword: { stranger: 'same', query: () => ({ keyword: 'baner' }) },
   listWorkplaces: { stranger: 'same' },
   getTravelTimes: { stranger: 'same', query: () => ({ workplace: 'hinjawadi-phase-1', cell: 26_228 }) },
+  getTravelAreas: { stranger: 'same', query: () => ({ workplace: 'hinjawadi-phase-1', mode: 'CAR' }) },
   understandSearch: { stranger: 'same', query: () => ({ text: '2bhk wakad' }) },
   suggestSearches: { stranger: 'same', query: () => ({ text: '2bhk wa' }) },
   listFeaturedProperties: { stranger: 'same' },

@@ -11,6 +11,7 @@ export const paths = {
   getPropertyMap: 'GET /api/properties/map',
   listWorkplaces: 'GET /api/travel/workplaces',
   getTravelTimes: 'GET /api/travel/times',
+  getTravelAreas: 'GET /api/travel/areas',
   understandSearch: 'GET /api/search/understood',
   suggestSearches: 'GET /api/search/suggestions',
   listFeaturedProperties: 'GET /api/properties/featured',

@@ -155,6 +155,35 @@ test('an employer or another spelling finds the workplace, in the filters and on
   await expect(theMap(page).getByRole('button', { name: 'Take the middle' })).toHaveCount(0)
 })
 
+test('on a phone the map goes to a workplace that is chosen by name, shows the times around it, and forgets it', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await visit(page, '/listing?propertyFor=RENT&view=map&box=18.45,73.85,18.55,73.95')
+  await mapDrawn(page)
+  await theMap(page).getByRole('button', { name: 'Workplace' }).click()
+  await theMap(page).getByLabel('Workplace, station or college').pressSequentially('infosys')
+  await page.keyboard.press('Enter')
+  const marker = theMap(page).getByRole('img', { name: 'Workplace: Hinjawadi Phase 2' })
+  /** How far the marker is from the middle of the screen, CSS px. */
+  const distance = async () => {
+    const box = await marker.boundingBox()
+    return box ? Math.hypot(box.x + box.width / 2 - 180, box.y + box.height / 2 - 380) : Number.POSITIVE_INFINITY
+  }
+  await expect.poll(distance).toBeLessThan(60)
+  await expect(page).not.toHaveURL(/box=18\.45%2C|box=18\.45,/)
+  for (const time of ['15 min', '30 min', '45 min']) await expect(theMap(page).getByText(time, { exact: true })).toBeAttached()
+  await expectAccessible(page)
+  const chosen = page.url()
+  await theMap(page).getByRole('button', { name: 'Workplace' }).click()
+  await theMap(page).getByRole('button', { name: 'Remove the way to work' }).click()
+  await expect(page).not.toHaveURL(/workplace=/)
+  await expect(marker).toBeHidden()
+  await expect(theMap(page).getByText('15 min', { exact: true })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(chosen)
+  await expect(marker).toBeVisible()
+})
+
 test('places that cannot be loaded are asked for again', { tag: '@long' }, async ({ page, errors, isMobile }) => {
   await page.route('**/api/travel/workplaces', (route) => route.abort())
   await visit(page, '/listing')

@@ -85,6 +85,20 @@ const cell = fromDigits(
 /** `cell`: the property's cell, as in lists and on its page. */
 export const travelTimesQuery = z.object({ workplace, cell })
 
+/** The areas of these minutes are drawn around a workplace on the map. */
+export const AREA_MINUTES = [15, 30, 45] as const
+
+export const travelAreasQuery = z.object({ workplace, mode: choice(TRAVEL_MODES, 'Way to travel') })
+
+/**
+ * For each of AREA_MINUTES the area from which the workplace is reached within them, by the estimate that filters use. Polygons as in
+ * GeoJSON: rings of [longitude, latitude], the outline first and then its holes, each closed.
+ */
+export const travelAreas = z.array(
+  z.object({ minutes: z.number(), polygons: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))) }),
+)
+export type TravelAreas = z.infer<typeof travelAreas>
+
 /** Minutes at usual speed, an estimate rounded up; null where there is no such way within MAX_TRAVEL_MINUTES. */
 const travelMinutes = z.number().nullable()
 export const travelTimes = z.object({ CAR: travelMinutes, TWO_WHEELER: travelMinutes, METRO: travelMinutes })

@@ -52,6 +52,10 @@ export const propertyRoutes = {
     query: travel.travelTimesQuery,
     response: travel.travelTimes,
   }),
+  getTravelAreas: forAnybody('travel', 'The areas from which a workplace is reached within 15, 30 and 45 minutes', {
+    query: travel.travelAreasQuery,
+    response: travel.travelAreas,
+  }),
   understandSearch: forAnybody('search', 'What a typed text means: filters, and the words that are left', {
     query: search.searchTextQuery,
     response: search.understoodSearch,

@@ -5,6 +5,7 @@ import { serve } from '#server/base/http/contract-routes.ts'
 import { type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts'
 import { listKnownWorkplaces } from './known-workplaces.ts'
 import { openTravelTimes, type TravelDeps } from './open-travel.ts'
+import { travelAreasOf } from './travel-areas.ts'
 import { presentMinutes } from './travel-time.ts'
 import { requireWorkplaceCell } from './workplace-times.ts'
 
@@ -36,5 +37,9 @@ function registerTravelRoutes(app: FastifyInstance, { travel: { times }, gates }
       const minutes = await Promise.all(TRAVEL_MODES.map(async (mode) => [mode, presentMinutes(await times.minutes(to, mode, 'to'), cell)]))
       return Object.fromEntries(minutes)
     }),
+  )
+
+  serve(app, 'getTravelAreas', ({ query: { workplace, mode }, request }) =>
+    runThroughGate(gates.searches, request, async () => travelAreasOf(await times.minutes(requireWorkplaceCell(workplace), mode, 'to'))),
   )
 }

@@ -41,7 +41,7 @@ export function toggleValue(query: ListingQuery, name: OptionFilterName | 'area'
 }
 
 /** Resets the order by travel time when there is no workplace. */
-function withFittingOrder(query: ListingQuery): ListingQuery {
+export function withFittingOrder(query: ListingQuery): ListingQuery {
   return query.order.field === 'travelTime' && !query.workplace ? { ...query, order: STANDARD_ORDER } : query
 }
 

@@ -3,7 +3,7 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#web/lib/api/api.ts'
 import { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import { understandQuery } from './api.ts'
-import { withSearchTerm } from './filters.ts'
+import { withFittingOrder, withSearchTerm } from './filters.ts'
 import { type ListingQuery, listingAddress, parseListingQuery, queryFromState, searchText } from './listing-query.ts'
 import { type ChangeMapParams, mapEntryOf } from './map-params.ts'
 
@@ -52,7 +52,7 @@ export function useListingQuery() {
       const entry = mapEntryOf(state)
       // what a tool has chosen replaces the tool's entry: Back goes to the map before
       const options = how === 'replace' ? { replace: true, state: entry } : { replace: entry !== undefined }
-      go({ ...pending.shownQuery, ...change, page: 0 }, { ...options, preventScrollReset: true })
+      go(withFittingOrder({ ...pending.shownQuery, ...change, page: 0 }), { ...options, preventScrollReset: true })
     },
   }
 }

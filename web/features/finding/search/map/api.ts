@@ -39,6 +39,16 @@ export function resultPlacesQuery(query: ListingQuery) {
   })
 }
 
+/** The areas from which the workplace of a query is reached within some minutes. */
+export function travelAreasQuery({ workplace, mode }: Pick<ListingQuery, 'workplace' | 'mode'>) {
+  return queryOptions({
+    queryKey: ['travel-areas', workplace, mode],
+    queryFn: ({ signal }) => browserApi.call('getTravelAreas', { query: { workplace, mode: mode || 'CAR' }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: workplace !== '',
+  })
+}
+
 /** The properties at the place of a marker, in the order of the list. */
 export function placePagesQuery(query: ListingQuery, marker: MapMarker) {
   const here = { ...query, box: writeBox(aroundPlace(marker)) }

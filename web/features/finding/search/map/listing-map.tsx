@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { readBox } from '#contracts/finding/map/map-areas.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
-import { mapMarkersQuery, resultPlacesQuery } from './api.ts'
+import { mapMarkersQuery, resultPlacesQuery, travelAreasQuery } from './api.ts'
 import { ListSheet } from './list-sheet.tsx'
 import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
 import { boxOfMarker, isCluster, markersOf, NO_MARKERS, openedMarker, placeOf } from './map-markers.ts'
@@ -11,16 +11,20 @@ import { MapTools } from './map-tools.tsx'
 import { boundsOf, WHOLE_MAP } from './open-map.ts'
 import { PlaceCards } from './place-cards.tsx'
 import { StaticMap } from './static-map.tsx'
-import { useAreasLayer } from './use-areas-layer.ts'
+import { useAreasLayer, useTravelAreasLayer } from './use-areas-layer.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useLinkedCards } from './use-linked-cards.ts'
 import { useMap } from './use-map.ts'
 import { type ListingMapProps, useMapSearch } from './use-map-search.ts'
 import { useMarkers, useMergedMarkers } from './use-markers.ts'
+import { useMoveToWorkplace } from './use-move-to-workplace.ts'
 import { useOverMap } from './use-over-map.ts'
 import { pointOf, usePressOnMap } from './use-press-on-map.ts'
 import { useWorkplacePicking } from './use-workplace-picking.ts'
-import { WorkplaceMarker } from './workplace-marker.tsx'
+import { useWorkplace, WorkplaceMarker } from './workplace-marker.tsx'
+
+/** Limits of the zoom at a workplace that was chosen: a phone shows the area of 15 minutes by car. */
+const [MIN_WORKPLACE_ZOOM, MAX_WORKPLACE_ZOOM] = [11, 13]
 
 /** The results of the listing on a map, which changes the section and the drawn areas of the address. */
 export function ListingMap({ query, onChange }: ListingMapProps) {
@@ -44,6 +48,11 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   const { markers: counted, side } = found.data ?? NO_MARKERS
   const markers = useMergedMarkers(counted, search.view?.zoom)
   const opened = openedMarker(markers, over)
+  useTravelAreasLayer(map, useQuery(travelAreasQuery(query)).data)
+  const { point } = useWorkplace(query.workplace)
+  useMoveToWorkplace(query.workplace, point, map !== undefined, (to) => {
+    map?.easeTo({ center: [to.longitude, to.latitude], zoom: Math.max(MIN_WORKPLACE_ZOOM, Math.min(map.getZoom(), MAX_WORKPLACE_ZOOM)) })
+  })
   useAreasLayer(map, query.drawn, drawing.mode === 'editing')
   const [hovered, setHovered] = useState<readonly number[]>()
   const pointed = useLinkedCards(query, hovered, side) ?? opened?.squares[0]

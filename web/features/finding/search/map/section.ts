@@ -54,6 +54,12 @@ export function moved({ south, west, north, east }: Box, up: number, right: numb
   return roundedBox({ south: south + dy, north: north + dy, west: west + dx, east: east + dx })
 }
 
+/** A section of the same size with a point in its middle. */
+export function centredAt({ south, west, north, east }: Box, { latitude, longitude }: Point): Box {
+  const [high, wide] = [(north - south) / 2, (east - west) / 2]
+  return roundedBox({ south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide })
+}
+
 /** The zoom at which MapLibre would show the section. */
 export function zoomOf({ west, east }: Box, { width }: PaneSize): number {
   return Math.log2((DEGREES_PER_PX * width) / (east - west))

@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Box, writeBox } from '#contracts/finding/map/map-areas.ts'
 import type { Point } from '#contracts/finding/map/map-cells.ts'
+import type { TravelAreas } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { BriefcaseBusiness, ChevronDown, X } from '#web/ui/icons/icons.tsx'
-import { mapMarkersQuery } from './api.ts'
+import { mapMarkersQuery, travelAreasQuery } from './api.ts'
 import { ListSheet } from './list-sheet.tsx'
 import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
 import { boxOfMarker, isCluster, keyOf, type MapMarker, markerName, markerText, NO_MARKERS, openedMarker, placeOf } from './map-markers.ts'
@@ -13,14 +14,15 @@ import { RAIL } from './map-tools.tsx'
 import { markerLook } from './marker-element.ts'
 import { PickingTools } from './picking-tools.tsx'
 import { PlaceCards } from './place-cards.tsx'
-import { cornersOf, moved, shareOf, zoomed, zoomOf } from './section.ts'
+import { centredAt, cornersOf, moved, shareOf, zoomed, zoomOf } from './section.ts'
 import type { ListingMapProps } from './use-map-search.ts'
 import { useMergedMarkers } from './use-markers.ts'
+import { useMoveToWorkplace } from './use-move-to-workplace.ts'
 import { useOverMap } from './use-over-map.ts'
 import { useSize } from './use-size.ts'
 import { useStaticSection } from './use-static-section.ts'
 import { useWorkplacePicking } from './use-workplace-picking.ts'
-import { WorkplaceOnPicture } from './workplace-marker.tsx'
+import { useWorkplace, WorkplaceOnPicture } from './workplace-marker.tsx'
 
 /** The map for browsers without WebGL: a picture of one section, drawn by the server, with the same markers. */
 export function StaticMap({ query, onChange }: ListingMapProps) {
@@ -30,6 +32,9 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
   const view = section && size ? { box: section, zoom: zoomOf(section, size) } : undefined
   const found = useQuery({ ...mapMarkersQuery(query, view), placeholderData: keepPreviousData })
   const level = useOverMap()
+  const { point } = useWorkplace(query.workplace)
+  useMoveToWorkplace(query.workplace, point, section !== undefined, (to) => section && show(centredAt(section, to)))
+  const areas = useQuery(travelAreasQuery(query)).data ?? []
   const picking = useWorkplacePicking({ query, onChange, level })
   const { markers: counted, side } = found.data ?? NO_MARKERS
   const markers = useMergedMarkers(counted, view?.zoom)
@@ -40,6 +45,7 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
         {section && (
           <>
             <img src={`/map/section.svg?box=${writeBox(section)}`} alt="" className="size-full object-fill" />
+            <TravelAreasOnPicture section={section} areas={areas} />
             <DrawnAreas section={section} areas={query.drawn} />
             {markers.map((marker) => (
               <MarkerButton
@@ -135,6 +141,32 @@ function DrawnAreas({ section, areas }: { section: Box; areas: readonly string[]
           vectorEffect="non-scaling-stroke"
           className="fill-brand/12 stroke-brand"
           strokeWidth={3}
+        />
+      ))}
+    </svg>
+  )
+}
+
+function TravelAreasOnPicture({ section, areas }: { section: Box; areas: TravelAreas }) {
+  const path = (polygons: TravelAreas[number]['polygons']) =>
+    polygons
+      .flat()
+      .map((ring) => {
+        const points = ring.map(([longitude, latitude]) => shareOf(section, { latitude, longitude }))
+        return `M${points.map(({ left, top }) => `${left * 100} ${top * 100}`).join('L')}Z`
+      })
+      .join('')
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+      {areas.map(({ minutes, polygons }) => (
+        <path
+          key={minutes}
+          d={path(polygons)}
+          fillRule="evenodd"
+          vectorEffect="non-scaling-stroke"
+          className="fill-marigold/13 stroke-ink-soft"
+          strokeWidth={1.5}
+          strokeDasharray="5 3"
         />
       ))}
     </svg>

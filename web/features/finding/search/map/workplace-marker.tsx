@@ -10,12 +10,15 @@ import { isPoint, workplaceName, workplacesQuery } from '#web/lib/way-to-work/wo
 import { BriefcaseBusiness } from '#web/ui/icons/icons.tsx'
 import { shareOf } from './section.ts'
 
+/** Leaves the price at the same place free, CSS px. */
+const ABOVE_PIN: [number, number] = [0, -18]
+
 const LOOK =
   'pointer-events-none z-10 flex items-center gap-1.5 whitespace-nowrap rounded-full border border-card bg-marigold px-2.5 py-1 font-sans font-semibold text-on-marigold text-sm shadow-lifted'
 
-/** Name and position of a workplace; the position is undefined while loading. */
-function useWorkplace(workplace: string): { readonly name: string; readonly point: Point | undefined } {
-  const { data: places } = useQuery(workplacesQuery)
+/** Name and position of a workplace; the position is undefined without one and while it is loading. */
+export function useWorkplace(workplace: string): { readonly name: string; readonly point: Point | undefined } {
+  const { data: places } = useQuery({ ...workplacesQuery, enabled: workplace !== '' && !isPoint(workplace) })
   return { name: workplaceName(workplace, places), point: pointOf(workplace, places) }
 }
 
@@ -31,7 +34,7 @@ export function WorkplaceMarker({ map, workplace }: { map: MapLibre; workplace: 
   const [element] = useState(drawElement)
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return
-    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map)
+    const marker = new Marker({ element, anchor: 'bottom', offset: ABOVE_PIN }).setLngLat([longitude, latitude]).addTo(map)
     return () => void marker.remove()
   }, [map, element, latitude, longitude])
   useEffect(() => element.setAttribute('aria-label', MESSAGES.marker(name)), [element, name])
@@ -55,7 +58,7 @@ export function WorkplaceOnPicture({ section, workplace }: { section: Box; workp
       role="img"
       aria-label={MESSAGES.marker(name)}
       style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
-      className={`${LOOK} absolute -translate-x-1/2 -translate-y-1/2`}
+      className={`${LOOK} absolute -mt-4.5 -translate-x-1/2 -translate-y-full`}
     >
       <Label workplace={workplace} name={name} />
     </div>
