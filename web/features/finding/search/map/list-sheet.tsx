@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { shortRupees } from '#contracts/base/values/money.ts'
 import { headline } from '#web/lib/properties/property-wording.ts'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
@@ -36,6 +36,7 @@ export function ListSheet({ query, level: { over, open, close } }: ListSheetProp
     }
   }, [bar, height])
   const { data } = useInfiniteQuery({ ...listingPagesQuery(query), enabled: false })
+  useKeptScroll(bar?.parentElement)
   const [first] = data?.pages[0]?.content ?? []
   const drag = useDrag(bar?.parentElement, (next) => {
     if (next === height) return
@@ -84,6 +85,22 @@ function SheetButton({ onPress, children }: { onPress: () => void; children: Rea
       {children}
     </button>
   )
+}
+
+/** How far the list was scrolled, CSS px, by the key of the history entry. */
+const scrolled = new Map<string, number>()
+
+/** Brings the list back to where it was left, when Back leads to it. */
+function useKeptScroll(sheet: HTMLElement | null | undefined): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (!sheet) return
+    const kept = scrolled.get(key)
+    if (kept !== undefined) sheet.scrollTop = kept
+    const keep = () => scrolled.set(key, sheet.scrollTop)
+    sheet.addEventListener('scroll', keep, { passive: true })
+    return () => sheet.removeEventListener('scroll', keep)
+  }, [sheet, key])
 }
 
 /** Lets a pointer drag the sheet. @param onEnd gets the height that is nearest to where the sheet was left @returns the handler of a press */
