@@ -37,7 +37,7 @@ export function paymentEntity(payment: SandboxPayment) {
     order_id: payment.order_id,
     invoice_id: null,
     international: false,
-    method: 'card',
+    method: 'upi',
     amount_refunded: payment.amount_refunded,
     refund_status: payment.amount_refunded === 0 ? null : payment.status === 'refunded' ? 'full' : 'partial',
     captured: payment.status === 'captured' || payment.status === 'refunded',

@@ -8,7 +8,7 @@ import { UnconfirmedLine } from '#web/features/homes/freshness/unconfirmed-line.
 import { OwnProperties } from '#web/features/homes/own-properties/own-properties.tsx'
 import { OwnRequirements } from '#web/features/homes/own-requirements/own-requirements.tsx'
 import { RequirementSummary } from '#web/features/homes/own-requirements/requirement-summary.tsx'
-import { PaymentNotice } from '#web/features/money/payments/payment-notice.tsx'
+import { PaymentOutcome } from '#web/features/money/payments/payment-outcome.tsx'
 import { PaymentsPanel } from '#web/features/money/payments/payments-panel.tsx'
 import { LowAllowanceNotice } from '#web/features/money/plans/low-allowance-notice.tsx'
 import { SubscriptionsPanel } from '#web/features/money/plans/subscriptions-panel.tsx'
@@ -32,10 +32,10 @@ import { RequirementContactButtons } from '#web/features/reaching/unlocks/requir
 import { UnlockedContactsPanel } from '#web/features/reaching/unlocks/unlocked-contacts-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/reaching/wishlist/wishlist-panel.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
-import { ContactAfterPayment } from './contact-after-payment.tsx'
+import { NextAfterPayment } from './next-after-payment.tsx'
+import { PurchaseSubject } from './purchase-subject.tsx'
 
 const requirementContact = (requirement: ListedRequirement) => <RequirementContactButtons requirement={requirement} place="featured" />
 const ownFreshness = (property: PropertySummary) => <OwnFreshness property={property} />
@@ -111,25 +111,24 @@ export default function Profile() {
   return (
     <SignedInOnly>
       {(user) => (
-        <Dashboard
-          user={user}
-          panels={PANELS}
-          picture={<ProfileImage user={user} />}
-          notice={
-            <>
-              {user.userRole === 'ADMIN' && <SecondFactorNotice />}
-              <PaymentNotice
-                next={(purpose) =>
-                  purpose.isImport ? (
-                    <ButtonLink to="/postproperty/import">Go on with your import</ButtonLink>
-                  ) : (
-                    <ContactAfterPayment purpose={purpose} />
-                  )
-                }
-              />
-            </>
-          }
-        />
+        <PaymentOutcome
+          subject={(purpose) => <PurchaseSubject purpose={purpose} />}
+          next={(purpose) => <NextAfterPayment purpose={purpose} />}
+        >
+          {(paymentNotice) => (
+            <Dashboard
+              user={user}
+              panels={PANELS}
+              picture={<ProfileImage user={user} />}
+              notice={
+                <>
+                  {user.userRole === 'ADMIN' && <SecondFactorNotice />}
+                  {paymentNotice}
+                </>
+              }
+            />
+          )}
+        </PaymentOutcome>
       )}
     </SignedInOnly>
   )

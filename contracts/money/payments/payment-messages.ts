@@ -12,6 +12,9 @@ export const PAYMENT_MESSAGES = {
   tooManyOrders: (wait: string) => `You have started many payments. Please try again in ${wait}.`,
   orderNotFound: 'There is no such order.',
   paid: 'Your plan is active. Thank you.',
+  notThrough: 'It did not go through.',
+  /** @param day such as 26 Dec 2026 */
+  ownedUntil: (day: string) => `You have it until ${day}.`,
   scriptFailed: 'The payment window could not be loaded. No money was taken.',
   dismissed: 'You closed the payment window before paying.',
   failed: 'The payment did not go through. If your bank took the money, your plan will start by itself or the money will be returned.',

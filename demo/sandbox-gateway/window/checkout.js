@@ -57,8 +57,8 @@
       if (source !== this.#frame.contentWindow || origin !== base.origin) return
       if (data?.sandbox === 'ready') {
         const { key, order_id, amount, name, description } = this.#options
-        const payer = this.#options.prefill?.name
-        this.#frame.contentWindow.postMessage({ sandbox: 'open', key, order_id, amount, name, description, payer }, base.origin)
+        const { name: payer, method } = this.#options.prefill ?? {}
+        this.#frame.contentWindow.postMessage({ sandbox: 'open', key, order_id, amount, name, description, payer, method }, base.origin)
       }
       if (data?.sandbox === 'closed') this.#dismiss()
       if (data?.sandbox === 'paid') {

@@ -5,8 +5,16 @@ let order
 
 const tell = (sandbox, response) => window.parent.postMessage({ sandbox, response }, window.location.origin)
 
+const chosenMethod = () => document.querySelector('input[name=method]:checked')?.value
+
+/** Shows the fields of the chosen way to pay; until one is chosen nothing can be paid. */
+function showMethod() {
+  for (const fields of document.querySelectorAll('[data-method]')) fields.hidden = fields.dataset.method !== chosenMethod()
+  work(false)
+}
+
 function work(isUnderWay) {
-  for (const button of buttons) button.disabled = isUnderWay
+  for (const button of buttons) button.disabled = isUnderWay || !chosenMethod()
   document.body.setAttribute('aria-busy', String(isUnderWay))
 }
 
@@ -17,8 +25,11 @@ window.addEventListener('message', ({ source, origin, data }) => {
   part('about').textContent = data.description ?? ''
   part('amount').textContent = rupees.format(data.amount / 100)
   part('payer').value = data.payer ?? ''
-  work(false)
-  part('pay').focus()
+  const preset = document.querySelector(`input[name=method][value="${data.method}"]`)
+  if (preset) preset.checked = true
+  showMethod()
+  if (preset) part('pay').focus()
+  else document.querySelector('input[name=method]').focus()
 })
 
 async function attempt(outcome) {
@@ -39,6 +50,7 @@ async function attempt(outcome) {
   work(false)
 }
 
+for (const choice of document.querySelectorAll('input[name=method]')) choice.addEventListener('change', showMethod)
 document.querySelector('form').addEventListener('submit', (event) => {
   event.preventDefault()
   void attempt('pay')

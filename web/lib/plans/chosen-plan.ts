@@ -1,5 +1,6 @@
 import { formatRupees } from '#contracts/base/values/money.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
+import { contentsOf, type PlanContents, readContents } from './plan-contents.ts'
 import type { PlanPurpose } from './plan-purpose.ts'
 import type { Plan } from './plans-query.ts'
 
@@ -12,6 +13,7 @@ export interface ChosenPlan {
   readonly price: string
   readonly period: string
   readonly color: string
+  readonly contents?: PlanContents | undefined
 }
 
 const FIELDS = { planId: 'number', name: 'string', description: 'string', price: 'string', period: 'string', color: 'string' } as const
@@ -28,6 +30,7 @@ export function checkoutState(plan: Plan, purpose: PlanPurpose | undefined): { p
       price: formatRupees(plan.price),
       period: periodOf(plan.durationDays),
       color: COLOURS[plan.userRole],
+      contents: contentsOf(plan),
     },
     purpose,
   }
@@ -40,7 +43,10 @@ export function periodOf(days: number): string {
 /** @param state of the navigation @returns undefined when it contains no plan with a price */
 export function readChosenPlan(state: unknown): ChosenPlan | undefined {
   if (!hasFields(state, { plan: 'object' }) || !hasFields(state.plan, FIELDS)) return undefined
-  return priceOf(state.plan) === 0 ? undefined : state.plan
+  const { plan } = state
+  return priceOf(plan) === 0
+    ? undefined
+    : { ...plan, contents: hasFields(plan, { contents: 'object' }) ? readContents(plan.contents) : undefined }
 }
 
 /** @returns whole rupees; 0 when the text contains no amount */

@@ -1,49 +1,73 @@
-import { useState } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
 import { formatRupees } from '#contracts/base/values/money.ts'
 import { GST_PERCENT, gstOn } from '#contracts/money/payments/gst.ts'
-import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
+import { allowancesOf } from '#web/lib/api/contacts-query.ts'
 import { type ChosenPlan, priceOf, readChosenPlan } from '#web/lib/plans/chosen-plan.ts'
 import { type PlanPurpose, readPurpose } from '#web/lib/plans/plan-purpose.ts'
+import { subscriptionsQuery } from '#web/lib/plans/subscriptions-query.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextButton } from '#web/ui/button.tsx'
 import { ArrowLeft, ShieldCheck } from '#web/ui/icons/icons.tsx'
-import { type PendingPayment, storePendingPayment } from './payment-state.ts'
+import { Spinner } from '#web/ui/page-parts.tsx'
+import { OwnedPlan } from './owned-plan.tsx'
+import { Problem } from './problem.tsx'
+import { usePay } from './use-pay.ts'
+
+interface CheckoutScreenProps {
+  user: StoredUser
+  /** What the plan gives, and the property or requirement that it is bought for. */
+  purchase: (plan: ChosenPlan, purpose: PlanPurpose | undefined) => ReactNode
+  /** Link back to what a plan was bought for. */
+  next: (purpose: PlanPurpose) => ReactNode
+}
 
 /** Amount to pay and the button that starts the payment. Without a chosen plan it redirects to the plans. */
-export function CheckoutScreen({ user }: { user: StoredUser }) {
+export function CheckoutScreen(props: CheckoutScreenProps) {
   const { state } = useLocation()
   const plan = readChosenPlan(state)
-  return plan ? <Checkout plan={plan} purpose={readPurpose(state)} userId={user.id ?? 0} /> : <Navigate to="/subscription" replace />
+  return plan ? <ChosenPlanScreen plan={plan} purpose={readPurpose(state)} {...props} /> : <Navigate to="/subscription" replace />
 }
 
-interface CheckoutProps {
+interface CheckoutProps extends CheckoutScreenProps {
   plan: ChosenPlan
   purpose: PlanPurpose | undefined
-  userId: number
 }
 
-function Checkout({ plan, purpose, userId }: CheckoutProps) {
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+/** A plan that the user has and has not used up is shown instead of the checkout: a second purchase of it is likely a mistake. */
+function ChosenPlanScreen(props: CheckoutProps) {
+  const { plan, purpose, user, next } = props
+  const [buysAgain, setBuysAgain] = useState(false)
+  const { data: subscriptions, isLoading } = useQuery(subscriptionsQuery(user.id))
+  const owned = subscriptions?.find((each) => each.packageId === plan.planId && hasLeft(each, purpose))
+  if (isLoading) return <Spinner label="Loading the checkout" />
+  if (!owned || buysAgain) return <Checkout {...props} />
+  return (
+    <OwnedPlan name={plan.name} until={owned.subscriptionEndDate} orderId={owned.orderId} next={purpose && next(purpose)}>
+      <p className="mt-4">
+        <TextButton onClick={() => setBuysAgain(true)}>Buy it once more</TextButton>
+      </p>
+    </OwnedPlan>
+  )
+}
+
+/** Whether a running plan still gives what it would be bought for; without a purpose, anything. */
+function hasLeft(subscription: BoughtSubscription, purpose: PlanPurpose | undefined): boolean {
+  if (subscription.status !== 'ACTIVE') return false
+  const left = allowancesOf(subscription)
+  if (purpose?.propertyId) return left.contacts > 0
+  if (purpose?.requirementId) return left.requirementContacts > 0
+  if (purpose?.isImport) return left.posts > 0
+  return Object.values(left).some((count) => count > 0)
+}
+
+function Checkout({ plan, purpose, user, purchase }: CheckoutProps) {
   const price = priceOf(plan)
   const gst = gstOn(price)
   const total = price + gst
-  const pay = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const payment = { ...(await startPayment(plan, userId, total)), purpose }
-      storePendingPayment(payment)
-      await navigate('/razorpay', { state: payment })
-    } catch (error) {
-      // Faults of the server have one fixed message; failures that the user can correct have the server's message.
-      setProblem(error instanceof ApiError && error.fromServer && error.status < 500 ? error.message : PAYMENT_MESSAGES.notStarted)
-      setBusy(false)
-    }
-  }
+  const { busy, problem, pay } = usePay({ userId: user.id ?? 0, plan, purpose, total })
   return (
     <div className="wrap max-w-xl! pt-8 sm:pt-12">
       <Link to="/subscription" state={purpose && { purpose }} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
@@ -54,6 +78,7 @@ function Checkout({ plan, purpose, userId }: CheckoutProps) {
       <section aria-label="Your order" className="mt-6 rounded-card border border-line bg-card p-6 shadow-card">
         <h2 className="font-bold text-xl">{plan.name}</h2>
         {plan.description && <p className="mt-1 text-ink-soft">{plan.description}</p>}
+        {purchase(plan, purpose)}
         <dl className="num mt-5 grid gap-3">
           <Row label={plan.period ? `Plan, ${plan.period}` : 'Plan'} amount={price} />
           <Row label={`GST (${GST_PERCENT}%)`} amount={gst} />
@@ -64,12 +89,8 @@ function Checkout({ plan, purpose, userId }: CheckoutProps) {
             </dd>
           </div>
         </dl>
-        {problem && (
-          <p role="alert" className="mt-5 rounded-control bg-brick-wash px-4 py-3 font-medium text-brick">
-            {problem}
-          </p>
-        )}
-        <Button className="mt-6 min-h-13 w-full" busy={busy} onClick={() => void pay()}>
+        {problem && <Problem text={problem} />}
+        <Button className="mt-6 min-h-13 w-full" busy={busy} onClick={() => pay()}>
           {busy ? 'Starting the payment...' : `Pay ${formatRupees(total)}`}
         </Button>
         <p className="mt-4 flex gap-2.5 text-base text-ink-soft">
@@ -90,13 +111,4 @@ function Row({ label, amount }: { label: string; amount: number }) {
       </dd>
     </div>
   )
-}
-
-/** @param total whole rupees with GST, as the page showed it: the server refuses any other amount */
-async function startPayment(plan: ChosenPlan, userId: number, total: number): Promise<PendingPayment> {
-  const order = await browserApi.call('createPaymentOrder', {
-    body: { amount: total * 100, currency: 'INR', userId, packageId: plan.planId },
-    encoding: 'form',
-  })
-  return { userId, totalAmount: total, orderId: order.orderId, plan, keyId: order.keyId, checkoutScript: order.checkoutScript }
 }

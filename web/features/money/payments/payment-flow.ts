@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
@@ -17,53 +17,66 @@ const ORDER_CHECK_INTERVAL_MS = 1_000
 /** How often the order is read while the payment window is open. */
 const ORDER_WATCH_INTERVAL_MS = 4_000
 
-/** Runs a payment once and returns its result, which is shown for a while before the dashboard opens. */
-export function usePayment(payment: PendingPayment, user: StoredUser): PaymentResult | undefined {
+/** `result`: how the payment ended. `owned`: the order had been paid before the page was opened. */
+type ShownPayment = { readonly kind: 'result'; readonly result: PaymentResult } | { readonly kind: 'owned' }
+
+/** Runs a payment and returns how it ended. A result is shown for a while before the dashboard opens. Leaving the page ends it. */
+export function usePayment(payment: PendingPayment, user: StoredUser): ShownPayment | undefined {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [shown, setShown] = useState<PaymentResult>()
-  const started = useRef(false)
+  const [shown, setShown] = useState<ShownPayment>()
+  const run = useEffectEvent(async (left: AbortSignal) => {
+    const ending = await runPayment(payment, user, left)
+    if (left.aborted) return
+    storePendingPayment(undefined)
+    const { plan, purpose } = payment
+    if (ending.kind === 'closed') return navigate('/checkout', { replace: true, state: { plan, purpose } })
+    void queries.invalidateQueries({ queryKey: ['me'] })
+    setShown(ending)
+    if (ending.kind === 'owned') return
+    const { result, shownForMs } = ending
+    await new Promise((resolve) => setTimeout(resolve, shownForMs))
+    if (left.aborted) return
+    const address = result.status === 'success' || result.undecided ? '/profile?tab=subscriptions' : '/profile'
+    await navigate(address, { replace: true, state: { paymentResult: result } })
+  })
   useEffect(() => {
-    // In development React runs effects twice.
-    if (started.current) return
-    started.current = true
-    const end = async () => {
-      const ending = await runPayment(payment, user)
-      storePendingPayment(undefined)
-      if (ending.status === 'nothing') return navigate('/subscription', { replace: true })
-      const { shownForMs, ...ended } = ending
-      const result = { ...ended, purpose: payment.purpose }
-      setShown(result)
-      void queries.invalidateQueries({ queryKey: ['me'] })
-      await new Promise((resolve) => setTimeout(resolve, shownForMs))
-      await navigate('/profile?tab=subscriptions', { replace: true, state: { paymentResult: result } })
-    }
-    void end()
-  }, [payment, user, navigate, queries])
+    const left = new AbortController()
+    void run(left.signal)
+    return () => left.abort()
+  }, [])
   return shown
 }
 
-/** Result of a payment and how long the page shows it; `nothing`: there is no result to show, because the order can no longer be paid. */
-type PaymentOutcome = (PaymentResult & { readonly shownForMs: number }) | { readonly status: 'nothing' }
+/** How the payment ended; a result is shown for `shownForMs`. `closed`: the order can no longer be paid, or the user has left. */
+type PaymentOutcome =
+  | { readonly kind: 'result'; readonly result: PaymentResult; readonly shownForMs: number }
+  | { readonly kind: 'owned' }
+  | { readonly kind: 'closed' }
 
-/** Opens the provider's window and verifies its answer. Reads the order's state from the server before it reports a failure. */
-async function runPayment(payment: PendingPayment, user: StoredUser): Promise<PaymentOutcome> {
+/**
+ * Opens the provider's window and verifies its answer. Reads the order's state from the server before it reports a failure.
+ * @param left aborted when the user leaves the page
+ */
+async function runPayment(payment: PendingPayment, user: StoredUser, left: AbortSignal): Promise<PaymentOutcome> {
   const { orderId } = payment
   const paid: PaymentOutcome = {
-    status: 'success',
-    message: PAYMENT_MESSAGES.paid,
-    orderId,
-    undecided: false,
+    kind: 'result',
+    result: { status: 'success', message: PAYMENT_MESSAGES.paid, undecided: false, payment },
     shownForMs: PAYMENT_REDIRECT_MS,
   }
-  const failed = async (message: string, { shownForMs = PAYMENT_REDIRECT_MS, undecided = false } = {}): Promise<PaymentOutcome> =>
-    (await isPaid(orderId, undecided ? ORDER_CHECKS : 1)) ? paid : { status: 'failed', message, orderId, undecided, shownForMs }
+  const failed = async (message: string, { shownForMs = PAYMENT_REDIRECT_MS, undecided = false } = {}): Promise<PaymentOutcome> => {
+    if (await isPaid(orderId, undecided ? ORDER_CHECKS : 1)) return paid
+    return { kind: 'result', result: { status: 'failed', message, undecided, payment }, shownForMs }
+  }
   // The user may have returned after paying.
   const before = await readOrderState(orderId)
-  if (before === 'paid') return paid
-  if (before === 'closed') return { status: 'nothing' }
+  if (before === 'paid') return { kind: 'owned' }
+  if (before === 'closed') return { kind: 'closed' }
   try {
     const Provider = await loadProvider(payment.checkoutScript)
+    if (left.aborted) return { kind: 'closed' }
+    const prefill = { name: nameOf(user), email: user.email ?? '', contact: user.phoneNumber ?? '' }
     const options = {
       key: payment.keyId,
       amount: payment.totalAmount * 100,
@@ -72,9 +85,10 @@ async function runPayment(payment: PendingPayment, user: StoredUser): Promise<Pa
       name: payment.plan.name,
       description: payment.plan.period,
       retry: { enabled: false },
-      prefill: { name: nameOf(user), email: user.email ?? '', contact: user.phoneNumber ?? '' },
+      prefill: payment.asksForMethod ? prefill : ({ ...prefill, method: 'upi' } as const),
     } as const
-    const outcome = await openWindow(Provider, options, (onPaid) => watchOrder(orderId, onPaid))
+    const outcome = await openWindow(Provider, options, left, (onPaid) => watchOrder(orderId, onPaid))
+    if (outcome === 'left') return { kind: 'closed' }
     if (outcome === 'paid elsewhere') return paid
     if (outcome === 'dismissed') return await failed(PAYMENT_MESSAGES.dismissed, { shownForMs: PAYMENT_DISMISSED_REDIRECT_MS })
     if (outcome === 'failed') return await failed(PAYMENT_MESSAGES.failed)

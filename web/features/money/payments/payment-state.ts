@@ -14,6 +14,8 @@ export interface PendingPayment {
   readonly keyId: string
   /** Address of the provider's script. */
   readonly checkoutScript: string
+  /** The window begins with a choice of all ways to pay instead of UPI. */
+  readonly asksForMethod?: boolean | undefined
 }
 
 const PENDING_FIELDS = { userId: 'number', totalAmount: 'number', orderId: 'string', keyId: 'string', checkoutScript: 'string' } as const
@@ -31,24 +33,26 @@ export function findPendingPayment(state: unknown, userId: number): PendingPayme
 
 function readPendingPayment(value: unknown): PendingPayment | undefined {
   const plan = readChosenPlan(value)
-  return plan && hasFields(value, PENDING_FIELDS) ? { ...value, plan, purpose: readPurpose(value) } : undefined
+  if (!plan || !hasFields(value, PENDING_FIELDS)) return undefined
+  const asksForMethod = hasFields(value, { asksForMethod: 'boolean' }) && value.asksForMethod
+  return { ...value, plan, purpose: readPurpose(value), asksForMethod }
 }
 
 /** Result of a payment, in the state of the navigation to the dashboard. */
 export interface PaymentResult {
   readonly status: 'success' | 'failed'
   readonly message: string
-  readonly orderId: string
   /** The provider's window reported success, but the server could not confirm it yet. */
   readonly undecided: boolean
-  readonly purpose?: PlanPurpose | undefined
+  readonly payment: PendingPayment
 }
 
-const RESULT_FIELDS = { status: 'string', message: 'string', orderId: 'string', undecided: 'boolean' } as const
+const RESULT_FIELDS = { status: 'string', message: 'string', undecided: 'boolean', payment: 'object' } as const
 
 /** @param state of the navigation */
 export function readPaymentResult(state: unknown): PaymentResult | undefined {
   if (!hasFields(state, { paymentResult: 'object' }) || !hasFields(state.paymentResult, RESULT_FIELDS)) return undefined
-  const { status, ...result } = state.paymentResult
-  return status === 'success' || status === 'failed' ? { ...result, status, purpose: readPurpose(result) } : undefined
+  const { status, message, undecided } = state.paymentResult
+  const payment = readPendingPayment(state.paymentResult.payment)
+  return payment && (status === 'success' || status === 'failed') ? { status, message, undecided, payment } : undefined
 }

@@ -12,9 +12,10 @@ export interface WindowOptions {
   readonly order_id: string
   readonly name: string
   readonly description: string
-  /** After a failed attempt the user starts again from the plans. */
+  /** After a failed attempt the page offers another one. */
   readonly retry: { readonly enabled: false }
-  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
+  /** `method`: the way to pay that is shown first; without it the window lists all. */
+  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string; readonly method?: 'upi' }
 }
 
 interface ProviderWindow {
@@ -50,16 +51,18 @@ function provider(): Provider | undefined {
   return (window as { Razorpay?: Provider }).Razorpay
 }
 
-type WindowOutcome = PaymentProof | 'failed' | 'dismissed' | 'paid elsewhere'
+type WindowOutcome = PaymentProof | 'failed' | 'dismissed' | 'paid elsewhere' | 'left'
 
 /**
  * Opens the provider's window.
+ * @param left aborted when the user leaves the page, which closes the window
  * @param watchOrder calls back when the order is paid elsewhere, for instance on another device; returns a function that ends it
  * @returns the window's first event; after a payment the provider's proof
  */
 export function openWindow(
   Provider: Provider,
   options: WindowOptions,
+  left: AbortSignal,
   watchOrder: (onPaid: () => void) => () => void,
 ): Promise<WindowOutcome> {
   return new Promise((resolve) => {
@@ -79,6 +82,7 @@ export function openWindow(
     }
     window.on('payment.failed', () => endAndClose('failed'))
     const endWatch = watchOrder(() => endAndClose('paid elsewhere'))
+    left.addEventListener('abort', () => endAndClose('left'))
     window.open()
   })
 }

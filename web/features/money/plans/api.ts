@@ -2,17 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#web/lib/api/api.ts'
 import { expectList } from '#web/lib/api/unexpected-format.ts'
 
-/** The subscriptions that a user bought. */
-export function subscriptionsQuery(userId: number | undefined) {
-  return queryOptions({
-    queryKey: ['me', 'subscriptions'],
-    queryFn: async ({ signal }) => expectList(await browserApi.call('listSubscriptions', { params: { userId: userId ?? 0 }, signal })),
-    // A payment in another tab, or one that was confirmed late, may have added a subscription.
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
-}
-
 /** A page of the changes of a user's allowances. @param page from 0 */
 export function ledgerQuery(userId: number | undefined, page: number) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import { formatRupees } from '#contracts/base/values/money.ts'
 import { periodOf } from '#web/lib/plans/chosen-plan.ts'
+import { describeContents } from '#web/lib/plans/plan-contents.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Share2 } from '#web/ui/icons/icons.tsx'
@@ -48,7 +49,7 @@ export function PlanCard({ plan, forOthers, highlighted, onChoose }: PlanCardPro
         <span>for {periodOf(plan.durationDays)}</span>
       </p>
       <ul className="mt-5 mb-6 grid gap-2.5">
-        {allowancesOf(plan).map((line) => (
+        {describeContents(plan).map((line) => (
           <Line key={line} text={line} strong />
         ))}
         {features.map((line) => (
@@ -75,18 +76,6 @@ function Line({ text, strong = false }: { text: string; strong?: boolean }) {
       <span className="num">{text}</span>
     </li>
   )
-}
-
-/** What a plan allows, in words; an allowance of 0 is left out. */
-function allowancesOf(plan: Plan): string[] {
-  const count = (number: number, one: string, many: string) =>
-    number === 0 ? [] : [`${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`]
-  return [
-    ...count(plan.postLimit, 'property post', 'property posts'),
-    ...count(plan.contactLimit, 'owner contact', 'owner contacts'),
-    ...count(plan.requirementPostLimit, 'requirement post', 'requirement posts'),
-    ...count(plan.requirementContactLimit, 'requirement contact', 'requirement contacts'),
-  ]
 }
 
 /** The benefits of a plan, which operators write separated by commas. */

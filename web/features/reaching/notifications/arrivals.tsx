@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { UserNotification } from '#contracts/reaching/notifications/notifications.ts'
+import { hasFields } from '#web/lib/api/has-fields.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { showArrival } from './api.ts'
 import type { StreamEvent } from './follow-stream.ts'
@@ -15,14 +17,17 @@ export function NotificationArrivals() {
   const userId = session.user?.id
   const { token } = session
   const [unread, setUnread] = useState<number>()
+  const location = useLocation()
+  // the page that the payment ends on says that it was successful
+  const pageTellsPayment = useEffectEvent(() => location.pathname === '/razorpay' || hasFields(location.state, { paymentResult: 'object' }))
   useEffect(() => {
     if (userId === undefined || !token) return
     const onEvent = ({ event, data }: StreamEvent) => {
       if (event === 'notification') {
         const notification = JSON.parse(data) as UserNotification
         showArrival(queries, userId, notification)
-        const { notificationId, title, body, path } = notification
-        if (document.visibilityState === 'visible')
+        const { notificationId, title, body, path, kind } = notification
+        if (document.visibilityState === 'visible' && !(kind === 'payment' && pageTellsPayment()))
           showNotificationToast('stream', { title, body, path, toastId: `notification-${notificationId}` })
       }
       if (event === 'unread') {

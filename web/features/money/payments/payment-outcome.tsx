@@ -4,30 +4,44 @@ import { useLocation } from 'react-router'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons/icons.tsx'
+import { CircleCheck, Hourglass } from '#web/ui/icons/icons.tsx'
 import { orderQuery } from './api.ts'
+import { FailedPayment } from './failed-payment.tsx'
+import { ownedUntil } from './owned-plan.tsx'
 import { type PaymentResult, readPaymentResult } from './payment-state.ts'
 
 /** Polling interval while a payment is undecided. */
 const POLL_INTERVAL_MS = 4_000
 
-interface PaymentNoticeProps {
+interface PaymentOutcomeProps {
+  /** The property or requirement that the plan is bought for. */
+  subject: (purpose: PlanPurpose) => ReactNode
   /** Link back to what the plan was bought for. */
   next: (purpose: PlanPurpose) => ReactNode
+  /** The dashboard. @param notice what followed from the payment */
+  children: (notice: ReactNode) => ReactNode
 }
 
-/** The result of the payment that led to the dashboard; an undecided one is polled until it is paid. */
-export function PaymentNotice({ next }: PaymentNoticeProps) {
+/**
+ * The dashboard after a payment. A failed payment stands in place of it; an undecided one is polled until it is paid. The payment's page
+ * has told the success: the notice says what the plan gives and leads on.
+ */
+export function PaymentOutcome({ children, ...rest }: PaymentOutcomeProps) {
   const result = readPaymentResult(useLocation().state)
-  return result && <Result key={result.orderId} result={result} next={next} />
+  return result ? (
+    <Outcome key={result.payment.orderId} result={result} {...rest}>
+      {children}
+    </Outcome>
+  ) : (
+    children(null)
+  )
 }
 
-function Result({ result, next }: PaymentNoticeProps & { result: PaymentResult }) {
-  const { orderId, purpose } = result
+function Outcome({ result, subject, next, children }: PaymentOutcomeProps & { result: PaymentResult }) {
+  const { orderId, plan, purpose } = result.payment
   const queries = useQueryClient()
   const { data: order } = useQuery({
     ...orderQuery(orderId),
-    enabled: result.status === 'failed',
     staleTime: 0,
     refetchInterval: ({ state }) => (result.undecided && state.data?.status !== 'PAID' ? POLL_INTERVAL_MS : false),
   })
@@ -36,31 +50,23 @@ function Result({ result, next }: PaymentNoticeProps & { result: PaymentResult }
     if (arrived) void queries.invalidateQueries({ queryKey: ['me', 'subscriptions'] })
   }, [arrived, queries])
   if (result.status === 'success' || arrived) {
-    return (
+    return children(
       <Box
         look="bg-brand-wash"
         icon={<CircleCheck size={26} aria-hidden className="text-brand" />}
-        title="Payment successful"
-        text={PAYMENT_MESSAGES.paid}
+        title={plan.name}
+        text={order ? ownedUntil(order.receipt?.subscriptionEndDate ?? null) : PAYMENT_MESSAGES.paid}
       >
         {purpose && next(purpose)}
         <ButtonLink to={`/receipt/${orderId}`} look="outline">
           See the receipt
         </ButtonLink>
-      </Box>
+      </Box>,
     )
   }
-  if (result.undecided) {
-    return (
-      <Box look="bg-marigold-wash" icon={<Hourglass size={26} aria-hidden />} title={result.message} text={PAYMENT_MESSAGES.undecided} />
-    )
-  }
-  return (
-    <Box look="bg-brick-wash" icon={<CircleX size={26} aria-hidden className="text-brick" />} title="Payment failed" text={result.message}>
-      <ButtonLink to="/subscription" state={purpose && { purpose }} look="outline">
-        Back to the plans
-      </ButtonLink>
-    </Box>
+  if (!result.undecided) return <FailedPayment result={result} subject={subject} />
+  return children(
+    <Box look="bg-marigold-wash" icon={<Hourglass size={26} aria-hidden />} title={result.message} text={PAYMENT_MESSAGES.undecided} />,
   )
 }
 
@@ -78,7 +84,7 @@ function Box({ look, icon, title, text, children }: BoxProps) {
       {icon}
       <div className="min-w-48 flex-1">
         <p className="font-bold text-lg">{title}</p>
-        <p className="text-ink-soft">{text}</p>
+        <p className="num text-ink-soft">{text}</p>
       </div>
       {children}
     </div>

@@ -1,27 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
-import { propertyQuery } from '#web/features/homes/properties/api.ts'
 import { useKnownNumber, useRequirementNumber } from '#web/features/reaching/unlocks/api.ts'
 import { propertySubject } from '#web/features/reaching/unlocks/property-subject.ts'
 import { requirementSubject } from '#web/features/reaching/unlocks/requirement-subject.ts'
 import { UnlockButtons } from '#web/features/reaching/unlocks/unlock-buttons.tsx'
-import { browserApi } from '#web/lib/api/api.ts'
 import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { firstName } from '#web/lib/session/person.ts'
-import { TextLink } from '#web/ui/button.tsx'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { usePurchaseSubject } from './purchase-subject.tsx'
 
-/** After a payment: contact button and link back for the property or requirement of the purchase. Renders nothing when that is gone. */
-export function ContactAfterPayment({ purpose: { propertyId, requirementId } }: { purpose: PlanPurpose }) {
-  const property = useQuery({ ...propertyQuery(String(propertyId)), enabled: propertyId !== null })
-  const requirement = useQuery({
-    queryKey: ['requirement', requirementId],
-    queryFn: ({ signal }) => browserApi.call('getRequirement', { params: { id: requirementId ?? 0 }, signal }),
-    enabled: requirementId !== null,
-  })
-  if (property.data) return <ReachPropertyPoster property={property.data} />
-  if (requirement.data) return <ReachRequirementPoster requirement={requirement.data} />
-  return property.isLoading || requirement.isLoading ? <p className="skeleton h-11 w-40 rounded-control" /> : null
+/**
+ * After a payment: the way on to what the plan was bought for. For a property or requirement its contact button and a link back; nothing
+ * when it is gone.
+ */
+export function NextAfterPayment({ purpose }: { purpose: PlanPurpose }) {
+  const { property, requirement, isLoading } = usePurchaseSubject(purpose)
+  if (purpose.isImport) return <ButtonLink to="/postproperty/import">Go on with your import</ButtonLink>
+  if (property) return <ReachPropertyPoster property={property} />
+  if (requirement) return <ReachRequirementPoster requirement={requirement} />
+  return isLoading ? <p className="skeleton h-11 w-40 rounded-control" /> : null
 }
 
 const callOf = (posterName: string) => `Call ${firstName(posterName) || 'the poster'}`

@@ -1,0 +1,8 @@
+/** Why a payment could not be started. */
+export function Problem({ text }: { text: string }) {
+  return (
+    <p role="alert" className="mt-5 rounded-control bg-brick-wash px-4 py-3 font-medium text-brick">
+      {text}
+    </p>
+  )
+}
