@@ -17,6 +17,17 @@ test('no plan sells what everybody has', () => {
   expect([...features].filter((feature) => /\b(save|wishlist|search|compare)\b/i.test(feature))).toEqual([])
 })
 
+test('a feature that an allowance gives is named at every plan of its role with that allowance', () => {
+  for (const [role, feature, allowance] of [
+    ['OWNER', 'Call people looking for a home like yours', 'requirementContacts'],
+    ['BROKER', 'Post wishes for your clients', 'requirementPosts'],
+    ['SEEKER', 'Call and WhatsApp owners directly', 'contacts'],
+    ['SEEKER', 'Post a requirement and let owners come to you', 'requirementPosts'],
+  ] as const)
+    for (const plan of PLANS.filter((each) => each.role === role))
+      expect([plan.name, feature, plan.features.split(',').includes(feature)]).toEqual([plan.name, feature, plan[allowance] > 0])
+})
+
 test('every role has a choice of plans, one of them popular', () => {
   for (const role of ROLES) {
     const plans = PLANS.filter((plan) => plan.role === role)

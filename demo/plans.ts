@@ -28,7 +28,8 @@ export const PLANS: readonly DemoPlan[] = [
     originalPrice: 599,
     popular: false,
     description: 'For one home that should find its people this month',
-    features: 'Photos and documents with every listing,Leads with name and number,Edit and pause at any time',
+    features:
+      'Photos and documents with every listing,Leads with name and number,Edit and pause at any time,Call people looking for a home like yours',
     posts: 5,
     contacts: 0,
     requirementPosts: 2,
@@ -69,7 +70,8 @@ export const PLANS: readonly DemoPlan[] = [
     originalPrice: 1_999,
     popular: false,
     description: 'For a broker who works alone',
-    features: 'All your properties in one searchable list,Leads with name and number,Import listings from a file',
+    features:
+      'All your properties in one searchable list,Leads with name and number,Import listings from a file,Post wishes for your clients',
     posts: 30,
     contacts: 30,
     requirementPosts: 15,
@@ -110,7 +112,8 @@ export const PLANS: readonly DemoPlan[] = [
     originalPrice: 399,
     popular: false,
     description: 'For when your shortlist is ready',
-    features: 'Call and WhatsApp owners directly,We charge no brokerage,Unlocked numbers stay yours after the plan ends',
+    features:
+      'Call and WhatsApp owners directly,We charge no brokerage,Unlocked numbers stay yours after the plan ends,Post a requirement and let owners come to you',
     posts: 0,
     contacts: 15,
     requirementPosts: 2,

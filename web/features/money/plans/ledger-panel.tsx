@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { FailedLine, Loading, Section } from '#web/ui/panel.tsx'
 import { ledgerQuery } from './api.ts'
-import { describeCause, describeChange } from './ledger-wording.ts'
+import { describeCause, describeOwnChange } from './ledger-wording.ts'
 
 /** Changes of a user's allowances in words, the latest first. */
 export function LedgerPanel({ user }: { user: StoredUser }) {
@@ -27,7 +27,7 @@ export function LedgerPanel({ user }: { user: StoredUser }) {
           >
             {data.content.map((entry) => (
               <li key={entry.entryId} className="py-3">
-                <Entry entry={entry} />
+                <Entry entry={entry} user={user} />
               </li>
             ))}
             {data.content.length === 0 && <li className="py-4 text-ink-soft">{PLAN_MESSAGES.ledgerEmpty}</li>}
@@ -51,7 +51,8 @@ export function LedgerPanel({ user }: { user: StoredUser }) {
   )
 }
 
-function Entry({ entry }: { entry: LedgerEntry }) {
+function Entry({ entry, user }: { entry: LedgerEntry; user: StoredUser }) {
+  const change = describeOwnChange(entry, user)
   const { date, subjectName, subjectAvailable, propertyId } = entry
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-0.5">
@@ -66,7 +67,8 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         )}
       </p>
       <p className="num text-base text-ink-soft">
-        {describeChange(entry)} · <time dateTime={date}>{formatDate(date)}</time>
+        {change && `${change} · `}
+        <time dateTime={date}>{formatDate(date)}</time>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntry } from '#contracts/money/plans/plans.ts'
-import { describeCause, describeChange } from './ledger-wording.ts'
+import { describeCause, describeChange, describeOwnChange } from './ledger-wording.ts'
 
 const entryOf = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   entryId: 1,
@@ -33,4 +33,11 @@ test.each<[Partial<LedgerEntry>, string, string]>([
 ])('the entry %j reads "%s" and "%s"', (changes, cause, change) => {
   const entry = entryOf(changes)
   expect([describeCause(entry), describeChange(entry)]).toEqual([cause, change])
+})
+
+test('a seeker, who cannot post properties, is told of no property posts', () => {
+  const started = entryOf({ reason: 'granted', posts: 3, requirementPosts: 1 })
+  expect(describeOwnChange(started, { userRole: 'SEEKER' })).toBe('1 requirement post')
+  expect(describeOwnChange(started, { userRole: 'OWNER' })).toBe('3 property posts, 1 requirement post')
+  expect(describeOwnChange(entryOf({ reason: 'expired', posts: -3 }), { userRole: 'SEEKER' })).toBe('')
 })

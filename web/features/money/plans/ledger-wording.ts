@@ -1,4 +1,6 @@
 import type { LedgerEntry } from '#contracts/money/plans/plans.ts'
+import { isPoster } from '#web/lib/session/person.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 
 type Counts = Pick<LedgerEntry, 'contacts' | 'posts' | 'requirementPosts' | 'requirementContacts'>
 
@@ -30,6 +32,15 @@ const AFTER_AMOUNTS: Readonly<Record<LedgerEntry['reason'], string>> = {
 
 /** The change of an allowance: '3 contacts expired'. */
 export const describeChange = (entry: LedgerEntry) => amountsInWords(entry) + AFTER_AMOUNTS[entry.reason]
+
+/**
+ * The change for the user whose allowances they are. Seekers cannot post properties: property posts of the free plan, which every account
+ * gets, are not named to them. Empty when nothing is left to name.
+ */
+export function describeOwnChange(entry: LedgerEntry, user: Pick<StoredUser, 'userRole'>): string {
+  const shown = isPoster(user) ? entry : { ...entry, posts: 0 }
+  return amountsInWords(shown) && describeChange(shown)
+}
 
 /** What happened, before the name of its subject, which can be a link: 'Unlocked the number for'. */
 export function describeCause(entry: LedgerEntry): string {

@@ -4,14 +4,24 @@ import { periodOf } from '#web/lib/plans/chosen-plan.ts'
 import { cheapestPlan } from '#web/lib/plans/plan-offer.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
 import { PageHeading } from '#web/ui/page-parts.tsx'
+import { useShownRole } from './use-shown-role.ts'
 
-/** Heading made from the plans on offer: lowest price of a plan with contacts, and the period when all plans have the same period. */
+/** What the plans of a role are bought for first, and the allowance that stands for it. */
+const OFFERS: Readonly<Record<PlanRole, { readonly title: string; readonly given: (plan: Plan) => number }>> = {
+  OWNER: { title: 'Let or sell your home', given: ({ postLimit }) => postLimit },
+  BROKER: { title: 'All your properties in front of seekers', given: ({ postLimit }) => postLimit },
+  SEEKER: { title: 'Call owners directly', given: ({ contactLimit }) => contactLimit },
+}
+
+/** Heading made from the plans of the shown role: their lowest price, and the period when all plans have the same period. */
 export function PlansHeading({ plans }: { plans: Readonly<Record<PlanRole, readonly Plan[] | null>> }) {
-  const cheapest = cheapestPlan(plans.SEEKER ?? [], ({ contactLimit }) => contactLimit)
+  const { role } = useShownRole()
+  const { title, given } = OFFERS[role]
+  const cheapest = cheapestPlan(plans[role] ?? [], given)
   const [period, ...otherPeriods] = new Set(Object.values(plans).flatMap((offered) => (offered ?? []).map((plan) => plan.durationDays)))
   const end = period !== undefined && otherPeriods.length === 0 ? `Plans end after ${periodOf(period)}.` : 'A plan ends on its last day.'
   return (
-    <PageHeading title={cheapest ? `Call owners directly, from ${formatRupees(cheapest.price)}` : 'Call owners directly'}>
+    <PageHeading title={cheapest ? `${title}, from ${formatRupees(cheapest.price)}` : title}>
       No auto-renewal. {end} Full refund within 14 days.
     </PageHeading>
   )

@@ -12,7 +12,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 import { Panel, TabStrip } from '#web/ui/tabs.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { isForOthers, readRole, rolesShown } from './plan-roles.ts'
+import { isForOthers } from './plan-roles.ts'
+import { useShownRole } from './use-shown-role.ts'
 
 interface PlansScreenProps {
   /** Plans that were loaded with the page; null when loading failed. */
@@ -25,9 +26,7 @@ export function PlansScreen({ first }: PlansScreenProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
-  const roles = rolesShown(session)
-  const asked = readRole(search.get('role'))
-  const role = asked && roles.includes(asked) ? asked : (roles[0] ?? 'SEEKER')
+  const { roles, role } = useShownRole()
   const show = (next: string) => setSearch({ role: next.toLowerCase() }, { replace: true, preventScrollReset: true, state })
   const choose = (plan: Plan) => {
     const address = `/subscription?role=${role.toLowerCase()}&plan=${plan.packageId}`
