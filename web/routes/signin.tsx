@@ -6,7 +6,12 @@ export const meta = publicPage('/signin', 'Sign in', (brand) => `Sign in to ${br
 
 export default function SignIn() {
   return (
-    <AccountScreen title="Sign In" subtitle="Welcome back. Your phone number is all you need." next="/subscription">
+    <AccountScreen
+      title="Sign In"
+      titleFor={(goal) => `Sign in to ${goal}`}
+      subtitle="Your phone number and a code are all you need."
+      next="/subscription"
+    >
       <SignInForm />
     </AccountScreen>
   )

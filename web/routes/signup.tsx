@@ -10,7 +10,7 @@ export const meta = publicPage(
 
 export default function SignUp() {
   return (
-    <AccountScreen title="Create Account" subtitle="Join us to get started" next="/home">
+    <AccountScreen title="Create Account" titleFor={(goal) => `Create Account to ${goal}`} subtitle="Join us to get started" next="/home">
       <SignUpForm />
     </AccountScreen>
   )

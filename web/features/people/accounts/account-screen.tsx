@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Heart, type IconComponent, PhoneCall, SquarePen } from '#web/ui/icons/icons.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
 import { useLeaveWhenSignedIn } from './return-location.ts'
+import { signInGoal } from './sign-in/sign-in-goals.ts'
 
 interface AccountScreenProps {
   title: string
   subtitle: string
+  /** Heading for a visitor who came for something that needs an account. @param goal completes 'Sign in to …' */
+  titleFor: (goal: string) => string
   /** Path to which a signed-in viewer is redirected when the navigation has no page to return to. */
   next: string
   children: ReactNode
@@ -20,12 +24,15 @@ const BENEFITS: readonly { Icon: IconComponent; text: string }[] = [
 ]
 
 /** The layout of signing in and signing up: the form and, on large screens, the benefits of an account over a drawing of the city. */
-export function AccountScreen({ title, subtitle, next, children }: AccountScreenProps) {
+export function AccountScreen({ title, subtitle, titleFor, next, children }: AccountScreenProps) {
+  const { state } = useLocation()
+  // the page as the server rendered it knows no navigation state
+  const goal = useHydrated() ? signInGoal(state) : undefined
   if (useLeaveWhenSignedIn(next)) return <Spinner label="Signing in" />
   return (
     <div className="wrap pt-6 sm:pt-10 lg:grid lg:grid-cols-2 lg:items-stretch lg:gap-14 lg:pt-12">
       <div className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-none lg:py-8 xl:px-8">
-        <h1 className="font-extrabold text-2xl sm:text-3xl">{title}</h1>
+        <h1 className="font-extrabold text-2xl sm:text-3xl">{goal ? titleFor(goal) : title}</h1>
         <p className="mt-2 text-ink-soft">{subtitle}</p>
         <p className="mt-6 hidden rounded-control bg-marigold-wash p-4 text-ink noscript:block">
           An account needs JavaScript. Without it you can still read every listing.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { loginOtpRequest } from '#contracts/people/accounts/accounts.ts'
 import { SubmitButton } from '#web/features/people/accounts/account-screen.tsx'
@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
 import { callWithProof } from './proof-of-work.ts'
 import { INVALID_ANSWER, SIGN_IN_INVALID_ANSWER } from './sign-in-messages.ts'
+import { startSignUp } from './sign-up-draft.ts'
 
 const DRAFT = 'signin'
 
@@ -30,13 +31,14 @@ interface Phone {
 const sendFailure = (error: unknown) => accountFailureMessage(error, ACCOUNT_MESSAGES.notRegistered)
 
 interface SignInFormProps {
-  /** Missing on /signin. In the sheet, `onSignUp` replaces this form with the sign-up, also for a number without an account. */
+  /** Missing on /signin, which leads to /signup. In the sheet, `onSignUp` replaces this form. Both also for a number without an account. */
   inSheet?: { readonly onSignUp: (phoneNumber: string) => void }
 }
 
 /** Sign-in in two steps: the phone number, then the code; the number is read-only in the second step. */
 export function SignInForm({ inSheet }: SignInFormProps) {
   const { state } = useLocation()
+  const navigate = useNavigate()
   const form = useContractForm<Phone>({
     resolver: schemaResolver(loginOtpRequest),
     defaultValues: { phoneNumber: '' },
@@ -61,8 +63,10 @@ export function SignInForm({ inSheet }: SignInFormProps) {
     try {
       await callWithProof('sendLoginOtp', { phoneNumber })
     } catch (error) {
-      if (inSheet && error instanceof ApiError && error.code === 'not_found') return inSheet.onSignUp(phoneNumber)
-      throw error
+      if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
+      if (inSheet) return inSheet.onSignUp(phoneNumber)
+      startSignUp({ phoneNumber })
+      return navigate('/signup', { state: { ...state, unknownNumber: phoneNumber } })
     }
     const now = Date.now()
     writeStored(DRAFT, { phoneNumber, sentAt: now } satisfies Draft)

@@ -20,6 +20,6 @@ export function storeSignUpDraft(draft: SignUpDraft | undefined): void {
 }
 
 /** Writes known values into the draft of the sign-up form; its other values stay. */
-export function startSignUp(known: Pick<RegistrationForm, 'phoneNumber' | 'userRole'>): void {
+export function startSignUp(known: Pick<RegistrationForm, 'phoneNumber'> & Partial<Pick<RegistrationForm, 'userRole'>>): void {
   storeSignUpDraft({ form: { ...EMPTY_FORM, ...readSignUpDraft()?.form, ...known } })
 }

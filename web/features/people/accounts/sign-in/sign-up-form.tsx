@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { type RegistrationRequest, registrationRequest } from '#contracts/people/accounts/accounts.ts'
@@ -38,6 +38,9 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
   const details = form.methods
   const code = useOneTimeCode()
   const { sentAt } = code
+  // the sign-in led here with this number
+  const unknownNumber: unknown = state?.unknownNumber
+  const isUnknown = details.watch('phoneNumber') === unknownNumber
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once
   useEffect(() => {
@@ -77,7 +80,10 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
   return (
     <>
       {sentAt === undefined ? (
-        <DetailsStep form={form} />
+        <>
+          {!inSheet && isUnknown && <UnknownNumber />}
+          <DetailsStep form={form} />
+        </>
       ) : (
         <form noValidate onSubmit={create} className="arrive grid grid-cols-1 gap-5">
           <SentTo person={details.getValues()} onChange={changeDetails} />
@@ -105,6 +111,17 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
         )}
       </p>
     </>
+  )
+}
+
+function UnknownNumber() {
+  const sentence = useRef<HTMLParagraphElement>(null)
+  // read by screen readers; on phones a focused field would open the keyboard over the form
+  useEffect(() => sentence.current?.focus(), [])
+  return (
+    <p ref={sentence} tabIndex={-1} className="mb-5 rounded-control bg-marigold-wash px-4 py-3 font-medium outline-none">
+      {ACCOUNT_MESSAGES.notRegistered}
+    </p>
   )
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { signInGoal } from './sign-in-goals.ts'
+
+test.each([
+  [{ from: { pathname: '/postproperty' } }, 'post your property'],
+  [{ from: { pathname: '/postproperty/import' } }, 'import your listings'],
+  [{ from: { pathname: '/checkout', state: { plan: {} } } }, 'buy your plan'],
+  [{ from: { pathname: '/profile', search: '?tab=wishlist' } }, 'see your wishlist'],
+  [{ from: { pathname: '/profile', search: '?page=2&tab=searches' } }, 'see your kept searches'],
+  [{ from: { pathname: '/profile', search: '' } }, 'see your account'],
+  [{ from: '/listing/17' }, undefined],
+  [{ from: { pathname: '/home' } }, undefined],
+  [null, undefined],
+])('%j came to %s', (state, goal) => {
+  expect(signInGoal(state)).toBe(goal)
+})
