@@ -1,8 +1,7 @@
 import { CheckoutScreen } from '#web/features/money/payments/checkout-screen.tsx'
 import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
-import { NextAfterPayment } from './next-after-payment.tsx'
-import { PurchaseContents } from './purchase-subject.tsx'
+import { NextAfterPayment, PurchaseContents } from './purchase-subject.tsx'
 
 export const meta = privatePage('Checkout')
 

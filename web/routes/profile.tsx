@@ -34,8 +34,7 @@ import { WishlistFigure, WishlistPanel } from '#web/features/reaching/wishlist/w
 import { privatePage } from '#web/lib/page/seo.ts'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
-import { NextAfterPayment } from './next-after-payment.tsx'
-import { PurchaseSubject } from './purchase-subject.tsx'
+import { NextAfterPayment, PurchaseSubject } from './purchase-subject.tsx'
 
 const requirementContact = (requirement: ListedRequirement) => <RequirementContactButtons requirement={requirement} place="featured" />
 const ownFreshness = (property: PropertySummary) => <OwnFreshness property={property} />

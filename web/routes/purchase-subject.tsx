@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
+import { requirementTitle } from '#contracts/homes/requirements/requirement-choices.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { propertyQuery } from '#web/features/homes/properties/api.ts'
-import { requirementSubject } from '#web/features/reaching/unlocks/requirement-subject.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import type { ChosenPlan } from '#web/lib/plans/chosen-plan.ts'
 import { describeContents, type FirstUse } from '#web/lib/plans/plan-contents.ts'
 import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { SMALL_CARD_LINK, SmallPropertyCard } from '#web/lib/properties/small-property-card.tsx'
+import { useLazyComponent } from '#web/ui/browser.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/icons/icons.tsx'
 
-interface PurchaseSubjectData {
+export interface PurchaseSubjectData {
   readonly property: PropertyDetail | undefined
   readonly requirement: ListedRequirement | undefined
   readonly isLoading: boolean
@@ -43,7 +46,7 @@ export function PurchaseSubject({ purpose }: { purpose: PlanPurpose }) {
       </div>
     )
   }
-  if (requirement) return <p className="mt-2 text-ink-soft">{requirementSubject(requirement, 'featured').about.propertyName}</p>
+  if (requirement) return <p className="mt-2 text-ink-soft">{requirementTitle(requirement)}</p>
   return isLoading ? <p className="skeleton mt-2 h-22 rounded-control" /> : null
 }
 
@@ -70,5 +73,20 @@ export function PurchaseContents({ plan: { contents }, purpose }: { plan: Chosen
 function firstUse({ property, requirement }: PurchaseSubjectData, purpose: PlanPurpose | undefined): FirstUse | undefined {
   if (purpose?.isImport) return { of: 'postLimit', name: 'your import' }
   if (property) return { of: 'contactLimit', name: property.propertyName }
-  return requirement && { of: 'requirementContactLimit', name: requirementSubject(requirement, 'featured').about.propertyName }
+  return requirement && { of: 'requirementContactLimit', name: requirementTitle(requirement) }
+}
+
+const loadContactButton = () => import('./contact-after-payment.tsx').then(({ ContactAfterPayment }) => ContactAfterPayment)
+
+/**
+ * After a payment: the way on to what the plan was bought for. For a property or requirement its contact button and a link back, loaded on
+ * demand; nothing when it is gone.
+ */
+export function NextAfterPayment({ purpose }: { purpose: PlanPurpose }) {
+  const subject = usePurchaseSubject(purpose)
+  const [ContactAfterPayment, load] = useLazyComponent(loadContactButton)
+  useEffect(() => load(), [load])
+  if (purpose.isImport) return <ButtonLink to="/postproperty/import">Go on with your import</ButtonLink>
+  if (ContactAfterPayment && !subject.isLoading) return <ContactAfterPayment {...subject} />
+  return <p className="skeleton h-11 w-40 rounded-control" />
 }

@@ -1,8 +1,7 @@
 import { PaymentScreen } from '#web/features/money/payments/payment-screen.tsx'
 import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
-import { NextAfterPayment } from './next-after-payment.tsx'
-import { PurchaseSubject } from './purchase-subject.tsx'
+import { NextAfterPayment, PurchaseSubject } from './purchase-subject.tsx'
 
 export const meta = privatePage('Payment')
 

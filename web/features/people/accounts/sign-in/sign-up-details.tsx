@@ -2,24 +2,13 @@ import { useId } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import type { RegistrationRequest, SignupRole } from '#contracts/people/accounts/accounts.ts'
 import { SubmitButton } from '#web/features/people/accounts/account-screen.tsx'
-import { AddressFields, EmailField, NameFields, type PersonForm, ReraField } from '#web/features/people/accounts/person-fields.tsx'
+import { AddressFields, EmailField, NameFields, ReraField } from '#web/features/people/accounts/person-fields.tsx'
 import { PhoneField } from '#web/features/people/accounts/phone-field.tsx'
 import type { ContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/fields/text-field.tsx'
 import { BriefcaseBusiness, type IconComponent, KeyRound, Search } from '#web/ui/icons/icons.tsx'
-
-export const EMPTY_FORM = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  userRole: 'OWNER' as SignupRole,
-  address: { area: '', pinCode: '' },
-  reraNumber: '',
-} satisfies PersonForm & Record<string, unknown>
-/** Values of the form; all are strings. */
-export type RegistrationForm = typeof EMPTY_FORM
+import type { RegistrationForm } from './sign-up-draft.ts'
 
 /** The first step of signing up. */
 export function DetailsStep({

@@ -1,5 +1,18 @@
+import type { SignupRole } from '#contracts/people/accounts/accounts.ts'
+import type { PersonForm } from '#web/features/people/accounts/person-fields.tsx'
 import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
-import { EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
+
+export const EMPTY_FORM = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  userRole: 'OWNER' as SignupRole,
+  address: { area: '', pinCode: '' },
+  reraNumber: '',
+} satisfies PersonForm & Record<string, unknown>
+/** Values of the form; all are strings. */
+export type RegistrationForm = typeof EMPTY_FORM
 
 const KEY = 'signup'
 

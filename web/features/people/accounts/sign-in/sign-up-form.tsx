@@ -15,8 +15,8 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
 import { callWithProof } from './proof-of-work.ts'
 import { AFTER_SIGN_UP, INVALID_ANSWER, SIGN_UP_MESSAGES } from './sign-in-messages.ts'
-import { DetailsStep, EMPTY_FORM, type RegistrationForm } from './sign-up-details.tsx'
-import { readSignUpDraft, storeSignUpDraft } from './sign-up-draft.ts'
+import { DetailsStep } from './sign-up-details.tsx'
+import { EMPTY_FORM, type RegistrationForm, readSignUpDraft, storeSignUpDraft } from './sign-up-draft.ts'
 
 const sendFailure = (error: unknown) =>
   accountFailureMessage(error, SIGN_UP_MESSAGES.sendFailed, SIGN_UP_MESSAGES.sendUnanswered, SIGN_UP_MESSAGES.sendBroken)

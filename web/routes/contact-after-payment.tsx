@@ -4,21 +4,14 @@ import { useKnownNumber, useRequirementNumber } from '#web/features/reaching/unl
 import { propertySubject } from '#web/features/reaching/unlocks/property-subject.ts'
 import { requirementSubject } from '#web/features/reaching/unlocks/requirement-subject.ts'
 import { UnlockButtons } from '#web/features/reaching/unlocks/unlock-buttons.tsx'
-import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { firstName } from '#web/lib/session/person.ts'
-import { ButtonLink, TextLink } from '#web/ui/button.tsx'
-import { usePurchaseSubject } from './purchase-subject.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import type { PurchaseSubjectData } from './purchase-subject.tsx'
 
-/**
- * After a payment: the way on to what the plan was bought for. For a property or requirement its contact button and a link back; nothing
- * when it is gone.
- */
-export function NextAfterPayment({ purpose }: { purpose: PlanPurpose }) {
-  const { property, requirement, isLoading } = usePurchaseSubject(purpose)
-  if (purpose.isImport) return <ButtonLink to="/postproperty/import">Go on with your import</ButtonLink>
+/** Contact button and link back for the property or requirement of a purchase. */
+export function ContactAfterPayment({ property, requirement }: PurchaseSubjectData) {
   if (property) return <ReachPropertyPoster property={property} />
-  if (requirement) return <ReachRequirementPoster requirement={requirement} />
-  return isLoading ? <p className="skeleton h-11 w-40 rounded-control" /> : null
+  return requirement ? <ReachRequirementPoster requirement={requirement} /> : null
 }
 
 const callOf = (posterName: string) => `Call ${firstName(posterName) || 'the poster'}`
