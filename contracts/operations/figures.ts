@@ -56,9 +56,17 @@ export const figuresQuery = z
   })
 export type FiguresQuery = z.output<typeof figuresQuery>
 
-/** `byDay`: one number for each of `days`. `totalBefore`: total of the same number of days before the first day. */
+/** A word is shown from this many people on. */
+export const MIN_PEOPLE_OF_WORD = 3
+export const MAX_WORDS_SHOWN = 40
+
+/**
+ * `byDay`: one number for each of `days`. `totalBefore`: total of the same number of days before the first day. `emptySearchWords`: words of
+ * searches without results and how many people typed each, the most frequent first.
+ */
 export const figuresByDay = z.object({
   days: z.array(z.string()),
   figures: z.array(z.object({ figure: z.enum(FIGURES), total: z.number(), totalBefore: z.number(), byDay: z.array(z.number()) })),
+  emptySearchWords: z.array(z.object({ word: z.string(), people: z.number() })),
 })
 export type FiguresByDay = z.infer<typeof figuresByDay>

@@ -8,6 +8,7 @@ test('an operator reads the figures of a span, opens the chart of one, and saves
   const chart = page.getByRole('figure', { name: 'Properties posted' })
   await expect(chart.getByRole('application')).toBeVisible()
   await expect(chart.getByRole('row')).toHaveCount(31)
+  await expect(page.getByRole('heading', { name: 'Words of searches without results' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Year', exact: true }).click()

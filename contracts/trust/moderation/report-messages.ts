@@ -1,6 +1,6 @@
 /** Reports of properties: reasons and texts. No schema here: the browser loads this. */
 
-export const REPORT_REASONS = ['taken', 'price', 'pictures', 'broker', 'fraud', 'offensive', 'other'] as const
+export const REPORT_REASONS = ['taken', 'price', 'pictures', 'broker', 'money', 'fraud', 'offensive', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
@@ -8,6 +8,7 @@ export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   price: 'The price is wrong',
   pictures: 'The pictures show another home',
   broker: 'A broker says to be the owner',
+  money: 'Asked for money before a visit',
   fraud: 'It looks like fraud',
   offensive: 'It is offensive',
   other: 'Something else',

@@ -7,11 +7,16 @@ import type { listFigures } from './figures.queries.ts'
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** @param rows figures of the requested days and of as many days before them */
-export function presentFigures({ from, to }: FiguresQuery, rows: Awaited<ReturnType<typeof listFigures>>): FiguresByDay {
+export function presentFigures(
+  { from, to }: FiguresQuery,
+  rows: Awaited<ReturnType<typeof listFigures>>,
+  emptySearchWords: FiguresByDay['emptySearchWords'],
+): FiguresByDay {
   const days = Array.from({ length: daysBetween(from, to) }, (_unused, index) => addDays(from, index))
   const values = new Map(rows.map(({ day, figure, value }) => [`${figure} ${day}`, value]))
   return {
     days,
+    emptySearchWords,
     figures: FIGURES.map((figure) => {
       const valueOn = (day: string) => values.get(`${figure} ${day}`) ?? 0
       const byDay = days.map(valueOn)
@@ -21,7 +26,7 @@ export function presentFigures({ from, to }: FiguresQuery, rows: Awaited<ReturnT
 }
 
 /** Begins with a byte order mark, so that Excel reads the file as UTF-8. Money in rupees. */
-export function figuresCsv({ days, figures }: FiguresByDay): string {
+export function figuresCsv({ days, figures }: Pick<FiguresByDay, 'days' | 'figures'>): string {
   const head = ['Day (India)', ...figures.map(({ figure }) => (isMoney(figure) ? `${FIGURE_LABELS[figure]} (₹)` : FIGURE_LABELS[figure]))]
   const rows = days.map((day, at) => [
     day,

@@ -1,6 +1,6 @@
-import { between, eq, max, min } from 'drizzle-orm'
-import { FIGURES, type Figure } from '#contracts/operations/figures.ts'
-import { dailyFigures, properties, users } from '#server/base/db/schema/index.ts'
+import { between, desc, eq, lt, max, min, sum } from 'drizzle-orm'
+import { FIGURES, type Figure, MAX_WORDS_SHOWN } from '#contracts/operations/figures.ts'
+import { dailyFigures, emptySearchWords, properties, users } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
 /** Figures that are counted live, by search-counter.ts; the others are computed from other tables. */
@@ -66,14 +66,51 @@ export interface SearchCount {
   readonly count: number
 }
 
-/** Adds the counts to the stored figures of their days. */
-export async function addSearches(db: Queryable, counts: readonly SearchCount[]): Promise<void> {
+/** People who typed a word in searches without results on a day in India, YYYY-MM-DD. */
+export interface WordCount {
+  readonly day: string
+  readonly word: string
+  readonly people: number
+}
+
+/** Adds the counts to the stored figures and words of their days. */
+export async function addSearches(db: Queryable, counts: readonly SearchCount[], words: readonly WordCount[]): Promise<void> {
   await db.query(
-    `INSERT INTO daily_figures (day, figure, value)
+    `WITH counted AS (
+       INSERT INTO empty_search_words (day, word, people)
+       SELECT day, word, people FROM unnest($4::date[], $5::text[], $6::bigint[]) AS w (day, word, people) ORDER BY 1, 2
+       ON CONFLICT (day, word) DO UPDATE SET people = empty_search_words.people + excluded.people
+     )
+     INSERT INTO daily_figures (day, figure, value)
      SELECT day, figure, count FROM unnest($1::date[], $2::text[], $3::bigint[]) AS c (day, figure, count) ORDER BY 1, 2
      ON CONFLICT (day, figure) DO UPDATE SET value = daily_figures.value + excluded.value`,
-    [counts.map(({ day }) => day), counts.map(({ figure }) => figure), counts.map(({ count }) => count)],
+    [
+      counts.map(({ day }) => day),
+      counts.map(({ figure }) => figure),
+      counts.map(({ count }) => count),
+      words.map(({ day }) => day),
+      words.map(({ word }) => word),
+      words.map(({ people }) => people),
+    ],
   )
+}
+
+/** Words of searches without results, the most frequent first. @param from YYYY-MM-DD @param to YYYY-MM-DD, inclusive */
+export async function listEmptySearchWords(db: Queryable, from: string, to: string): Promise<Pick<WordCount, 'word' | 'people'>[]> {
+  const { word } = emptySearchWords
+  const people = sum(emptySearchWords.people).mapWith(Number)
+  return orm(db)
+    .select({ word, people })
+    .from(emptySearchWords)
+    .where(between(emptySearchWords.day, from, to))
+    .groupBy(word)
+    .orderBy(desc(people), word)
+    .limit(MAX_WORDS_SHOWN)
+}
+
+/** @param before YYYY-MM-DD */
+export async function deleteEmptySearchWords(db: Queryable, before: string): Promise<void> {
+  await orm(db).delete(emptySearchWords).where(lt(emptySearchWords.day, before))
 }
 
 type FigureRow = typeof dailyFigures.$inferSelect

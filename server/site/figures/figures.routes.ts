@@ -4,7 +4,7 @@ import { daysBetween, type FiguresQuery } from '#contracts/operations/figures.ts
 import type { Base } from '#server/base/base.ts'
 import { FileAnswer, serve } from '#server/base/http/contract-routes.ts'
 import { addDays, figuresCsv, presentFigures } from './figures.present.ts'
-import { listFigures } from './figures.queries.ts'
+import { listEmptySearchWords, listFigures } from './figures.queries.ts'
 
 export interface FigureRouteDeps extends Pick<Base, 'database'> {
   /** Rolls up unless this copy did so within the last minute. */
@@ -14,8 +14,13 @@ export interface FigureRouteDeps extends Pick<Base, 'database'> {
 export function registerFigureRoutes(app: FastifyInstance, figures: FigureRouteDeps): void {
   const read = async (query: FiguresQuery) => {
     await figures.rollUpIfOld()
-    const rows = await listFigures(figures.database.pool, addDays(query.from, -daysBetween(query.from, query.to)), query.to)
-    return presentFigures(query, rows)
+    const { pool } = figures.database
+    const { from, to } = query
+    const [rows, words] = await Promise.all([
+      listFigures(pool, addDays(from, -daysBetween(from, to)), to),
+      listEmptySearchWords(pool, from, to),
+    ])
+    return presentFigures(query, rows, words)
   }
 
   serve(app, 'listFigures', ({ query }) => read(query))

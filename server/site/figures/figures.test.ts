@@ -172,6 +172,22 @@ test('a search with a filter counts, once in half an hour for a visitor; one tha
   expect(await searchesOn('2026-11-20')).toEqual([4, 1])
 })
 
+test('of searches without results the words are listed that three people typed, and no other text is stored', async () => {
+  const people = ['203.0.113.41', '203.0.113.42', '203.0.113.43', '203.0.113.44']
+  for (const [index, ip] of people.entries()) {
+    await search(`page=0&size=12&keyword=${encodeURIComponent(`Flatshare 9876543210 zzname${index}`)}`, { ip })
+    await search(`page=0&size=12&keyword=${encodeURIComponent(index === 0 ? 'zzonly flatshare' : 'flatshare')}`, { ip })
+  }
+  await t.services.figures.searches.flush()
+  const { emptySearchWords } = await read('2026-11-20', '2026-11-20')
+  expect(emptySearchWords).toEqual([{ word: 'flatshare', people: 4 }])
+  expect((await read('2026-11-21', '2026-11-21')).emptySearchWords).toEqual([])
+  expect((await query('SELECT DISTINCT word FROM empty_search_words')).rows).toEqual([{ word: 'flatshare' }])
+  now = START + 400 * DAY_MS
+  await t.jobs.runRecurring('sweep-search-words')
+  expect((await query('SELECT 1 FROM empty_search_words')).rowCount).toBe(0)
+})
+
 test('the list without a filter, a moved map, later pages, robots and operators count no search', async () => {
   await search('page=0&size=12&sortField=createdAt&sortDir=desc')
   await search('page=0&size=12&propertyFor=')

@@ -8,8 +8,9 @@ import { startWriteBehind, type WriteBehind } from '#server/base/db/write-behind
 import type { AnsweredSearch } from '#server/base/http/pages/page-facts.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import { visitorOf } from '#server/homes/property-views/index.ts'
-import { addSearches, type SearchCount } from './figures.queries.ts'
+import { addSearches, type SearchCount, type WordCount } from './figures.queries.ts'
 import { dayOf } from './roll-up.ts'
+import { createWordCounter } from './word-counter.ts'
 
 export interface SearchCounter extends WriteBehind {
   /** Counts a search by a person, not a robot; written within seconds. The same search by one visitor counts once in half an hour. */
@@ -35,7 +36,7 @@ interface PagedSearch {
 export function answeredSearch({ filter: { box: _box, ...filter }, page, total }: PagedSearch): AnsweredSearch | undefined {
   // parsing wrote the parts of the filter in one order
   const key = JSON.stringify(filter)
-  return page === 0 && key !== '{}' ? { key, isEmpty: total === 0 } : undefined
+  return page === 0 && key !== '{}' ? { key, text: filter.keyword ?? '', isEmpty: total === 0 } : undefined
 }
 
 interface Deps {
@@ -44,10 +45,13 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Counts searches without a database write for each of them (docs/decisions/0086). Filters are not stored. */
+/** Counts searches without a database write for each of them (docs/decisions/0086). Filters are not stored; of texts see word-counter.ts. */
 export function openSearchCounter({ database, clock, log }: Deps): SearchCounter {
   /** Keyed by day and figure. */
   let counts = new Map<string, SearchCount>()
+  /** People by day and word. */
+  let words = new Map<string, WordCount>()
+  const wordCounter = createWordCounter(clock)
   const recent = new LRUCache<string, true>({ max: MAX_RECENT, ttl: SAME_SEARCH_MS, perf: clock, ttlResolution: 0 })
 
   function add({ day, figure, count }: SearchCount): void {
@@ -55,14 +59,23 @@ export function openSearchCounter({ database, clock, log }: Deps): SearchCounter
     counts.set(key, { day, figure, count: (counts.get(key)?.count ?? 0) + count })
   }
 
+  function addWord({ day, word, people }: WordCount): void {
+    const key = `${day} ${word}`
+    words.set(key, { day, word, people: (words.get(key)?.people ?? 0) + people })
+  }
+
   async function write(): Promise<void> {
     const written = [...counts.values()]
+    const writtenWords = [...words.values()]
     if (written.length === 0) return
     counts = new Map()
+    words = new Map()
     try {
-      await addSearches(database.pool, written)
+      // one statement: a failure must not leave one of them written
+      await addSearches(database.pool, written, writtenWords)
     } catch (error) {
       for (const each of written) add(each)
+      for (const each of writtenWords) addWord(each)
       throw error
     }
   }
@@ -78,7 +91,9 @@ export function openSearchCounter({ database, clock, log }: Deps): SearchCounter
       recent.set(key, true)
       const day = dayOf(clock.now())
       add({ day, figure: 'searches', count: 1 })
-      if (search.isEmpty) add({ day, figure: 'empty_searches', count: 1 })
+      if (!search.isEmpty) return
+      add({ day, figure: 'empty_searches', count: 1 })
+      for (const [word, people] of wordCounter.count(search.text, visitor)) addWord({ day, word, people })
     },
   }
 }

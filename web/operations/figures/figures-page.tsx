@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { FIGURE_LABELS, FIGURES, type Figure, type FiguresByDay } from '#contracts/operations/figures.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
+import { FIGURE_LABELS, FIGURES, type Figure, type FiguresByDay, MIN_PEOPLE_OF_WORD } from '#contracts/operations/figures.ts'
 import { ChartCard } from '#web/lib/charts/chart-card.tsx'
 import { useBarsChart } from '#web/lib/charts/use-bars-chart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons/icons.tsx'
+import { Section } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -55,7 +57,7 @@ export function FiguresPage() {
   )
 }
 
-function Figures({ data: { days, figures }, span, chosen }: { data: FiguresByDay; span: Span; chosen: Figure }) {
+function Figures({ data: { days, figures, emptySearchWords }, span, chosen }: { data: FiguresByDay; span: Span; chosen: Figure }) {
   const frame = useRef<HTMLDivElement>(null)
   const loadedChart = useBarsChart(frame)
   const shown = figures.find(({ figure }) => figure === chosen)
@@ -84,7 +86,36 @@ function Figures({ data: { days, figures }, span, chosen }: { data: FiguresByDay
           />
         )}
       </div>
+      <EmptySearchWords words={emptySearchWords} />
     </>
+  )
+}
+
+/** What people looked for and did not find. */
+function EmptySearchWords({ words }: { words: FiguresByDay['emptySearchWords'] }) {
+  return (
+    <Section title="Words of searches without results" className="mt-8">
+      <p className="mt-1 text-ink-soft">
+        Words that at least {MIN_PEOPLE_OF_WORD} people typed, and how many. Words with digits are left out.
+      </p>
+      {words.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {words.map(({ word, people }) => (
+            <li key={word} className="num inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-card px-3 text-base">
+              <span translate="no" className="font-semibold">
+                {word}
+              </span>
+              <span className="text-ink-soft">
+                {groupDigits(people)}
+                <span className="sr-only"> people</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 font-semibold">None in these days.</p>
+      )}
+    </Section>
   )
 }
 

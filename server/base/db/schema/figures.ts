@@ -13,3 +13,17 @@ export const dailyFigures = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.figure] }), oneOfCheck('daily_figures', 'figure', FIGURES)],
 )
+
+/**
+ * Words of searches without results: how many people typed a word on a day in India. Only words that several people typed are written, and
+ * none with a digit (docs/decisions/0140).
+ */
+export const emptySearchWords = pgTable(
+  'empty_search_words',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    word: text().notNull(),
+    people: big().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.word] })],
+)

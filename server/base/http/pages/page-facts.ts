@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A search whose results a page shows. `key` is its filter as one text, equal for equal searches. */
+/** A search whose results a page shows. `key` is its filter as one text, equal for equal searches; `text` what was typed of it. */
 export interface AnsweredSearch {
   readonly key: string
+  readonly text: string
   readonly isEmpty: boolean
 }
 

@@ -17,7 +17,7 @@ const PRIVACY: readonly Clause[] = [
     paragraphs: [
       'Your name, phone number and e-mail address when you sign up, the area you give, and a RERA number if you are a broker. What you post: listings, requirements, pictures and documents. What you do with an account: homes you saved, searches you keep, shortlists with your notes, contacts you opened, plans and payments. What you write to us in the contact form, and what you report about a listing.',
       'When you share a shortlist by its link, everybody who has the link sees its homes, notes and votes. They can vote without an account, under a name that they choose; we keep that name and the vote until the shortlist is deleted.',
-      'What you search for is not stored, unless you keep the search to be told of new homes. Your workplace, the homes you looked at last and those you compare stay in your browser. We do not read your contacts, and we do not ask for your exact location. Pictures lose their metadata, such as where they were taken, before they are stored.',
+      'What you search for is not stored, unless you keep the search to be told of new homes. Of searches that find nothing we count single words, without who typed them, from the third person on who typed the same word; words with digits are never counted. Your workplace, the homes you looked at last and those you compare stay in your browser. We do not read your contacts, and we do not ask for your exact location. Pictures lose their metadata, such as where they were taken, before they are stored.',
     ],
   },
   {
