@@ -63,9 +63,17 @@ const statusChange = z.object({
 })
 export type StatusChangeEntry = z.infer<typeof statusChange>
 
-/** A property for operators: the data of its page without documents, its reports and its status history, newest first. */
+/** A poster before a decision on one of their properties, which is not counted. `rejections`: earlier ones, also of deleted properties. */
+const posterRecord = z.object({ registeredAt: z.string(), properties: z.number(), live: z.number(), rejections: z.number() })
+export type PosterRecord = z.infer<typeof posterRecord>
+
+/**
+ * A property for operators: the data of its page without documents, its poster's record (null when the account is deleted), its reports
+ * and its status history, newest first.
+ */
 export const moderatedProperty = z.object({
   property: propertyDetail.omit({ documents: true, propertyDocuments: true }),
+  poster: posterRecord.nullable(),
   reports: z.array(report),
   history: z.array(statusChange),
 })

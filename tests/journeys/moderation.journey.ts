@@ -10,6 +10,9 @@ import { WITH_PICTURES } from './launch-chromium.ts'
 import { openOperations } from './operations.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
+/** As in web/operations/moderation/held-approvals.ts. */
+const UNDO_MS = 8_000
+
 test.use({ launchOptions: WITH_PICTURES })
 
 const HOME = {
@@ -154,6 +157,57 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await signedInAs(page, seeker)
   await visit(page, '/notifications')
   await expect(page.getByText(`We looked at ${name}`)).toBeVisible()
+})
+
+test('an approval of the queue can be undone for eight seconds, and the record of the poster stands above the pictures', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
+  const owner = await account(page.request)
+  const name = `Pending Court ${owner.phoneNumber.slice(-4)}`
+  const picture = await sceneOf(`pending court of ${owner.phoneNumber}`)
+  const id = await post(page, owner, { propertyName: name }, picture)
+  const operator = await openOperations(page)
+  const rejected = await page.request.post(`/api/operations/properties/${id}/decision`, {
+    headers: { authorization: `Bearer ${operator.token}` },
+    data: { decision: 'reject', seen: 'ACTIVE', reason: 'The price is not that of this home. Please enter what you ask for.' },
+  })
+  expect(rejected.status()).toBe(200)
+  const edited = await page.request.put(`/api/properties/update/${id}`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+    multipart: { property: JSON.stringify({ ...HOME, propertyName: name, expectedPrice: 24_000 }) },
+  })
+  expect(edited.status()).toBe(200)
+  await page.clock.install()
+  await page.goto('/operations/queue')
+  await expect(page.getByRole('navigation', { name: 'Operations' }).getByRole('link', { name: /^Queue \d+ open$/ })).toBeVisible()
+  const place = await placeInQueue(page, name, isMobile)
+  for (let moves = 0; moves < place; moves++) await page.keyboard.press('j')
+  const shown = page.getByRole('article', { name })
+  await expect(shown).toContainText('Account of today')
+  await expect(shown).toContainText('1 earlier rejection')
+  const [record, pictures] = [
+    await shown.getByText('1 earlier rejection').boundingBox(),
+    await shown.getByRole('list', { name: 'Pictures' }).boundingBox(),
+  ]
+  expect(record?.y).toBeLessThan(pictures?.y ?? 0)
+  await screenshot(page, 'record')
+  await page.keyboard.press('a')
+  await expect(page.getByText(`Approving ${name}…`)).toBeVisible()
+  await expect(shown).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.press('u')
+  await expect(page.getByText(`Approving ${name}…`)).toBeHidden()
+  await expect(itemsOfQueue(page).filter({ hasText: name })).toBeAttached()
+  await page.clock.fastForward(UNDO_MS)
+  const status = async () => (await page.request.get(`/api/properties/get/${id}`)).status()
+  expect(await status()).toBe(404)
+  const again = await placeInQueue(page, name, isMobile)
+  if (!isMobile) await itemsOfQueue(page).nth(again).click()
+  await shown.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.fastForward(UNDO_MS)
+  await expect(page.getByText(MODERATION_MESSAGES.done.approve)).toBeVisible()
+  expect(await status()).toBe(200)
 })
 
 test('an operator who reads a property of the queue is told when another operator decides on it', { tag: '@long' }, async ({

@@ -156,6 +156,23 @@ test('a decision is written down with who, before, after and why, in both histor
   expect(reports).toEqual([])
 })
 
+test('an operator reads the record of a poster: the age of the account, the other properties and the earlier rejections', async () => {
+  await decide('reject', 'ACTIVE', REASON)
+  const other = (await site.add(poster.token, { propertyName: 'Other Acres' })).body.propertyId
+  const record = async (property: number) => (await calls.get(`/api/operations/properties/${property}`, operator.token)).json().poster
+  const { rows } = await t.database.pool.query(
+    `SELECT count(*)::int AS count FROM status_changes c JOIN properties p ON p.id = c.property_id
+      WHERE c.to_status = 'REJECTED' AND p.posted_by_user_id = $1`,
+    [poster.user.id],
+  )
+  const rejections = rows[0].count
+  expect(rejections).toBeGreaterThan(0)
+  expect(await record(other)).toEqual({ registeredAt: expect.any(String), properties: 1, live: 0, rejections })
+  expect(await record(id)).toEqual({ registeredAt: expect.any(String), properties: 1, live: 1, rejections })
+  await site.call('DELETE', `/api/properties/delete/${id}`, poster.token)
+  expect(await record(other)).toMatchObject({ properties: 0, rejections })
+})
+
 test('unknown and deleted properties, and reports that nobody sent, cannot be decided on', async () => {
   expect((await decide('approve', 'PENDING', undefined, operator, 999_999)).statusCode).toBe(404)
   expect([(await decide('keep', 'ACTIVE')).statusCode, (await decide('keep', 'ACTIVE')).json().message]).toEqual([

@@ -13,7 +13,7 @@ import { pageOf } from '#server/base/http/contract-routes.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { getProperty, listSummaries } from '#server/homes/properties/index.ts'
 import { listRequirementsOf } from '#server/homes/requirements/index.ts'
-import { type HistoryRow, listQueue, listReports, listStatusHistory, type ReportRow } from './moderation.queries.ts'
+import { findPosterRecord, type HistoryRow, listQueue, listReports, listStatusHistory, type ReportRow } from './moderation.queries.ts'
 import { searchProperties, searchRequirements } from './search.queries.ts'
 
 /** Maximum items of the queue in one response; decided items make room for the next ones. */
@@ -38,8 +38,17 @@ export async function getQueue(database: Database, operator: Viewer): Promise<Mo
 export async function getModeratedProperty(database: Database, operator: Viewer, id: number): Promise<ModeratedProperty> {
   const nothing = { similarPrices: null, localitySlug: null, homeLoanRate: null }
   const property = await getProperty({ database, marketOf: () => nothing }, id, operator)
-  const [reports, history] = await Promise.all([listReports(database.pool, [id], 'all'), listStatusHistory(database.pool, id)])
-  return { property, reports: reports.map(presentReport), history: history.map(presentChange) }
+  const [poster, reports, history] = await Promise.all([
+    findPosterRecord(database.pool, id),
+    listReports(database.pool, [id], 'all'),
+    listStatusHistory(database.pool, id),
+  ])
+  return {
+    property,
+    poster: poster ? { ...poster, registeredAt: poster.registeredAt.toISOString() } : null,
+    reports: reports.map(presentReport),
+    history: history.map(presentChange),
+  }
 }
 
 export async function listProperties(

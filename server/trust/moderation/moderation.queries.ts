@@ -91,3 +91,27 @@ export async function listStatusHistory(db: Queryable, propertyId: number): Prom
   )
   return rows
 }
+
+export interface PosterRecordRow {
+  readonly registeredAt: Date
+  readonly properties: number
+  readonly live: number
+  readonly rejections: number
+}
+
+/** The account and the other properties of the poster of a property; undefined when the account is deleted. */
+export async function findPosterRecord(db: Queryable, propertyId: number): Promise<PosterRecordRow | undefined> {
+  const { rows } = await db.query<PosterRecordRow>(
+    `SELECT u.created_at AS "registeredAt",
+            count(*) FILTER (WHERE o.deleted_at IS NULL AND o.id <> p.id)::int AS properties,
+            count(*) FILTER (WHERE o.deleted_at IS NULL AND o.id <> p.id AND o.status = 'ACTIVE')::int AS live,
+            (SELECT count(*) FROM status_changes c JOIN properties q ON q.id = c.property_id
+              WHERE q.posted_by_user_id = u.id AND c.to_status = 'REJECTED')::int AS rejections
+       FROM properties p
+       JOIN users u ON u.id = p.posted_by_user_id AND u.phone_number IS NOT NULL
+       JOIN properties o ON o.posted_by_user_id = u.id
+      WHERE p.id = $1 GROUP BY u.id, p.id`,
+    [propertyId],
+  )
+  return rows[0]
+}

@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
+import { openMessagesQuery } from '../messages/messages-api.ts'
+import { queueQuery } from '../moderation/queries.ts'
 import { paymentProblemCountQuery } from '../payments/payments-api.ts'
 
-/** Queries for the number of open items, by the path of their page. */
-const COUNT_QUERIES = { 'payment-problems': paymentProblemCountQuery }
+const useQueueCount = () => useQuery({ ...queueQuery, select: ({ pending, reported }) => pending + reported }).data
+const useProblemCount = () => useQuery({ ...paymentProblemCountQuery, select: ({ total }) => total }).data
+const useMessageCount = () => useQuery({ ...openMessagesQuery, select: ({ totalElements }) => totalElements }).data
+
+/** How many items wait for an operator, by the path of their page. */
+const COUNTS: Readonly<Record<string, () => number | undefined>> = {
+  queue: useQueueCount,
+  'payment-problems': useProblemCount,
+  messages: useMessageCount,
+}
 
 /** The number of open items beside the name of a page in the navigation; nothing for 0. */
 export function OpenCount({ path }: { path: string }) {
-  const query = COUNT_QUERIES[path as keyof typeof COUNT_QUERIES]
-  return query ? <Count query={query} /> : null
+  const useCount = COUNTS[path]
+  return useCount ? <Count useCount={useCount} /> : null
 }
 
-function Count({ query }: { query: (typeof COUNT_QUERIES)[keyof typeof COUNT_QUERIES] }) {
-  const { data } = useQuery(query)
-  if (!data || data.total === 0) return null
+function Count({ useCount }: { useCount: () => number | undefined }) {
+  const count = useCount()
+  if (!count) return null
   return (
     <span className="num relative rounded-full bg-marigold px-2 font-semibold text-on-marigold text-sm">
-      {data.total}
+      {count.toLocaleString('en-IN')}
       <span className="sr-only"> open</span>
     </span>
   )

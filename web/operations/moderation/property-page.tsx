@@ -7,6 +7,7 @@ import { Section } from '#web/ui/panel.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
+import { PosterRecord } from './poster-record.tsx'
 import { ModerationStatusBadge, PropertyFacts, PropertyPictures } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
 import { ReportList } from './report-list.tsx'
@@ -23,7 +24,7 @@ export function PropertyPage() {
   )
 }
 
-function Property({ property, reports, history }: ModeratedProperty) {
+function Property({ property, poster, reports, history }: ModeratedProperty) {
   const { propertyId, propertyName, status, statusReason, description } = property
   const isReported = reports.some(({ outcome }) => outcome === null)
   const { buttons, dialog } = useDecisionControls({ propertyId, propertyName, status, isReported })
@@ -44,6 +45,11 @@ function Property({ property, reports, history }: ModeratedProperty) {
     >
       {buttons}
       {dialog}
+      <div className="mt-6 mb-4">
+        <PosterRecord poster={poster} property={property} />
+      </div>
+      <h2 className="mb-3 font-bold text-xl">Signals</h2>
+      <PropertySignals propertyId={propertyId} />
       <div className="mt-6">
         <PropertyPictures property={property} />
       </div>
@@ -51,10 +57,6 @@ function Property({ property, reports, history }: ModeratedProperty) {
         <div className="min-w-0">
           <PropertyFacts property={property} />
           <p className="wrap-anywhere mt-4 whitespace-pre-line">{description}</p>
-        </div>
-        <div className="min-w-0">
-          <h2 className="mb-3 font-bold text-xl">Signals</h2>
-          <PropertySignals propertyId={propertyId} />
         </div>
         <Section title="Reports" heading="text-xl mb-3">
           {reports.length > 0 ? <ReportList reports={reports} /> : <p className="text-ink-soft">Nobody has reported it.</p>}

@@ -8,10 +8,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { heldApprovals, useHeldApprovals } from './held-approvals.ts'
 import { queueQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueuedProperty } from './queued-property.tsx'
+import { UndoApproval } from './undo-approval.tsx'
 import { hasOwnDecision } from './use-decide.ts'
 
 const CONTENT = 'Reported properties, then those that wait for review, the oldest first.'
@@ -21,10 +23,16 @@ const OUTDATED = 'This may be out of date: the queue could not be loaded again. 
 export function QueuePage() {
   const query = useQuery(queueQuery)
   const queue = query.data
+  const held = useHeldApprovals()
   return (
     <ConsolePage title="Queue" lead={query.isRefetchError ? OUTDATED : queue ? countsOf(queue) : CONTENT}>
       <Loaded query={query} what="queue" skeleton={<QueueSkeleton />}>
-        {({ items }) => <Queue items={items} />}
+        {({ items }) => (
+          <>
+            <UndoApproval />
+            <Queue items={items.filter(({ property }) => !held.some(({ propertyId }) => propertyId === property.propertyId))} />
+          </>
+        )}
       </Loaded>
     </ConsolePage>
   )
@@ -70,6 +78,7 @@ function useLeftQueueMessage(items: readonly QueueItem[], shown: QueueItem | und
     const before = lastShown.current
     lastShown.current = shown?.property
     if (!before || items.some(({ property }) => property.propertyId === before.propertyId)) return
-    if (!hasOwnDecision(queries, before.propertyId)) toast.info(MODERATION_MESSAGES.leftQueue(before.propertyName))
+    const isHeld = heldApprovals().some(({ propertyId }) => propertyId === before.propertyId)
+    if (!isHeld && !hasOwnDecision(queries, before.propertyId)) toast.info(MODERATION_MESSAGES.leftQueue(before.propertyName))
   }, [items, shown, queries])
 }

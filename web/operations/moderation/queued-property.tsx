@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import type { QueueItem } from '#contracts/operations/moderation.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons/icons.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
+import { PosterRecord } from './poster-record.tsx'
 import { ModerationStatusBadge, PropertyFacts, PropertyPictures } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
 import { causeWords } from './queue-list.tsx'
 import { ReportList } from './report-list.tsx'
 import { PropertySignals } from './signals.tsx'
 import { useDecisionControls } from './use-decision-controls.tsx'
+import { useKeys } from './use-keys.ts'
 
 interface QueuedPropertyProps {
   item: QueueItem
@@ -26,7 +28,7 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
   const detail = useQuery(propertyQuery(propertyId))
   const { press, choices, buttons, dialog } = useDecisionControls(
     { propertyId, propertyName, status, isReported: reports.length > 0 },
-    { keys: true },
+    { inQueue: true },
   )
   const heading = useHeadingFocusOnChange(propertyId)
   useKeys({
@@ -47,7 +49,7 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
         <p className="num text-ink-soft">
           {index + 1} of {count}
         </p>
-        <p className="ml-auto text-ink-soft text-sm max-lg:hidden">J next · K previous · A approve or keep · R reject</p>
+        <p className="ml-auto text-ink-soft text-sm max-lg:hidden">J next · K previous · A approve or keep · R reject · U undo</p>
       </div>
       <h2 ref={heading} id="queued-property" tabIndex={-1} className="w-fit font-bold text-xl outline-offset-4">
         {propertyName}
@@ -66,17 +68,17 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
           <ReportList reports={reports} />
         </Section>
       )}
+      <div className="mb-4 min-h-11">{detail.data && <PosterRecord poster={detail.data.poster} property={detail.data.property} />}</div>
+      <div className="mb-6">
+        <PropertySignals propertyId={propertyId} />
+      </div>
       <PropertyPictures key={propertyId} property={property} />
-      <div className="mt-6 grid gap-6 xl:grid-cols-2">
+      <div className="mt-6 max-w-3xl">
         <div className="min-w-0">
           <PropertyFacts property={property} />
           <p className="wrap-anywhere mt-4 whitespace-pre-line">{detail.data?.property.description ?? property.description}</p>
           {detail.isError && <FailedLine message="The description may go on: the rest could not be loaded." query={detail} />}
           <TextLink to={`/properties/${propertyId}`}>Everything about this property</TextLink>
-        </div>
-        <div className="min-w-0">
-          <h2 className="mb-3 font-bold text-lg">Signals</h2>
-          <PropertySignals propertyId={propertyId} />
         </div>
       </div>
       {dialog}
@@ -101,22 +103,4 @@ function useHeadingFocusOnChange(propertyId: number) {
   // after the last property of the queue
   useEffect(() => focusHeadingWhenLost, [])
   return heading
-}
-
-/** Runs an action when its key is pressed, unless the user is typing or a dialog is open. @param actions by key, in lower case */
-function useKeys(actions: Readonly<Record<string, () => void>>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null
-    const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat
-    if (isTyping || isModified || document.querySelector('dialog[open]')) return
-    const action = actions[event.key.toLowerCase()]
-    if (!action) return
-    event.preventDefault()
-    action()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -5,6 +5,7 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 import { operatorFailureMessage } from '../lib/operations-api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { DECISION_LABELS, type DecisionTarget, decisionsFor } from './decisions.ts'
+import { holdApproval } from './held-approvals.ts'
 import { useDecide } from './use-decide.ts'
 
 type NeedsReason = 'reject' | 'hide'
@@ -26,8 +27,13 @@ const DIALOGS: Readonly<
 
 const LOOKS = { approve: 'primary', keep: 'primary', restore: 'primary', hide: 'outline', reject: 'danger' } as const
 
-/** The buttons to decide on a property, and the dialog for the reason. @param keys whether the buttons show their keyboard shortcuts */
-export function useDecisionControls(target: DecisionTarget, { keys = false } = {}) {
+interface DecisionControlsOptions {
+  /** The property is one of the queue: the buttons show their keyboard shortcuts, and an approval can be undone for some seconds. */
+  readonly inQueue?: boolean
+}
+
+/** The buttons to decide on a property, and the dialog for the reason. */
+export function useDecisionControls(target: DecisionTarget, { inQueue = false }: DecisionControlsOptions = {}) {
   const { decide, isDeciding } = useDecide()
   // the dialog keeps its target, even when the page shows another property meanwhile
   const [asked, setAsked] = useState<{ readonly decision: NeedsReason; readonly target: DecisionTarget }>()
@@ -36,6 +42,7 @@ export function useDecisionControls(target: DecisionTarget, { keys = false } = {
   function press(decision: ModerationDecision): void {
     if (isDeciding || !choices.includes(decision)) return
     if (decision === 'reject' || decision === 'hide') setAsked({ decision, target })
+    else if (decision === 'approve' && inQueue) holdApproval(target, () => decideNow(decision))
     else decideNow(decision)
   }
   function decideNow(decision: ModerationDecision): void {
@@ -52,7 +59,7 @@ export function useDecisionControls(target: DecisionTarget, { keys = false } = {
         {choices.map((decision) => (
           <Button key={decision} look={LOOKS[decision]} disabled={isDeciding} onClick={() => press(decision)}>
             {DECISION_LABELS[decision]}
-            {keys && <Key decision={decision} />}
+            {inQueue && <Key decision={decision} />}
           </Button>
         ))}
       </div>

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { groupDigits } from '#contracts/base/values/money.ts'
+import { DAY_MS, inUnits } from '#contracts/base/values/time.ts'
+import type { ModeratedProperty } from '#contracts/operations/moderation.ts'
+import { RowLink } from '../ui/rows.tsx'
+
+/** An account that is younger is marked. */
+const NEW_ACCOUNT_DAYS = 7
+
+/** Who posted a property: the age of the account, the other properties, earlier rejections. */
+export function PosterRecord({ poster, property }: Pick<ModeratedProperty, 'poster' | 'property'>) {
+  const [now] = useState(() => Date.now())
+  const name = <RowLink to={`/users/${property.postedByUserId}`}>{property.postedByUserName}</RowLink>
+  if (!poster) return <p>{name}: the account is deleted.</p>
+  const { registeredAt, properties, live, rejections } = poster
+  const days = Math.max(0, Math.floor((now - Date.parse(registeredAt)) / DAY_MS))
+  const notice = (isNotable: boolean) => (isNotable ? 'font-semibold text-brick' : '')
+  return (
+    <p className="num flex flex-wrap items-center gap-x-3">
+      {name}
+      <span className={notice(days < NEW_ACCOUNT_DAYS)}>{days === 0 ? 'Account of today' : `Account ${inUnits(days, 'day')} old`}</span>
+      <span>
+        {properties === 0
+          ? 'No other property'
+          : `${properties === 1 ? '1 other property' : `${groupDigits(properties)} other properties`}, ${groupDigits(live)} live`}
+      </span>
+      <span className={notice(rejections > 0)}>{rejections === 0 ? 'Never rejected' : inUnits(rejections, 'earlier rejection')}</span>
+    </p>
+  )
+}
