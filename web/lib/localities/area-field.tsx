@@ -25,6 +25,7 @@ export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps
   const [isTyped, setTyped] = useState(false)
   const [leftWith, setLeftWith] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
+  const afterPress = useAfterPress()
   const names = useLocalityNames(isUsed)
   const offered = names && isTyped ? offerLocalities(names, value, MAX_OFFERED) : []
   const reading = names && leftWith === value && value.trim() !== '' ? readLocality(names, value) : undefined
@@ -51,7 +52,7 @@ export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps
           onChange(text)
         }}
         onBlur={() => {
-          setLeftWith(value)
+          afterPress(() => setLeftWith(value))
           setTyped(false)
           onBlur?.()
         }}
@@ -93,6 +94,36 @@ export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps
       </div>
     </div>
   )
+}
+
+/**
+ * @returns calls back at once, or once the pointer that left the field is released: a line that appears during a press moves the pressed
+ * button away, and the press is lost
+ */
+function useAfterPress(): (callback: () => void) => void {
+  const press = useRef<{ isDown: boolean; callback?: (() => void) | undefined }>({ isDown: false })
+  useEffect(() => {
+    const left = new AbortController()
+    const options = { capture: true, signal: left.signal }
+    const start = () => {
+      press.current.isDown = true
+    }
+    // the click follows the release in the same task
+    const end = () =>
+      setTimeout(() => {
+        const { callback } = press.current
+        press.current = { isDown: false }
+        callback?.()
+      })
+    window.addEventListener('pointerdown', start, options)
+    window.addEventListener('pointerup', end, options)
+    window.addEventListener('pointercancel', end, options)
+    return () => left.abort()
+  }, [])
+  return (callback) => {
+    if (press.current.isDown) press.current.callback = callback
+    else callback()
+  }
 }
 
 /**
