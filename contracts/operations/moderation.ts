@@ -65,7 +65,6 @@ export type StatusChangeEntry = z.infer<typeof statusChange>
 
 /** A poster before a decision on one of their properties, which is not counted. `rejections`: earlier ones, also of deleted properties. */
 const posterRecord = z.object({ registeredAt: z.string(), properties: z.number(), live: z.number(), rejections: z.number() })
-export type PosterRecord = z.infer<typeof posterRecord>
 
 /**
  * A property for operators: the data of its page without documents, its poster's record (null when the account is deleted), its reports
