@@ -16,6 +16,7 @@ export const IMPORT_MESSAGES = {
   notText: 'This file is not text. Is it a CSV?',
   missingColumns: (names: readonly string[]) => `No row names the columns that are needed: ${names.join(', ')}`,
   columnUnknown: 'There is no such column',
+  columnsNeeded: 'Columns are needed: each with its header and what it is.',
   readingTooLarge: 'The sheet has too many or too long columns or values.',
   readingSaved: 'Saved for your next sheet.',
   pinCodeUnclear: 'A pin code has 6 digits',

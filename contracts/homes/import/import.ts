@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_SHEET_COLUMNS, MAX_SHEET_HEADER_LENGTH, MAX_SHEET_MEANINGS, MAX_SHEET_VALUE_LENGTH } from '#contracts/base/limits.ts'
+import { choice } from '#contracts/base/values/values.ts'
 import { propertyDetail } from '../properties/properties.ts'
 import { CATEGORIES, PROPERTY_FOR } from '../properties/property-kinds.ts'
 import { IMPORT_COLUMNS, type ImportColumnName } from './import-columns.ts'
@@ -124,22 +125,26 @@ export const importResult = z.object({
 })
 export type ImportResult = z.output<typeof importResult>
 
-const text = (max: number) => z.string().max(max, IMPORT_MESSAGES.readingTooLarge)
+const text = (name: string, max: number) => z.string({ error: `${name} must be text` }).max(max, IMPORT_MESSAGES.readingTooLarge)
+/** The message of a list or an object of another type. */
+const listOf = <T extends z.ZodRawShape>(name: string, fields: T) =>
+  z.array(z.object(fields, { error: `${name} must be a list of objects` }), { error: `${name} must be a list of objects` })
 
 /**
  * How a broker's sheets with these headers are read; replaces the columns and what is given of the kind, and adds the meanings. A meaning of
  * null forgets what was settled.
  */
 export const sheetReading = z.object({
-  columns: z
-    .array(z.object({ header: text(MAX_SHEET_HEADER_LENGTH), column: columnName.nullable() }))
-    .min(1, IMPORT_MESSAGES.readingTooLarge)
+  columns: listOf('Columns', { header: text('Header', MAX_SHEET_HEADER_LENGTH), column: columnName.nullable() })
+    .min(1, IMPORT_MESSAGES.columnsNeeded)
     .max(MAX_SHEET_COLUMNS, IMPORT_MESSAGES.readingTooLarge),
-  category: z.enum(CATEGORIES).nullable().optional(),
-  propertyFor: z.enum(PROPERTY_FOR).nullable().optional(),
-  meanings: z
-    .array(z.object({ column: columnName, value: text(MAX_SHEET_VALUE_LENGTH), meaning: text(MAX_SHEET_VALUE_LENGTH).nullable() }))
-    .max(MAX_SHEET_MEANINGS, IMPORT_MESSAGES.readingTooLarge),
+  category: choice(CATEGORIES, 'Category').nullable().optional(),
+  propertyFor: choice(PROPERTY_FOR, 'Offered for').nullable().optional(),
+  meanings: listOf('Meanings', {
+    column: columnName,
+    value: text('Value', MAX_SHEET_VALUE_LENGTH),
+    meaning: text('Meaning', MAX_SHEET_VALUE_LENGTH).nullable(),
+  }).max(MAX_SHEET_MEANINGS, IMPORT_MESSAGES.readingTooLarge),
 })
 export type SheetReading = z.output<typeof sheetReading>
 export const sheetReadingSaved = z.object({ message: z.string() })

@@ -1,8 +1,8 @@
 import { parseWrittenNumber } from '#contracts/base/values/written-numbers.ts'
+import { nameKey } from '#contracts/finding/localities/locality-names.ts'
 import type { ImportColumnName } from '#contracts/homes/import/import-columns.ts'
 import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
 import type { Category, PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
-import { nameKey } from './read-cell.ts'
 
 /** What all rows of a sheet are, where no column says it. Null: nothing tells. */
 export interface SheetKind {

@@ -1,11 +1,11 @@
 import { parseDate, parseSerialDate } from '#contracts/base/values/dates.ts'
 import { parseFloors } from '#contracts/base/values/floors.ts'
-import { foldText } from '#contracts/base/values/fold-text.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { singleSpaced } from '#contracts/base/values/normalise.ts'
 import { MAX_NUMBER_LENGTH, type NumberUnit } from '#contracts/base/values/numbers.ts'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { parseWrittenNumber } from '#contracts/base/values/written-numbers.ts'
+import { nameKey } from '#contracts/finding/localities/locality-names.ts'
 import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/homes/import/import-columns.ts'
 import { LIST_SEPARATOR } from '#contracts/homes/properties/field-definition.ts'
 import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/homes/properties/property-fields.ts'
@@ -27,11 +27,6 @@ export interface CellReading {
   readonly isLikely?: boolean
 }
 type Read = (cell: string, context: CellContext) => CellReading | undefined
-
-/** The key by which names and codes are compared: folded letters and digits, without anything else. */
-export function nameKey(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-}
 
 /** Shorter words are beginnings of too many others. */
 const MIN_LIKELY_LENGTH = 4
@@ -89,6 +84,10 @@ const date: Read = (cell, { today }) => {
   return next ? { value: next, isLikely: true } : undefined
 }
 
+/** As `parseWrittenNumber`; a text without any digit costs nothing. */
+const parseDigits = (unit: NumberUnit | undefined) => (text: string) =>
+  /[\d०-९０-９]/.test(text) ? parseWrittenNumber(text, unit) : undefined
+
 /** Likely: the only number in a longer text, with its unit: '24k approx', 'carpet 950 sq.ft'. */
 const numberWith =
   (parse: (text: string) => number | undefined, unit: NumberUnit | undefined): Read =>
@@ -101,9 +100,11 @@ const numberWith =
     // a deposit of '2 months' is not ₹2
     if (unit?.startsWith('₹') && MONTHS_OF_RENT.test(inner)) return undefined
     const words = inner.split(' ')
-    for (let count = words.length; count > 0; count -= 1) {
+    // no digit may be left behind the number
+    const fewest = words.findLastIndex((word) => /\d/.test(word)) + 1
+    for (let count = words.length; count >= fewest; count -= 1) {
       const likely = parse(words.slice(0, count).join(' '))
-      if (likely !== undefined && !/\d/.test(words.slice(count).join(''))) return { value: likely, isLikely: true }
+      if (likely !== undefined) return { value: likely, isLikely: true }
     }
     // '24k(approx)'
     const start = /^[\d,.]+ ?[a-z]{0,6}/i.exec(inner)?.[0] ?? ''
@@ -136,7 +137,7 @@ const OTHER_COLUMNS: Partial<Record<ImportColumnName, Read>> = {
     resale: 'RESELL',
     payingguest: 'PG',
   }),
-  expectedPrice: numberWith((text) => parseWrittenNumber(text, '₹'), '₹'),
+  expectedPrice: numberWith(parseDigits('₹'), '₹'),
   pinCode,
 }
 
@@ -146,7 +147,7 @@ function readerOf(column: ImportColumnName): Read {
   const field = fieldNamed(column as PropertyField)
   switch (field.type) {
     case 'number':
-      return numberWith(field.parse ?? ((text) => parseWrittenNumber(text, field.unit)), field.unit)
+      return numberWith(field.parse ?? parseDigits(field.unit), field.unit)
     case 'bhk':
       return bhk
     case 'date':
@@ -161,6 +162,25 @@ const READERS = new Map(IMPORT_COLUMNS.map(({ name }) => [name, readerOf(name)])
 /** @returns undefined when the cell, or the part of a list, is not understood */
 export function readCell(column: ImportColumnName, cell: string, context: CellContext): CellReading | undefined {
   return READERS.get(column)?.(cell, context)
+}
+
+/** Different cells of a column whose readings are remembered. A sheet repeats its values; one of nonsense has a million different ones. */
+const MAX_REMEMBERED = 1_000
+
+export type CellReader = (column: ImportColumnName, cell: string) => CellReading | undefined
+
+/** As `readCell`, for the cells of one sheet: what repeats is read once. */
+export function createCellReader(context: CellContext): CellReader {
+  const known = new Map<ImportColumnName, Map<string, CellReading | undefined>>()
+  return (column, cell) => {
+    const ofColumn = known.get(column) ?? new Map<string, CellReading | undefined>()
+    known.set(column, ofColumn)
+    const before = ofColumn.get(cell)
+    if (before !== undefined || ofColumn.has(cell)) return before
+    const reading = readCell(column, cell, context)
+    if (ofColumn.size < MAX_REMEMBERED) ofColumn.set(cell, reading)
+    return reading
+  }
 }
 
 /** Amounts that are said in months of rent. */

@@ -5,6 +5,7 @@ import { Failure } from '#server/base/http/failure.ts'
 import { type BadRow, type CheckedFile, type GoodRow, type ImportLookups, referenceKey } from './checked-rows.ts'
 import { refuseFile } from './decode-sheet.ts'
 import { countNamed, MAX_ROWS_ABOVE } from './guess-columns.ts'
+import { createCellReader } from './read-cell.ts'
 import { type Row, readRows } from './read-csv.ts'
 import { readRow } from './read-row.ts'
 import { readColumns } from './sheet-columns.ts'
@@ -21,7 +22,7 @@ export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<Ch
   const head = await takeRows(rows, HEAD_ROWS)
   const { at, sheet } = await readColumns(head, { today, isKnownArea, readingOf: known.readingOf ?? (() => undefined) })
   const file = { sheet, total: 0, good: [] as GoodRow[], bad: [] as BadRow[], duplicates: [] as CheckedFile['duplicates'] }
-  const values = new ValueGroups()
+  const context = { readCell: createCellReader({ today }), values: new ValueGroups() }
   let unknownAreaRows = 0
   const firstRows = new Map<string, GoodRow>()
 
@@ -30,7 +31,7 @@ export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<Ch
     file.total += 1
     if (file.total > MAX_IMPORT_ROWS) throw new Failure('too_large', IMPORT_MESSAGES.tooManyRows)
     if (sheet.missing.length > 0) return
-    const read = readRow(sheet, row, known, { today, values })
+    const read = readRow(sheet, row, known, context)
     if ('problems' in read) return file.bad.push(read)
     const { line, reference, duplicateKey } = read
     const named = reference && `reference ${referenceKey(reference)}`
@@ -46,7 +47,7 @@ export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<Ch
   for (const row of head.slice(at + 1)) readOne(row)
   for await (const row of rows) readOne(row)
   if (file.total === 0) throw refuseFile(IMPORT_MESSAGES.noRows)
-  return { ...file, values, unknownAreaRows }
+  return { ...file, values: context.values, unknownAreaRows }
 }
 
 async function takeRows(rows: AsyncGenerator<Row>, most: number): Promise<Row[]> {

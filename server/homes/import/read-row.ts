@@ -12,7 +12,7 @@ import { PROPERTY_MESSAGES, unusualValues } from '#contracts/homes/properties/un
 import { availableFromOf, isPastDate, propertyColumns } from '#server/homes/properties/index.ts'
 import { type BadRow, duplicateKeyOf, type GoodRow, type ImportLookups } from './checked-rows.ts'
 import { kindOfType } from './guess-kind.ts'
-import { isList, listParts, readCell, totalFloorsOf } from './read-cell.ts'
+import { type CellReader, isList, listParts, totalFloorsOf } from './read-cell.ts'
 import type { Row } from './read-csv.ts'
 import type { SheetColumns } from './sheet-columns.ts'
 import { shortened, type ValueGroups, valueKey } from './value-groups.ts'
@@ -22,8 +22,7 @@ const MAX_CELL_LENGTH = 2 * MAX_DESCRIPTION_LENGTH
 const MAX_REFERENCE_LENGTH = 60
 
 interface RowContext {
-  /** The day in India, YYYY-MM-DD. */
-  readonly today: string
+  readonly readCell: CellReader
   /** Gets the values that are not understood for sure. */
   readonly values: ValueGroups
 }
@@ -139,10 +138,11 @@ function readCells(found: Cells, { meanings }: SheetColumns, known: ImportLookup
 
   /** @returns the text to read in place of the cell, '' to leave it out */
   const settle = (column: ImportColumnName, cell: string): string => {
-    const key = valueKey(shortened(cell))
     const ofColumn = meanings[column]
+    if (!ofColumn) return cell
+    const key = valueKey(shortened(cell))
     // a cell can hold 'constructor'
-    const meaning = ofColumn && Object.hasOwn(ofColumn, key) ? ofColumn[key] : undefined
+    const meaning = Object.hasOwn(ofColumn, key) ? ofColumn[key] : undefined
     if (meaning === undefined) return cell
     context.values.add(column, cell, 'settled', meaning)
     return meaning
@@ -174,7 +174,7 @@ function readCells(found: Cells, { meanings }: SheetColumns, known: ImportLookup
   function readOne(column: ImportColumnName, cell: string): unknown {
     const meant = settle(column, cell)
     if (meant === '') return undefined
-    const reading = readCell(column, meant, context)
+    const reading = context.readCell(column, meant)
     if (reading?.isLikely) context.values.add(column, cell, 'likely', String(reading.value))
     if (reading) return reading.value
     context.values.add(column, cell, 'unclear', null)

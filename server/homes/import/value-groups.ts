@@ -25,13 +25,26 @@ export function shortened(text: string): string {
 /** The values of a sheet that are not understood for sure, each with the number of its cells. */
 export class ValueGroups {
   readonly #groups = new Map<string, SheetValue>()
+  /** The same groups by column and the cell that was the first of its group: the cells of a sheet repeat, and a key takes time. */
+  readonly #byFirstCell = new Map<ImportColumnName, Map<string, SheetValue>>()
 
   add(column: ImportColumnName, cell: string, state: SheetValue['state'], meaning: string | null): void {
+    const ofColumn = this.#byFirstCell.get(column) ?? new Map<string, SheetValue>()
+    this.#byFirstCell.set(column, ofColumn)
+    const first = ofColumn.get(cell)
+    if (first) {
+      first.count += 1
+      return
+    }
     const value = shortened(cell)
     const key = `${column}\n${valueKey(value)}`
     const group = this.#groups.get(key)
     if (group) group.count += 1
-    else if (this.#groups.size < MAX_GROUPS) this.#groups.set(key, { column, value, count: 1, state, meaning })
+    else if (this.#groups.size < MAX_GROUPS) {
+      const added = { column, value, count: 1, state, meaning }
+      this.#groups.set(key, added)
+      ofColumn.set(cell, added)
+    }
   }
 
   get count(): number {
