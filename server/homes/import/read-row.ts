@@ -85,6 +85,8 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
 
   const ofRow = { line, reference: shortened(reference), cells }
   if (!parsed.success || problems.length > 0) return { ...ofRow, problems }
+  // 'after Diwali' is a date that we cannot read, and no claim that it is available now
+  const isDateUnclear = found.has('availableFrom') && given.availableFrom === undefined
   if (isPastDate(parsed.data.availableFrom, known.now)) {
     note('availableFrom', PROPERTY_MESSAGES.datePast)
     parsed.data.availableFrom = null
@@ -93,7 +95,8 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
   // Amenities that a property of this kind cannot have are left out, as are the other fields that it cannot have.
   const fitting = names.filter((name) => amenityFits(name, parsed.data.category, parsed.data.propertyFor))
   const fittingIds = fitting.flatMap((name) => known.amenityIds.get(foldText(name)) ?? [])
-  const property = { ...parsed.data, amenityIds: fittingIds, availableFrom: availableFromOf(parsed.data, indianDateOf(known.now) ?? null) }
+  const today = indianDateOf(known.now) ?? null
+  const property = { ...parsed.data, amenityIds: fittingIds, availableFrom: availableFromOf(parsed.data, isDateUnclear ? null : today) }
   const columns = propertyColumns(property, known.findLocality(property.address.area))
   const unusual = unusualValues(property, known.usualPriceOf?.(property) ?? null).map(({ field, message }) => ({
     column: field,

@@ -17,6 +17,52 @@ afterAll(() => site.close())
 const preview = (file: BodyInit, sending?: Partial<SheetSending>) => site.send('import/preview', file, { token: broker.token, ...sending })
 const runImport = (file: BodyInit, sending?: Partial<SheetSending>) => site.send('import', file, { token: broker.token, ...sending })
 
+describe('a date that cannot be read', () => {
+  const SHEET = [
+    'category,propertyFor,propertyName,area,expectedPrice,bhkType,availableFrom,reference',
+    'Residential,Rent,Indus,Baner,25000,2 BHK,after Diwali,D-1',
+    'Residential,Rent,Jhelum,Baner,25000,2 BHK,After  Diwali,D-2',
+    'Residential,Rent,Kaveri,Baner,25000,2 BHK,,D-3',
+    'Residential,Sale,Luni,Baner,9000000,2 BHK,after Diwali,D-4',
+  ].join('\n')
+  const dates = async () => (await site.propertiesOf(broker)).map(({ available_from }) => available_from && String(available_from))
+
+  test('is left out: the property states no date, and is not found among what is available by a day', async () => {
+    const { body } = await preview(SHEET)
+    expect(body.values).toEqual([{ column: 'availableFrom', value: 'after Diwali', count: 3, state: 'unclear', meaning: null }])
+    expect(body.rowsWithWarnings[0].problems).toEqual([
+      { column: 'availableFrom', message: 'Left out: Invalid date format. Please select a valid date.', value: 'after Diwali' },
+    ])
+    expect((await runImport(SHEET)).body).toMatchObject({ imported: 4 })
+    expect((await dates()).map((date) => date !== null)).toEqual([false, false, true, false])
+    const found = async (query: string) =>
+      (await site.found(query)).content.map(({ propertyName }: { propertyName: string }) => propertyName).sort()
+    const all = ['Indus', 'Jhelum', 'Kaveri', 'Luni']
+    const ofSheet = async (query: string) => (await found(query)).filter((name: string) => all.includes(name))
+    expect(await ofSheet('area=Baner')).toEqual(all)
+    expect(await ofSheet('area=Baner&availableBy=2031-04-01')).toEqual(['Kaveri', 'Luni'])
+  })
+
+  test('is settled once for all rows; an unclear one of a known reference leaves the date as it is stored', async () => {
+    const { body } = await preview(SHEET)
+    const columns = body.columns.map(({ header, column }: { header: string; column: string }) => ({ header, column }))
+    const meanings = [{ column: 'availableFrom', value: 'after Diwali', meaning: '2030-11-20' }]
+    const saved = await fetch(`${site.url}/api/properties/import/reading`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${broker.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ columns, meanings }),
+    })
+    expect(saved.status).toBe(200)
+    expect((await runImport(SHEET)).body).toMatchObject({ imported: 4 })
+    const before = await dates()
+    expect(before.slice(0, 2)).toEqual([before[0], before[0]])
+    expect(before[0]).toContain('2030')
+    const next = SHEET.replaceAll(/after {1,2}diwali/gi, 'mid next month')
+    expect((await runImport(next)).body).toMatchObject({ imported: 0, updatedCount: 0, unchangedCount: 4 })
+    expect(await dates()).toEqual(before)
+  })
+})
+
 describe('how a sheet is read', () => {
   const save = (reading: object, token = broker.token) =>
     fetch(`${site.url}/api/properties/import/reading`, {

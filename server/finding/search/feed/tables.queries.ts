@@ -1,4 +1,5 @@
 import { OPTION_FILTER_NAMES, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
+import { isMonthly, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
 import { QUESTION_FIELDS } from '#contracts/homes/properties/question-fields.ts'
 import type { PropertyRecord } from '#server/base/db/schema/index.ts'
 
@@ -30,10 +31,14 @@ const optionColumn = (name: OptionFilterName & keyof PropertyRecord) => `${COMPU
 
 const ANSWERS = (Object.keys(QUESTION_FIELDS) as (keyof typeof QUESTION_FIELDS)[]).map(columnOf)
 
+/** Later than any day that is asked for: what is let without a known date is not found among what is available by a day. */
+const UNKNOWN_DAY = 2_147_483_647
+const LET = PROPERTY_FOR.filter(isMonthly).map((code) => `'${code}'`)
+
 /** SELECT list of the columns that filters read; `r` is the table `properties`. */
 export const FILTERED_COLUMNS = `r.expected_price AS "expectedPrice", ${OPTION_FILTER_NAMES.map(optionColumn).join(', ')},
   r.locality_id AS "localityId", r.area, r.latitude, r.longitude, r.search_text AS "searchText",
-  r.available_from - DATE '1970-01-01' AS "availableFromDay", r.lock_in_months AS "lockInMonths"`
+  coalesce(r.available_from - DATE '1970-01-01', CASE WHEN r.property_for IN (${LET}) THEN ${UNKNOWN_DAY} END) AS "availableFromDay", r.lock_in_months AS "lockInMonths"`
 
 export const PROPERTIES: IndexedTableSql = {
   table: 'properties',

@@ -22,9 +22,10 @@ export function validationErrorsOf(form: PropertyForm, rules: DateRules): Record
   const asked = askedFields(form)
   if (asked.has('floor') && !floorFits(form.floor, form.totalFloors)) found.floor ??= POSTING_MESSAGES.floorAboveTotal
   if (asked.has('availableFrom')) {
-    // a date input has the value '' while the date is incomplete
-    if (form.availableFrom === '') found.availableFrom ??= POSTING_MESSAGES.dateInvalid
-    else if (form.availableFrom < rules.today && form.availableFrom !== rules.stored) found.availableFrom ??= PROPERTY_MESSAGES.datePast
+    // a date input has the value '' while the date is incomplete; an import may have left the date out
+    if (form.availableFrom === '' && rules.stored !== '') found.availableFrom ??= POSTING_MESSAGES.dateInvalid
+    else if (form.availableFrom !== '' && form.availableFrom < rules.today && form.availableFrom !== rules.stored)
+      found.availableFrom ??= PROPERTY_MESSAGES.datePast
   }
   return found
 }

@@ -58,7 +58,7 @@ export function blankForm(today: string): PropertyForm {
   }
 }
 
-/** The form of a stored property. @param today YYYY-MM-DD, for a property without a date */
+/** The form of a stored property. @param today YYYY-MM-DD, for a kind without a date; a date that an import left out is blank */
 export function formOf(property: PropertyDetail, today: string): PropertyForm {
   const blank = blankForm(today)
   const texts = Object.fromEntries(
@@ -72,7 +72,7 @@ export function formOf(property: PropertyDetail, today: string): PropertyForm {
   return {
     ...blank,
     ...texts,
-    availableFrom: texts.availableFrom.slice(0, 10),
+    availableFrom: fieldsOf(property).has('availableFrom') ? (property.availableFrom ?? '').slice(0, 10) : today,
     address: { area, state, pinCode: pinCode ?? '' },
     amenityIds: property.amenities.map(({ amenityId }) => amenityId),
   }
