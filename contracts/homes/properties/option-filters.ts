@@ -1,5 +1,5 @@
 import { BHK_TYPES, formatBhk, parseBhkType } from './bhk.ts'
-import { PG_GENDERS, PREFERRED_GUESTS, ROOM_TYPES } from './property-choices.ts'
+import { PG_GENDERS, PREFERRED_GUEST_WORDS, PREFERRED_GUESTS, ROOM_TYPE_WORDS, ROOM_TYPES } from './property-choices.ts'
 import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, labelOf, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from './property-kinds.ts'
 
 /**
@@ -28,12 +28,12 @@ export const OPTION_FILTERS = {
   preferredGuests: {
     title: 'Guests',
     options: PREFERRED_GUESTS,
-    label: (option) => labelled(option, { Working: 'Working people', Student: 'Students', Both: 'Students and working people' }),
+    label: (option) => labelled(option, PREFERRED_GUEST_WORDS),
   },
   roomType: {
     title: 'Room',
     options: ROOM_TYPES,
-    label: (option) => labelled(option, { Single: 'Single room', Double: '2 to a room', Three: '3 to a room', Four: '4 to a room' }),
+    label: (option) => labelled(option, ROOM_TYPE_WORDS),
   },
   pets: { title: 'Pets', options: ['Allowed', 'Not allowed'], label: (option) => `Pets ${option.toLowerCase()}` },
   food: { title: 'Food', options: ['Any food', 'Vegetarian only'] },

@@ -4,7 +4,16 @@ import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { BHK_TYPES, formatBhk } from './bhk.ts'
 import type { FieldDefinition, FieldTable, NumberFieldDefinition, PropertyGroup } from './field-definition.ts'
-import { BUILDING_TYPES, COMMERCIAL_SUBTYPES, PG_GENDERS, PREFERRED_GUESTS, PROPERTY_AGES, ROOM_TYPES } from './property-choices.ts'
+import {
+  BUILDING_TYPES,
+  COMMERCIAL_SUBTYPES,
+  PG_GENDERS,
+  PREFERRED_GUEST_WORDS,
+  PREFERRED_GUESTS,
+  PROPERTY_AGES,
+  ROOM_TYPE_WORDS,
+  ROOM_TYPES,
+} from './property-choices.ts'
 import {
   APARTMENT_TYPES,
   type ApartmentType,
@@ -168,7 +177,7 @@ export const PLACE_FIELDS = {
     label: 'Room type',
     pageLabel: 'Room',
     choices: ROOM_TYPES,
-    words: { Single: 'Single room', Double: '2 to a room', Three: '3 to a room', Four: '4 to a room' },
+    words: ROOM_TYPE_WORDS,
     spellings: { '1': 'Single', '2': 'Double', '3': 'Three', triple: 'Three', '4': 'Four' },
     groups: ['sharedStay'],
   },
@@ -186,7 +195,7 @@ export const PLACE_FIELDS = {
     type: 'choice',
     label: 'Preferred guests',
     choices: PREFERRED_GUESTS,
-    words: { Working: 'Working people', Student: 'Students', Both: 'Students and working people' },
+    words: PREFERRED_GUEST_WORDS,
     spellings: { students: 'Student' },
     groups: ['sharedStay'],
   },
