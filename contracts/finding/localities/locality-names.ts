@@ -25,7 +25,7 @@ const MISSPELT_LENGTH = { least: 4, most: 24 } as const
 /** Longer words may have two mistakes. */
 const MAX_LENGTH_FOR_ONE_MISTAKE = 6
 /** Shorter sounds are those of too many words. */
-export const MIN_SOUND_LENGTH = 4
+const MIN_SOUND_LENGTH = 4
 
 export function nameLocalities<L extends NamedLocality>(localities: readonly L[]): LocalityNames<L> {
   const byKey = new Map<string, L[]>()
@@ -52,6 +52,17 @@ export function nameWords(text: string): string[] {
 
 /** A key that is equal for spellings that differ only in case, spaces, signs and forms of characters. */
 export const nameKey = (name: string): string => nameWords(name).join('')
+
+/** The localities with a name that sounds like these words. */
+export function localitiesSounding<L extends NamedLocality>({ bySound }: LocalityNames<L>, words: readonly string[]): readonly L[] {
+  const sound = soundOfName(words.join(''))
+  return (sound.length < MIN_SOUND_LENGTH ? undefined : bySound.get(sound)) ?? []
+}
+
+/** The localities with a key or sound that begins with these letters. @param known `byKey` or `bySound` */
+export function localitiesBegunBy<L extends NamedLocality>(known: ReadonlyMap<string, readonly L[]>, beginning: string): readonly L[] {
+  return [...known].flatMap(([name, localities]) => (name.startsWith(beginning) ? localities : []))
+}
 
 /**
  * The localities that a misspelt name is nearest to: one mistake up to six letters, two in longer names with the right first letter.

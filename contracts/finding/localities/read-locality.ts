@@ -2,13 +2,12 @@ import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import {
   type LocalityNames,
+  localitiesSounding,
   MAX_LOCALITY_WORDS,
-  MIN_SOUND_LENGTH,
   type NamedLocality,
   nameWords,
   nearestLocalities,
 } from './locality-names.ts'
-import { soundOfName } from './sound-of-name.ts'
 
 /** What the text of an area means: a known locality for sure, one of a few that must be asked for, or none. */
 export type LocalityReading<L extends NamedLocality> =
@@ -77,15 +76,10 @@ function readWords<L extends NamedLocality>(names: LocalityNames<L>, allWords: r
   const pinCode = allWords.find(isPinCode)
   const words = allWords.filter((word) => word !== pinCode && !CITY_AND_STATE.has(word))
   if (words.length === 0) return readingOf(pinCode ? (names.byKey.get(pinCode) ?? []) : [])
-  const named = names.byKey.get(words.join('')) ?? namedBySound(names, words)
-  if (named) return readingOf(named)
+  const named = names.byKey.get(words.join('')) ?? localitiesSounding(names, words)
+  if (named.length > 0) return readingOf(named)
   const { localities, rest } = namesAmong(names, words)
   return rest.every(isPartOfLocality) ? readingOf(localities) : likely(localities)
-}
-
-function namedBySound<L extends NamedLocality>({ bySound }: LocalityNames<L>, words: readonly string[]): readonly L[] | undefined {
-  const sound = soundOfName(words.join(''))
-  return sound.length < MIN_SOUND_LENGTH ? undefined : bySound.get(sound)
 }
 
 /** The localities that are named among words, and the words that are left. */

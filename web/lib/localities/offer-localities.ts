@@ -1,4 +1,10 @@
-import { type LocalityNames, type NamedLocality, nameKey, nameWords } from '#contracts/finding/localities/locality-names.ts'
+import {
+  type LocalityNames,
+  localitiesBegunBy,
+  type NamedLocality,
+  nameKey,
+  nameWords,
+} from '#contracts/finding/localities/locality-names.ts'
 import { readLocality } from '#contracts/finding/localities/read-locality.ts'
 import { soundOfName } from '#contracts/finding/localities/sound-of-name.ts'
 
@@ -23,13 +29,10 @@ export function offerLocalities<L extends NamedLocality>(names: LocalityNames<L>
   const offered = [
     ...(reading.kind === 'sure' ? [reading.locality] : []),
     ...names.localities.filter(({ name }) => nameKey(name).startsWith(key)),
-    ...startingWith(names.byKey, key),
+    ...localitiesBegunBy(names.byKey, key),
     ...names.localities.filter(beginsWord),
-    ...(sound.length < MIN_SOUND_BEGINNING ? [] : startingWith(names.bySound, sound)),
+    ...(sound.length < MIN_SOUND_BEGINNING ? [] : localitiesBegunBy(names.bySound, sound)),
     ...(reading.kind === 'likely' ? reading.localities : []),
   ]
   return [...new Set(offered)].slice(0, atMost)
 }
-
-const startingWith = <L>(known: ReadonlyMap<string, readonly L[]>, beginning: string): readonly L[] =>
-  [...known].flatMap(([name, localities]) => (name.startsWith(beginning) ? localities : []))

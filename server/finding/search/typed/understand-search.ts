@@ -1,12 +1,12 @@
 import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
 import {
   type LocalityNames,
+  localitiesBegunBy,
+  localitiesSounding,
   MAX_LOCALITY_WORDS,
-  MIN_SOUND_LENGTH,
   nearestLocalities,
 } from '#contracts/finding/localities/locality-names.ts'
 import { isPartOfLocality } from '#contracts/finding/localities/read-locality.ts'
-import { soundOfName } from '#contracts/finding/localities/sound-of-name.ts'
 import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
 import { mapOptionFilters, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { WorkplaceNames } from '#server/finding/travel/index.ts'
@@ -38,7 +38,9 @@ const MIN_BEGINNING = 4
 const WORK_WORDS = ['near', 'office at', 'office in', 'office near', 'work at', 'work in', 'working at', 'working in', 'job at', 'job in']
 
 /**
- * What a typed text means, as filters and the words that are left. A text in which nothing is understood stays as it is.
+ * What a typed text means, as filters and the words that are left. Apart from `readLocality`, which knows that its whole text is an area: here
+ * each word may as well be a price, a size, a workplace or a word to search for, and a misspelt one must be free of those, so that the words
+ * are walked here. What names mean is asked of the same `LocalityNames`. A text in which nothing is understood stays as it is.
  * Takes time linear in the length of the text; at most MAX_CORRECTIONS phrases are compared with all names.
  */
 export function understandSearch(typed: string, vocabulary: SearchVocabulary): UnderstoodSearch {
@@ -87,8 +89,8 @@ function readPart(tokens: readonly Token[], begin: number, { names, workplaces }
       firstOf(withoutEndings(words), (some) => {
         const meaning = PHRASES.get(some.join(' '))
         if (meaning) return { ...meaning, begin, end }
-        const localities = names.byKey.get(some.join('')) ?? (some.length > 1 ? bySound(names, some) : undefined)
-        return localities && { area: localities.map(({ name }) => name), begin, end: endOfSubArea(tokens, end) }
+        const localities = names.byKey.get(some.join('')) ?? (some.length > 1 ? bySound(names, some) : [])
+        return localities.length === 0 ? undefined : { area: localities.map(({ name }) => name), begin, end: endOfSubArea(tokens, end) }
       }),
     )
   )
@@ -109,9 +111,9 @@ function readPinCode(tokens: readonly Token[], at: number): { code: string; end:
   return /^\d{3} \d{3}$/.test(`${first} ${second}`) ? { code: `${first}${second}`, end: at + 2 } : undefined
 }
 
-function bySound({ bySound }: LocalityNames, words: readonly string[]) {
-  const sound = soundOfName(words.join(''))
-  return sound.length < MIN_SOUND_LENGTH || words.some((word) => word.length < 3) ? undefined : bySound.get(sound)
+/** Short words of a longer text are hardly parts of a name. */
+function bySound(names: LocalityNames, words: readonly string[]) {
+  return words.some((word) => word.length < 3) ? [] : localitiesSounding(names, words)
 }
 
 /** The index after the words that name a part of a locality: 'Phase 1', 'Road', 'High Street'. A number only after such a word. */
@@ -204,7 +206,7 @@ const isCandidate = ({ words, end }: Phrase, begin: number, isFree: (index: numb
 function correctionOf({ words }: Phrase, typed: string, { names, countIn, countElsewhere }: SearchVocabulary): string | undefined {
   const readings = withoutEndings(words).flatMap((some) => {
     const key = some.join('')
-    const sounding = bySound(names, some) ?? []
+    const sounding = bySound(names, some)
     return [sounding.length > 0 ? sounding : nearestLocalities(names, key)]
   })
   const [locality] = readings.find((each) => each.length === 1) ?? []
@@ -215,7 +217,7 @@ function correctionOf({ words }: Phrase, typed: string, { names, countIn, countE
 function nameBegunBy({ words }: Phrase, { byKey }: LocalityNames): string | undefined {
   const key = words.join('')
   if (key.length < MIN_BEGINNING || /\d/.test(key)) return undefined
-  const [locality, ...others] = new Set([...byKey].flatMap(([known, localities]) => (known.startsWith(key) ? localities : [])))
+  const [locality, ...others] = new Set(localitiesBegunBy(byKey, key))
   return others.length === 0 ? locality?.name : undefined
 }
 
