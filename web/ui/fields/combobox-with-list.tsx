@@ -88,7 +88,8 @@ export function ComboboxWithList({
           onFocus?.(event)
         }}
         onBlur={(event) => {
-          store.hide()
+          // not through the store: without options it is closed already, and would open when they come
+          onOpenChange(false)
           onBlur?.(event)
         }}
       />

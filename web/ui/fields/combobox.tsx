@@ -66,6 +66,8 @@ export function Combobox(props: ComboboxProps) {
       }}
       onBlur={(event) => {
         hasFocus.current = false
+        // the list that is loaded later must not open
+        onOpenChange(false)
         input.onBlur?.(event)
       }}
     />
