@@ -53,6 +53,23 @@ test('the beginning of an area and Enter registers a person in the locality', { 
   await expect(main(page)).toContainText('Hinjewadi 411057')
 })
 
+test('a likely area is asked about before the form is sent, and can be kept', { tag: '@phone' }, async ({ page }) => {
+  const person = stranger()
+  await visit(page, '/signup')
+  await fillSignUp(page, person)
+  const area = page.getByRole('combobox', { name: 'Area' })
+  await area.fill('')
+  await area.pressSequentially('Kharedi')
+  await area.press('Escape')
+  await area.press('Enter')
+  await expect(page.getByRole('button', { name: 'Kharadi?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Keep ‘Kharedi’' }).click()
+  await expect(area).toHaveValue('Kharedi')
+  await expect(area).toBeFocused()
+  await sendOtp(page)
+  await expect(codeField(page)).toBeFocused()
+})
+
 test('a missing or invalid value shows a message at its field until it is corrected', { tag: '@phone' }, async ({ page, errors }) => {
   const known = await account(page.request)
   await visit(page, '/signup')

@@ -1,9 +1,11 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { AREA_MESSAGES } from '#contracts/finding/localities/area-messages.ts'
 import type { LocalityNames } from '#contracts/finding/localities/locality-names.ts'
 import { readLocality, sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { TextFieldWithSuggestions } from '#web/ui/fields/text-field-with-suggestions.tsx'
+import { AreaQuestion } from './area-question.tsx'
 import { type SpelledLocality, useLocalityNames } from './locality-names.ts'
 import { offerLocalities } from './offer-localities.ts'
 
@@ -16,7 +18,8 @@ interface AreaFieldProps
 
 /**
  * Field for the area of an address as free text. Known localities are offered while the person types, and Enter takes the first one. When
- * the field is left, a known locality gets its name; for a text that is like one, or that is none, a line below the field says so.
+ * the field is left, a known locality gets its name; for a text that is like one, or that is none, a line below the field says so. A form
+ * is not sent before the question about a text that was written in it is answered; the answer may be to keep the text.
  */
 export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps) {
   const { value } = field
@@ -24,11 +27,17 @@ export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps
   /** Whether the text was typed: a chosen name opens no list. */
   const [isTyped, setTyped] = useState(false)
   const [leftWith, setLeftWith] = useState<string>()
+  /** What was stored before: a form is sent with it without a question. */
+  const [stored] = useState(value)
+  /** The text that the person has decided to keep. */
+  const [kept, setKept] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
+  const question = useRef<HTMLDivElement>(null)
   const afterPress = useAfterPress()
   const names = useLocalityNames(isUsed)
   const offered = names && isTyped ? offerLocalities(names, value, MAX_OFFERED) : []
   const reading = names && leftWith === value && value.trim() !== '' ? readLocality(names, value) : undefined
+  const isKept = value === kept
   const sureName = reading?.kind === 'sure' ? reading.locality.name : undefined
   const showName = useEffectEvent((name: string) => {
     if (name !== value) onChange(name)
@@ -37,11 +46,28 @@ export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps
     if (sureName !== undefined) showName(sureName)
   }, [sureName])
 
+  const askBeforeSending = useEffectEvent((event: Event) => {
+    if (!names || value === stored || isKept || readLocality(names, value).kind !== 'likely') return
+    // before the form's own handler, and before other areas of the form ask
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    flushSync(() => setLeftWith(value))
+    question.current?.scrollIntoView({ block: 'center' })
+    question.current?.querySelector('button')?.focus()
+  })
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const onSubmit = (event: Event) => askBeforeSending(event)
+    form?.addEventListener('submit', onSubmit, { capture: true })
+    return () => form?.removeEventListener('submit', onSubmit, { capture: true })
+  }, [])
+
   function take(locality: SpelledLocality) {
     setTyped(false)
     setLeftWith(undefined)
     onPick(locality)
   }
+  const focusField = () => box.current?.querySelector('input')?.focus()
   return (
     <div ref={box} className="min-w-0">
       <TextFieldWithSuggestions
@@ -73,24 +99,29 @@ export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps
         onOpenChange={() => setUsed(true)}
         listLabel="Areas"
       />
-      <div role="status" className="text-ink-soft text-sm">
-        {reading?.kind === 'likely' && (
-          <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3">
-            {AREA_MESSAGES.didYouMean}
-            {reading.localities.map((locality) => (
-              <TextButton
-                key={locality.name}
-                onClick={() => {
-                  take(locality)
-                  box.current?.querySelector('input')?.focus()
-                }}
-              >
-                {locality.name}?
-              </TextButton>
-            ))}
-          </p>
+      <div ref={question} role="status" className="text-ink-soft text-sm">
+        {reading?.kind === 'likely' && !isKept && (
+          <AreaQuestion
+            names={reading.localities.map(({ name }) => name)}
+            onTake={(name) => {
+              const locality = reading.localities.find((each) => each.name === name)
+              if (locality) take(locality)
+              focusField()
+            }}
+          >
+            <TextButton
+              onClick={() => {
+                setKept(value)
+                focusField()
+              }}
+            >
+              {AREA_MESSAGES.keep(value.trim())}
+            </TextButton>
+          </AreaQuestion>
         )}
-        {reading?.kind === 'unknown' && <p className="mt-1.5">{AREA_MESSAGES.keptAsWritten}</p>}
+        {reading && (reading.kind === 'unknown' || (reading.kind === 'likely' && isKept)) && (
+          <p className="mt-1.5">{AREA_MESSAGES.keptAsWritten}</p>
+        )}
       </div>
     </div>
   )

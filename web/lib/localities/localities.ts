@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 
@@ -14,15 +13,6 @@ export function useLocalities(enabled: boolean): readonly Locality[] {
     enabled,
   })
   return data ?? NO_LOCALITIES
-}
-
-/** Localities whose name or pin code begins with the text, then those whose name contains it; none for an empty text. */
-export function matchLocalities(localities: readonly Locality[], text: string, atMost: number): Locality[] {
-  const wanted = foldText(text.trim())
-  if (wanted === '') return []
-  const starts = ({ name, pinCode }: Locality) => foldText(name).startsWith(wanted) || pinCode.startsWith(wanted)
-  const contains = ({ name }: Locality) => foldText(name).includes(wanted)
-  return [...localities.filter(starts), ...localities.filter((locality) => !starts(locality) && contains(locality))].slice(0, atMost)
 }
 
 /** Path of the page that lists the localities. */

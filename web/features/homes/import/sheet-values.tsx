@@ -1,7 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { LocalityNames } from '#contracts/finding/localities/locality-names.ts'
+import { readLocality } from '#contracts/finding/localities/read-locality.ts'
 import type { ImportPreview, SheetValue } from '#contracts/homes/import/import.ts'
 import { REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
-import { useLocalities } from '#web/lib/localities/localities.ts'
+import { AreaQuestion } from '#web/lib/localities/area-question.tsx'
+import { useLocalityNames } from '#web/lib/localities/locality-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
@@ -22,7 +25,7 @@ export function SheetValues({ preview: { values, valuesCount, unknownAreaRows },
   const open = values.filter(({ state }) => state !== 'settled')
   const settled = values.filter(({ state }) => state === 'settled')
   const needsAreas = open.some(({ column }) => column === 'area')
-  const localities = useLocalities(needsAreas)
+  const names = useLocalityNames(needsAreas)
   if (values.length === 0) return null
   const rowOf = (value: SheetValue) => (
     <ValueRow
@@ -30,6 +33,7 @@ export function SheetValues({ preview: { values, valuesCount, unknownAreaRows },
       value={value}
       meaning={edits.meanings[valueId(value)]}
       listId={areas}
+      names={names}
       onMean={(meaning) => onChange({ ...edits, meanings: { ...edits.meanings, [valueId(value)]: meaning } })}
     />
   )
@@ -60,7 +64,7 @@ export function SheetValues({ preview: { values, valuesCount, unknownAreaRows },
       )}
       {needsAreas && (
         <datalist id={areas}>
-          {localities.map(({ name }) => (
+          {names?.localities.map(({ name }) => (
             <option key={name} value={name} />
           ))}
         </datalist>
@@ -84,13 +88,17 @@ interface ValueRowProps {
   meaning: string | undefined
   /** Id of the list of areas. */
   listId: string
+  /** The known localities; undefined until they are loaded. */
+  names: LocalityNames | undefined
   onMean: (meaning: string) => void
 }
 
-function ValueRow({ value: { column, value, count, state, meaning: stored }, meaning, listId, onMean }: ValueRowProps) {
+function ValueRow({ value: { column, value, count, state, meaning: stored }, meaning, listId, names, onMean }: ValueRowProps) {
   const input = inputOf(column)
+  const field = useRef<HTMLInputElement>(null)
   const label = `Meaning of ‘${value}’, ${columnLabel(column)}`
   const current = meaning ?? stored ?? ''
+  const reading = names && column === 'area' && state !== 'settled' ? readLocality(names, current || value) : undefined
   const blank = (REQUIRED_IMPORT_COLUMNS as readonly string[]).includes(column) ? 'Choose' : 'Leave out'
   return (
     <li className="grid items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
@@ -122,18 +130,30 @@ function ValueRow({ value: { column, value, count, state, meaning: stored }, mea
           ))}
         </Select>
       ) : (
-        <input
-          aria-label={label}
-          value={current}
-          onChange={({ target }) => onMean(target.value)}
-          type={input.type === 'date' ? 'date' : 'text'}
-          inputMode={input.type === 'number' ? 'decimal' : undefined}
-          list={input.type === 'area' ? listId : undefined}
-          placeholder={input.type === 'area' ? 'As written' : input.type === 'date' ? undefined : blank}
-          autoComplete="off"
-          maxLength={120}
-          className="num h-11 w-full rounded-control border border-line-strong bg-card px-3 text-base"
-        />
+        <div className="min-w-0">
+          <input
+            ref={field}
+            aria-label={label}
+            value={current}
+            onChange={({ target }) => onMean(target.value)}
+            type={input.type === 'date' ? 'date' : 'text'}
+            inputMode={input.type === 'number' ? 'decimal' : undefined}
+            list={input.type === 'area' ? listId : undefined}
+            placeholder={input.type === 'area' ? 'As written' : input.type === 'date' ? undefined : blank}
+            autoComplete="off"
+            maxLength={120}
+            className="num h-11 w-full rounded-control border border-line-strong bg-card px-3 text-base"
+          />
+          {reading?.kind === 'likely' && (
+            <AreaQuestion
+              names={reading.localities.map(({ name }) => name)}
+              onTake={(name) => {
+                onMean(name)
+                field.current?.focus()
+              }}
+            />
+          )}
+        </div>
       )}
     </li>
   )
