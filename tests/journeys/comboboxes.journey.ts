@@ -85,6 +85,26 @@ test('an area field understands other spellings, asks about likely ones, and kee
   await expectAccessible(page)
 })
 
+test('a list of areas that comes after its field was left stays closed', { tag: '@desktop' }, async ({ page }) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/localities/spellings', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await visit(page, '/signup')
+  const field = page.getByRole('combobox', { name: 'Area' })
+  await field.focus()
+  await page.keyboard.insertText('bane')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Pin code')).toBeFocused()
+  const names = page.waitForResponse('**/api/localities/spellings')
+  released.resolve()
+  await (await names).finished()
+  await page.getByLabel('Email Address').pressSequentially('asha@wada.example')
+  await expect(page.getByText(AREA_MESSAGES.didYouMean)).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
 test('the area filter takes several areas from the keyboard', { tag: '@desktop' }, async ({ page, isMobile }) => {
   await visit(page, '/listing')
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
@@ -97,7 +117,14 @@ test('the area filter takes several areas from the keyboard', { tag: '@desktop' 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('checkbox', { name: 'Kothrud' }).first()).toBeChecked()
   await expect(field).toHaveValue('')
-  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.type('Kharedi')
+  await expect(page.getByRole('option', { name: /^Kharadi/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Kharadi?' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Kharadi' }).first()).toBeChecked()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.type('aundh')
   await expect(page.getByRole('option', { name: /^Aundh/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')

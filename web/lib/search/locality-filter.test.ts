@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
-import { offerLocalities } from './locality-filter.tsx'
+import { createAreaReader } from './area-reader.ts'
+import { offeredIn } from './locality-filter.tsx'
 
 const CITY = Array.from({ length: 90 }, (_, index): Locality => ({ name: `Sector ${index}`, pinCode: '411045', liveListings: index % 2 }))
-const names = (text: string) => offerLocalities(CITY, text, ({ liveListings }) => liveListings).map(({ name }) => name)
+const reader = createAreaReader(CITY.map(({ name, pinCode }) => ({ name, pinCode, marathiName: null, aliases: [] })))
+const names = (text: string) => offeredIn(CITY, text, ({ liveListings }) => liveListings, reader).map(({ name }) => name)
 
 test('without a text the first 40 localities that have results are offered', () => {
   for (const text of ['', ' ']) expect(names(text)).toEqual(Array.from({ length: 40 }, (_, index) => `Sector ${index * 2 + 1}`))
@@ -12,4 +14,12 @@ test('without a text the first 40 localities that have results are offered', () 
 test('with a text at most 40 localities that match it are offered, also those without results', () => {
   expect(names('sector 8')).toEqual(['Sector 8', ...Array.from({ length: 10 }, (_, index) => `Sector ${80 + index}`)])
   expect(names('sector')).toHaveLength(40)
+})
+
+test('a misspelt locality is offered, and asked about', () => {
+  const known = createAreaReader([{ name: 'Kharadi', pinCode: '411014', marathiName: 'खराडी', aliases: [] }])
+  expect(known.offered('Khardai', 40)).toEqual(['Kharadi'])
+  expect(known.likely('Khardai')).toEqual(['Kharadi'])
+  expect(known.likely('Kharadi')).toEqual([])
+  expect(known.likely('Wonderland')).toEqual([])
 })
