@@ -47,6 +47,7 @@ export const OPERATOR_ACTIONS = {
   amenity_merged: 'Merged two amenities',
   locality_added: 'Added the locality',
   locality_changed: 'Changed the locality',
+  area_placed: 'Moved what was written as another area here',
   project_added: 'Added the project',
   project_changed: 'Changed the project',
   project_hidden: 'Hid the project',

@@ -49,6 +49,18 @@ export const catalogueRoutes = {
     body: localities.localityEdit,
     response: localities.catalogueLocality,
   }),
+  listStrayAreas: forOperators(
+    'localities',
+    'Areas of live properties that are no known locality, at most 100, those of most properties first',
+    {
+      response: localities.strayAreas,
+    },
+  ),
+  placeArea: forOperators('localities', 'Moves all that has an area without a locality to this locality', {
+    params: localities.localityParams,
+    body: localities.areaToPlace,
+    response: localities.placedArea,
+  }),
   listCatalogueProjects: forOperators('projects', 'A page of projects, hidden ones too', {
     query: projects.catalogueProjectQuery,
     response: projects.catalogueProjectPage,

@@ -5,6 +5,8 @@ import { decimal, lineOrNull, lines, requiredLine, smallIdOf, version } from './
 
 const MAX_NAME_LENGTH = 60
 const MAX_ALIASES = 20
+/** Longer than the areas that properties, requirements and profiles may have. */
+const MAX_AREA_LENGTH = 200
 const LOCALITIES_PAGE_SIZE = 100
 
 /** Letters, marks, digits, spaces and signs of Devanagari. */
@@ -60,5 +62,24 @@ export const catalogueLocality = z.object({
   liveProperties: z.number(),
 })
 export type CatalogueLocality = z.infer<typeof catalogueLocality>
+
+/** `meant`: known localities that the area may mean. `totalElements`: of all such areas. */
+export const strayAreas = z.object({
+  content: z.array(
+    z.object({
+      area: z.string(),
+      liveProperties: z.number(),
+      meant: z.array(z.object({ localityId: z.number(), name: z.string() })),
+    }),
+  ),
+  totalElements: z.number(),
+})
+export type StrayArea = z.infer<typeof strayAreas>['content'][number]
+/** An area exactly as it is stored. */
+export const areaToPlace = z.object({
+  area: z.string({ error: 'Area must be text' }).min(1, 'Area is required').max(MAX_AREA_LENGTH, 'Area is too long'),
+})
+/** Properties, projects, requirements and profiles that have the locality now. */
+export const placedArea = z.object({ changed: z.number() })
 
 export const catalogueLocalityPage = z.object({ content: z.array(catalogueLocality), totalElements: z.number(), totalPages: z.number() })

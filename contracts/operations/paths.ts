@@ -23,6 +23,8 @@ export const operationsPaths = {
   getCatalogueLocality: 'GET /api/operations/localities/:localityId',
   addCatalogueLocality: 'POST /api/operations/localities',
   editCatalogueLocality: 'PUT /api/operations/localities/:localityId',
+  listStrayAreas: 'GET /api/operations/stray-areas',
+  placeArea: 'POST /api/operations/localities/:localityId/areas',
   listCatalogueProjects: 'GET /api/operations/projects',
   getCatalogueProject: 'GET /api/operations/projects/:projectId',
   addCatalogueProject: 'POST /api/operations/projects',

@@ -149,3 +149,39 @@ test('the list is searched by parts of names and spellings, and by the pin code'
   expect(await listed('')).toEqual(['Aundh', 'Baner'])
   expect([await listed('BANN'), await listed('औं'), await listed('41104'), await listed('%')]).toEqual([['Baner'], ['Aundh'], ['Baner'], []])
 })
+
+test('areas that are no known locality are listed by their live properties, and one press moves them to the locality that is meant', async () => {
+  const baner = await added({ aliases: '' })
+  await seedProperties(t.database.pool, [
+    { area: 'Banerr' },
+    { area: 'Banerr' },
+    { area: 'Banerr', status: 'INACTIVE' },
+    { area: 'Lost Hill' },
+    { area: 'Old Hill', status: 'INACTIVE' },
+  ])
+  const strays = async () => (await operator.get('/api/operations/stray-areas')).json()
+  const meant = [{ localityId: baner.localityId, name: 'Baner' }]
+  expect(await strays()).toEqual({
+    content: [
+      { area: 'Banerr', liveProperties: 2, meant },
+      { area: 'Lost Hill', liveProperties: 1, meant: [] },
+    ],
+    totalElements: 2,
+  })
+  const place = (area: string, localityId = baner.localityId) => operator.send('POST', `${PATH}/${localityId}/areas`, { area })
+  const answers = await Promise.all([place('Banerr'), place('Banerr')])
+  expect(answers.map((answer) => answer.json().changed).sort()).toEqual([0, 3])
+  const { rows } = await t.database.pool.query('SELECT count(*)::integer AS moved FROM properties WHERE locality_id = $1 AND area = $2', [
+    baner.localityId,
+    'Baner',
+  ])
+  expect(rows).toEqual([{ moved: 3 }])
+  expect((await strays()).content).toEqual([{ area: 'Lost Hill', liveProperties: 1, meant: [] }])
+  const { content } = (await operator.get(`/api/operations/actions?kind=locality&id=${baner.localityId}`)).json()
+  expect(content.map(({ action, before, after }: Record<string, unknown>) => ({ action, before, after }))).toEqual([
+    { action: 'area_placed', before: { area: 'Banerr' }, after: { area: 'Baner', changed: 3 } },
+    expect.objectContaining({ action: 'locality_added' }),
+  ])
+  expect((await place('Lost Hill', 32_000)).statusCode).toBe(404)
+  expect((await place('')).statusCode).toBe(422)
+})

@@ -7,6 +7,7 @@ import { getLocality, type LocalityPageDeps } from './get-locality.ts'
 import { listCatalogueLocalities } from './localities.queries.ts'
 import { createStrayPlacer } from './place-stray-areas.ts'
 import { addLocality, editLocality, getCatalogueLocality, presentCatalogueLocality } from './save-locality.ts'
+import { listStrayAreasForOperators, placeArea } from './stray-areas.ts'
 
 interface LocalityRouteDeps extends CatalogueDeps, LocalityPageDeps {
   readonly gates: Pick<ReadGates, 'searches'>
@@ -30,5 +31,7 @@ function registerLocalityRoutes(app: FastifyInstance, { gates, ...deps }: Locali
 
   serve(app, 'getCatalogueLocality', ({ params }) => getCatalogueLocality(pool, params.localityId))
   serve(app, 'addCatalogueLocality', ({ body, viewer }) => addLocality(deps, viewer, body))
+  serve(app, 'listStrayAreas', () => listStrayAreasForOperators(pool))
+  serve(app, 'placeArea', ({ params, body, viewer }) => placeArea(deps, viewer, params.localityId, body.area))
   serve(app, 'editCatalogueLocality', ({ params, body, viewer }) => editLocality(deps, viewer, params.localityId, body))
 }

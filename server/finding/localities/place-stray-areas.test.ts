@@ -28,7 +28,7 @@ const propertiesNow = async (ids: readonly number[]) =>
 const count = async (area: string) =>
   (await t.app.inject(`/api/properties/search?area=${encodeURIComponent(area)}&page=0`)).json().totalElements
 
-test('areas that were stored before their spelling was known get their locality, in properties, projects and requirements', async () => {
+test('areas that were stored before their spelling was known get their locality, in properties, projects, requirements and profiles', async () => {
   const ids = await seedProperties(t.database.pool, [
     { area: 'कोथरूड' },
     { area: 'Kothrud Depot' },
@@ -37,6 +37,11 @@ test('areas that were stored before their spelling was known get their locality,
   ])
   await t.database.pool.query(`UPDATE localities SET marathi_name = 'कोथरूड' WHERE id = $1`, [kothrud])
   await t.database.pool.query('UPDATE properties SET pin_code = NULL WHERE id = $1', [ids[0]])
+  const users = await t.database.pool.query(
+    `INSERT INTO users (first_name, last_name, user_role, area, pin_code)
+     VALUES ('A', 'B', 'OWNER', 'कोथरूड', NULL), ('A', 'B', 'OWNER', 'Kothrud Depot', '411004'), ('A', 'B', 'OWNER', 'Kothrdu', NULL),
+            ('A', 'B', 'OWNER', 'Kothrud', NULL) RETURNING id`,
+  )
   await t.database.pool.query('UPDATE properties SET pin_code = $2 WHERE id = $1', [ids[1], '411004'])
   const [requirement] = await seedRequirements(t.database.pool, [{ locations: ['Baner', 'कोथरूड', 'Kothrud Depot'] }])
   const [project] = await seedProjects(t.database.pool, [{ area: 'कोथरूड' }])
@@ -57,6 +62,15 @@ test('areas that were stored before their spelling was known get their locality,
   expect(locations.rows).toEqual([
     { name: 'Baner', known: true },
     { name: 'Kothrud', known: true },
+  ])
+  const profiles = await t.database.pool.query('SELECT area, pin_code FROM users WHERE id = ANY ($1) ORDER BY id', [
+    users.rows.map(({ id }) => id),
+  ])
+  expect(profiles.rows).toEqual([
+    { area: 'Kothrud', pin_code: '411045' },
+    { area: 'Kothrud', pin_code: '411004' },
+    { area: 'Kothrdu', pin_code: null },
+    { area: 'Kothrud', pin_code: null },
   ])
   const projects = await t.database.pool.query('SELECT area, locality_id FROM projects WHERE id = $1', [project])
   expect(projects.rows).toEqual([{ area: 'Kothrud', locality_id: kothrud }])

@@ -34,6 +34,10 @@ export const localitiesQuery = (keyword: string, page: number) =>
     queryFn: ({ signal }) => operationsApi.call('listCatalogueLocalities', { query: { keyword, page }, signal }),
     placeholderData: keepPreviousData,
   })
+export const strayAreasQuery = queryOptions({
+  queryKey: [...listKey('locality'), 'strays'],
+  queryFn: ({ signal }) => operationsApi.call('listStrayAreas', { signal }),
+})
 export const localityQuery = (localityId: number) =>
   queryOptions({
     queryKey: oneKey('locality', localityId),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type CatalogueLocality, localityEdit, newLocality } from '#contracts/operations/localities.ts'
 import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -13,12 +13,13 @@ import { FieldGroup, NUMBER, Wide } from './form/fields.tsx'
 
 export function NewLocalityPage() {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const showSaved = useShowSaved('locality')
   return (
     <ConsolePage title="New locality" back="/localities" lead="Searches understand it as soon as you add it.">
       <CatalogueForm
         schema={newLocality}
-        values={localityForm()}
+        values={{ ...localityForm(), name: search.get('name') ?? '' }}
         submit="Add the locality"
         save={async (body) => {
           const locality = await operationsApi.call('addCatalogueLocality', { body })
@@ -37,6 +38,7 @@ export function LocalityPage() {
   const localityId = useIdParameter()
   const query = useQuery(localityQuery(localityId))
   const showSaved = useShowSaved('locality')
+  const [search] = useSearchParams()
   return (
     <LoadedPage query={query} what="locality">
       {(locality) => (
@@ -44,7 +46,7 @@ export function LocalityPage() {
           <CatalogueForm
             key={localityId}
             schema={localityEdit}
-            values={localityForm(locality)}
+            values={localityForm(withSpelling(locality, search.get('spelling')))}
             version={locality.version}
             submit="Save"
             save={async (body) => {
@@ -60,6 +62,12 @@ export function LocalityPage() {
       )}
     </LoadedPage>
   )
+}
+
+/** @param spelling that a link adds to the others; null: none */
+function withSpelling(locality: CatalogueLocality, spelling: string | null): CatalogueLocality {
+  const isNew = spelling !== null && ![locality.name, ...locality.aliases].includes(spelling)
+  return isNew ? { ...locality, aliases: [...locality.aliases, spelling] } : locality
 }
 
 /** The values of the fields. @param locality undefined for a new locality */

@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<string, string>> = {
   aliases: 'Other spellings',
   alreadyRefunded: 'Given back before',
   blocked: 'Blocked',
+  changed: 'Moved to it',
   closedAt: 'Closed',
   constructionName: 'Project name',
   durationDays: 'Days',

@@ -63,7 +63,9 @@ test('every signal is shown with its summary and its evidence', () => {
   expect(html).toContain('1,250 sq.ft, ground floor')
   expect(html).toContain('Posted by accounts of the same browser')
   expect(html).toContain('Kharedi')
-  expect(html).toContain('href="/localities/5"')
+  expect(html).toContain('>Is Kharadi</button>')
+  expect(html).toContain('href="/localities/5?spelling=Kharedi"')
+  expect(html).toContain('href="/localities/new?name=Kharedi"')
   expect(html).toContain('“see &lt;b&gt;wa.me/919”')
 })
 

@@ -17,6 +17,7 @@ import type {
 import { TextLink } from '#web/ui/button.tsx'
 import { CircleAlert, CircleCheck } from '#web/ui/icons/icons.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import { AreaFixes } from '../catalogue/place-area.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 import { LoadedPart } from '../ui/loaded.tsx'
 import { FactLine } from '../ui/rows.tsx'
@@ -200,20 +201,13 @@ function ContactEvidence({ evidence }: Pick<ContactSignal, 'evidence'>) {
   )
 }
 
-/** An operator adds the spelling to the locality that is meant; the properties with it follow. */
 function AreaEvidence({ evidence }: Pick<AreaSignal, 'evidence'>) {
   return evidence.map(({ area, meant }) => (
     <dl key={area} className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
       <FactLine name="Written">{area}</FactLine>
-      {meant.length > 0 && (
-        <FactLine name="Perhaps">
-          {meant.map(({ localityId, name }) => (
-            <TextLink key={localityId} to={`/localities/${localityId}`} target="_blank" className="mr-3">
-              Add it to {name}
-            </TextLink>
-          ))}
-        </FactLine>
-      )}
+      <FactLine name="Mend it">
+        <AreaFixes area={area} meant={meant} />
+      </FactLine>
     </dl>
   ))
 }
