@@ -23,7 +23,8 @@ async function chooseSheet(page: Page, name: string): Promise<void> {
 async function answerOfficeWords(page: Page): Promise<void> {
   await page.getByLabel('Meaning of ‘Luxury’, Furnishing').selectOption({ label: 'Furnished' })
   await page.getByLabel('Meaning of ‘Builder finish’, Furnishing').selectOption({ label: 'Unfurnished' })
-  await page.getByLabel('Meaning of ‘Baner Hills’, Area or locality').fill('Baner')
+  await page.getByRole('button', { name: 'Baner?' }).click()
+  await expect(page.getByLabel('Meaning of ‘Baner Hills’, Area or locality')).toHaveValue('Baner')
   await page.getByLabel('Meaning of ‘on request’, Price, ₹').fill('45,000')
 }
 

@@ -1,6 +1,7 @@
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
-import { createAreaReader } from './area-reader.ts'
+import { createAreaReader } from './area-reader.tsx'
 import { offeredIn } from './locality-filter.tsx'
 
 const CITY = Array.from({ length: 90 }, (_, index): Locality => ({ name: `Sector ${index}`, pinCode: '411045', liveListings: index % 2 }))
@@ -18,8 +19,9 @@ test('with a text at most 40 localities that match it are offered, also those wi
 
 test('a misspelt locality is offered, and asked about', () => {
   const known = createAreaReader([{ name: 'Kharadi', pinCode: '411014', marathiName: 'खराडी', aliases: [] }])
-  expect(known.offered('Khardai', 40)).toEqual(['Kharadi'])
-  expect(known.likely('Khardai')).toEqual(['Kharadi'])
-  expect(known.likely('Kharadi')).toEqual([])
-  expect(known.likely('Wonderland')).toEqual([])
+  const [kharadi] = known.offered([{ name: 'Kharadi', pinCode: '411014', liveListings: 3 }], 'Khardai')
+  expect(kharadi).toEqual({ name: 'Kharadi', pinCode: '411014', liveListings: 3 })
+  const asked = (text: string) => renderToString(known.question(text, () => undefined))
+  expect(asked('Khardai')).toContain('>Kharadi')
+  for (const text of ['Kharadi', 'Wonderland', '']) expect(asked(text)).not.toContain('button')
 })

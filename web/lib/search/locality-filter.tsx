@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { HOME_LOCATIONS } from '#contracts/homes/properties/property-kinds.ts'
-import { browserApi } from '#web/lib/api/api.ts'
-import { AreaQuestion } from '#web/lib/localities/area-question.tsx'
 import { useLocalities } from '#web/lib/localities/localities.ts'
 import { Combobox } from '#web/ui/fields/combobox.tsx'
-import type { AreaReader } from './area-reader.ts'
+import type { AreaReader } from './area-reader.tsx'
 import { FilterChip, FilterField } from './filter-field.tsx'
 
 const MAX_LOCALITIES_OFFERED = 40
@@ -65,33 +63,18 @@ interface LocalityBoxProps {
   usualCount: (locality: Locality) => number
 }
 
-/** How typed areas are read; undefined until that is loaded. */
-function useAreaReader(enabled: boolean): AreaReader | undefined {
-  const { data } = useQuery({
-    queryKey: ['area-reader'],
-    queryFn: async ({ signal }) => {
-      const [{ createAreaReader }, spelled] = await Promise.all([
-        import('./area-reader.ts'),
-        browserApi.call('listSpelledLocalities', { signal }),
-      ])
-      return createAreaReader(spelled)
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-    enabled,
-  })
-  return data
-}
-
 /** A combobox of localities. Without scripts its text is sent as an area. */
 function LocalityBox({ name, isChosen, onPick, countOf, usualCount }: LocalityBoxProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const isUsed = open || text !== ''
-  const reader = useAreaReader(isUsed)
-  const offered = offeredIn(useLocalities(isUsed), text, usualCount, reader)
-  const likely = open ? [] : (reader?.likely(text) ?? [])
-  const box = useRef<HTMLDivElement>(null)
+  const { data: reader } = useQuery({
+    queryKey: ['area-reader'],
+    queryFn: async ({ signal }) => (await import('./area-reader.tsx')).loadAreaReader(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    enabled: open,
+  })
+  const offered = offeredIn(useLocalities(open), text, usualCount, reader)
 
   function pick(area: string) {
     onPick(area)
@@ -99,7 +82,7 @@ function LocalityBox({ name, isChosen, onPick, countOf, usualCount }: LocalityBo
     setOpen(false)
   }
   return (
-    <div ref={box}>
+    <div>
       <Combobox
         aria-label="Add an area"
         name={name}
@@ -125,18 +108,7 @@ function LocalityBox({ name, isChosen, onPick, countOf, usualCount }: LocalityBo
         listClassName="mt-1 max-h-60 overflow-y-auto rounded-control border border-line bg-card py-1 shadow-card"
         optionClassName="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm aria-selected:font-semibold aria-selected:text-brand data-active-item:bg-wash lg:pointer-fine:min-h-9"
       />
-      <div role="status" className="text-ink-soft text-sm">
-        {likely.length > 0 && (
-          <AreaQuestion
-            names={likely}
-            onTake={(area) => {
-              // the focus opens the list, and the choice closes it
-              box.current?.querySelector('input')?.focus()
-              pick(area)
-            }}
-          />
-        )}
-      </div>
+      {reader?.question(open ? '' : text, pick)}
     </div>
   )
 }
@@ -149,6 +121,5 @@ export function offeredIn(
   reader: AreaReader | undefined,
 ): readonly Locality[] {
   if (text.trim() === '') return localities.filter((locality) => usualCount(locality) > 0).slice(0, MAX_LOCALITIES_OFFERED)
-  const byName = new Map(localities.map((locality) => [locality.name, locality]))
-  return (reader?.offered(text, MAX_LOCALITIES_OFFERED) ?? []).flatMap((name) => byName.get(name) ?? [])
+  return reader?.offered(localities, text).slice(0, MAX_LOCALITIES_OFFERED) ?? []
 }

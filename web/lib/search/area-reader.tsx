@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react'
+import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
+import { readLocality } from '#contracts/finding/localities/read-locality.ts'
+import type { Locality } from '#contracts/homes/properties/properties.ts'
+import { type Answer, browserApi } from '#web/lib/api/api.ts'
+import { AreaQuestion } from '#web/lib/localities/area-question.tsx'
+import { offerLocalities } from '#web/lib/localities/offer-localities.ts'
+
+/** What is typed to add an area. */
+export interface AreaReader {
+  /** Those of the localities that the text may become or mean, the best first. */
+  readonly offered: (localities: readonly Locality[], text: string) => Locality[]
+  /** 'Did you mean Kharadi?', when the text is like the name of a locality. An answer gives the focus to the input before it. */
+  readonly question: (text: string, onTake: (name: string) => void) => ReactNode
+}
+
+/** Apart from the filter, which loads this file when its box is used: the pages with filters are no heavier. */
+export async function loadAreaReader(signal: AbortSignal): Promise<AreaReader> {
+  return createAreaReader(await browserApi.call('listSpelledLocalities', { signal }))
+}
+
+export function createAreaReader(spelled: Answer<'listSpelledLocalities'>): AreaReader {
+  const names = nameLocalities(spelled)
+  return {
+    offered(localities, text) {
+      const byName = new Map(localities.map((locality) => [locality.name, locality]))
+      return offerLocalities(names, text, localities.length).flatMap(({ name }) => byName.get(name) ?? [])
+    },
+    question(text, onTake) {
+      const reading = readLocality(names, text)
+      const likely = reading.kind === 'likely' ? reading.localities.map(({ name }) => name) : []
+      return <Question likely={likely} onTake={onTake} />
+    },
+  }
+}
+
+function Question({ likely, onTake }: { likely: readonly string[]; onTake: (name: string) => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} role="status" className="text-ink-soft text-sm">
+      {likely.length > 0 && (
+        <AreaQuestion
+          names={likely}
+          onTake={(name) => {
+            // the focus opens the list, and the choice closes it
+            box.current?.parentElement?.querySelector('input')?.focus()
+            onTake(name)
+          }}
+        />
+      )}
+    </div>
+  )
+}
