@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newKeptSearch } from '#contracts/finding/kept-searches/kept-searches.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { generateActivity } from './activity.ts'
 import { begin, insertProperties } from './load.queries.ts'
@@ -55,4 +56,28 @@ test('each unlock is charged to the plan of its seeker, and a second load change
   expect(ledger).toEqual([])
   const { rows: saved } = await pool.query('SELECT count(*)::integer AS count FROM wishlist_items')
   expect(saved).toEqual([{ count: activity.wishlists.length }])
+  // nobody is notified twice by the second load
+  const { rows: told } = await pool.query(
+    `SELECT kind, count(*)::integer AS count, count(*) FILTER (WHERE read_at IS NULL) > 0 AS unread FROM notifications GROUP BY kind ORDER BY kind`,
+  )
+  expect(told).toContainEqual({ kind: 'lead', count: activity.unlocks.length, unread: true })
+  const { rows: unseen } = await pool.query(
+    `SELECT c.id FROM contact_unlocks c
+      WHERE NOT EXISTS (SELECT 1 FROM property_views v WHERE v.property_id = c.property_id HAVING sum(v.views) > 0)`,
+  )
+  expect(unseen).toEqual([])
+  const { rows: kept } = await pool.query('SELECT count(*)::integer AS count FROM kept_searches')
+  expect(kept).toEqual([{ count: 2 }])
+})
+
+test('brokers have new inquiries, and old ones that they have worked on', () => {
+  for (const phoneNumber of phonesOf('BROKER')) {
+    const own = activity.unlocks.filter(({ propertyNumber }) => properties[propertyNumber - 1]?.postedBy === phoneNumber)
+    const statuses = new Set(own.map(({ status }) => status))
+    expect(statuses.size, phoneNumber).toBeGreaterThan(1)
+  }
+})
+
+test('kept searches have the form in which the site keeps them', () => {
+  for (const { kept } of activity.keptSearches) expect(newKeptSearch.parse(kept)).toEqual(kept)
 })

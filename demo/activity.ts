@@ -1,3 +1,5 @@
+import type { NewKeptSearch } from '#contracts/finding/kept-searches/kept-searches.ts'
+import type { InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import { ALL_PERSONAS, type DemoPersona } from './personas.ts'
 import type { DemoProperty } from './property.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -18,10 +20,23 @@ export interface DemoInterest {
   readonly minutesAgo: number
 }
 
+/** An unlock as the poster's inquiry. */
+export interface DemoUnlock extends DemoInterest {
+  readonly status: InquiryStatus
+  readonly note: string
+}
+
+export interface DemoKeptSearch {
+  readonly phoneNumber: string
+  readonly minutesAgo: number
+  readonly kept: NewKeptSearch
+}
+
 export interface DemoActivity {
   readonly purchases: readonly DemoPurchase[]
-  readonly unlocks: readonly DemoInterest[]
+  readonly unlocks: readonly DemoUnlock[]
   readonly wishlists: readonly DemoInterest[]
+  readonly keptSearches: readonly DemoKeptSearch[]
 }
 
 /** Bought plans of the personas, with their age in days. Anjali Nair has none, so that the demo shows a seeker without contacts. */
@@ -38,7 +53,39 @@ const UNLOCKS_OF_PERSONAS = 4
 const UNLOCKS_OF_OTHERS = 3
 const WISHLISTS: Readonly<Record<string, number>> = { '9000000301': 9, '9000000302': 5, '9000000101': 3 }
 
-/** Purchases, unlocks and wishlists of the demo's people before the load. Deterministic. @param properties all of the demo */
+/** What posters did with inquiries that are older than two days, in turn. */
+const PROGRESS: readonly Pick<DemoUnlock, 'status' | 'note'>[] = [
+  { status: 'CALLED', note: 'Will call back after talking to the family' },
+  { status: 'VISITED', note: 'Liked the balcony, asked about parking' },
+  { status: 'CALLED', note: '' },
+  { status: 'CLOSED', note: 'Found another home' },
+]
+const PROGRESS_AFTER_MINUTES = 2 * MINUTES_PER_DAY
+
+const KEPT_SEARCHES: readonly DemoKeptSearch[] = [
+  {
+    phoneNumber: '9000000301',
+    minutesAgo: 8 * MINUTES_PER_DAY,
+    kept: {
+      name: '2 BHK in Hinjewadi or Wakad',
+      frequency: 'daily',
+      byEmail: false,
+      filter: { area: ['Hinjewadi', 'Wakad'], bhkType: ['TWO_BHK'], maxPrice: 25_000, propertyFor: ['RENT'] },
+    },
+  },
+  {
+    phoneNumber: '9000000302',
+    minutesAgo: 5 * MINUTES_PER_DAY,
+    kept: {
+      name: '1 BHK in Viman Nagar',
+      frequency: 'weekly',
+      byEmail: false,
+      filter: { area: ['Viman Nagar'], bhkType: ['ONE_BHK'], maxPrice: 20_000, propertyFor: ['RENT'] },
+    },
+  },
+]
+
+/** Purchases, unlocks, wishlists and kept searches of the demo's people before the load. Deterministic. @param properties all of the demo */
 export function generateActivity(properties: readonly DemoProperty[]): DemoActivity {
   const random = randomFrom('activity')
   const live = properties.filter(({ status }) => status === 'ACTIVE')
@@ -57,8 +104,13 @@ export function generateActivity(properties: readonly DemoProperty[]): DemoActiv
     purchases,
     unlocks: seekers.flatMap((seeker) => {
       const chosen = [...pickRandom(random, ofPersonas, UNLOCKS_OF_PERSONAS), ...pickRandom(random, ofOthers, UNLOCKS_OF_OTHERS)]
-      return chosen.map((property) => makeInterest(random, seeker, property, since.get(seeker.phoneNumber) ?? 0))
+      return chosen.map((property, index) => {
+        const interest = makeInterest(random, seeker, property, since.get(seeker.phoneNumber) ?? 0)
+        const progress = interest.minutesAgo < PROGRESS_AFTER_MINUTES ? undefined : PROGRESS[index % PROGRESS.length]
+        return { ...interest, ...(progress ?? { status: 'NEW', note: '' }) }
+      })
     }),
+    keptSearches: KEPT_SEARCHES,
     wishlists: Object.entries(WISHLISTS).flatMap(([phoneNumber, count]) => {
       const others = live.filter(({ postedBy }) => postedBy !== phoneNumber)
       return pickRandom(random, others, count).map((property) => makeInterest(random, { phoneNumber }, property, 30 * MINUTES_PER_DAY))

@@ -1,3 +1,3 @@
-export { deleteKeptSearchesOf } from './kept-searches.queries.ts'
+export { deleteKeptSearchesOf, insertKeptSearch } from './kept-searches.queries.ts'
 export { type ChangedProperty, type KeptSearches, openKeptSearches } from './open-kept-searches.ts'
 export { makeUnsubscribeToken } from './unsubscribe-token.ts'
