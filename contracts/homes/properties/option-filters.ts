@@ -9,7 +9,13 @@ import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, labelOf, POSTER_ROLES, PR
  */
 export const OPTION_FILTERS = {
   propertyFor: { title: 'Property For', options: PROPERTY_FOR, spell: (text) => (text.toUpperCase() === 'BUY' ? 'SELL' : text) },
-  bhkType: { title: 'BHK Type', options: BHK_TYPES, spell: (text) => parseBhkType(text) ?? text, label: formatBhk },
+  bhkType: {
+    title: 'BHK Type',
+    options: BHK_TYPES,
+    spell: (text) => parseBhkType(text) ?? text,
+    isNone: (text) => parseBhkType(text) === null,
+    label: formatBhk,
+  },
   category: { title: 'Property Category', options: CATEGORIES },
   apartmentType: { title: 'Apartment Type', options: APARTMENT_TYPES },
   furnishedType: {
@@ -53,6 +59,8 @@ interface OptionFilter {
   readonly options: readonly [string, ...string[]]
   /** Returns the option for another spelling; other texts are returned as they are. */
   readonly spell?: (text: string) => string
+  /** Whether a text means no option, as a bare 0 does where rooms are counted. */
+  readonly isNone?: (text: string) => boolean
   /** Label of an option; `labelOf` when missing. */
   readonly label?: (option: string) => string
   /** Options that are shown as one condition when exactly these are chosen. */

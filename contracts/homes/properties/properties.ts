@@ -18,13 +18,13 @@ import {
 import { CATEGORIES, POSTER_ROLES, PROPERTY_FOR, PROPERTY_STATUSES } from './property-kinds.ts'
 import { similarPrices } from './usual-price.ts'
 
-/** A query value may come once, several times, or comma-separated; blanks mean 'not set'. */
-function listOf<T extends z.ZodType>(item: T) {
+/** A query value may come once, several times, or comma-separated; blanks mean 'not set', as do texts that `isNone` names. */
+function listOf<T extends z.ZodType>(item: T, isNone: (text: string) => boolean = () => false) {
   return z.preprocess((value) => {
     const parts = (Array.isArray(value) ? value : value === undefined ? [] : [value])
       .flatMap((part) => String(part).split(','))
       .map((part) => part.trim())
-      .filter(Boolean)
+      .filter((part) => part !== '' && !isNone(part))
     return parts.length > 0 ? parts : undefined
   }, z.array(item).max(40, 'Too many values').optional())
 }
@@ -36,8 +36,11 @@ const text = (name: string, most = 100) =>
     .max(most, `${name} is too long`)
 
 const optionLists = mapOptionFilters((name) => {
-  const { title, options, spell = (text) => text } = optionFilterNamed(name)
-  return listOf(z.preprocess((text) => spell(text as string), choice(options, title)))
+  const { title, options, spell = (text) => text, isNone } = optionFilterNamed(name)
+  return listOf(
+    z.preprocess((text) => spell(text as string), choice(options, title)),
+    isNone,
+  )
 }) as { [N in OptionFilterName]: ReturnType<typeof listOf<z.ZodType<OptionOf<N>>>> }
 const rupees = (name: string) =>
   z.preprocess(

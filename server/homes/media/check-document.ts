@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { opensWithoutPassword } from './pdf-password.ts'
 import type { PictureType } from './prepare-picture.ts'
 import { UnsupportedDocument } from './unsupported.ts'
 
@@ -20,7 +21,7 @@ const WORD_ENTRY = 'word/document.xml'
 const PDF_HEADER_WITHIN_BYTES = 1024
 
 /**
- * Detects a document's type by its content. Refuses a document that is incomplete, encrypted, two files in one, or holds active content: scripts,
+ * Detects a document's type by its content. Refuses a document that is incomplete, needs a password, is two files in one, or holds active content: scripts,
  * macros, embedded files, or targets that are fetched when it is opened. Takes linear time, and yields to the event loop every few ms.
  * @throws UnsupportedDocument
  */
@@ -63,13 +64,15 @@ async function checkPdf(bytes: Buffer): Promise<void> {
   if (!bytes.subarray(-PDF_TAIL_BYTES).includes('%%EOF')) throw new UnsupportedDocument('damaged')
   if (bytes.subarray(-ZIP_TAIL_BYTES).includes(ZIP_END)) throw new UnsupportedDocument('appended')
   let last = ''
+  let isEncrypted = false
   for (const text of plainSlices(bytes)) {
-    if (PDF_ENCRYPTED.test(last + text)) throw new UnsupportedDocument('password')
+    isEncrypted ||= PDF_ENCRYPTED.test(last + text)
     if (PDF_ACTIVE.test(last + text)) throw new UnsupportedDocument('active')
     last = (last + text).slice(-PDF_MATCH_LENGTH)
     await setImmediate()
   }
   if (PDF_ACTIVE.test(`${last} `)) throw new UnsupportedDocument('active')
+  if (isEncrypted && !opensWithoutPassword(bytes)) throw new UnsupportedDocument('password')
 }
 
 /** Yields the text of a PDF in slices, with #-escapes of names decoded and each run of white space replaced by one space. */

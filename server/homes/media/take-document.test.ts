@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { docmOf, docxOf, oleOf, pdfOf, zipOf } from '#tests/files/documents.ts'
+import { encryptedPdf, WITH_PASSWORD, WITHOUT_PASSWORD } from '#tests/files/encrypted-pdfs.ts'
 import { pngBomb, redAndBlue } from '#tests/files/pictures.ts'
 import { startTestUploads, type TestUploads } from '#tests/media.ts'
 import { DOC, DOCX } from './check-document.ts'
@@ -153,7 +154,17 @@ test('any document name gives a safe stored name and a header of one line of ASC
 })
 
 /** A PDF with this entry in its trailer. */
-const encryptedPdf = (entry: string) => Buffer.from(pdfOf().toString('latin1').replace('trailer<<', `trailer<<${entry}`), 'latin1')
+const pdfWithEntry = (entry: string) => Buffer.from(pdfOf().toString('latin1').replace('trailer<<', `trailer<<${entry}`), 'latin1')
+
+/** The dictionary with literal strings in place of hexadecimal ones. */
+const literalStrings = (dictionary: string) =>
+  dictionary.replace(/(?<!<)<([\da-f]+)>/g, (_all, digits: string) => {
+    const text = Buffer.from(digits, 'hex').toString('latin1')
+    return `(${text
+      .replace(/[()\\]/g, (char) => `\\${char}`)
+      .replaceAll('\r', '\\r')
+      .replaceAll('\n', '\\012')})`
+  })
 
 test('documents without active content are stored unchanged', async () => {
   const kept: readonly [string, Buffer, string][] = [
@@ -161,6 +172,11 @@ test('documents without active content are stored unchanged', async () => {
     ['with BOM.pdf', Buffer.concat([Buffer.from('\ufeff\n'), pdfOf()]), 'application/pdf'],
     ['opens at page 2.pdf', pdfOf('4 0 obj<</OpenAction[3 0 R/Fit]/Title(JS and Launch)>>endobj\n'), 'application/pdf'],
     ['about encryption.pdf', pdfOf('4 0 obj<</EncryptMetadata true/Title(Encrypt 9 0 R)>>endobj\n'), 'application/pdf'],
+    ...Object.entries(WITHOUT_PASSWORD).flatMap(([revision, dictionary]): [string, Buffer, string][] => [
+      [`no printing ${revision}.pdf`, encryptedPdf(dictionary), 'application/pdf'],
+      [`in the trailer ${revision}.pdf`, encryptedPdf(dictionary, 'trailer'), 'application/pdf'],
+      [`literal ${revision}.pdf`, encryptedPdf(literalStrings(dictionary)), 'application/pdf'],
+    ]),
     ['agreement.doc', oleOf(['WordDocument', '1Table']), 'application/msword'],
     ['agreement.docx', docxOf(), DOCX],
     ['with a link.docx', linkingDocx('hyperlink'), DOCX],
@@ -179,9 +195,17 @@ test('documents that are active, damaged or two files in one are refused with th
     ['indirect.pdf', pdfOf('4 0 obj<</S/Rendition/JS 5 0 R>>endobj\n'), /scripts, macros/],
     ['launch.pdf', pdfOf('4 0 obj<</S/Launch/F(cmd.exe)>>endobj\n'), /scripts, macros/],
     ['files.pdf', pdfOf('4 0 obj<</Type/EmbeddedFile>>endobj\n'), /scripts, macros/],
-    ['password.pdf', encryptedPdf('/Encrypt 9 0 R'), /protected by a password/],
-    ['direct.pdf', encryptedPdf('/Encrypt<</Filter/Standard/V 2>>'), /protected by a password/],
-    ['escaped-name.pdf', encryptedPdf('/#45ncrypt\n9 0\tR'), /protected by a password/],
+    ['password.pdf', pdfWithEntry('/Encrypt 9 0 R'), /protected by a password/],
+    ['direct.pdf', pdfWithEntry('/Encrypt<</Filter/Standard/V 2>>'), /protected by a password/],
+    ['escaped-name.pdf', pdfWithEntry('/#45ncrypt\n9 0\tR'), /protected by a password/],
+    ...Object.entries(WITH_PASSWORD).map(([revision, dictionary]): [string, Buffer, RegExp] => [
+      `secret-${revision}.pdf`,
+      encryptedPdf(dictionary),
+      /protected by a password/,
+    ]),
+    ['changed.pdf', encryptedPdf(WITHOUT_PASSWORD[3].replace('/P -2056', '/P -4')), /protected by a password/],
+    ['public-key.pdf', encryptedPdf(WITHOUT_PASSWORD[3].replace('/Standard', '/Adobe.PubSec')), /protected by a password/],
+    ['no-printing-script.pdf', Buffer.concat([encryptedPdf(WITHOUT_PASSWORD[6]), pdfOf('4 0 obj<</JS(x)>>endobj\n')]), /scripts, macros/],
     ['half.pdf', pdfOf().subarray(0, 120), /damaged/],
     ['page.pdf', Buffer.concat([Buffer.from('<html>'), pdfOf()]), /Only PDF/],
     ['both.pdf', Buffer.concat([pdfOf(), zipOf([{ name: 'a.exe', body: 'MZ' }])]), /two files in one/],

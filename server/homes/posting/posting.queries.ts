@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { amenityFits } from '#contracts/homes/properties/amenity-kinds.ts'
 import { type NewProperty, properties, propertyAmenities, wishlistItems } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
+import { Failure } from '#server/base/http/failure.ts'
 import { shareLockAmenities } from '#server/homes/amenities/index.ts'
 import { attachFiles } from '#server/homes/media/index.ts'
 import { insertAmenities } from '#server/homes/properties/index.ts'
@@ -30,13 +32,22 @@ export async function listWishlistUsers(db: Queryable, propertyId: number, poste
   return rows.map(({ userId }) => userId)
 }
 
-/** Replaces a property's amenities; ids that do not exist, and amenities that its kind cannot have, are left out. */
+/**
+ * Replaces a property's amenities; those that its kind cannot have are left out.
+ * @throws Failure invalid_input, which names the first amenity that does not exist
+ */
 export async function replaceAmenities(
   tx: Queryable,
   propertyId: number,
   { category, propertyFor, amenityIds }: Pick<PostedProperty, 'category' | 'propertyFor' | 'amenityIds'>,
 ): Promise<void> {
   const named = await shareLockAmenities(tx, amenityIds)
+  const known = new Set(named.map(({ amenityId }) => amenityId))
+  const unknown = amenityIds.find((id) => !known.has(id))
+  if (unknown !== undefined) {
+    const message = POSTING_MESSAGES.amenityUnknown(unknown)
+    throw new Failure('invalid_input', message, { amenityIds: message })
+  }
   await orm(tx).delete(propertyAmenities).where(eq(propertyAmenities.propertyId, propertyId))
   await insertAmenities(
     tx,

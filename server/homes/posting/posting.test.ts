@@ -47,10 +47,18 @@ describe('a post', () => {
     expect(stored).toMatchObject({ category: 'PLOT', amenities: [{ amenityId: 2, name: 'Gym' }] })
   })
 
+  test('with an amenity that does not exist is refused, names it and costs nothing', async () => {
+    const before = await t.database.pool.query('SELECT count(*) FROM properties')
+    const message = 'Amenity 999 is not in the list any more. Please reload the page.'
+    const refused = await p.add(owner.token, { amenityIds: [1, 999] })
+    expect(refused).toMatchObject({ status: 422, body: { message, fields: { amenityIds: message } } })
+    expect((await t.database.pool.query('SELECT count(*) FROM properties')).rows).toEqual(before.rows)
+  })
+
   test('is live at once, with its pictures in order, its documents and its amenities', async () => {
     const scan = { ...(await pictureFile('Agreement v1.2.png', '#ffffff')), field: 'documents' as const }
     const files = [await pictureFile('front.jpg', '#ff0000'), pdf('Floor plan.pdf'), scan, await pictureFile('back.jpg', '#0000ff')]
-    const property = { address: { area: ' BANER ', pinCode: '' }, amenityIds: [2, 1, 999], availableFrom: '2030-04-01', carpetArea: 0 }
+    const property = { address: { area: ' BANER ', pinCode: '' }, amenityIds: [2, 1], availableFrom: '2030-04-01', carpetArea: 0 }
     const posted = await p.add(owner.token, { ...property, postedByUserId: owner.user.id }, { files })
     expect(posted).toMatchObject({ status: 200, body: { message: 'Your property is live.', remainingPostsUsed: 9 } })
     const { body } = await p.call('GET', `/api/properties/get/${posted.body.propertyId}`, owner.token)

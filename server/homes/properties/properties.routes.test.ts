@@ -70,6 +70,8 @@ describe('lists', () => {
     ])
     expect((await get('/api/properties/search?page=0&size=10&propertyFor=RENT')).body).toMatchObject({ totalElements: 30, totalPages: 3 })
     expect((await get('/api/properties/search?bhkType=BHK_2_5')).body).toHaveLength(1)
+    expect((await get('/api/properties/search?bhkType=BHK_2_5,0')).body).toHaveLength(1)
+    expect((await get('/api/properties/search?bhkType=0&minPrice=10500&maxPrice=11500')).body).toHaveLength(3)
     expect((await get('/api/properties/search?minPrice=10500&maxPrice=11500')).body).toHaveLength(3)
     expect((await get('/api/properties/search?area=baner&area=Wakad&propertyFor=RENT&keyword=')).body).toHaveLength(30)
     expect((await get('/api/properties/search?propertyName=marigold')).body).toHaveLength(1)

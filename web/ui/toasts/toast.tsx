@@ -55,11 +55,6 @@ export const toast: Readonly<Record<Kind, Show>> = {
   warning: show('warning'),
 }
 
-/** Closes all toasts; for a next page that shows the same message. */
-export function dismissToasts(): void {
-  void loading?.then(({ notify }) => notify.dismiss())
-}
-
 /** Loads the toaster ahead of the first toast, so that toasts can be shown without a connection. */
 export function prepareToasts(): void {
   load().catch(() => undefined)

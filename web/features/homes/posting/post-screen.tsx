@@ -11,7 +11,7 @@ import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { SearchCheck } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormHeading } from '#web/ui/page-parts.tsx'
-import { dismissToasts, toast } from '#web/ui/toasts/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { type FormOptions, useFormOptions } from './api.ts'
 import { PostedPanel } from './posted-panel.tsx'
 import type { PostedState } from './posted-state.ts'
@@ -79,7 +79,6 @@ function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: F
   useEffect(() => {
     if (!posted) return
     const timer = setTimeout(() => {
-      dismissToasts()
       // replaced, so that Back leads to the page before the form
       void navigate('/listing', { state: posted, replace: true })
     }, POST_REDIRECT_MS)
