@@ -46,6 +46,29 @@ const QUERIES: Readonly<Record<string, (run: number, size: number) => Query>> = 
       postedByUserRole: ['BROKER'],
     }),
   ],
+  'PG for women in a locality': (run) => [
+    filtered({ propertyFor: ['PG', 'HOSTEL'], pgGender: ['Female'], area: [LOCALITY_NAMES[run % LOCALITY_NAMES.length] as string] }),
+  ],
+  'rent, pets allowed, any food, no brokerage': () => [
+    filtered({ propertyFor: ['RENT'], pets: ['Allowed'], food: ['Any food'], brokerage: ['None'] }),
+  ],
+  'rent, lock-in up to 6 months': () => [filtered({ propertyFor: ['RENT'], maxLockIn: 6 })],
+  'rent, available by a day': (run) => [
+    filtered({ propertyFor: ['RENT'], availableBy: `2026-11-${String(1 + (run % 28)).padStart(2, '0')}` }),
+  ],
+  'all new filters': () => [
+    filtered({
+      propertyFor: ['PG', 'HOSTEL'],
+      pgGender: ['Male', 'Female'],
+      preferredGuests: ['Student', 'Both'],
+      roomType: ['Single', 'Double'],
+      food: ['Any food'],
+      parking: ['Bike', 'Bike and car'],
+      brokerage: ['None'],
+      maxLockIn: 11,
+      availableBy: '2026-12-15',
+    }),
+  ],
   'a price range': (run) => [filtered({ minPrice: 8_000 + run * 100, maxPrice: 30_000 + run * 1_000 }), BY_PRICE],
   'an odd range of sales': (run) => [filtered({ propertyFor: ['SELL'], minPrice: 71_23_456 + run, maxPrice: 1_76_54_321 })],
   'a common word': () => [filtered({ keyword: 'garden' })],
@@ -67,6 +90,10 @@ const FACETS: readonly string[] = [
   'a price range',
   'four letters',
   'all filters',
+  'PG for women in a locality',
+  'rent, lock-in up to 6 months',
+  'rent, available by a day',
+  'all new filters',
 ]
 
 function coldTerm(run: number, letters: number): string {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/base/values/time.ts'
-import { mapOptionFilters } from '#contracts/homes/properties/option-filters.ts'
+import { DAY_MS, dayNumber } from '#contracts/base/values/time.ts'
+import { mapOptionFilters, OPTION_FILTERS } from '#contracts/homes/properties/option-filters.ts'
 import type { IndexedLocality } from '#server/finding/search/memory/area-groups.ts'
 import type { IndexedProperty } from '#server/finding/search/memory/property-index.ts'
 
@@ -52,6 +52,9 @@ const BHK = [
 const BHK_WORDS = ['1 rk', '1 bhk', '1 bhk', '1.5 bhk', '2 bhk', '2 bhk', '2 bhk', '2.5 bhk', '3 bhk', '3 bhk', '4 bhk', '5 bhk']
 const FURNISHED = ['UNFURNISHED', 'SEMI_FURNISHED', 'SEMI_FURNISHED', 'FURNISHED']
 const TENANTS = ['Anyone', 'Anyone', 'Family', 'Bachelor Male', 'Bachelor Female', 'Company']
+const LOCK_INS = [0, 3, 6, 11]
+/** Of the 60 days on which properties become available. */
+const FIRST_DAY = dayNumber('2026-11-01')
 const SOCIETIES = ['sahyadri', 'marigold', 'nandan', 'kumar', 'ganga', 'lotus', 'mayur', 'orchid', 'sai', 'shree']
 const BUILDINGS = ['heights', 'park', 'residency', 'nest', 'prospera', 'vista', 'towers', 'society']
 const FEATURES = ['morning light', 'a quiet lane', 'covered parking', 'a garden view', 'water round the clock']
@@ -123,10 +126,31 @@ export function syntheticProperty(n: number, count: number): IndexedProperty {
     furnishedType,
     preferredTenants: propertyFor === 'RENT' ? pick(TENANTS, r5) : null,
     postedByUserRole: randomAt(n, 8) < 0.33 ? 'BROKER' : 'OWNER',
+    ...(isMonthly ? answersOf(n, isShared) : {}),
     localityId: place + 1,
     area,
     ...placeIn(LOCALITIES[place] as IndexedLocality, n),
     searchText: words.join(' ').toLowerCase(),
+  }
+}
+
+/** Answers that a property for rent has; half of the posters leave a question out. */
+function answersOf(n: number, isShared: boolean): Partial<IndexedProperty> {
+  const answer = <T>(options: readonly T[], question: number) =>
+    randomAt(n, question) < 0.5 ? pick(options, randomAt(n, question + 1)) : null
+  return {
+    ...(isShared
+      ? {
+          pgGender: pick(OPTION_FILTERS.pgGender.options, randomAt(n, 40)),
+          preferredGuests: answer(OPTION_FILTERS.preferredGuests.options, 41),
+          roomType: pick(OPTION_FILTERS.roomType.options, randomAt(n, 43)),
+        }
+      : { pets: answer(OPTION_FILTERS.pets.options, 44) }),
+    food: answer(OPTION_FILTERS.food.options, 46),
+    parking: answer(OPTION_FILTERS.parking.options, 48),
+    brokerage: randomAt(n, 8) < 0.33 ? null : 'None',
+    lockInMonths: answer(LOCK_INS, 50),
+    availableFromDay: FIRST_DAY + Math.floor(randomAt(n, 52) * 60),
   }
 }
 

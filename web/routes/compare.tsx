@@ -38,7 +38,11 @@ export function clientLoader(): PageData {
   return { now: Date.now() }
 }
 
-export const meta = privatePage('Compare')
+/** On the server the title names the properties: the page of saved pages lists it by its title. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const names = loaderData?.compared?.map(({ propertyName }) => propertyName) ?? []
+  return privatePage(['Compare', names.join(', ')].filter(Boolean).join(' '))({ matches })
+}
 
 export default function Compare({ loaderData: { now, compared } }: Route.ComponentProps) {
   const [search] = useSearchParams()

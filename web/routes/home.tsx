@@ -105,7 +105,7 @@ export default function Home({
       <HomePushes />
       <Figures figures={figures} />
       <EnquiryPopup whatsappNumber={whatsappNumber} />
-      <CompareTray />
+      <CompareTray floats={false} />
     </>
   )
 }

@@ -6,6 +6,7 @@ export const WISHLIST_MESSAGES = {
   },
   added: 'Added to wishlist',
   removed: 'Removed from wishlist',
+  undo: 'Undo',
   addFailed: { home: 'Failed to add to wishlist', listing: 'Failed to update wishlist' },
   removeFailed: { home: 'Failed to remove from wishlist', listing: 'Failed to update wishlist' },
   full: 'Your wishlist is full. Please remove something first.',

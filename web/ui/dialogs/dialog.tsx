@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
         else onClose()
       }}
       onClick={(event) => event.target === ref.current && onClose()}
-      className={`arrive ${PLACES[place]} max-h-[88dvh] overflow-hidden bg-card p-0 text-ink shadow-lifted backdrop:bg-veil`}
+      className={`arrive ${PLACES[place]} max-h-[88dvh] overflow-hidden bg-card p-0 text-start font-normal text-ink shadow-lifted backdrop:bg-veil`}
     >
       {open && (
         <div className="flex max-h-[inherit] flex-col">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons/icons.tsx'
 import { Picture, type ShownPicture } from './picture.tsx'
 import { isNear, useSlides } from './slides.ts'
@@ -28,6 +28,7 @@ export function PictureCarousel(props: PictureCarouselProps) {
   const count = pictures.length
   const { viewport, shown, live, next, previous, show } = useSlides(count, 0, () => stop())
   const { playing, play, stop } = useAutoplay(box, live && autoplay, next, DETAIL_AUTOPLAY_MS)
+  useStopOnUse(box, stop)
   const loaded = usePageLoaded()
   const step = (move: () => void) => () => {
     stop()
@@ -111,6 +112,22 @@ function Control({ label, onPress, children }: { label: string; onPress: () => v
 }
 
 /** Whether the page's `load` event has fired, so that the next pictures can be fetched. */
+const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+/** Stops autoplay when the page around the pictures is first used: they stand still for people who read. */
+function useStopOnUse(box: RefObject<HTMLElement | null>, stop: () => void): void {
+  useEffect(() => {
+    const listening = new AbortController()
+    const onUse = ({ target }: Event) => {
+      if (box.current?.contains(target as Node)) return
+      stop()
+      listening.abort()
+    }
+    for (const use of USES) window.addEventListener(use, onUse, { passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [box, stop])
+}
+
 function usePageLoaded(): boolean {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {

@@ -7,22 +7,22 @@ import { type ChosenProperty, dropAllProperties, dropProperty } from './chosen-p
 import { compareAddress } from './compare-address.ts'
 
 /** The number of chosen properties, with a link to their comparison and a list of them. */
-export function CompareTrayContent({ chosen }: { chosen: readonly ChosenProperty[] }) {
+export function CompareTrayContent({ chosen, floats }: { chosen: readonly ChosenProperty[]; floats: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const ownBar = useOwnBarHeight()
   const address = compareAddress(chosen.map(({ propertyId }) => propertyId))
   return (
     <>
       {/* space at the end of the page, so that the bar covers no content */}
-      <div aria-hidden className="h-18" />
+      {floats && <div aria-hidden className="h-18" />}
       <p role="status" className="sr-only">
         {chosen.length} of {MAX_COMPARED} chosen to compare
       </p>
       <aside
         aria-label="Your comparison"
-        data-floating
+        data-floating={floats || undefined}
         style={ownBar > 0 ? { bottom: ownBar + 12 } : undefined}
-        className="moves-with-bars fixed right-4 bottom-[calc(var(--bottom-bar)+0.75rem)] z-20 flex items-center rounded-full border border-line-strong bg-card pr-1 shadow-lifted lg:right-auto lg:bottom-6 lg:left-6 print:hidden"
+        className={`${floats ? 'moves-with-bars fixed right-4 bottom-[calc(var(--bottom-bar)+0.75rem)]' : 'mr-4 mb-4 ml-auto w-max lg:fixed lg:m-0'} z-20 flex items-center rounded-full border border-line-strong bg-card pr-1 shadow-lifted lg:right-auto lg:bottom-6 lg:left-6 print:hidden`}
       >
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="min-h-12 px-4 font-semibold text-base">
           <span className="num">

@@ -33,12 +33,13 @@ interface KeepSearchDialogProps {
   search: SearchToKeep
   open: boolean
   onClose: () => void
+  onKept: () => void
 }
 
 const CHOICES = ALERT_FREQUENCIES.map((value) => ({ value, label: ALERT_FREQUENCY_LABELS[value] }))
 
 /** Asks for the name of a search and how often it sends alerts. */
-export function KeepSearchDialog({ search, open, onClose }: KeepSearchDialogProps) {
+export function KeepSearchDialog({ search, open, onClose, onKept }: KeepSearchDialogProps) {
   const { data: email, isPending } = useQuery({ ...emailAlertsQuery(useSession().user?.id), retry: false })
   return (
     <Dialog open={open} onClose={onClose} title="Keep this search" place="sheet">
@@ -46,7 +47,7 @@ export function KeepSearchDialog({ search, open, onClose }: KeepSearchDialogProp
         <Loading label="Loading the form" block="skeleton h-80 rounded-card" count={1} />
       ) : (
         // the key remounts the form for another search, with that search's name
-        <KeepSearchForm key={search.name} search={search} email={email} onClose={onClose} />
+        <KeepSearchForm key={search.name} search={search} email={email} onClose={onClose} onKept={onKept} />
       )}
     </Dialog>
   )
@@ -59,7 +60,7 @@ function proposedName({ name, filter }: SearchToKeep): string {
 }
 
 /** @param email undefined when it could not be loaded: then e-mails are not offered */
-function KeepSearchForm({ search, email, onClose }: Omit<KeepSearchDialogProps, 'open'> & { email: EmailAlerts | undefined }) {
+function KeepSearchForm({ search, email, onClose, onKept }: Omit<KeepSearchDialogProps, 'open'> & { email: EmailAlerts | undefined }) {
   const id = useId()
   const userId = useSession().user?.id
   const queries = useQueryClient()
@@ -80,6 +81,7 @@ function KeepSearchForm({ search, email, onClose }: Omit<KeepSearchDialogProps, 
           <TextLink to="/profile?tab=searches">Show</TextLink>
         </span>,
       )
+      onKept()
       onClose()
     },
     failureText: (error) => failureMessage(error, MESSAGES.keepFailed),

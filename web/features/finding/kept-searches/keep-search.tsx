@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-searches/keep-button-messages.ts'
 import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useLazyDialog } from '#web/lib/session/use-lazy-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Bell } from '#web/ui/icons/icons.tsx'
+import { Bell, Check } from '#web/ui/icons/icons.tsx'
 
 const loadDialog = () => import('./keep-search-dialog.tsx').then(({ KeepSearchDialog }) => KeepSearchDialog)
 
@@ -14,7 +15,7 @@ interface KeepSearchProps {
   call: object
 }
 
-/** Opens the form that keeps a search; it is fetched after the press. A visitor signs in first. */
+/** Opens the form that keeps a search, and says afterwards that it is kept; the form is fetched after the press. A visitor signs in first. */
 export function KeepSearch({ title, call }: KeepSearchProps) {
   const userId = useSession().user?.id
   const { Dialog, isOpen, open, close } = useLazyDialog({
@@ -22,6 +23,10 @@ export function KeepSearch({ title, call }: KeepSearchProps) {
     failed: MESSAGES.openFailed,
     opensAfter: ({ kind }) => kind === 'keep',
   })
+  const search = searchToKeep(title, call)
+  const filter = JSON.stringify(search.filter)
+  const [keptFilter, setKeptFilter] = useState('')
+  const isKept = keptFilter === filter
   const press = () => {
     if (userId !== undefined) return open()
     askToSignIn({ kind: 'keep', propertyId: null, requirementId: null, goal: 'keep this search', message: MESSAGES.signInFirst })
@@ -29,10 +34,10 @@ export function KeepSearch({ title, call }: KeepSearchProps) {
   return (
     <>
       <Button look="soft" aria-haspopup="dialog" onClick={press}>
-        <Bell size={18} aria-hidden />
-        {MESSAGES.keep}
+        {isKept ? <Check size={18} aria-hidden /> : <Bell size={18} aria-hidden />}
+        {isKept ? MESSAGES.kept : MESSAGES.keep}
       </Button>
-      {Dialog && <Dialog search={searchToKeep(title, call)} open={isOpen} onClose={close} />}
+      {Dialog && <Dialog search={search} open={isOpen} onClose={close} onKept={() => setKeptFilter(filter)} />}
     </>
   )
 }

@@ -29,6 +29,14 @@ describe('a changed filter', () => {
     expect(toggleValue(query, 'area', 'Baner').area).toEqual([])
   })
 
+  it('homes for a kind of tenants include homes for anyone, which can be taken out again', () => {
+    const women = toggleValue(query, 'preferredTenants', 'Bachelor Female')
+    expect(women.preferredTenants).toEqual(['Bachelor Female', 'Anyone'])
+    expect(toggleValue(women, 'preferredTenants', 'Anyone').preferredTenants).toEqual(['Bachelor Female'])
+    expect(toggleValue(women, 'preferredTenants', 'Bachelor Female').preferredTenants).toEqual(['Anyone'])
+    expect(toggleValue(query, 'preferredTenants', 'Anyone').preferredTenants).toEqual(['Anyone'])
+  })
+
   it('removes a budget that its Property For does not offer', () => {
     expect(withChange(query, { propertyFor: ['SELL'] }).maxPrice).toBeNull()
     expect(withChange(query, { propertyFor: ['PG'] }).maxPrice).toBe(25_000)

@@ -33,10 +33,14 @@ function keepsConditions(before: ListingQuery, after: ListingQuery): boolean {
   return names.every((name) => (before[name] || after[name]) === after[name]) && CHIP_ORDER.every(isKept)
 }
 
+const ANYONE = 'Anyone'
+
 /** Adds or removes one value. */
 export function toggleValue(query: ListingQuery, name: OptionFilterName | 'area', value: string): ListingQuery {
   const values: readonly string[] = query[name]
   const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
+  // homes for anyone are homes for each kind of tenants, as a typed search says
+  if (name === 'preferredTenants' && !values.includes(ANYONE) && next.length > values.length && value !== ANYONE) next.push(ANYONE)
   return withChange(query, { [name]: next })
 }
 

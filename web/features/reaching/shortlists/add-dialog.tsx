@@ -10,6 +10,7 @@ import { FieldError } from '#web/ui/fields/text-field.tsx'
 import { Check, Plus } from '#web/ui/icons/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { shortlistApi, shortlistsQuery } from './api.ts'
 import { NewShortlistForm } from './new-shortlist-form.tsx'
 import { propertyCountWords } from './shortlist-wording.ts'
@@ -20,11 +21,14 @@ interface AddDialogProps {
   onClose: () => void
 }
 
-/** Lists the user's shortlists: a press on one adds the property to it, or removes it. A form below makes a new shortlist. */
+/**
+ * Lists the user's shortlists: a press on one adds the property to it, or removes it. A form below makes a new shortlist with the property,
+ * which closes the dialog.
+ */
 export function AddDialog({ propertyId, open, onClose }: AddDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add to a shortlist" place="sheet">
-      <Lists propertyId={propertyId} />
+      <Lists propertyId={propertyId} onClose={onClose} />
     </Dialog>
   )
 }
@@ -34,7 +38,7 @@ interface ListChange {
   readonly isOn: boolean
 }
 
-function Lists({ propertyId }: { propertyId: number }) {
+function Lists({ propertyId, onClose }: Pick<AddDialogProps, 'propertyId' | 'onClose'>) {
   const userId = useSession().user?.id
   const query = useQuery(shortlistsQuery(userId))
   const queries = useQueryClient()
@@ -74,8 +78,18 @@ function Lists({ propertyId }: { propertyId: number }) {
       <FieldError id="shortlist-failure">{error ? failureMessage(error, MESSAGES.addFailed) : undefined}</FieldError>
       <NewShortlistForm
         look={query.data.length > 0 ? 'outline' : 'primary'}
-        submit="Make and Add"
-        onMade={({ shortlistId }) => mutate({ shortlistId, isOn: false })}
+        submit="Done"
+        onMade={({ shortlistId }) =>
+          mutate(
+            { shortlistId, isOn: false },
+            {
+              onSuccess({ message }) {
+                toast.success(message)
+                onClose()
+              },
+            },
+          )
+        }
       />
       {query.data.length > 0 && (
         <p>

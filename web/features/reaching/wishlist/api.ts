@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
@@ -50,7 +50,14 @@ export function useWishlistItem(property: SavedProperty, place: WishlistButtonPl
         const others = list?.filter((item) => item.propertyId !== propertyId)
         return others && wanted ? [property, ...others] : others
       })
-      toast.success(wanted ? WISHLIST_MESSAGES.added : WISHLIST_MESSAGES.removed)
+      // one message for all hearts: three would cover a card
+      const show = (content: ReactNode) => toast.success(content, { toastId: 'wishlist' })
+      if (wanted) show(WISHLIST_MESSAGES.added)
+      else
+        import('./removed-message.tsx').then(
+          ({ removedMessage }) => show(removedMessage(() => mutate(true))),
+          () => show(WISHLIST_MESSAGES.removed),
+        )
     },
     onError: (error, wanted) => showFailure(error, wanted, place),
     // Reads the whole list again when the server's state of this item differs from the page's.
