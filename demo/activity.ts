@@ -102,20 +102,32 @@ export function generateActivity(properties: readonly DemoProperty[]): DemoActiv
   const since = new Map(purchases.map(({ phoneNumber, minutesAgo }) => [phoneNumber, minutesAgo]))
   return {
     purchases,
-    unlocks: seekers.flatMap((seeker) => {
-      const chosen = [...pickRandom(random, ofPersonas, UNLOCKS_OF_PERSONAS), ...pickRandom(random, ofOthers, UNLOCKS_OF_OTHERS)]
-      return chosen.map((property, index) => {
-        const interest = makeInterest(random, seeker, property, since.get(seeker.phoneNumber) ?? 0)
-        const progress = interest.minutesAgo < PROGRESS_AFTER_MINUTES ? undefined : PROGRESS[index % PROGRESS.length]
-        return { ...interest, ...(progress ?? { status: 'NEW', note: '' }) }
-      })
-    }),
+    unlocks: withProgress(
+      seekers.flatMap((seeker) => {
+        const chosen = [...pickRandom(random, ofPersonas, UNLOCKS_OF_PERSONAS), ...pickRandom(random, ofOthers, UNLOCKS_OF_OTHERS)]
+        return chosen.map((property) => ({
+          ...makeInterest(random, seeker, property, since.get(seeker.phoneNumber) ?? 0),
+          postedBy: property.postedBy,
+        }))
+      }),
+    ),
     keptSearches: KEPT_SEARCHES,
     wishlists: Object.entries(WISHLISTS).flatMap(([phoneNumber, count]) => {
       const others = live.filter(({ postedBy }) => postedBy !== phoneNumber)
       return pickRandom(random, others, count).map((property) => makeInterest(random, { phoneNumber }, property, 30 * MINUTES_PER_DAY))
     }),
   }
+}
+
+/** The newest inquiry of each poster is new, and all of the last two days. */
+function withProgress(interests: readonly (DemoInterest & Pick<DemoProperty, 'postedBy'>)[]): DemoUnlock[] {
+  const newest = new Map<string, number>()
+  for (const { postedBy, minutesAgo } of interests) newest.set(postedBy, Math.min(newest.get(postedBy) ?? minutesAgo, minutesAgo))
+  return interests.map(({ postedBy, ...interest }, index) => {
+    const isNew = interest.minutesAgo < PROGRESS_AFTER_MINUTES || interest.minutesAgo === newest.get(postedBy)
+    const progress = isNew ? undefined : PROGRESS[index % PROGRESS.length]
+    return { ...interest, ...(progress ?? { status: 'NEW', note: '' }) }
+  })
 }
 
 const pickRandom = (random: Random, properties: readonly DemoProperty[], count: number) => random.shuffle(properties).slice(0, count)

@@ -1,5 +1,5 @@
 import { post, unlock } from './contact-helpers.ts'
-import { giveViews } from './database.ts'
+import { giveListings, giveViews } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 import { postRequirement } from './requirement-helpers.ts'
@@ -13,9 +13,9 @@ const figure = (page: Page, region: string, name: string) =>
     .last()
     .getByRole('definition')
 
-test("a poster's overview begins with new leads, and its charts can be read, drawn and walked through", { tag: '@phone' }, async ({
-  page,
-}) => {
+test("an owner's overview shows new leads, the state of the home and one next action; from five properties on charts", {
+  tag: '@phone',
+}, async ({ page }) => {
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   const [home] = await post(page.request, poster)
   if (!home) throw new Error('nothing was posted')
@@ -30,9 +30,21 @@ test("a poster's overview begins with new leads, and its charts can be read, dra
   await expect(lead).toContainText('Just now')
   await expect(lead.getByRole('link', { name: 'Call Asha Kulkarni' })).toHaveAttribute('href', `tel:+91${seeker.phoneNumber}`)
   await expect(lead.getByRole('link', { name: 'WhatsApp Asha Kulkarni' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91/)
+  const state = part(page, 'Your listings').getByRole('article', { name: home.name })
+  await expect(state).toContainText('Active')
+  await expect(state).toContainText('Confirmed today · No photos · 69 views · 1 lead')
+  await expect(part(page, 'Your listings').getByRole('link', { name: `Add photos of ${home.name}` })).toHaveAttribute(
+    'href',
+    `/editproperty/${home.id}`,
+  )
+  await expect(page.getByRole('tabpanel').getByRole('figure')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await giveListings(poster.phoneNumber, 4)
+  await page.reload()
   await expect(figure(page, 'Your listings', 'New leads')).toHaveText('1')
   await expect(figure(page, 'Your listings', 'Views in 30 days')).toHaveText('69')
-  await expect(figure(page, 'Your listings', 'Total')).toHaveText('1')
+  await expect(figure(page, 'Your listings', 'Total')).toHaveText('5')
 
   const views = page.getByRole('figure', { name: 'People who looked' })
   await views.scrollIntoViewIfNeeded()
@@ -43,19 +55,26 @@ test("a poster's overview begins with new leads, and its charts can be read, dra
   await drawing.focus()
   await page.keyboard.press('ArrowRight')
   await expect(views.locator('.recharts-tooltip-wrapper')).toContainText('Views')
-  await expect(page.getByRole('figure', { name: 'Properties by BHK' })).toContainText('Your one home: 2 BHK.')
+  await expect(page.getByRole('figure', { name: 'Properties by BHK' })).toContainText('All 5 homes: 2 BHK.')
   await expect(page.getByRole('tabpanel').locator('[class*=skeleton]')).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
-test("a seeker's overview shows requirements with what fits, allowances with what buys more, and where to begin", {
+test("a seeker's overview begins with unlocked numbers, saved homes and alerts, and shows requirements with what fits, allowances with what buys more, and where to begin", {
   tag: '@long',
 }, async ({ page }) => {
   const [poster, seeker] = [await account(page.request), await account(page.request, 'SEEKER')]
   await post(page.request, poster)
   await signedInAs(page, seeker)
   await visit(page, '/profile')
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toContainText([
+    'Overview',
+    'Contacts you unlocked',
+    'Saved and alerts',
+    'Your requirements',
+  ])
+  await expect(page.getByRole('link', { name: '0 alerts, see the kept searches' })).toHaveAttribute('href', /tab=searches$/)
   await expect(part(page, 'What to do next').getByRole('link')).toHaveText([/Say what you are looking for/, /Find a home/])
   await postRequirement(page.request, seeker)
   await page.reload()

@@ -4,7 +4,7 @@ import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
 test('a page that needs an account is returned to after the sign-in; without one the sign-in leads to the plans', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const person = await account(page.request)
   await visit(page, '/postrequirement?kind=flat')
   await expect(page).toHaveURL(/\/signin$/)
@@ -15,7 +15,7 @@ test('a page that needs an account is returned to after the sign-in; without one
   await visit(page, '/signup')
   await expect(page).toHaveURL(/\/home$/)
   await visit(page, '/profile')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await (await openTopBar(page, isMobile)).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/signin$/)
   expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')])).toEqual([null, null])
   await signIn(page, person)

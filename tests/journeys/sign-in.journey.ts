@@ -6,7 +6,7 @@ import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts
 import type { ProofOfWork } from '#contracts/people/accounts/proof-of-work.ts'
 import { fillSignUp, main, sendOtp, signIn } from './account-helpers.ts'
 import { letCodeExpire } from './database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, openTopBar, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, stranger, wrongCode } from './people.ts'
 
 test('the sign-in shows what is wrong with a number or a code and sends another code', { tag: '@desktop' }, async ({ page, errors }) => {
@@ -224,7 +224,7 @@ test('the demo signs in as a persona with one press and lists the messages that 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step of signing in and up is accessible, ${colorScheme}`, { tag: '@long' }, async ({ page, errors }) => {
+  test(`every step of signing in and up is accessible, ${colorScheme}`, { tag: '@long' }, async ({ page, errors, isMobile }) => {
     await page.emulateMedia({ colorScheme })
     const check = async () => {
       await expectNoSidewaysScroll(page)
@@ -259,7 +259,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await visit(page, '/postproperty')
     await check()
     await visit(page, '/profile')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await (await openTopBar(page, isMobile)).getByRole('button', { name: 'Logout' }).click()
     await hydrated(page)
     await page.getByLabel('Mobile number').fill(person.phoneNumber)
     await sendOtp(page)

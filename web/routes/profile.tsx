@@ -2,9 +2,11 @@ import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { CompareButton } from '#web/features/finding/compare/compare-button.tsx'
 import { CompareTray } from '#web/features/finding/compare/compare-tray.tsx'
+import { AlertsFigure } from '#web/features/finding/kept-searches/alerts-figure.tsx'
 import { KeptSearchesPanel } from '#web/features/finding/kept-searches/kept-searches-panel.tsx'
 import { OwnFreshness } from '#web/features/homes/freshness/own-freshness.tsx'
 import { UnconfirmedLine } from '#web/features/homes/freshness/unconfirmed-line.tsx'
+import { HomeStates } from '#web/features/homes/own-properties/home-states.tsx'
 import { OwnProperties } from '#web/features/homes/own-properties/own-properties.tsx'
 import { OwnRequirements } from '#web/features/homes/own-requirements/own-requirements.tsx'
 import { RequirementSummary } from '#web/features/homes/own-requirements/requirement-summary.tsx'
@@ -32,6 +34,8 @@ import { RequirementContactButtons } from '#web/features/reaching/unlocks/requir
 import { UnlockedContactsPanel } from '#web/features/reaching/unlocks/unlocked-contacts-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/reaching/wishlist/wishlist-panel.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/panel.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
 import { NextAfterPayment, PurchaseSubject } from './purchase-subject.tsx'
@@ -58,12 +62,22 @@ const PANELS: Panels = {
       leads={<NewLeads user={user} />}
       confirmations={<UnconfirmedLine userId={user.id} />}
       requirements={<RequirementSummary user={user} />}
+      homes={<HomeStates user={user} />}
+      saved={
+        <Section title="Saved and alerts">
+          <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">
+            <WishlistFigure user={user} />
+            <AlertsFigure user={user} />
+          </dl>
+        </Section>
+      }
       allowances={
         <div className="grid gap-3">
-          <AllowanceFigures user={user}>
-            <WishlistFigure user={user} />
-          </AllowanceFigures>
+          <AllowanceFigures user={user} />
           <LowAllowanceNotice user={user} />
+          <p>
+            <TextLink to="/subscription">Compare the plans</TextLink>
+          </p>
         </div>
       }
       contacts={<UnlockedContactsPanel user={user} />}

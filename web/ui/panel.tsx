@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { Button } from './button.tsx'
 import type { IconComponent } from './icons/icons.tsx'
 import type { FailedQuery } from './load-failed.tsx'
@@ -49,6 +50,33 @@ export function Figure({
       <dt className="text-ink-soft text-xs sm:text-sm">{name}</dt>
       <dd className={`num min-h-10 font-bold font-display text-2xl leading-10 ${tone}`}>
         {value ?? <span className="skeleton block h-8 w-12 rounded-control" />}
+      </dd>
+    </div>
+  )
+}
+
+interface LinkFigureProps {
+  name: string
+  /** Undefined until it has loaded, null when it could not be loaded. */
+  count: number | null | undefined
+  to: string
+  /** Name of the link, with the number. */
+  label: string
+}
+
+/** A number in a `dl` that leads to what it counts. */
+export function LinkFigure({ name, count, to, label }: LinkFigureProps) {
+  return (
+    <div className="relative flex flex-col-reverse justify-end bg-card px-2.5 py-4 transition-colors duration-150 hover:bg-wash sm:px-5">
+      <dt className="text-ink-soft text-xs sm:text-sm">{name}</dt>
+      <dd className="num min-h-10 font-bold font-display text-2xl leading-10">
+        {count === undefined ? (
+          <span className="skeleton block h-8 w-12 rounded-control" />
+        ) : (
+          <Link to={to} preventScrollReset className="text-brand after:absolute after:inset-0" aria-label={label}>
+            {count?.toLocaleString('en-IN') ?? '–'}
+          </Link>
+        )}
       </dd>
     </div>
   )

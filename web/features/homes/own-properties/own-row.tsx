@@ -168,7 +168,8 @@ function furtherFacts(property: OwnProperty): string {
 }
 
 /** Picture of the property; paler when the property is not public. */
-function Thumbnail({ property: { pictures, status } }: { property: OwnProperty }) {
+/** The first picture, under the status. */
+export function Thumbnail({ property: { pictures, status } }: { property: OwnProperty }) {
   const [picture] = pictures
   const isPublic = status === 'ACTIVE'
   return (

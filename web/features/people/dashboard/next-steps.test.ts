@@ -24,11 +24,16 @@ test('a poster without properties is led to posting, a broker also to the import
 })
 
 test('a poster is led to the properties when none is live, and nowhere when one is', () => {
-  expect(stepsOf('OWNER', { totalProperties: 2 })).toEqual(['?tab=properties'])
-  expect(stepsOf('OWNER', { totalProperties: 2, activeProperties: 1 })).toEqual([])
+  expect(stepsOf('BROKER', { totalProperties: 2 })).toEqual(['?tab=properties'])
+  expect(stepsOf('OWNER', { totalProperties: 5 })).toEqual(['?tab=properties'])
+  expect(stepsOf('BROKER', { totalProperties: 2, activeProperties: 1 })).toEqual([])
 })
 
 test('a seeker is led to a first requirement and to the listings', () => {
   expect(stepsOf('SEEKER')).toEqual(['/postrequirement', '/listing'])
   expect(stepsOf('SEEKER', { totalRequirements: 1 })).toEqual(['/listing'])
+})
+
+test('an owner of a few properties has the next action beside them, not among the steps', () => {
+  expect(stepsOf('OWNER', { totalProperties: 4 })).toEqual([])
 })

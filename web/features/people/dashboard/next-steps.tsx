@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { DashboardStats } from '#contracts/people/dashboard/dashboard.ts'
 import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
 import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
-import { Building2, ChevronRight, ClipboardPlus, Eye, FileSpreadsheet, type IconComponent, Search } from '#web/ui/icons/icons.tsx'
-import { IconDisc, Section } from '#web/ui/panel.tsx'
-
-interface Step {
-  readonly to: string
-  readonly Icon: IconComponent
-  readonly title: string
-  readonly text: string
-}
+import { Building2, ClipboardPlus, Eye, FileSpreadsheet, Search } from '#web/ui/icons/icons.tsx'
+import { type Step, StepList } from '#web/ui/lists/step-list.tsx'
+import { Section } from '#web/ui/panel.tsx'
+import { hasManyProperties } from './many-properties.ts'
 
 /** Steps that a user has not done yet, the most useful first. */
 export function stepsFor({ userRole }: Pick<StoredUser, 'userRole'>, stats: DashboardStats): readonly Step[] {
@@ -31,7 +25,9 @@ export function stepsFor({ userRole }: Pick<StoredUser, 'userRole'>, stats: Dash
     }
     const publish = { to: '?tab=properties', Icon: Eye, title: 'Make a property active', text: 'None of yours is visible right now' }
     if (stats.totalProperties === 0) return userRole === 'BROKER' ? [post, importFile] : [post]
-    return stats.activeProperties === 0 ? [publish] : []
+    // beside the state of their few properties owners have their next action
+    const isOnlyHere = userRole === 'BROKER' || hasManyProperties(stats)
+    return stats.activeProperties === 0 && isOnlyHere ? [publish] : []
   }
   const search = { to: '/listing', Icon: Search, title: 'Find a home', text: 'Tap the heart on a home to save it' }
   const require = {
@@ -50,28 +46,7 @@ export function NextSteps({ user }: { user: StoredUser }) {
   if (steps.length === 0) return null
   return (
     <Section title="What to do next">
-      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
-        {steps.map(({ to, Icon, title, text }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              preventScrollReset={to.startsWith('?')}
-              className="group flex min-h-18 items-center gap-4 px-4 py-3 -outline-offset-3 transition-colors duration-150 hover:bg-wash"
-            >
-              <IconDisc Icon={Icon} />
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{title}</span>
-                <span className="block text-ink-soft text-sm">{text}</span>
-              </span>
-              <ChevronRight
-                size={20}
-                aria-hidden
-                className="shrink-0 text-ink-faint transition-transform duration-150 group-hover:translate-x-0.5"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <StepList steps={steps} />
     </Section>
   )
 }

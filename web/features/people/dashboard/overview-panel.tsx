@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
 import { formatPhone, isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { Charts } from './charts/charts.tsx'
+import { hasManyProperties } from './many-properties.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PosterFigures } from './poster-figures.tsx'
 
@@ -10,40 +14,37 @@ interface OverviewPanelProps {
   user: StoredUser
   /** A poster's latest leads. */
   leads: ReactNode
+  /** The state of each of an owner's few properties, and their next action. */
+  homes: ReactNode
   /** The poster's properties that wait for a confirmation. */
   confirmations: ReactNode
   /** The user's live requirements. */
   requirements: ReactNode
-  /** Remaining allowances, and the size of the wishlist. */
+  /** Number of saved properties and of alerts. */
+  saved: ReactNode
+  /** Remaining allowances. */
   allowances: ReactNode
   /** The unlocked numbers. */
   contacts: ReactNode
 }
 
-/** For posters leads, figures and charts; for seekers requirements, allowances and unlocked contacts. Each part is loaded separately. */
-export function OverviewPanel({ user, leads, confirmations, requirements, allowances, contacts }: OverviewPanelProps) {
-  const isOperator = user.userRole === 'ADMIN'
+/**
+ * What each role comes for, first: owners their leads and the state of their properties, brokers their leads and figures, seekers the
+ * numbers that they unlocked, what they saved and their alerts. Each part is loaded separately.
+ */
+export function OverviewPanel(parts: OverviewPanelProps) {
+  const { user, requirements, saved, allowances, contacts } = parts
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:grid-cols-[1fr_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-8">
         {isPoster(user) ? (
-          <>
-            {leads}
-            <div className="grid gap-3">
-              <PosterFigures userId={user.id} />
-              {confirmations}
-            </div>
-            {allowances}
-            <NextSteps user={user} />
-            <Charts userId={user.id} />
-            {requirements}
-            {contacts}
-          </>
+          <PosterParts {...parts} />
         ) : (
           <>
-            {!isOperator && requirements}
-            {allowances}
             {contacts}
+            {saved}
+            {user.userRole !== 'ADMIN' && requirements}
+            {allowances}
             <NextSteps user={user} />
           </>
         )}
@@ -57,6 +58,37 @@ export function OverviewPanel({ user, leads, confirmations, requirements, allowa
         </dl>
       </Section>
     </div>
+  )
+}
+
+function PosterParts({ user, leads, homes, confirmations, requirements, saved, allowances, contacts }: OverviewPanelProps) {
+  const { data: stats, isError } = useQuery(dashboardStatsQuery(user.id))
+  const isOwner = user.userRole === 'OWNER'
+  const showsHomes = isOwner && !(stats && hasManyProperties(stats))
+  return (
+    <>
+      {leads}
+      <div className="grid gap-3">
+        {!showsHomes ? (
+          <PosterFigures userId={user.id} />
+        ) : stats || isError ? (
+          homes
+        ) : (
+          <div aria-hidden className="skeleton h-28 rounded-card" />
+        )}
+        {stats?.totalProperties !== 0 && confirmations}
+        <p className="flex flex-wrap gap-x-6">
+          <TextLink to="/postproperty">{stats?.totalProperties ? 'Post another property' : 'Post a property'}</TextLink>
+          <TextLink to="/listing">See what others offer</TextLink>
+        </p>
+      </div>
+      <NextSteps user={user} />
+      <Charts userId={user.id} />
+      {allowances}
+      {saved}
+      {requirements}
+      {contacts}
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -8,12 +7,10 @@ import { FailedLine, Figure, Section } from '#web/ui/panel.tsx'
 interface AllowanceFiguresProps {
   user: StoredUser
   title?: string
-  /** One more cell, for a number of another kind. */
-  children?: ReactNode
 }
 
 /** Remaining allowances of all running subscriptions of a user, the free one included. */
-export function AllowanceFigures({ user, title = 'At a glance', children }: AllowanceFiguresProps) {
+export function AllowanceFigures({ user, title = 'At a glance' }: AllowanceFiguresProps) {
   const query = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
   const { data, isError } = query
   const posts = isPoster(user) ? data?.left.posts : data?.left.requirementPosts
@@ -26,7 +23,6 @@ export function AllowanceFigures({ user, title = 'At a glance', children }: Allo
       >
         <Figure name="Contacts left" value={count(data?.left.contacts)} />
         <Figure name={isPoster(user) ? 'Property posts left' : 'Requirement posts left'} value={count(posts)} />
-        {children}
       </dl>
       {isError && !data && <FailedLine message="Failed to load what is left of your plans" query={query} />}
     </Section>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
@@ -10,7 +9,7 @@ import { Heart, ImageOff } from '#web/ui/icons/icons.tsx'
 import { useFocusAfterRemoval } from '#web/ui/lists/row-actions.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Loading } from '#web/ui/panel.tsx'
+import { LinkFigure, Loading } from '#web/ui/panel.tsx'
 import { wishlistQuery } from './api.ts'
 import { WishlistButton } from './wishlist-button.tsx'
 
@@ -103,22 +102,11 @@ function Count({ count, gone }: { count: number; gone: number }) {
 export function WishlistFigure({ user }: { user: StoredUser }) {
   const { data, isError } = useQuery({ ...wishlistQuery(user.id), refetchOnMount: 'always' })
   return (
-    <div className="relative flex flex-col-reverse justify-end bg-card px-2.5 py-4 transition-colors duration-150 hover:bg-wash sm:px-5">
-      <dt className="text-ink-soft text-xs sm:text-sm">{data?.length === 1 ? 'Saved home' : 'Saved homes'}</dt>
-      <dd className="num min-h-10 font-bold font-display text-2xl leading-10">
-        {data || isError ? (
-          <Link
-            to="?tab=wishlist"
-            preventScrollReset
-            className="text-brand after:absolute after:inset-0"
-            aria-label={data ? `${data.length} saved, see the wishlist` : 'See the wishlist'}
-          >
-            {data?.length.toLocaleString('en-IN') ?? '–'}
-          </Link>
-        ) : (
-          <span className="skeleton block h-8 w-12 rounded-control" />
-        )}
-      </dd>
-    </div>
+    <LinkFigure
+      name={data?.length === 1 ? 'Saved home' : 'Saved homes'}
+      count={isError && !data ? null : data?.length}
+      to="?tab=wishlist"
+      label={data ? `${data.length} saved, see the wishlist` : 'See the wishlist'}
+    />
   )
 }

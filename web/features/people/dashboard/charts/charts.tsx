@@ -6,14 +6,15 @@ import { ChartCard } from '#web/lib/charts/chart-card.tsx'
 import { dayBars, describeDays } from '#web/lib/charts/day-bars.ts'
 import { useBarsChart } from '#web/lib/charts/use-bars-chart.ts'
 import { Section } from '#web/ui/panel.tsx'
+import { hasManyProperties } from '../many-properties.ts'
 import { bhkBars, categoryBars, describeKinds } from './kind-bars.ts'
 
 const GRID = 'mt-3 grid gap-4 md:grid-cols-2'
 
-/** Charts of a poster's last 30 days and of what they have posted. The figures above report a failed load. */
+/** Charts of the last 30 days and of what was posted, for posters of many properties. The figures above report a failed load. */
 export function Charts({ userId }: { userId: number | undefined }) {
   const { data, isError } = useQuery(dashboardStatsQuery(userId))
-  if (data ? data.totalProperties === 0 : isError) return null
+  if (data ? !hasManyProperties(data) : isError) return null
   return (
     <Section title="Views, leads and kinds">
       {data ? (
@@ -42,7 +43,7 @@ function LoadedCharts({ stats }: { stats: DashboardStats }) {
         heads={['Day', 'Views']}
         bars={views}
         direction="columns"
-        empty="No visitors yet. Share a listing’s link to get the first ones."
+        empty="No visits counted in these 30 days. Share a listing’s link to get some."
       />
       <ChartCard
         loadedChart={loadedChart}
