@@ -27,6 +27,7 @@ test('a search that a visitor keeps tells them of a new home once, until one pre
   await dialog.getByLabel('Name').fill('A quiet flat')
   await dialog.getByRole('button', { name: 'Keep Search' }).click()
   await expect(page.getByText('Search kept. You find it in your profile.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search kept' })).toBeVisible()
   const kept = await page.request.post(`/api/kept-searches/${(control.user as { id: number }).id}`, {
     headers: { authorization: `Bearer ${control.token}` },
     data: { name: 'Control', frequency: 'at_once', filter: { keyword: word } },

@@ -55,3 +55,15 @@ test('a price far from the usual is asked about, and the property that was poste
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
 })
+
+test('the photos of a property stand still as soon as the page is used', { tag: '@long' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await visit(page, '/listing/1')
+  const photos = page.getByRole('group', { name: /^Photos of / })
+  await expect(photos.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.mouse.wheel(0, 10)
+  await expect(photos.getByRole('button', { name: 'Play' })).toBeVisible()
+  await photos.getByRole('button', { name: 'Play' }).click()
+  await page.mouse.wheel(0, 10)
+  await expect(photos.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
