@@ -7,8 +7,8 @@ import { Building2, ClipboardList, House, type IconComponent, LayoutDashboard, P
 import { isShown } from './navigation.ts'
 
 const ITEM = 'flex h-full min-w-11 flex-col items-center justify-center gap-1 px-0.5 text-xs leading-none low:flex-row low:gap-1.5'
-/** Visually hidden where enlarged text leaves no room for five words: only the icons are shown. */
-const LABEL = '@max-[17rem]:sr-only'
+/** Closer letters where enlarged text leaves little room; visually hidden where five words have none: only the icons are shown. */
+const LABEL = '@max-[18rem]:tracking-tighter @max-[17rem]:sr-only'
 
 /** The navigation of small screens. Pages keep its height, `--bottom-bar`, free. */
 export function BottomBar() {
