@@ -6,10 +6,14 @@ import { requirementSubject } from '#web/features/reaching/unlocks/requirement-s
 import { UnlockButtons } from '#web/features/reaching/unlocks/unlock-buttons.tsx'
 import { firstName } from '#web/lib/session/person.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import type { PurchaseSubjectData } from './purchase-subject.tsx'
+
+interface ContactAfterPaymentProps {
+  property: PropertyDetail | undefined
+  requirement: ListedRequirement | undefined
+}
 
 /** Contact button and link back for the property or requirement of a purchase. */
-export function ContactAfterPayment({ property, requirement }: PurchaseSubjectData) {
+export function ContactAfterPayment({ property, requirement }: ContactAfterPaymentProps) {
   if (property) return <ReachPropertyPoster property={property} />
   return requirement ? <ReachRequirementPoster requirement={requirement} /> : null
 }
