@@ -60,6 +60,8 @@ test('a workplace and minutes leave fewer homes, each with its time, and Back br
   const line = `About ${minutes} min by car to Hinjawadi Phase 1, estimated at usual speed`
   await expect(firstCard(page).getByRole('heading')).toHaveText(nearest?.propertyName ?? '')
   await expect(firstCard(page)).toContainText(line)
+  // the results of the order before are dimmed until those of this one are there
+  await expect(page.locator('#results [aria-busy="true"]')).toHaveCount(0)
   await expectAccessible(page)
   const address = page.url()
 

@@ -261,8 +261,7 @@ test('on a phone the map is the screen, a tool has it alone, and Back leaves the
 test('on a phone the list rises over the map by a button and by a finger, and Back lowers it', { tag: '@phone-only' }, async ({ page }) => {
   await visit(page, `/listing?${DEMO_RENTALS}&view=map&box=18.45,73.75,18.6,73.95`)
   const all = await expectAgreement(page)
-  const sheet = page.locator('#results')
-  await expect(sheet.getByText(/^₹/)).toBeVisible()
+  await expect(page.locator('#list-sheet').getByText(/^₹/)).toBeVisible()
   await page.getByRole('button', { name: 'Show list' }).focus()
   await page.keyboard.press('Enter')
   const first = page.getByRole('article').first()

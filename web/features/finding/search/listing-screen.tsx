@@ -55,17 +55,12 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
       {/* the filters have about forty tab stops */}
       <SkipLink target={RESULTS}>Skip the filters</SkipLink>
       <FilterPanel query={shownQuery} onChange={show} facets={facets} />
-      <section
-        id={RESULTS}
-        tabIndex={-1}
-        aria-labelledby="listing-title"
-        className={hasMap ? 'map-list min-w-0 outline-none' : 'min-w-0 outline-none'}
-      >
-        <div className={hasMap ? 'map-line mb-3 flex items-start gap-3' : 'mb-3 flex items-start gap-3'}>
+      <section id={RESULTS} tabIndex={-1} aria-labelledby="listing-title" className={`min-w-0 outline-none ${hasMap ? 'map-list' : ''}`}>
+        <div className={`mb-3 flex items-start gap-3 ${hasMap ? 'map-line' : ''}`}>
           <h1 id="listing-title" className="min-w-0 flex-1 font-bold text-xl lg:pt-1.5 lg:text-2xl">
             {describeQuery(query, place)}
           </h1>
-          <MapSwitch query={shownQuery} className={buttonClass('outline', hasMap ? 'shrink-0' : 'shrink-0 max-lg:hidden')} />
+          <MapSwitch query={shownQuery} className={buttonClass('outline', `shrink-0 ${hasMap ? '' : 'max-lg:hidden'}`)} />
         </div>
         {hasMap && <div id={LIST_SHEET} className="map-list-bar contents lg:hidden" />}
         {/* the column of the selects has a fixed width: the search field must not shrink when the selects arrive later */}
