@@ -1,5 +1,6 @@
 import type { RouteName } from '#contracts/base/paths.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
+import type { importPaths } from '#contracts/homes/import/import-paths.ts'
 import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
@@ -46,8 +47,10 @@ const NOT_YOUR_REQUIREMENT = { stranger: 'refused', refusal: REQUIREMENT_MESSAGE
 export const OWNERS_ORDER = 'order_OfTheOwner0'
 const madeUpLink = (shortlistId: number) => `${shortlistId}.${'x'.repeat(22)}`
 
+type ExpectedCall = Exclude<RouteName, 'renewRecoveryCodes'> | keyof typeof importPaths | keyof typeof shortlistPaths
+
 /** Expectations of every call of the API without a token, with an invalid one, and with another user's. A new call must be added here. */
-export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof typeof shortlistPaths, Expected> = {
+export const EXPECTED: Record<ExpectedCall, Expected> = {
   listEnums: { stranger: 'same' },
   listProperties: { stranger: 'same' },
   getProperty: { stranger: 'same', params: ({ propertyId }) => ({ id: propertyId }) },
@@ -80,6 +83,8 @@ export const EXPECTED: Record<Exclude<RouteName, 'renewRecoveryCodes'> | keyof t
     body: () => ({ columns: [{ header: 'Society', column: 'propertyName' }], category: null, propertyFor: null, meanings: [] }),
   },
   importProperties: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
+  listReferences: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
+  addPropertyFile: { ...NOT_YOURS, params: ({ propertyId }) => ({ propertyId }), body: () => ({ sourceKey: '00000000-1' }) },
   // an unknown property, so that no report is stored about the owner's property
   reportProperty: { stranger: 'same', params: () => ({ id: 999_999 }), body: () => ({ reason: 'fraud' }) },
   listUserProperties: { stranger: 'refused', params: ({ userId }) => ({ userId }) },

@@ -121,6 +121,9 @@ export const MAX_HOME_LOAN_RATE = 30
 /** Bytes and rows of one bulk import. */
 export const MAX_IMPORT_BYTES = 10 * MB
 export const MAX_IMPORT_ROWS = 20_000
+/** Files in a ZIP of pictures and documents, and characters of the path of one. */
+export const MAX_ZIP_FILES = 50_000
+export const MAX_ZIP_PATH_LENGTH = 300
 /** Columns of a sheet, and characters of a header, of a value and of what it means. */
 export const MAX_SHEET_COLUMNS = 200
 export const MAX_SHEET_HEADER_LENGTH = 120

@@ -1,4 +1,4 @@
-/** Method and path of every call except those of shortlists and the console. No schemas: the browser loads this. `:id` is a parameter. */
+/** Method and path of every call except those of shortlists, the import and the console. No schemas: the browser loads this. `:id` is a parameter. */
 export const paths = {
   listEnums: 'GET /api/properties/all_enum',
   listProperties: 'GET /api/properties/get',
@@ -25,9 +25,6 @@ export const paths = {
   confirmProperties: 'PUT /api/properties/confirm',
   countUnconfirmed: 'GET /api/properties/unconfirmed/:userId',
   deleteProperty: 'DELETE /api/properties/delete/:id',
-  previewImport: 'POST /api/properties/import/preview',
-  importProperties: 'POST /api/properties/import',
-  saveSheetReading: 'PUT /api/properties/import/reading',
   reportProperty: 'POST /api/properties/:id/report',
   listUserProperties: 'GET /api/properties/user/:userId',
   listLocalities: 'GET /api/localities/get',

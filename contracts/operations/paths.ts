@@ -1,4 +1,5 @@
 import { paths } from '../base/paths.ts'
+import { importPaths } from '../homes/import/import-paths.ts'
 import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
 
 /** Method and path of the calls of the console at /operations, separate from `paths`, which every browser loads. */
@@ -58,6 +59,6 @@ export const operationsPaths = {
 } as const
 
 /** Every call of the API. */
-export const allPaths = { ...paths, ...shortlistPaths, ...operationsPaths } as const
+export const allPaths = { ...paths, ...importPaths, ...shortlistPaths, ...operationsPaths } as const
 
 export type AnyRouteName = keyof typeof allPaths

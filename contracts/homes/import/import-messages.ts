@@ -4,6 +4,8 @@ const count = (number: number, one: string, many: string) => `${number.toLocaleS
 
 /** Texts of the bulk import. No schema here: the browser loads this. */
 export const IMPORT_MESSAGES = {
+  sourceKeyInvalid: 'This is no key of a file.',
+  oneFile: 'Please send one picture or one document.',
   brokersOnly: 'Bulk import is for brokers. You can post a property with the form.',
   notCsv: 'This call takes a CSV file (text/csv).',
   keyOfAnotherFile: 'This import was started with another file. Please choose the file again.',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { MAX_SHEET_COLUMNS, MAX_SHEET_HEADER_LENGTH, MAX_SHEET_MEANINGS, MAX_SHEET_VALUE_LENGTH } from '#contracts/base/limits.ts'
-import { choice } from '#contracts/base/values/values.ts'
+import { choice, fromDigits } from '#contracts/base/values/values.ts'
 import { propertyDetail } from '../properties/properties.ts'
 import { CATEGORIES, PROPERTY_FOR } from '../properties/property-kinds.ts'
 import { IMPORT_COLUMNS, type ImportColumnName } from './import-columns.ts'
 import { IMPORT_MESSAGES } from './import-messages.ts'
+import { SOURCE_KEY } from './source-key.ts'
 
 const whole = z.number().int()
 
@@ -148,3 +149,23 @@ export const sheetReading = z.object({
 })
 export type SheetReading = z.output<typeof sheetReading>
 export const sheetReadingSaved = z.object({ message: z.string() })
+
+/** `after`: the id of the last property of the page before. */
+export const referencesQuery = z.object({ after: fromDigits(whole.min(0)).default(0) })
+
+/** A property with a reference. Counts without the default picture; `sources`: the keys of the files of ZIPs that it has. */
+const referencedFiles = z.object({
+  propertyId: whole,
+  reference: z.string(),
+  pictures: whole,
+  documents: whole,
+  sources: z.array(z.string()),
+})
+export type ReferencedFiles = z.output<typeof referencedFiles>
+/** At most 1,000, by their ids. */
+export const referencePage = z.object({ properties: z.array(referencedFiles), isLast: z.boolean() })
+
+/** The JSON part `file`, beside one picture in `images` or one document in `documents`. */
+export const fileSource = z.object({ sourceKey: z.string().regex(SOURCE_KEY, IMPORT_MESSAGES.sourceKeyInvalid) })
+/** `isAdded`: false when the property had the file already. */
+export const propertyFileAdded = z.object({ propertyId: whole, isAdded: z.boolean() })

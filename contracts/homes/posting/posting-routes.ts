@@ -68,6 +68,15 @@ export const postingRoutes = {
       response: imports.sheetReadingSaved,
     },
   ),
+  listReferences: forViewers('properties', "A broker's properties that have a reference, by pages, and which files of a ZIP they have", {
+    query: imports.referencesQuery,
+    response: imports.referencePage,
+  }),
+  addPropertyFile: forViewers(
+    'properties',
+    "Adds a picture or a document of a ZIP to a property of the viewer's, after those that it has; a second time changes nothing",
+    { params: properties.editedPropertyParams, form: { part: 'file', schema: imports.fileSource }, response: imports.propertyFileAdded },
+  ),
   listUserProperties: forSelf(
     'properties',
     "The viewer's own listings in every state, newest first: the plain list, or a page when page or size is given",

@@ -52,6 +52,3 @@ export const DUPLICATE_KEY_COLUMNS = ['category', 'propertyFor', 'propertyName',
 export function duplicateKeyOf(property: Pick<PropertyColumns, (typeof DUPLICATE_KEY_COLUMNS)[number]>): string {
   return DUPLICATE_KEY_COLUMNS.map((column) => foldText(String(property[column] ?? ''))).join('\n')
 }
-
-/** Equal for references of one property. Different keys mean different references, so that the unique index of the database refuses none. */
-export const referenceKey = (reference: string): string => reference.toLowerCase()

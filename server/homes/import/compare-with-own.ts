@@ -1,8 +1,9 @@
 import { nameKey } from '#contracts/finding/localities/locality-names.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
+import { referenceKey } from '#contracts/homes/import/reference-key.ts'
 import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
 import { availableFromOf, fieldsOfRow, propertyColumns } from '#server/homes/properties/index.ts'
-import { type CheckedFile, duplicateKeyOf, type GoodRow, type ImportLookups, referenceKey } from './checked-rows.ts'
+import { type CheckedFile, duplicateKeyOf, type GoodRow, type ImportLookups } from './checked-rows.ts'
 import type { OwnDuplicateKey, ReferencedProperty } from './import.queries.ts'
 import { columnAt } from './read-row.ts'
 

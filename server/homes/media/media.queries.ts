@@ -42,15 +42,17 @@ export type NewAttachment = (
   /** Original name of a document; null for a picture. */
   readonly originalName: string | null
   readonly position: number
+  /** Which file of a ZIP it was made from, if any. */
+  readonly sourceKey?: string | null
 }
 
 /** Attaches stored files, and locks their rows until the transaction ends. @throws Error when one of the files is being removed */
 export async function attachFiles(tx: Queryable, attachments: readonly NewAttachment[]): Promise<void> {
   const { rowCount } = await tx.query(
-    `INSERT INTO media_attachments (property_id, project_id, user_id, kind, file_name, original_name, position)
-     SELECT a."propertyId", a."projectId", a."userId", a.kind, f.file_name, a."originalName", a.position
+    `INSERT INTO media_attachments (property_id, project_id, user_id, kind, file_name, original_name, position, source_key)
+     SELECT a."propertyId", a."projectId", a."userId", a.kind, f.file_name, a."originalName", a.position, a."sourceKey"
        FROM jsonb_to_recordset($1) AS a ("propertyId" bigint, "projectId" bigint, "userId" bigint, kind text, "fileName" text,
-                                         "originalName" text, position integer)
+                                         "originalName" text, position integer, "sourceKey" text)
        JOIN media_files f ON f.file_name = a."fileName" AND f.removed_at IS NULL FOR KEY SHARE OF f`,
     [JSON.stringify(attachments)],
   )

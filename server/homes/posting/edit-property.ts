@@ -46,10 +46,17 @@ import {
   updateProperty,
 } from './posting.queries.ts'
 
-const FORM = formLimits(EDIT_MESSAGES.tooManyPictures, MAX_DOCUMENTS, EDIT_MESSAGES.tooManyDocuments)
+const FORM = formLimits({
+  tooManyPictures: EDIT_MESSAGES.tooManyPictures,
+  documents: MAX_DOCUMENTS,
+  tooManyDocuments: EDIT_MESSAGES.tooManyDocuments,
+})
 
 /** Pictures are not accepted as documents: an edit adds them as `images`. */
-const DOCUMENTS: DocumentRule = { types: new Set(['application/pdf', DOC, DOCX]), wrongType: () => EDIT_MESSAGES.documentKind }
+export const EDITED_DOCUMENTS: DocumentRule = {
+  types: new Set(['application/pdf', DOC, DOCX]),
+  wrongType: () => EDIT_MESSAGES.documentKind,
+}
 
 /**
  * Changes a property and its files atomically; of concurrent edits the last one wins. The status is kept, unless the changes must be
@@ -72,7 +79,7 @@ export async function editProperty(
     // `save` checks again under the lock; checked here too, so that no file is stored for an edit that will be refused
     const property = requireEditable(viewer, await findProperty(pool, id))
     await check(deps, pool, property, edit, { pictures, documents: form.files.length - pictures })
-    const saved = await withStoredFiles(deps.media, form.files, DOCUMENTS, (files) => save(deps, viewer, id, edit, files))
+    const saved = await withStoredFiles(deps.media, form.files, EDITED_DOCUMENTS, (files) => save(deps, viewer, id, edit, files))
     await discardFiles(deps.media, saved.removedFiles)
     return { message: saved.isForReview ? EDIT_MESSAGES.updatedForReview : EDIT_MESSAGES.updated, propertyId: id }
   } finally {

@@ -31,7 +31,11 @@ import { addDocuments, replaceAmenities, replacePictures } from './posting.queri
 
 type Answer = z.output<typeof propertyPosted>
 
-const FORM = formLimits(POSTING_MESSAGES.tooManyPictures, MAX_DOCUMENTS_AT_POSTING, POSTING_MESSAGES.tooManyDocuments)
+const FORM = formLimits({
+  tooManyPictures: POSTING_MESSAGES.tooManyPictures,
+  documents: MAX_DOCUMENTS_AT_POSTING,
+  tooManyDocuments: POSTING_MESSAGES.tooManyDocuments,
+})
 const DOCUMENTS: DocumentRule = {
   types: new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']),
   wrongType: FILE_MESSAGES.documentKind,

@@ -32,17 +32,32 @@ export interface PostingDeps extends Pick<Base, 'database' | 'clock'> {
   readonly moderationMode: ReadModerationMode
 }
 
-/** Limits of the files of a posting or editing form. */
-export const formLimits = (tooManyPictures: string, maxDocuments: number, tooManyDocuments: string): FormLimits => ({
-  part: 'property',
+interface FormCounts {
+  /** Name of the JSON part. */
+  readonly part?: string
+  readonly pictures?: number
+  readonly tooManyPictures: string
+  readonly documents: number
+  readonly tooManyDocuments: string
+}
+
+/** Limits of the files of a form. */
+export const formLimits = ({
+  part = 'property',
+  pictures = MAX_PICTURES,
+  tooManyPictures,
+  documents,
+  tooManyDocuments,
+}: FormCounts): FormLimits => ({
+  part,
   files: {
     images: {
-      count: MAX_PICTURES,
+      count: pictures,
       bytes: MAX_SENT_PICTURE_BYTES,
       tooMany: tooManyPictures,
       tooLarge: FILE_MESSAGES.fileTooLargeToSend,
     },
-    documents: { count: maxDocuments, bytes: MAX_DOCUMENT_BYTES, tooMany: tooManyDocuments, tooLarge: FILE_MESSAGES.fileTooLarge },
+    documents: { count: documents, bytes: MAX_DOCUMENT_BYTES, tooMany: tooManyDocuments, tooLarge: FILE_MESSAGES.fileTooLarge },
   },
 })
 

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { amenityFits } from '#contracts/homes/properties/amenity-kinds.ts'
-import { type NewProperty, properties, propertyAmenities, wishlistItems } from '#server/base/db/schema/index.ts'
+import { mediaAttachments, type NewProperty, properties, propertyAmenities, wishlistItems } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { shareLockAmenities } from '#server/homes/amenities/index.ts'
@@ -64,6 +64,7 @@ export interface PropertyFiles {
 export interface NewDocument {
   readonly fileName: string
   readonly originalName: string
+  readonly sourceKey?: string
 }
 
 export async function findPropertyFiles(db: Queryable, propertyId: number): Promise<PropertyFiles> {
@@ -85,12 +86,39 @@ export async function findForeignFiles(db: Queryable, propertyId: number, fileNa
   return rows.map((row) => row.file_name)
 }
 
-/** @param fileNames in the order of display, the cover first */
-export async function replacePictures(tx: Queryable, propertyId: number, fileNames: readonly string[]): Promise<void> {
-  await tx.query(`DELETE FROM media_attachments WHERE property_id = $1 AND kind = 'picture'`, [propertyId])
+/**
+ * @param fileNames in the order of display, the cover first
+ * @param newSources the source keys of new ones among them, by file name; those that stay keep theirs
+ */
+export async function replacePictures(
+  tx: Queryable,
+  propertyId: number,
+  fileNames: readonly string[],
+  newSources: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  const { rows } = await tx.query<{ file_name: string; source_key: string | null }>(
+    `DELETE FROM media_attachments WHERE property_id = $1 AND kind = 'picture' RETURNING file_name, source_key`,
+    [propertyId],
+  )
+  const sources = new Map([...rows.map(({ file_name, source_key }) => [file_name, source_key] as const), ...newSources])
   await attachFiles(
     tx,
-    fileNames.map((fileName, position) => ({ propertyId, kind: 'picture', fileName, originalName: null, position })),
+    fileNames.map((fileName, position) => ({
+      propertyId,
+      kind: 'picture',
+      fileName,
+      originalName: null,
+      position,
+      sourceKey: sources.get(fileName) ?? null,
+    })),
+  )
+}
+
+/** Whether a property has the file of a ZIP already. */
+export async function hasSource(db: Queryable, propertyId: number, sourceKey: string): Promise<boolean> {
+  return (
+    (await orm(db).$count(mediaAttachments, and(eq(mediaAttachments.propertyId, propertyId), eq(mediaAttachments.sourceKey, sourceKey)))) >
+    0
   )
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
+import { addPropertyFile } from './add-file.ts'
 import { changeManyStatuses } from './change-many-statuses.ts'
 import { changePropertyStatus } from './change-status.ts'
 import { deleteProperty } from './delete-property.ts'
@@ -26,6 +27,8 @@ function registerPostingRoutes(app: FastifyInstance, deps: PostingRouteDeps): vo
   })
 
   serve(app, 'updateProperty', async ({ viewer, params, request }) => editProperty(deps, viewer, params.propertyId, request))
+
+  serve(app, 'addPropertyFile', async ({ viewer, params, request }) => addPropertyFile(deps, viewer, params.propertyId, request))
 
   serve(app, 'updatePropertyStatus', async ({ viewer, params, query }) => changePropertyStatus(deps, viewer, params.id, query))
 

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { paths } from '#contracts/base/paths.ts'
+import { importPaths } from '#contracts/homes/import/import-paths.ts'
 import { ApiError, createApi, httpTransport } from './api.ts'
 
 let close: (() => void) | undefined
@@ -41,6 +42,6 @@ test('a call that its caller gives up is no failure of the server', async () => 
 test('an upload takes as long as it takes', async () => {
   // answers when the time limit of a call has passed
   const origin = await serve((_request, response) => void setTimeout(() => response.end('{"rows":[]}'), 200))
-  const answer = await createApi(paths, httpTransport(50, origin)).call('previewImport', { file: new Blob(['Name\n']) })
+  const answer = await createApi(importPaths, httpTransport(50, origin)).call('previewImport', { file: new Blob(['Name\n']) })
   expect(answer).toEqual({ rows: [] })
 })

@@ -46,6 +46,8 @@ export const mediaAttachments = pgTable(
     position: integer().notNull().default(0),
     /** File name of a document as it was uploaded; null for pictures. */
     originalName: text(),
+    /** Which file of a ZIP it was made from (`sourceKeyOf` in the contracts); null for files that were chosen one by one. */
+    sourceKey: text(),
   },
   (t) => [
     check('media_attachments_owner_check', sql`num_nonnulls(${t.propertyId}, ${t.projectId}, ${t.userId}) = 1`),
@@ -55,6 +57,8 @@ export const mediaAttachments = pgTable(
     uniqueIndex('media_attachments_project_picture_key').on(t.projectId, t.position).where(sql`kind = 'picture'`),
     uniqueIndex('media_attachments_document_key').on(t.fileName).where(sql`kind = 'document'`),
     uniqueIndex('media_attachments_user_key').on(t.userId),
+    // a file of a ZIP that is sent again, or by two tabs, is there once
+    uniqueIndex('media_attachments_source_key').on(t.propertyId, t.sourceKey).where(sql`source_key IS NOT NULL`),
     index('media_attachments_by_property').on(t.propertyId, t.kind, t.position),
     index('media_attachments_by_file').on(t.fileName),
   ],

@@ -13,10 +13,13 @@ import { ChooseFile, ColumnGuide } from './choose-file.tsx'
 import { ImportPreviewPanel } from './import-preview.tsx'
 import { listings } from './import-wording.ts'
 import { useImport } from './use-import.ts'
+import { useAddFiles } from './zip/use-add-files.ts'
+import { ZipPanel } from './zip/zip-panel.tsx'
 
 /** Posting many properties from one sheet: for brokers. */
 export function ImportScreen({ user }: { user: StoredUser }) {
   const from = useImport(user.id)
+  const adding = useAddFiles()
   const { step, name, preview, run, restart } = from
   const isLeft = preview !== undefined && (preview.good > 0 || preview.badCount > 0)
   const content = useRef<HTMLDivElement>(null)
@@ -43,6 +46,7 @@ export function ImportScreen({ user }: { user: StoredUser }) {
         {step === 'pending' && <ReadingFile name={name} />}
         {run.data && <ImportDone result={run.data.result} onOther={restart} />}
         {run.data && <AbsentListings result={run.data.result} />}
+        {((step !== 'pending' && step !== 'success') || adding.step !== 'idle') && <ZipPanel adding={adding} />}
         {run.data && isLeft && <h2 className="mt-9 mb-3 font-bold text-xl">What is left of the sheet</h2>}
         {preview && (step === 'success' || (run.data && isLeft)) && <ImportPreviewPanel from={from} preview={preview} />}
       </div>

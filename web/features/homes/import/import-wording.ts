@@ -1,6 +1,6 @@
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
-import { UnusableFile } from './workbook/open-sheet.ts'
+import { UnusableFile } from './unusable-file.ts'
 
 /** '1 listing', '16,000 listings' */
 export function listings(count: number): string {

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { ImportPreview, SheetReading } from '#contracts/homes/import/import.ts'
-import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 import { isTransient } from '#web/lib/api/query-client.ts'
 import { newId } from '#web/lib/browser/new-id.ts'
 import type { DraftContent, DraftFile } from '#web/lib/forms/draft-store.ts'
 import { useDraft } from '#web/lib/forms/use-draft.ts'
+import { importApi } from './api.ts'
 import { type OpenedSheets, openSheets } from './workbook/open-sheet.ts'
 
 /** The sheet that is imported. */
@@ -25,7 +26,7 @@ interface ImportDraft extends DraftContent {
   readonly files: { readonly sheet: readonly DraftFile[] }
 }
 
-const callPreview = (sheet: ChosenSheet) => browserApi.call('previewImport', { file: sheet.csv })
+const callPreview = (sheet: ChosenSheet) => importApi.call('previewImport', { file: sheet.csv })
 
 export type Import = ReturnType<typeof useImport>
 
@@ -55,14 +56,14 @@ export function useImport(userId: number | undefined) {
   })
   const settle = useMutation({
     mutationFn: async ({ reading, sheet }: { reading: SheetReading; sheet: ChosenSheet }) => {
-      await browserApi.call('saveSheetReading', { body: reading })
+      await importApi.call('saveSheetReading', { body: reading })
       return { sheet, preview: await callPreview(sheet) }
     },
     onSuccess: setPreviewed,
   })
   const run = useMutation({
     mutationFn: async (sheet: ChosenSheet) => {
-      const result = await browserApi.call('importProperties', { file: sheet.csv, idempotencyKey: sheet.id })
+      const result = await importApi.call('importProperties', { file: sheet.csv, idempotencyKey: sheet.id })
       // what is left of the sheet; without it only the result is shown
       const left = await callPreview(sheet).catch(() => undefined)
       return { result, left }

@@ -1,10 +1,8 @@
 import { MAX_IMPORT_BYTES } from '#contracts/base/limits.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
+import { UnusableFile } from '../unusable-file.ts'
 import type { WorkbookProblem, WorkbookReading, WorkbookSheet } from './read-workbook.ts'
-
-/** A file that is no sheet; its message is for people. */
-export class UnusableFile extends Error {}
 
 /** What was chosen: one CSV, or the sheets of a workbook. */
 export type OpenedSheets = readonly [OpenedSheet, ...OpenedSheet[]]

@@ -1,0 +1,2 @@
+ALTER TABLE "media_attachments" ADD COLUMN "source_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "media_attachments_source_key" ON "media_attachments" USING btree ("property_id","source_key") WHERE source_key IS NOT NULL;
