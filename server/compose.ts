@@ -15,6 +15,7 @@ import { openMatching } from '#server/finding/matching/index.ts'
 import { findSimilarPrices, openSearch } from '#server/finding/search/index.ts'
 import { openTravel } from '#server/finding/travel/index.ts'
 import { openAmenities } from '#server/homes/amenities/index.ts'
+import { openDeals } from '#server/homes/deals/index.ts'
 import { openFreshness } from '#server/homes/freshness/index.ts'
 import { openImport } from '#server/homes/import/index.ts'
 import { type MediaDeps, openMedia } from '#server/homes/media/index.ts'
@@ -152,6 +153,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   const { countFittingProperties, countFittingRequirements } = matchNotifier
   open(await openModeration({ ...base, notifications, matchNotifier, pictures, mode: moderationMode }))
   open(openPosting({ ...base, media, notifications, matchNotifier, signals, moderationMode, countFittingRequirements, pictures }))
+  open(await openDeals({ ...base, notifications, matchNotifier }))
   open(openImport({ ...base, notifications, matchNotifier, search, moderationMode }))
   open(openUnlocks({ ...base, notifications }))
   open(openInquiries(base))

@@ -190,3 +190,11 @@ export async function refundsAtSandbox(paymentId: string): Promise<number[]> {
   })
   return amounts
 }
+
+/** Makes the delayed jobs of a queue due, as if their time had come. */
+export async function startDelayedJobs(queue: string): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rowCount } = await client.query(`UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state = 'created'`, [queue])
+    if (!rowCount) throw new Error('no such job waits')
+  })
+}

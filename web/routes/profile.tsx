@@ -1,9 +1,13 @@
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
+import { dealReasonOf } from '#contracts/homes/properties/property-kinds.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
+import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { CompareButton } from '#web/features/finding/compare/compare-button.tsx'
 import { CompareTray } from '#web/features/finding/compare/compare-tray.tsx'
 import { AlertsFigure } from '#web/features/finding/kept-searches/alerts-figure.tsx'
 import { KeptSearchesPanel } from '#web/features/finding/kept-searches/kept-searches-panel.tsx'
+import { CloseDeal } from '#web/features/homes/deals/close-deal.tsx'
+import { OwnDeal } from '#web/features/homes/deals/own-deal.tsx'
 import { OwnFreshness } from '#web/features/homes/freshness/own-freshness.tsx'
 import { UnconfirmedLine } from '#web/features/homes/freshness/unconfirmed-line.tsx'
 import { HomeStates } from '#web/features/homes/own-properties/home-states.tsx'
@@ -34,14 +38,20 @@ import { RequirementContactButtons } from '#web/features/reaching/unlocks/requir
 import { UnlockedContactsPanel } from '#web/features/reaching/unlocks/unlocked-contacts-panel.tsx'
 import { WishlistFigure, WishlistPanel } from '#web/features/reaching/wishlist/wishlist-panel.tsx'
 import { privatePage } from '#web/lib/page/seo.ts'
-import { TextLink } from '#web/ui/button.tsx'
+import { type Look, TextLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
 import { NextAfterPayment, PurchaseSubject } from './purchase-subject.tsx'
 
 const requirementContact = (requirement: ListedRequirement) => <RequirementContactButtons requirement={requirement} place="featured" />
-const ownFreshness = (property: PropertySummary) => <OwnFreshness property={property} />
+const closeDeal = (property: PropertySummary, look?: Look) => (
+  <CloseDeal property={property} reason={dealReasonOf(property.propertyFor)} look={look} className="flex-auto px-2.5 text-base" />
+)
+const closeDealWithLead = ({ closableAs, inquiryId, ...property }: Inquiry) =>
+  closableAs && <CloseDeal property={property} reason={closableAs} inquiryId={inquiryId} look="outline" />
+const ownState = (property: PropertySummary) =>
+  property.deal ? <OwnDeal property={property} /> : <OwnFreshness property={property} closeDeal={closeDeal(property, 'outline')} />
 const cardOf = (property: PropertySummary, now: number) => <CardWithActions property={property} now={now} screen="wishlist" />
 
 const savedCardOf = (property: PropertySummary, now: number) => (
@@ -85,7 +95,9 @@ const PANELS: Panels = {
   ),
   clients: (user) => <OwnRequirements user={user} card={cardOf} />,
   requirements: (user) => <OwnRequirements user={user} card={cardOf} />,
-  properties: (user) => <OwnProperties user={user} requirementContact={requirementContact} freshness={ownFreshness} />,
+  properties: (user) => (
+    <OwnProperties user={user} requirementContact={requirementContact} freshness={ownState} closeDeal={(property) => closeDeal(property)} />
+  ),
   subscriptions: (user) => (
     <SubscriptionsPanel
       user={user}
@@ -93,7 +105,7 @@ const PANELS: Panels = {
       payments={<PaymentsPanel user={user} />}
     />
   ),
-  inquiries: (user) => <InquiriesPanel user={user} />,
+  inquiries: (user) => <InquiriesPanel user={user} closeDeal={closeDealWithLead} />,
   wishlist: (user) => (
     <>
       <WishlistPanel user={user} card={savedCardOf} />

@@ -3,10 +3,12 @@ import { type ReactNode, useEffect } from 'react'
 import { data } from 'react-router'
 import { isHiddenUnconfirmed } from '#contracts/homes/freshness/freshness-messages.ts'
 import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
+import { dealReasonOf } from '#contracts/homes/properties/property-kinds.ts'
 import { CompareButton } from '#web/features/finding/compare/compare-button.tsx'
 import { CompareTray } from '#web/features/finding/compare/compare-tray.tsx'
 import { LoanSection } from '#web/features/finding/loan/loan-section.tsx'
 import { useRememberSeen } from '#web/features/finding/recently-seen/seen-ids.ts'
+import { LazyCloseDeal, LazyOwnDeal } from '#web/features/homes/deals/lazy-deal.tsx'
 import { AvailabilityQuestion, HiddenUnconfirmed, isAsked } from '#web/features/homes/freshness/own-freshness.tsx'
 import { AddAnswer } from '#web/features/homes/properties/answers-section.tsx'
 import { propertyQuery, similarPropertiesQuery } from '#web/features/homes/properties/api.ts'
@@ -20,6 +22,7 @@ import { AddToShortlist } from '#web/features/reaching/shortlists/add-to-shortli
 import { useWithNumber } from '#web/features/reaching/unlocks/api.ts'
 import { AskButton } from '#web/features/reaching/unlocks/ask-button.tsx'
 import { ContactButtons } from '#web/features/reaching/unlocks/contact-buttons.tsx'
+import { UnlockedContact } from '#web/features/reaching/unlocks/unlocked-contact.tsx'
 import { WishlistButton } from '#web/features/reaching/wishlist/wishlist-button.tsx'
 import { ReportListing } from '#web/features/trust/moderation/report-listing.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
@@ -85,9 +88,11 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
   const shown = failed && !failed.retryable ? undefined : detail.data
   const failure = shown ? undefined : (failed ?? loaded.failure)
   useTitle(shown && loaded.failure && propertyTitle(shown, brand.name))
+  const summary = shown ?? knownSummary
   const others = (
     <SimilarProperties
       properties={similar.isError ? [] : similar.data}
+      isNearby={!failure && summary?.status !== 'INACTIVE'}
       card={(property) => <CardWithActions property={property} now={now} screen="listing" />}
     />
   )
@@ -99,12 +104,12 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
           failure={failure}
           retrying={detail.isFetching}
           onRetry={() => (loaded.failure ? window.location.reload() : void detail.refetch())}
+          contact={failure.status === 410 && user && <UnlockedContact user={user} propertyId={id} />}
           similar={failure.status === 410 && others}
         />
       </>
     )
   }
-  const summary = shown ?? knownSummary
   return (
     <>
       {!loaded.property && !loaded.failure && <title>{summary ? propertyTitle(summary, brand.name) : brand.name}</title>}
@@ -124,15 +129,16 @@ interface LoadedPropertyProps {
 function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) {
   const property = useWithNumber<KnownProperty>(detail ?? summary)
   const isOwn = useSession().user?.id === property.postedByUserId
+  const isReachable = property.status === 'ACTIVE' || property.contactUnlocked
   useRememberSeen(detail?.status === 'ACTIVE' ? detail.propertyId : undefined)
   return (
     <>
-      {isOwn && isHiddenUnconfirmed(property) ? (
+      {isOwn && (property.deal || isHiddenUnconfirmed(property)) ? (
         <div className="wrap py-4 md:pb-0">
-          <HiddenUnconfirmed property={property} />
+          {property.deal ? <LazyOwnDeal property={property} /> : <HiddenUnconfirmed property={property} closeDeal={closeDeal(property)} />}
         </div>
       ) : (
-        <HiddenNotice property={property} own={isOwn} />
+        <HiddenNotice property={property} viewer={isOwn ? 'poster' : property.contactUnlocked ? 'unlocked' : 'other'} />
       )}
       <PropertyScreen
         property={property}
@@ -141,12 +147,20 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
         wishlistButton={<WishlistButton property={property} place="listing" />}
         loan={detail?.homeLoanRate && <LoanSection price={detail.expectedPrice} rate={detail.homeLoanRate} />}
         compare={property.status === 'ACTIVE' && <CompareButton property={property} />}
-        shortlistButton={<AddToShortlist property={property} look="round" />}
+        shortlistButton={isReachable && <AddToShortlist property={property} look="round" />}
         contactButtons={(brief) =>
-          isOwn ? <OwnButtons property={property} brief={brief} /> : <ContactButtons property={property} place="detail" brief={brief} />
+          isOwn ? (
+            <OwnButtons property={property} brief={brief} />
+          ) : (
+            isReachable && <ContactButtons property={property} place="detail" brief={brief} />
+          )
         }
         ask={(question) =>
-          isOwn ? <AddAnswer property={property} question={question} /> : <AskButton property={property} question={question} />
+          isOwn ? (
+            <AddAnswer property={property} question={question} />
+          ) : (
+            isReachable && <AskButton property={property} question={question} />
+          )
         }
         report={!isOwn && property.status === 'ACTIVE' && <ReportListing propertyId={property.propertyId} />}
         similar={similar}
@@ -156,12 +170,16 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
   )
 }
 
+const closeDeal = (property: PropertySummary) => (
+  <LazyCloseDeal property={property} reason={dealReasonOf(property.propertyFor)} look="outline" className="flex-auto px-2.5 text-base" />
+)
+
 /** Buttons for the poster. While an answer is awaited, the question replaces them in the bar of phones, and is above them in the card. */
 function OwnButtons({ property, brief }: { property: PropertySummary; brief: boolean }) {
   const asked = isAsked(property)
   return (
     <>
-      {asked && <AvailabilityQuestion property={property} />}
+      {asked && <AvailabilityQuestion property={property} closeDeal={closeDeal(property)} />}
       {!(asked && brief) && <OwnActions property={property} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { forSelf, forViewers } from '#contracts/base/route-contract.ts'
 import * as accounts from '#contracts/people/accounts/accounts.ts'
+import * as deals from '../deals/deals.ts'
 import * as freshness from '../freshness/freshness.ts'
 import * as imports from '../import/import.ts'
 import * as properties from '../properties/properties.ts'
@@ -27,6 +28,19 @@ export const postingRoutes = {
     'Shows or hides many properties of the viewer, at most 2,000 a call: those with the ids, or all that fit a filter',
     { body: ownProperties.bulkStatusChange, response: ownProperties.manyStatusesChanged },
   ),
+  listDealLeads: forViewers('properties', 'The people who asked about a property of the viewer, for choosing to whom it was let or sold', {
+    params: properties.propertyIdParams,
+    response: deals.dealLeads,
+  }),
+  closeDeal: forViewers(
+    'properties',
+    'Closes a deal: a property of the viewer was let or sold. It becomes INACTIVE, the lead CLOSED, and the other leads are told later',
+    { params: properties.propertyIdParams, body: deals.dealToClose, response: deals.dealChanged },
+  ),
+  undoDeal: forViewers('properties', 'Undoes a deal before the other leads are told', {
+    params: properties.propertyIdParams,
+    response: deals.dealChanged,
+  }),
   confirmProperty: forViewers(
     'properties',
     'Says that a property of the viewer is still available; shows it again when it was hidden unanswered',

@@ -53,6 +53,7 @@ export const propertyCard = propertySummary.pick({
   expectedPrice: true,
   address: true,
   pictures: true,
+  deal: true,
 })
 export type BriefProperty = z.infer<typeof propertyCard>
 /** In the order of the ids. */

@@ -15,7 +15,7 @@ import {
   type PropertyField,
   propertyFieldNames,
 } from './property-fields.ts'
-import { CATEGORIES, POSTER_ROLES, PROPERTY_FOR, PROPERTY_STATUSES } from './property-kinds.ts'
+import { CATEGORIES, DEAL_REASONS, POSTER_ROLES, PROPERTY_FOR, PROPERTY_STATUSES } from './property-kinds.ts'
 import { similarPrices } from './usual-price.ts'
 
 /** A query value may come once, several times, or comma-separated; blanks mean 'not set', as do texts that `isNone` names. */
@@ -187,6 +187,17 @@ function answered<N extends PropertyField>(names: readonly N[]) {
   return Object.fromEntries(schemas) as { [K in N]: z.ZodType<Answered<K> | null, Answered<K> | null> }
 }
 
+/** How a property became INACTIVE. `agreementEndsOn` (YYYY-MM-DD) and `undoUntil` for its poster and operators only. */
+const closedDeal = z.object({
+  reason: z.enum(DEAL_REASONS),
+  closedAt: z.string(),
+  /** Null when the poster gave no end. */
+  agreementEndsOn: z.string().nullable().optional(),
+  /** Until when its poster can undo it; null when it cannot be undone any more. */
+  undoUntil: z.string().nullable().optional(),
+})
+export type ClosedDeal = z.infer<typeof closedDeal>
+
 /** A property as lists show it: its description is cut to 200 characters. Prices in whole rupees, areas in sq.ft, lengths in ft. */
 export const propertySummary = z.object({
   propertyId: z.number(),
@@ -209,6 +220,8 @@ export const propertySummary = z.object({
   askedAt: z.string().nullable().optional(),
   /** For its poster and operators only: why an operator hid or rejected it; null when there is no reason. */
   statusReason: z.string().nullable().optional(),
+  /** How it was let or sold; missing when it was not, or after DEAL_SHOWN_DAYS for viewers who have not unlocked it. */
+  deal: closedDeal.optional(),
   address,
   /** Cell of `map-cells.ts`: its most exact public location. Null when the property is not on the map. */
   cell: z.number().nullable(),

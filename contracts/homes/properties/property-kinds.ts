@@ -27,6 +27,16 @@ export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
 export const POSTER_STATUSES = ['ACTIVE', 'INACTIVE'] as const satisfies readonly PropertyStatus[]
 export type PosterStatus = (typeof POSTER_STATUSES)[number]
 
+/** How a property came to be INACTIVE when a deal was closed; on screen 'Rented out' and 'Sold'. */
+export const DEAL_REASONS = ['LET', 'SOLD'] as const
+export type DealReason = (typeof DEAL_REASONS)[number]
+
+/** What a property that was let or sold is called on screen, to everybody but its poster. */
+export const DEAL_BADGES: Readonly<Record<DealReason, string>> = { LET: 'Rented', SOLD: 'Sold' }
+
+/** The deal that closes an offer of this kind. */
+export const dealReasonOf = (propertyFor: PropertyFor): DealReason => (isMonthly(propertyFor) ? 'LET' : 'SOLD')
+
 export const PREFERRED_TENANTS = ['Anyone', 'Family', 'Bachelor Female', 'Bachelor Male', 'Company'] as const
 export type PreferredTenants = (typeof PREFERRED_TENANTS)[number]
 

@@ -19,6 +19,7 @@ import {
   withDefault,
   withoutInvisible,
 } from '#contracts/base/values/values.ts'
+import { DEAL_REASONS } from '#contracts/homes/properties/property-kinds.ts'
 import { INQUIRY_MESSAGES } from './inquiry-messages.ts'
 import { INQUIRY_STATUSES } from './inquiry-statuses.ts'
 
@@ -78,7 +79,8 @@ export const inquirerQuery = z
 
 /**
  * An unlock of the poster's number. Name and number of the seeker are empty when the seeker's account is deleted. `status` and `note` are
- * set by the poster. A deleted property has no page.
+ * set by the poster. A deleted property has no page. `closableAs`: how its poster can close a deal with the property now; null when they
+ * cannot, because it has a deal, is under moderation or deleted.
  */
 export const inquiry = z.object({
   inquiryId: z.number(),
@@ -86,6 +88,7 @@ export const inquiry = z.object({
   propertyId: z.number(),
   propertyName: z.string(),
   propertyDeleted: z.boolean(),
+  closableAs: z.enum(DEAL_REASONS).nullable(),
   userFullName: z.string(),
   userMobileNumber: z.string(),
   status: z.enum(INQUIRY_STATUSES),

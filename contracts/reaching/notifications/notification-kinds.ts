@@ -18,6 +18,8 @@ export const NOTIFICATION_KINDS = [
   'report',
   /** A saved property costs less than before. */
   'price_drop',
+  /** A home whose number the user unlocked was let or sold, or the agreement for a home of the user's own ends soon. */
+  'deal',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

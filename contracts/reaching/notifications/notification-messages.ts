@@ -1,6 +1,6 @@
 import { formatPaise, formatRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
-import { isMonthly, type PropertyFor, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import { type DealReason, isMonthly, type PropertyFor, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { ReportOutcome } from '#contracts/trust/moderation/report-messages.ts'
 import type { NotificationKind } from './notification-kinds.ts'
 
@@ -115,6 +115,18 @@ export const priceDropText = (property: Omit<Offer, 'area'>, before: number): No
   body: `${priceOf(property)} instead of ${formatRupees(before)}. It is on your wishlist.`,
 })
 
+/** To users who unlocked the number of a property that was let or sold to somebody else. */
+export const dealText = ({ propertyName, area }: Pick<Offer, 'propertyName' | 'area'>, reason: DealReason): NotificationText => ({
+  title: `${propertyName} has been ${reason === 'LET' ? 'rented' : 'sold'}`,
+  body: `Similar homes near it${area && ` in ${area}`} are still free. Have a look, and good luck with your search.`,
+})
+
+/** To the poster of a property that was let. @param endsOn YYYY-MM-DD */
+export const agreementEndsText = (propertyName: string, endsOn: string): NotificationText => ({
+  title: `${propertyName} is free again soon`,
+  body: `The agreement ends on ${formatDate(endsOn)}. One tap puts your listing back in front of seekers.`,
+})
+
 type Moderated = PropertyStatus | 'DELETED'
 
 const MODERATED: Readonly<Record<Moderated, (propertyName: string) => NotificationText>> = {
@@ -172,6 +184,7 @@ export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => N
   moderation: (count) => ({ title: `${count} messages about what you posted`, body: 'Tap to see the results.' }),
   report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see the result.' }),
   price_drop: (count) => ({ title: `${count} homes on your wishlist cost less`, body: 'Have a look before others do.' }),
+  deal: (count) => ({ title: `${count} messages about rented or sold homes`, body: 'Tap to read them.' }),
 }
 
 /** Texts of the notification centre. */

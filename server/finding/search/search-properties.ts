@@ -15,7 +15,7 @@ import type { IndexFilter } from './memory/index-filter.ts'
 import { mapMarkers } from './memory/map-markers.ts'
 import type { ComparedKind } from './memory/price-groups.ts'
 import { type Order, prepareSearch, search } from './memory/run-query.ts'
-import { similar } from './memory/similar.ts'
+import { similar, similarAnywhere } from './memory/similar.ts'
 import { UsualPrices } from './memory/usual-prices.ts'
 import type { SearchDeps } from './open-search.ts'
 import { presentMarkers } from './property-map.present.ts'
@@ -98,7 +98,7 @@ export async function listFeatured(deps: SearchDeps, { order, page, size }: Omit
 }
 
 /**
- * ACTIVE properties near a property, which may itself be withdrawn. Empty if that property was never public, so that its location and price
+ * ACTIVE properties near a property, which may itself be withdrawn: then those of the whole city when there are none near it. Empty if that property was never public, so that its location and price
  * stay private.
  * @throws Failure unavailable
  */
@@ -106,7 +106,10 @@ export async function listSimilarProperties(deps: SearchDeps, id: number, viewer
   await requireCurrentIndex(deps)
   const property = await findPropertyForComparison(deps.database.readsFor(viewer), id)
   if (!property || visibilityOf(viewer, property) === 'unknown') return new SerialisedAnswer('[]')
-  return new SerialisedAnswer(await deps.cards.listJson(similar(deps.index, property, SIMILAR_SHOWN), viewer))
+  const near = similar(deps.index, property, SIMILAR_SHOWN)
+  const isEnough = near.length > 0 || property.status === 'ACTIVE'
+  const ids = isEnough ? near : similarAnywhere(deps.index, property, SIMILAR_SHOWN)
+  return new SerialisedAnswer(await deps.cards.listJson(ids, viewer))
 }
 
 /** The prices of similar properties and the usual range of prices; null for too few properties. @throws Failure unavailable */

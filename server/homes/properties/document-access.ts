@@ -3,15 +3,16 @@ import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { isSameSecret } from '#server/base/platform/keys.ts'
-import { mayEdit, visibilityOf } from '#server/homes/subjects/index.ts'
+import { mayEdit } from '#server/homes/subjects/index.ts'
+import { mayOpen } from './properties.policy.ts'
 import { findPropertyOfDocument } from './properties.queries.ts'
 
 /** Kind of viewer that a pass is for. Passes of editors also open documents of hidden properties. */
-type Audience = 'viewer' | 'editor'
+type Audience = 'viewer' | 'unlocked' | 'editor'
 
 /**
  * A document is served only with a pass, which signed-in viewers get with the property. A viewer's pass works while the property is public;
- * a pass of its poster or an operator works until it is deleted. The pass is part of the address, since a link sends no session token
+ * a pass of somebody who has unlocked it also while its poster hides it; a pass of its poster or an operator works until it is deleted. The pass is part of the address, since a link sends no session token
  * (docs/decisions/0045).
  */
 export interface DocumentAccess {
@@ -32,11 +33,11 @@ export function openDocumentAccess({ database, keys, clock }: DocumentAccessDeps
       if (pass === undefined) return false
       const hour = currentHour()
       const isPassOf = (audience: Audience) => [hour, hour - 1].some((signed) => isSameSecret(pass, passOf(fileName, audience, signed)))
-      const audience = (['editor', 'viewer'] as const).find(isPassOf)
+      const audience = (['editor', 'unlocked', 'viewer'] as const).find(isPassOf)
       // the pass is checked first: without a valid one no query is made
       const property = audience && (await findPropertyOfDocument(database.readPool, fileName))
       if (!property || property.deletedAt) return false
-      return audience === 'editor' || visibilityOf(undefined, property) === 'visible'
+      return audience === 'editor' || mayOpen(undefined, { ...property, isUnlocked: audience === 'unlocked' }, clock.now())
     },
   }
 }
@@ -44,6 +45,6 @@ export function openDocumentAccess({ database, keys, clock }: DocumentAccessDeps
 /** The property with a pass for each document. Visitors get no documents, only their number. */
 export function presentDocumentsFor(detail: PropertyDetail, { passFor }: DocumentAccess, viewer: Viewer | undefined): PropertyDetail {
   if (!viewer) return { ...detail, documents: [], propertyDocuments: [] }
-  const audience = mayEdit(viewer, detail) ? 'editor' : 'viewer'
+  const audience = mayEdit(viewer, detail) ? 'editor' : detail.contactUnlocked ? 'unlocked' : 'viewer'
   return { ...detail, documents: detail.documents.map((document) => ({ ...document, pass: passFor(document.fileName, audience) })) }
 }

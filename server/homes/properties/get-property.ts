@@ -1,10 +1,11 @@
 import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { GoneProperty } from '#contracts/reaching/wishlist/wishlist.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { recordProperties } from '#server/base/http/pages/page-facts.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { visibilityOf } from '#server/homes/subjects/index.ts'
-import { requireVisible } from './properties.policy.ts'
+import { mayOpen, requireVisible } from './properties.policy.ts'
 import { presentDetail, presentGone, presentSummary } from './properties.present.ts'
 import { loadProperties, loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
@@ -19,12 +20,12 @@ export type MarketOf = (property: PropertyRow) => Pick<PropertyDetail, 'similarP
 
 /** @throws Failure not_found; no_longer_available when it is hidden or deleted; second_factor_required */
 export async function getProperty(
-  { database, marketOf }: { readonly database: Database; readonly marketOf: MarketOf },
+  { database, clock, marketOf }: Pick<Base, 'database' | 'clock'> & { readonly marketOf: MarketOf },
   id: number,
   viewer: Viewer | undefined,
 ): Promise<PropertyDetail> {
   const [found] = await load(database, [id], viewer)
-  const row = requireVisible(viewer, found)
+  const row = found && mayOpen(viewer, found, clock.now()) ? found : requireVisible(viewer, found)
   const extras = await loadPropertyExtras(database.readsFor(viewer), id)
   return { ...presentDetail(row, extras, viewer), ...marketOf(row) }
 }
@@ -35,12 +36,13 @@ export async function listSummaries(database: Database, ids: readonly number[], 
   return rows.filter((row) => visibilityOf(viewer, row) === 'visible').map((row) => presentSummary(row, viewer))
 }
 
-/** Properties in any status, in the order of the ids. Those that the viewer may not see are returned as `GoneProperty`. */
+/** Properties in any status, in the order of the ids. Those that the viewer may not open are returned as `GoneProperty`. */
 export async function listVisibleOrGone(
-  database: Database,
+  { database, clock }: Pick<Base, 'database' | 'clock'>,
   ids: readonly number[],
   viewer: Viewer | undefined,
 ): Promise<(PropertySummary | GoneProperty)[]> {
   const rows = await load(database, ids, viewer)
-  return rows.map((row) => (visibilityOf(viewer, row) === 'visible' ? presentSummary(row, viewer) : presentGone(row)))
+  const now = clock.now()
+  return rows.map((row) => (mayOpen(viewer, row, now) ? presentSummary(row, viewer) : presentGone(row)))
 }

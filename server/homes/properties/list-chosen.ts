@@ -1,32 +1,35 @@
 import type { BriefProperty, ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
-import type { Database } from '#server/base/db/client.ts'
-import { visibilityOf } from '#server/homes/subjects/index.ts'
+import type { Base } from '#server/base/base.ts'
 import { load, type MarketOf } from './get-property.ts'
+import { mayOpen } from './properties.policy.ts'
 import { presentDetail, presentSummary } from './properties.present.ts'
 import { loadPropertyExtras, type PropertyRow } from './properties.queries.ts'
 
-/** Loads the properties that a visitor may see. A hidden property is left out, even when its poster makes the request. */
-async function loadPublic(database: Database, ids: readonly number[]): Promise<PropertyRow[]> {
+type Deps = Pick<Base, 'database' | 'clock'>
+
+/** Loads the properties whose pages a visitor may open. A hidden property is left out, even when its poster makes the request. */
+async function loadPublic({ database, clock }: Deps, ids: readonly number[]): Promise<PropertyRow[]> {
   const rows = await load(database, ids, undefined)
-  return rows.filter((row) => visibilityOf(undefined, row) === 'visible')
+  const now = clock.now()
+  return rows.filter((row) => mayOpen(undefined, row, now))
 }
 
 /** The properties as the page for comparing shows them, in the order of the ids. */
 export async function compareProperties(
-  { database, marketOf }: { readonly database: Database; readonly marketOf: MarketOf },
+  { marketOf, ...deps }: Deps & { readonly marketOf: MarketOf },
   ids: readonly number[],
 ): Promise<ComparedProperty[]> {
   const compared: ComparedProperty[] = []
   // sequential, so that a request uses one database connection
-  for (const row of await loadPublic(database, ids)) {
-    const extras = await loadPropertyExtras(database.readsFor(undefined), row.id)
+  for (const row of await loadPublic(deps, ids)) {
+    const extras = await loadPropertyExtras(deps.database.readsFor(undefined), row.id)
     compared.push({ ...presentDetail(row, extras, undefined), ...marketOf(row) })
   }
   return compared
 }
 
 /** The properties as small cards show them, in the order of the ids. */
-export async function listBriefProperties(database: Database, ids: readonly number[]): Promise<BriefProperty[]> {
-  const rows = await loadPublic(database, ids)
+export async function listBriefProperties(deps: Deps, ids: readonly number[]): Promise<BriefProperty[]> {
+  const rows = await loadPublic(deps, ids)
   return rows.map((row) => presentSummary(row, undefined))
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import { createPictureAccess, type PictureAccess, type PictureAccessDeps } from '#server/base/http/picture-access.ts'
-import { mayEdit } from '#server/homes/subjects/index.ts'
-import { findOtherOwner, listPropertiesOfPicture } from './properties.queries.ts'
+import { mayOpen } from './properties.policy.ts'
+import { findOtherOwner, listPersonalIds, listPropertiesOfPicture } from './properties.queries.ts'
 
-/** The pictures of properties: for everybody while the property is public, otherwise for its poster and operators. */
+/** The pictures of properties: for everybody while its page is public, otherwise for its poster, operators and who has unlocked it. */
 export function openPictureAccess({ database, readLimits, ...deps }: PictureAccessDeps): PictureAccess {
   return createPictureAccess(deps, {
     cacheName: 'property_pictures',
@@ -19,9 +19,14 @@ export function openPictureAccess({ database, readLimits, ...deps }: PictureAcce
         // pictures of projects are served by /uploads
         return owner === undefined ? 'unattached' : 'refused'
       }
-      if (properties.some(({ status, deletedAt }) => status === 'ACTIVE' && !deletedAt)) return 'public'
-      const editor = readCookie()
-      return editor && properties.some((property) => !property.deletedAt && mayEdit(editor, property)) ? 'hidden' : 'refused'
+      const now = deps.clock.now()
+      const kept = properties.filter(({ deletedAt }) => !deletedAt)
+      if (kept.some((property) => mayOpen(undefined, { ...property, isUnlocked: false }, now))) return 'public'
+      const viewer = readCookie()
+      if (!viewer || kept.length === 0) return 'refused'
+      const ids = kept.map(({ id }) => id)
+      const personal = new Set(await listPersonalIds(database.readPool, ids, viewer.userId))
+      return kept.some((property) => mayOpen(viewer, { ...property, isUnlocked: personal.has(property.id) }, now)) ? 'hidden' : 'refused'
     },
   })
 }

@@ -1,4 +1,6 @@
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
+import { DEAL_SHOWN_DAYS } from '#contracts/homes/deals/deal-messages.ts'
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { PosterRole } from '#contracts/homes/properties/property-kinds.ts'
 import type { PropertyRecord } from '#server/base/db/schema/index.ts'
@@ -14,6 +16,26 @@ type Stateful = Pick<PropertyRecord, 'postedByUserId' | 'status' | 'deletedAt'>
 export function requirePosterRole({ role }: Viewer): PosterRole {
   if (role === 'OWNER' || role === 'BROKER') return role
   throw new Failure('not_allowed', role === 'SEEKER' ? POSTING_MESSAGES.seekersCannotPost : SENDING_MESSAGES.accessDenied)
+}
+
+interface WithDeal extends Stateful, Pick<PropertyRecord, 'hiddenByBlock'> {
+  readonly deal: { readonly closedAt: Date } | null
+  /** Whether the viewer has unlocked it. */
+  readonly isUnlocked: boolean
+}
+
+/** Whether everybody still sees the page of a property that was let or sold. @param now epoch ms */
+export const isDealShown = (deal: { readonly closedAt: Date } | null, now: number): boolean =>
+  deal !== null && now - deal.closedAt.getTime() < DEAL_SHOWN_DAYS * DAY_MS
+
+/**
+ * Whether a viewer may see the page and the card of a property. Beside the visible ones: what was let or sold lately, and what the viewer has
+ * unlocked and its poster has hidden since (docs/decisions/0142). Searches and lists show only visible ones. @param now epoch ms
+ */
+export function mayOpen(viewer: Parameters<typeof subjects.mayEdit>[0], property: WithDeal, now: number): boolean {
+  const visibility = subjects.visibilityOf(viewer, property)
+  if (visibility !== 'gone' || property.deletedAt || property.hiddenByBlock) return visibility === 'visible'
+  return property.isUnlocked || isDealShown(property.deal, now)
 }
 
 /** @throws Failure not_found, no_longer_available; second_factor_required */

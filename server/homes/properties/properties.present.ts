@@ -1,6 +1,8 @@
 import { maskPhone } from '#contracts/base/values/phone.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { cellOf } from '#contracts/finding/map/map-cells.ts'
-import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
+import { UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
+import type { ClosedDeal, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { LISTED_FIELDS } from '#contracts/homes/properties/property-fields.ts'
 import type { GoneProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import type { Viewer } from '#server/base/http/session.ts'
@@ -41,6 +43,7 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     createdAt: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt.toISOString(),
     ...(mayEdit(viewer, row) && { askedAt: row.askedAt?.toISOString() ?? null, statusReason: row.statusReason }),
+    ...(row.deal && row.status === 'INACTIVE' && { deal: presentDeal(row.deal, mayEdit(viewer, row)) }),
     address: { area: row.area, city: row.city, state: row.state, pinCode: row.pinCode },
     cell: cellOf(row.latitude, row.longitude),
     propertyGallery: row.pictures.map((picture) => picture.fileName),
@@ -52,6 +55,12 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     postedByUserPhoneNumber: row.posterPhone ? (contactUnlocked ? row.posterPhone : maskPhone(row.posterPhone)) : '',
     contactUnlocked,
   }
+}
+
+/** @param isOwn whether the viewer may change the property */
+function presentDeal({ reason, closedAt, agreementEndsOn, leadsToldAt }: NonNullable<PropertyRow['deal']>, isOwn: boolean): ClosedDeal {
+  const undoUntil = leadsToldAt ? null : new Date(closedAt.getTime() + UNDO_DEAL_MINUTES * MINUTE_MS).toISOString()
+  return { reason, closedAt: closedAt.toISOString(), ...(isOwn && { agreementEndsOn, undoUntil }) }
 }
 
 /** A property for its own page. */

@@ -7,6 +7,8 @@ import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.
 import {
   amenities,
   contactUnlocks,
+  type DealRecord,
+  deals,
   localities,
   mediaAttachments,
   type NewProperty,
@@ -39,6 +41,8 @@ export interface PropertyRow extends Omit<PropertyRecord, 'searchText'> {
   readonly pictures: readonly Picture[]
   /** Whether the viewer has unlocked the poster's number. */
   readonly isUnlocked: boolean
+  /** How it was let or sold. */
+  readonly deal: Pick<DealRecord, keyof typeof DEAL> | null
 }
 
 const PICTURES: SQL<readonly Picture[]> = sql`coalesce((
@@ -46,6 +50,13 @@ const PICTURES: SQL<readonly Picture[]> = sql`coalesce((
                   ORDER BY pp.position)
     FROM media_attachments pp JOIN media_files m ON m.file_name = pp.file_name
    WHERE pp.property_id = ${properties.id} AND pp.kind = 'picture'), '[]'::json)`
+
+const DEAL = {
+  reason: deals.reason,
+  closedAt: deals.closedAt,
+  agreementEndsOn: deals.agreementEndsOn,
+  leadsToldAt: deals.leadsToldAt,
+}
 
 /** Properties with their posters and pictures. */
 export const loadProperties = createLoaderByIds<PropertyRow>((client) =>
@@ -56,8 +67,10 @@ export const loadProperties = createLoaderByIds<PropertyRow>((client) =>
       posterReraNumber: users.reraNumber,
       pictures: PICTURES,
       isUnlocked: isUnlockedBy(contactUnlocks.propertyId, properties.id),
+      deal: DEAL,
     })
     .from(properties)
+    .leftJoin(deals, eq(deals.propertyId, properties.id))
     .innerJoin(users, eq(users.id, properties.postedByUserId))
     .where(hasOneOfIds(properties.id))
     .prepare('load-properties'),
@@ -118,24 +131,31 @@ const DECIDING = {
 }
 export type PropertyStateColumns = Pick<PropertyRecord, keyof typeof DECIDING>
 
+/** The state of a property with what else decides who may load its files. */
+const OF_FILE = { ...DECIDING, hiddenByBlock: properties.hiddenByBlock, deal: { closedAt: deals.closedAt } }
+export type PropertyOfFile = PropertyStateColumns &
+  Pick<PropertyRow, 'hiddenByBlock'> & { readonly deal: { readonly closedAt: Date } | null }
+
 /** @returns undefined for a document that belongs to no property */
-export async function findPropertyOfDocument(client: Queryable, fileName: string): Promise<PropertyStateColumns | undefined> {
+export async function findPropertyOfDocument(client: Queryable, fileName: string): Promise<PropertyOfFile | undefined> {
   const isItsDocument = and(eq(mediaAttachments.propertyId, properties.id), eq(mediaAttachments.kind, 'document'))
   const [row] = await orm(client)
-    .select(DECIDING)
+    .select(OF_FILE)
     .from(properties)
+    .leftJoin(deals, eq(deals.propertyId, properties.id))
     .innerJoin(mediaAttachments, isItsDocument)
     .where(eq(mediaAttachments.fileName, fileName))
   return row
 }
 
 /** The properties that a picture is attached to; none for the default picture. */
-export async function listPropertiesOfPicture(client: Queryable, fileName: string): Promise<PropertyStateColumns[]> {
+export async function listPropertiesOfPicture(client: Queryable, fileName: string): Promise<PropertyOfFile[]> {
   if (fileName === DEFAULT_PICTURE) return []
   const isItsPicture = and(eq(mediaAttachments.propertyId, properties.id), eq(mediaAttachments.kind, 'picture'))
   return orm(client)
-    .select(DECIDING)
+    .select(OF_FILE)
     .from(properties)
+    .leftJoin(deals, eq(deals.propertyId, properties.id))
     .innerJoin(mediaAttachments, isItsPicture)
     .where(eq(mediaAttachments.fileName, fileName))
 }
@@ -227,22 +247,29 @@ export async function insertProperties(
   return inserted.map(({ id }) => id)
 }
 
+/** The day after the end of an agreement of which the poster was reminded; else the date that the property has. */
+const FREE_FROM = sql`greatest(${properties.availableFrom}, (SELECT d.agreement_ends_on + 1 FROM deals d
+  WHERE d.property_id = ${properties.id} AND d.reminded_at IS NOT NULL))`
+
 interface StatusChange {
   readonly to: StatusTarget
   readonly changedBy: number
   readonly reason?: string | undefined
+  /** Recorded in the history in place of `reason`, and shown to nobody else. */
+  readonly note?: string
   readonly at: Date
 }
 
 /**
  * Changes the status of properties and records each change. A deleted property becomes INACTIVE without a description. Showing a property
- * confirms that it is available; hiding it ends the question whether it is.
+ * confirms that it is available; hiding it ends the question whether it is. One that is posted again after the reminder that its agreement
+ * ends is available when it has ended.
  * @param changed properties with their present status; locked by this transaction
  */
 export async function updateStatuses(
   tx: Queryable,
   changed: readonly { readonly id: number; readonly status: PropertyStatus }[],
-  { to, changedBy, reason, at }: StatusChange,
+  { to, changedBy, reason, note = reason, at }: StatusChange,
 ): Promise<void> {
   if (changed.length === 0) return
   const columns = to === 'DELETED' ? { status: 'INACTIVE' as const, deletedAt: at, description: '' } : { status: to }
@@ -252,14 +279,14 @@ export async function updateStatuses(
     .set({
       ...columns,
       statusReason: reason ?? null,
-      ...(to === 'ACTIVE' ? confirmedColumns(at) : { askedAt: null }),
+      ...(to === 'ACTIVE' ? { ...confirmedColumns(at), availableFrom: FREE_FROM } : { askedAt: null }),
       hiddenByBlock: false,
       updatedAt: at,
     })
     .where(inArray(properties.id, ids))
   await insertStatusChanges(
     tx,
-    changed.map(({ id, status }) => ({ subject: { propertyId: id }, from: status, to, changedBy, reason, at })),
+    changed.map(({ id, status }) => ({ subject: { propertyId: id }, from: status, to, changedBy, reason: note, at })),
   )
 }
 

@@ -11,7 +11,7 @@ import { compareProperties, listBriefProperties } from './list-chosen.ts'
 import { openPictureAccess } from './picture-access.ts'
 import { listAmenityRows } from './properties.queries.ts'
 
-interface PropertyRouteDeps extends Pick<Base, 'database'> {
+interface PropertyRouteDeps extends Pick<Base, 'database' | 'clock'> {
   readonly documents: DocumentAccess
   readonly pictures: PictureAccess
   readonly views: Pick<PropertyViews, 'count'>
@@ -27,11 +27,12 @@ export function openProperties(deps: OpenDeps): Noun & Pick<PropertyRouteDeps, '
   return { documents, pictures, register: (app) => registerPropertyRoutes(app, { ...deps, documents, pictures }) }
 }
 
-function registerPropertyRoutes(app: FastifyInstance, { database, documents, pictures, views, marketOf, gates }: PropertyRouteDeps): void {
+function registerPropertyRoutes(app: FastifyInstance, deps: PropertyRouteDeps): void {
+  const { database, documents, pictures, views, gates } = deps
   serve(app, 'listEnums', async () => ENUM_LISTS)
 
   serve(app, 'getProperty', async ({ params, viewer, request, reply }) => {
-    const detail = await getProperty({ database, marketOf }, params.id, viewer)
+    const detail = await getProperty(deps, params.id, viewer)
     // calls in process are made while a page is rendered: the page counts the view
     if (detail.status === 'ACTIVE' && !isInProcessCall(request))
       views.count(detail.propertyId, request, detail.postedByUserId === viewer?.userId)
@@ -40,11 +41,11 @@ function registerPropertyRoutes(app: FastifyInstance, { database, documents, pic
   })
 
   serve(app, 'compareProperties', ({ query: { ids }, request }) =>
-    runThroughGate(gates.searches, request, () => compareProperties({ database, marketOf }, ids)),
+    runThroughGate(gates.searches, request, () => compareProperties(deps, ids)),
   )
 
   serve(app, 'listPropertiesById', ({ query: { ids }, request }) =>
-    runThroughGate(gates.searches, request, () => listBriefProperties(database, ids)),
+    runThroughGate(gates.searches, request, () => listBriefProperties(deps, ids)),
   )
 
   serve(app, 'listAmenities', async ({ query }) => {

@@ -26,7 +26,7 @@ export function mayEdit(viewer: Pick<Viewer, 'userId' | 'isOperator'> | undefine
 type Visibility = 'visible' | 'gone' | 'unknown'
 
 /** Whether a viewer may see a property or a requirement: everybody sees ACTIVE ones, posters and operators all but deleted ones. */
-export function visibilityOf(viewer: Viewer | undefined, posted: Stateful | undefined): Visibility {
+export function visibilityOf(viewer: Parameters<typeof mayEdit>[0], posted: Stateful | undefined): Visibility {
   if (!posted) return 'unknown'
   if (posted.deletedAt) return 'gone'
   if (posted.status === 'ACTIVE' || mayEdit(viewer, posted)) return 'visible'

@@ -1,5 +1,6 @@
 import { formatIndianTime } from '#contracts/base/values/time.ts'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
+import { dealReasonOf } from '#contracts/homes/properties/property-kinds.ts'
 import type { Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import type { InquirerRow, InquiryRow } from './inquiries.queries.ts'
@@ -11,6 +12,7 @@ export function presentInquiry(row: InquiryRow): Inquiry {
     propertyId: row.propertyId,
     propertyName: row.propertyName,
     propertyDeleted: row.propertyDeleted,
+    closableAs: row.isClosable ? dealReasonOf(row.propertyFor) : null,
     userFullName: row.seekerName,
     userMobileNumber: row.seekerPhone ?? '',
     status: row.status,

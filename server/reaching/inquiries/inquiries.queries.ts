@@ -1,4 +1,5 @@
 import { DAY_MS, startOfIndianDay } from '#contracts/base/values/time.ts'
+import { POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/reaching/inquiries/inquiries.ts'
 import type { InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
@@ -16,6 +17,9 @@ export interface InquiryRow {
   readonly propertyId: number
   readonly propertyName: string
   readonly propertyDeleted: boolean
+  readonly propertyFor: PropertyFor
+  /** Whether its poster can close a deal with the property. */
+  readonly isClosable: boolean
   readonly seekerName: string
   readonly seekerPhone: string | null
 }
@@ -116,12 +120,13 @@ export async function countInquirers(db: Queryable, posterId: number, filter: In
 export async function findInquiries(db: Queryable, ids: readonly number[]): Promise<InquiryRow[]> {
   const { rows } = await db.query<InquiryRow>(
     `SELECT c.id, c.created_at AS "createdAt", c.inquiry_status AS status, c.inquiry_note AS note, p.id AS "propertyId",
-            p.property_name AS "propertyName", p.deleted_at IS NOT NULL AS "propertyDeleted",
+            p.property_name AS "propertyName", p.deleted_at IS NOT NULL AS "propertyDeleted", p.property_for AS "propertyFor",
+            p.deleted_at IS NULL AND p.status = ANY ($2) AND NOT EXISTS (SELECT 1 FROM deals d WHERE d.property_id = p.id) AS "isClosable",
             trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", u.phone_number AS "seekerPhone"
        FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN contact_unlocks c ON c.id = wanted.id
             JOIN properties p ON p.id = c.property_id JOIN users u ON u.id = c.user_id
       ORDER BY wanted.place`,
-    [ids],
+    [ids, POSTER_STATUSES],
   )
   return rows
 }
@@ -145,6 +150,24 @@ export async function updateInquiryRow(
     [posterId, inquiryId, status ?? null, note ?? null],
   )
   return rows[0]
+}
+
+/**
+ * Replaces the status of an inquiry about a property. @param change with `from`: only an inquiry that has this status is changed
+ * @returns the status before; undefined when nothing was changed
+ */
+export async function replaceInquiryStatus(
+  tx: Queryable,
+  { inquiryId, propertyId }: { readonly inquiryId: number; readonly propertyId: number },
+  { from, to }: { readonly from?: InquiryStatus; readonly to: InquiryStatus },
+): Promise<InquiryStatus | undefined> {
+  const { rows } = await tx.query<{ status: InquiryStatus }>(
+    `UPDATE contact_unlocks c SET inquiry_status = $4
+       FROM (SELECT id, inquiry_status AS status FROM contact_unlocks WHERE id = $1 AND property_id = $2 FOR NO KEY UPDATE) before
+      WHERE c.id = before.id AND ($3::text IS NULL OR before.status = $3) RETURNING before.status`,
+    [inquiryId, propertyId, from ?? null, to],
+  )
+  return rows[0]?.status
 }
 
 /** Whether the inquiry exists, for a property of any poster; an unlocked requirement is no inquiry. */

@@ -65,6 +65,7 @@ test('the latest ten come first, with who it was and about what', async () => {
     propertyId: propertyIds[2],
     propertyName: 'Zenith_100% Park',
     propertyDeleted: false,
+    closableAs: 'LET',
     userFullName: 'Dev Joshi',
     userMobileNumber: phoneOf(13),
     status: 'NEW',

@@ -1,7 +1,6 @@
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { OwnShortlist, SharedShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
 import type { Base } from '#server/base/base.ts'
-import type { Database } from '#server/base/db/client.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { BudgetSettings } from '#server/base/http/rate-limits/index.ts'
@@ -17,13 +16,15 @@ export interface ShortlistDeps extends Pick<Base, 'database' | 'clock' | 'keys' 
   readonly budgets: Pick<BudgetSettings, 'SHORTLIST_READS_PER_ADDRESS' | 'SHORTLIST_VOTES_PER_ADDRESS' | 'SHORTLIST_VOTES_PER_LIST'>
 }
 
+type ReadDeps = Pick<Base, 'database' | 'clock'>
+
 /** Reads a list for its owner. @throws Failure not_found */
-export async function readOwn(database: Database, viewer: Viewer, shortlistId: number): Promise<OwnShortlist> {
-  const db = database.readsFor(viewer)
+export async function readOwn(deps: ReadDeps, viewer: Viewer, shortlistId: number): Promise<OwnShortlist> {
+  const db = deps.database.readsFor(viewer)
   const row = await findOwnShortlist(db, viewer.userId, shortlistId)
   if (!row) throw new Failure('not_found', MESSAGES.notFound)
   const items = await listItems(db, shortlistId)
-  return { ...presentFacts(row), items: presentItems(items, await findProperties(database, items, viewer)) }
+  return { ...presentFacts(row), items: presentItems(items, await findProperties(deps, items, viewer)) }
 }
 
 /**
@@ -40,10 +41,11 @@ export async function requireSharedShortlist(db: Queryable, keys: Keys, link: st
 
 /** Reads a list for anybody with the link, signed in or not; its properties as visitors may see them. @throws Failure not_found */
 export async function readSharedShortlist(
-  { database, keys }: { readonly database: Database; readonly keys: Keys },
+  deps: ReadDeps & Pick<Base, 'keys'>,
   link: string,
   voterKey: string | undefined,
 ): Promise<SharedShortlist> {
+  const { database, keys } = deps
   const db = database.primaryReadPool
   const { id, name, sharedBy } = await requireSharedShortlist(db, keys, link)
   const voter = voterKey === undefined ? undefined : voterHash(keys, id, voterKey)
@@ -52,11 +54,11 @@ export async function readSharedShortlist(
     name,
     sharedBy,
     voterName: voter ? await findVoterName(db, id, voter) : null,
-    items: presentItems(items, await findProperties(database, items, undefined)),
+    items: presentItems(items, await findProperties(deps, items, undefined)),
   }
 }
 
-function findProperties(database: Database, items: readonly { readonly propertyId: number }[], viewer: Viewer | undefined) {
+function findProperties(deps: ReadDeps, items: readonly { readonly propertyId: number }[], viewer: Viewer | undefined) {
   const ids = items.map(({ propertyId }) => propertyId)
-  return listVisibleOrGone(database, ids, viewer)
+  return listVisibleOrGone(deps, ids, viewer)
 }

@@ -23,7 +23,7 @@ function registerShortlistRoutes(app: FastifyInstance, deps: ShortlistDeps): voi
 
   serve(app, 'createShortlist', ({ viewer, body }) => createShortlist(deps, viewer.userId, body.name))
 
-  serve(app, 'getShortlist', ({ viewer, params }) => readOwn(database, viewer, params.shortlistId))
+  serve(app, 'getShortlist', ({ viewer, params }) => readOwn(deps, viewer, params.shortlistId))
 
   serve(app, 'updateShortlist', async ({ viewer, params, body }) => {
     requireFound(await updateShortlist(pool, viewer.userId, params.shortlistId, body))

@@ -13,7 +13,8 @@ type WishlistDeps = Pick<Base, 'database' | 'clock'>
 
 export const openWishlist = (deps: WishlistDeps): Noun => ({ register: (app) => registerWishlistRoutes(app, deps) })
 
-function registerWishlistRoutes(app: FastifyInstance, { database, clock }: WishlistDeps): void {
+function registerWishlistRoutes(app: FastifyInstance, deps: WishlistDeps): void {
+  const { database, clock } = deps
   const { pool } = database
 
   serve(app, 'checkWishlistItem', async ({ params, viewer }) => {
@@ -32,7 +33,7 @@ function registerWishlistRoutes(app: FastifyInstance, { database, clock }: Wishl
 
   serve(app, 'listWishlist', async ({ viewer }) => {
     const ids = await listPropertyIds(database.readsFor(viewer), viewer.userId, MAX_WISHLIST_ITEMS)
-    return { data: await listVisibleOrGone(database, ids, viewer) }
+    return { data: await listVisibleOrGone(deps, ids, viewer) }
   })
 
   /** @throws Failure not_found for a property that the viewer may not see and has not saved before; conflict when the list is full */

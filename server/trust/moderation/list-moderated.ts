@@ -8,6 +8,7 @@ import type {
   moderatedRequirementPage,
   StatusChangeEntry,
 } from '#contracts/operations/moderation.ts'
+import type { Base } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { pageOf } from '#server/base/http/contract-routes.ts'
 import type { Viewer } from '#server/base/http/session.ts'
@@ -35,9 +36,13 @@ export async function getQueue(database: Database, operator: Viewer): Promise<Mo
 }
 
 /** @throws Failure not_found, no_longer_available */
-export async function getModeratedProperty(database: Database, operator: Viewer, id: number): Promise<ModeratedProperty> {
+export async function getModeratedProperty(
+  { database, clock }: Pick<Base, 'database' | 'clock'>,
+  operator: Viewer,
+  id: number,
+): Promise<ModeratedProperty> {
   const nothing = { similarPrices: null, localitySlug: null, homeLoanRate: null }
-  const property = await getProperty({ database, marketOf: () => nothing }, id, operator)
+  const property = await getProperty({ database, clock, marketOf: () => nothing }, id, operator)
   const [poster, reports, history] = await Promise.all([
     findPosterRecord(database.pool, id),
     listReports(database.pool, [id], 'all'),

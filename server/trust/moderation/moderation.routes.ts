@@ -50,7 +50,7 @@ function registerModerationRoutes(app: FastifyInstance, deps: ModerationDeps, pi
   serve(app, 'searchModeratedRequirements', async ({ viewer, body }) => listRequirements(database, viewer, body))
 
   serve(app, 'getModeratedProperty', async ({ viewer, params, reply }) => {
-    const found = await getModeratedProperty(database, viewer, params.id)
+    const found = await getModeratedProperty(deps, viewer, params.id)
     pictures.grant(reply, viewer, [found.property])
     return found
   })

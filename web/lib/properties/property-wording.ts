@@ -1,11 +1,18 @@
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { DEFAULT_BHK_TYPE, formatBhk } from '#contracts/homes/properties/bhk.ts'
-import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
-import { isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import type { ClosedDeal, PropertySummary } from '#contracts/homes/properties/properties.ts'
+import { DEAL_BADGES, isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 
 /** Shown for a figure that is not known. */
 export const NOT_KNOWN = 'NA'
+
+/** Shown on a property that is not live and was not let or sold lately. */
+export const GONE_LABEL = 'No longer available'
+
+/** 'Rented', 'Sold' or 'No longer available', for a card of a property that is not live. */
+export const goneLabel = (property: object | { readonly deal?: ClosedDeal }): string =>
+  'deal' in property && property.deal ? DEAL_BADGES[property.deal.reason] : GONE_LABEL
 
 export type PropertyKind = 'home' | 'shared' | 'commercial' | 'plot'
 

@@ -3,7 +3,7 @@ import { shortRupees } from '#contracts/base/values/money.ts'
 import type { BriefProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import { NoPicture } from '#web/ui/pictures/no-picture.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { headline, priceUnit } from './property-wording.ts'
+import { goneLabel, headline, priceUnit } from './property-wording.ts'
 
 /** The class of the link in a small card: it covers the card. */
 export const SMALL_CARD_LINK = 'after:absolute after:inset-0 after:rounded-control'
@@ -29,6 +29,7 @@ export function SmallPropertyCard({ property, children, action }: SmallPropertyC
         <p className="num font-bold text-base">
           <span translate="no">{shortRupees(property.expectedPrice)}</span>
           {unit && <span className="font-normal text-ink-soft text-sm">{` ${unit}`}</span>}
+          {property.deal && <span className="ml-2 rounded-full bg-ink px-2 py-0.5 text-paper text-xs">{goneLabel(property)}</span>}
         </p>
         <p className="num truncate text-sm">{headline(property)}</p>
         <h3 className="truncate font-normal font-sans text-ink-soft text-sm tracking-normal">{children}</h3>

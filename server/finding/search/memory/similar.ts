@@ -14,14 +14,19 @@ export function similar(index: PropertyIndex, to: SimilarTo, limit: number): num
   const ids: number[] = []
   for (const groups of index.areaGroups.near(to.localityId, to.area)) {
     if (ids.length >= limit) break
-    ids.push(...similarIn(index, to, groups, limit - ids.length))
+    const slots = new Int32Array(index.live.words.length)
+    for (const group of groups) index.areaGroups.slots.addTo(group, slots)
+    ids.push(...similarIn(index, to, slots, limit - ids.length))
   }
   return ids
 }
 
-function similarIn(index: PropertyIndex, to: SimilarTo, groups: readonly number[], limit: number): number[] {
-  const slots = new Int32Array(index.live.words.length)
-  for (const group of groups) index.areaGroups.slots.addTo(group, slots)
+/** Like `similar`, in the whole city, sorted by difference in price. */
+export const similarAnywhere = (index: PropertyIndex, to: SimilarTo, limit: number): number[] =>
+  similarIn(index, to, index.live.words.slice(), limit)
+
+/** @param slots those to choose from; changed */
+function similarIn(index: PropertyIndex, to: SimilarTo, slots: Int32Array, limit: number): number[] {
   for (const set of [setOf(index, 'propertyFor', to.propertyFor), setOf(index, 'category', to.category)]) intersect(slots, set)
   const best: { id: number; difference: number }[] = []
   for (const slot of membersOf(slots)) {

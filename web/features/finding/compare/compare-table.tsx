@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, type UIEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { COMPARE_MESSAGES } from '#contracts/finding/compare/compare-messages.ts'
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
+import { DEAL_BADGES } from '#contracts/homes/properties/property-kinds.ts'
 import { NoPicture } from '#web/ui/pictures/no-picture.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { CompareRow } from './compare-rows.ts'
@@ -112,7 +113,7 @@ function Value({ value }: { value: CompareRow['values'][number] }) {
 }
 
 function ColumnHead({ property, contact, onDrop }: { property: ComparedProperty } & Pick<CompareTableProps, 'contact' | 'onDrop'>) {
-  const { propertyId, propertyName, pictures } = property
+  const { propertyId, propertyName, pictures, deal } = property
   const [picture] = pictures
   return (
     <>
@@ -133,7 +134,13 @@ function ColumnHead({ property, contact, onDrop }: { property: ComparedProperty 
         </span>
         <span className="sr-only">{propertyName}</span>
       </Link>
-      <div className="mt-2">{contact(property)}</div>
+      <div className="mt-2">
+        {deal ? (
+          <p className="inline-block rounded-full bg-ink px-3 py-1 font-semibold text-paper text-sm">{DEAL_BADGES[deal.reason]}</p>
+        ) : (
+          contact(property)
+        )}
+      </div>
       <button
         type="button"
         onClick={() => onDrop(propertyId)}

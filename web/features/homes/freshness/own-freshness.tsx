@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FRESHNESS_MESSAGES, FRESHNESS_NOTIFICATIONS, isHiddenUnconfirmed } from '#contracts/homes/freshness/freshness-messages.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,22 +7,28 @@ import { useAnswer } from './api.ts'
 
 type Own = Pick<PropertySummary, 'propertyId' | 'propertyName' | 'status' | 'askedAt'>
 
+interface OwnProps {
+  property: Own
+  /** The button that says that it was let or sold. */
+  closeDeal: ReactNode
+}
+
 /** Whether the property waits for an answer of its poster. */
 export const isAsked = ({ status, askedAt }: Own) => status === 'ACTIVE' && Boolean(askedAt)
 
 /** In a list of own properties: the availability question, or why a property is hidden; nothing when no answer is needed. */
-export function OwnFreshness({ property }: { property: Own }) {
+export function OwnFreshness({ property, closeDeal }: OwnProps) {
   if (isAsked(property))
     return (
       <div className="rounded-control bg-marigold-wash p-3 text-ink">
-        <AvailabilityQuestion property={property} />
+        <AvailabilityQuestion property={property} closeDeal={closeDeal} />
       </div>
     )
-  return isHiddenUnconfirmed(property) ? <HiddenUnconfirmed property={property} /> : null
+  return isHiddenUnconfirmed(property) ? <HiddenUnconfirmed property={property} closeDeal={closeDeal} /> : null
 }
 
-/** The question to a poster, with both answers. */
-export function AvailabilityQuestion({ property: { propertyId, propertyName } }: { property: Own }) {
+/** The question to a poster, with the answers. */
+export function AvailabilityQuestion({ property: { propertyId, propertyName }, closeDeal }: OwnProps) {
   const id = useId()
   const { mutate: answer, isPending, variables } = useAnswer(propertyId)
   return (
@@ -37,13 +43,14 @@ export function AvailabilityQuestion({ property: { propertyId, propertyName } }:
         <Button look="outline" className="flex-auto px-2.5 text-base" busy={isPending} onClick={() => answer('no')}>
           {isPending && variables === 'no' ? 'Hiding…' : 'No, hide it'}
         </Button>
+        {closeDeal}
       </div>
     </section>
   )
 }
 
 /** Why a property is hidden, and the way to show it again. */
-export function HiddenUnconfirmed({ property: { propertyId, propertyName } }: { property: Own }) {
+export function HiddenUnconfirmed({ property: { propertyId, propertyName }, closeDeal }: OwnProps) {
   const { mutate: answer, isPending } = useAnswer(propertyId)
   return (
     <section
@@ -61,6 +68,7 @@ export function HiddenUnconfirmed({ property: { propertyId, propertyName } }: { 
         {isPending ? 'Saving…' : 'Show it again'}
         <span className="sr-only">: {propertyName}</span>
       </Button>
+      {closeDeal}
     </section>
   )
 }

@@ -31,10 +31,11 @@ interface OwnListProps {
   userId: number | undefined
   mayImport: boolean
   freshness: OwnRowProps['freshness']
+  closeDeal: OwnRowProps['closeDeal']
 }
 
 /** A page of a poster's own properties. A broker may have thousands. */
-export function OwnList({ view, page, outdated, userId, mayImport, freshness }: OwnListProps) {
+export function OwnList({ view, page, outdated, userId, mayImport, freshness, closeDeal }: OwnListProps) {
   const { content, totalElements, totalPages, statusCounts } = page
   const [now] = useState(() => Date.now())
   const [search, setSearch] = useSearchParams()
@@ -130,6 +131,7 @@ export function OwnList({ view, page, outdated, userId, mayImport, freshness }: 
                 onStatus={changeStatus}
                 onDelete={setDeleting}
                 freshness={freshness}
+                closeDeal={closeDeal}
               />
             </li>
           ))}

@@ -23,26 +23,37 @@ interface OwnPropertiesProps {
   user: StoredUser
   /** The contact action of a requirement that one of the properties fits. */
   requirementContact: (requirement: ListedRequirement) => ReactNode
-  /** Renders the question whether a property is still available. */
+  /** Render the question whether a property is still available or the deal with it, and the button that closes a deal. */
   freshness: OwnRowProps['freshness']
+  closeDeal: OwnRowProps['closeDeal']
 }
 
 /** Dashboard tab of own properties; with a property's id in the address, the requirements that it fits. */
-export function OwnProperties({ user, requirementContact, freshness }: OwnPropertiesProps) {
+export function OwnProperties({ user, requirementContact, freshness, closeDeal }: OwnPropertiesProps) {
   const propertyId = readId(useSearchParams()[0].get('seekers'))
   if (!isPoster(user)) return <NotAPoster />
   if (propertyId) return <PropertySeekers key={propertyId} propertyId={propertyId} contact={requirementContact} />
-  return <PosterProperties user={user} freshness={freshness} />
+  return <PosterProperties user={user} freshness={freshness} closeDeal={closeDeal} />
 }
 
-function PosterProperties({ user, freshness }: Pick<OwnPropertiesProps, 'user' | 'freshness'>) {
+function PosterProperties({ user, freshness, closeDeal }: Pick<OwnPropertiesProps, 'user' | 'freshness' | 'closeDeal'>) {
   const view = readView(useSearchParams()[0])
   const query = useQuery(ownPropertiesQuery(user.id, view))
   const { data: page, error, isPlaceholderData } = query
   const broker = user.userRole === 'BROKER'
   if (page && countAll(page.statusCounts) === 0) return <NothingPosted mayImport={broker} />
   if (page)
-    return <OwnList view={view} page={page} outdated={isPlaceholderData} userId={user.id} mayImport={broker} freshness={freshness} />
+    return (
+      <OwnList
+        view={view}
+        page={page}
+        outdated={isPlaceholderData}
+        userId={user.id}
+        mayImport={broker}
+        freshness={freshness}
+        closeDeal={closeDeal}
+      />
+    )
   if (!error) return <OwnSkeleton />
   return <LoadFailed title={failedTitle(error, DASHBOARD_MESSAGES.propertiesFailed)} what="listings" query={query} />
 }

@@ -26,12 +26,14 @@ export interface OwnRowProps {
   onSelect: (propertyId: number) => void
   onStatus: (change: StatusChange) => void
   onDelete: (property: OwnProperty) => void
-  /** Renders the question whether the property is still available; null without a question. */
+  /** Renders the question whether the property is still available, or the deal with it; null without both. */
   freshness: (property: OwnProperty) => ReactNode
+  /** Renders the button that closes a deal with the property. */
+  closeDeal: (property: OwnProperty) => ReactNode
 }
 
 /** One of the user's own properties, with its actions, or with a checkbox in selection mode. */
-export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, freshness }: OwnRowProps) {
+export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, freshness, closeDeal }: OwnRowProps) {
   const { propertyId, propertyName, propertyFor, createdAt } = property
   const unit = priceUnit(propertyFor)
   const selecting = selected !== undefined
@@ -75,16 +77,23 @@ export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, 
           />
         </label>
       ) : (
-        <Actions property={property} onStatus={onStatus} onDelete={onDelete} freshness={freshness} />
+        <Actions property={property} onStatus={onStatus} onDelete={onDelete} freshness={freshness} closeDeal={closeDeal} />
       )}
     </article>
   )
 }
 
-function Actions({ property, onStatus, onDelete, freshness }: Pick<OwnRowProps, 'property' | 'onStatus' | 'onDelete' | 'freshness'>) {
+function Actions({
+  property,
+  onStatus,
+  onDelete,
+  freshness,
+  closeDeal,
+}: Pick<OwnRowProps, 'property' | 'onStatus' | 'onDelete' | 'freshness' | 'closeDeal'>) {
   const { propertyId, propertyName, status, leads } = property
   const changeable = isChangeable(status)
   const locked = reasonLocked(status)
+  const isClosable = changeable && !property.deal
   const lockedId = locked ? `locked-${propertyId}` : undefined
   return (
     <div className="mt-3 border-line border-t pt-3 lg:mt-0 lg:w-[34rem] lg:shrink-0 lg:border-0 lg:pt-0">
@@ -124,7 +133,7 @@ function Actions({ property, onStatus, onDelete, freshness }: Pick<OwnRowProps, 
           <ActionLabel Icon={Trash2} word="Delete" />
         </button>
       </div>
-      {(status === 'ACTIVE' || leads > 0) && (
+      {(isClosable || leads > 0) && (
         <div className="mt-1 flex flex-wrap gap-x-5">
           {leads > 0 && (
             <TextLink
@@ -142,6 +151,7 @@ function Actions({ property, onStatus, onDelete, freshness }: Pick<OwnRowProps, 
               Who is looking for this?<span className="sr-only"> {propertyName}</span>
             </TextLink>
           )}
+          {isClosable && <span className="text-sm">{closeDeal(property)}</span>}
         </div>
       )}
       {locked && (

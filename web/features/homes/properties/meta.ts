@@ -32,6 +32,7 @@ export function propertyMeta(property: KnownProperty, site: SiteFacts, now: numb
       origin: site.origin,
       image: pictureUrl(property.pictures[0]?.fileName ?? DEFAULT_PICTURE),
     }),
+    ...(property.status === 'ACTIVE' ? [] : [{ name: 'robots', content: 'noindex' }]),
     jsonLd({ ...listingFacts(property, site), description }),
     jsonLd(breadcrumbs(site.origin, stepsTo(property))),
   ]
@@ -85,7 +86,7 @@ function offer(property: PropertySummary, url: string): Record<string, unknown> 
     '@type': 'Offer',
     url,
     ...price,
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${property.status === 'ACTIVE' ? 'InStock' : 'SoldOut'}`,
     businessFunction: monthly ? 'http://purl.org/goodrelations/v1#LeaseOut' : 'http://purl.org/goodrelations/v1#Sell',
     priceSpecification: monthly ? { '@type': 'UnitPriceSpecification', ...price, unitCode: 'MON', referenceQuantity: 1 } : undefined,
   }

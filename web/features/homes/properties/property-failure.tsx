@@ -36,11 +36,13 @@ interface PropertyFailurePageProps {
   failure: PropertyFailure
   onRetry: () => void
   retrying: boolean
+  /** The contact that the viewer has unlocked. */
+  contact?: ReactNode
   similar?: ReactNode
 }
 
 /** Page for a property that cannot be shown. */
-export function PropertyFailurePage({ failure, onRetry, retrying, similar }: PropertyFailurePageProps) {
+export function PropertyFailurePage({ failure, onRetry, retrying, contact, similar }: PropertyFailurePageProps) {
   return (
     <div className="wrap pt-10 pb-14 sm:pt-16">
       <div className="mx-auto max-w-md text-center">
@@ -58,6 +60,7 @@ export function PropertyFailurePage({ failure, onRetry, retrying, similar }: Pro
           <ButtonLink to="/listing">Back to Properties</ButtonLink>
         </div>
       </div>
+      {contact}
       {similar}
     </div>
   )

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { confirmedWords, postedAgo } from '#contracts/base/values/time.ts'
+import { confirmedWords, formatDate, postedAgo } from '#contracts/base/values/time.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { Picture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
+import { DEAL_BADGES } from '#contracts/homes/properties/property-kinds.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
-import { addressLine, describeProperty, nameOfKind, offerLabel } from '#web/lib/properties/property-wording.ts'
-import { ArrowLeft, CircleCheck, EyeOff, MapPin, Share2 } from '#web/ui/icons/icons.tsx'
+import { addressLine, describeProperty, GONE_LABEL, nameOfKind, offerLabel } from '#web/lib/properties/property-wording.ts'
+import { ArrowLeft, CircleCheck, DoorClosed, EyeOff, MapPin, Share2 } from '#web/ui/icons/icons.tsx'
 import { AnswersSection } from './answers-section.tsx'
 import { FactStrip, type KnownProperty } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -221,20 +222,36 @@ export function PropertySkeleton() {
   )
 }
 
-/** The notice on a property that is not public: to whom it is visible, and why. @param own false for operators */
-export function HiddenNotice({ property: { status, statusReason }, own }: { property: PropertySummary; own: boolean }) {
+interface HiddenNoticeProps {
+  property: PropertySummary
+  /** `unlocked`: has unlocked the contact. `other`: an operator, or anybody while it is shown that the property was let or sold. */
+  viewer: 'poster' | 'unlocked' | 'other'
+}
+
+/** The notice on a property that is not live: why, and to whom it is visible. */
+export function HiddenNotice({ property, viewer }: HiddenNoticeProps) {
+  const { status, statusReason, deal } = property
   if (status === 'ACTIVE') return null
+  const taken = deal && `${DEAL_BADGES[deal.reason]} on ${formatDate(deal.closedAt)}`
+  const isPublic = viewer === 'unlocked' || (viewer === 'other' && deal !== undefined)
+  const title = isPublic
+    ? (taken ?? GONE_LABEL)
+    : viewer === 'poster'
+      ? OWN_PROPERTIES_MESSAGES.onlyYou
+      : OWN_PROPERTIES_MESSAGES.onlyOperators
+  const Icon = isPublic ? DoorClosed : EyeOff
   return (
     <div className="wrap py-4 md:pb-0">
-      <section
-        aria-label={own ? OWN_PROPERTIES_MESSAGES.onlyYou : OWN_PROPERTIES_MESSAGES.onlyOperators}
-        className="flex items-start gap-3 rounded-sheet bg-marigold-wash p-4 text-ink"
-      >
-        <EyeOff size={20} aria-hidden className="mt-0.5 shrink-0" />
-        <p className="leading-relaxed">
-          <strong className="block font-semibold">{own ? OWN_PROPERTIES_MESSAGES.onlyYou : OWN_PROPERTIES_MESSAGES.onlyOperators}</strong>
-          {OWN_PROPERTIES_MESSAGES.hiddenBecause[status]}
-          {statusReason && <span className="mt-1 block">{OWN_PROPERTIES_MESSAGES.reason(statusReason)}</span>}
+      <section aria-label={title} className="flex items-start gap-3 rounded-sheet bg-marigold-wash p-4 text-ink">
+        <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />
+        <p className="num leading-relaxed">
+          <strong className="block font-semibold">{title}</strong>
+          {viewer === 'unlocked'
+            ? 'You used a contact for this home, so its page and the number stay here for you.'
+            : isPublic
+              ? 'Somebody else was faster. Similar homes are shown below.'
+              : OWN_PROPERTIES_MESSAGES.hiddenBecause[status]}
+          {!isPublic && statusReason && <span className="mt-1 block">{OWN_PROPERTIES_MESSAGES.reason(statusReason)}</span>}
         </p>
       </section>
     </div>
@@ -244,17 +261,19 @@ export function HiddenNotice({ property: { status, statusReason }, own }: { prop
 interface SimilarPropertiesProps {
   /** Undefined while they load. */
   properties: readonly PropertySummary[] | undefined
+  /** Of a property that is gone they may be anywhere in the city. */
+  isNearby: boolean
   card: (property: PropertySummary) => ReactNode
 }
 
 /** A row to swipe on phones, a grid on wider screens. */
-export function SimilarProperties({ properties, card }: SimilarPropertiesProps) {
+export function SimilarProperties({ properties, isNearby, card }: SimilarPropertiesProps) {
   const id = useId()
   if (properties?.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="mb-4 font-bold text-xl">
-        Similar homes nearby
+        {isNearby ? 'Similar homes nearby' : 'Similar homes'}
       </h2>
       <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 [scrollbar-width:thin] md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 lg:grid-cols-3">
         {properties

@@ -8,12 +8,18 @@ import { StatusBadge, type StatusColor } from '#web/ui/lists/status-badge.tsx'
 import { type Answered, AnswerSheet } from './answer-sheet.tsx'
 import { InquirerSheet } from './inquirer-sheet.tsx'
 import { askedAbout, askedAgo } from './inquirer-wording.ts'
-import { SeekerName } from './inquiry-table.tsx'
+import { type CloseDealSlot, SeekerName } from './inquiry-table.tsx'
 
 const COLORS: Readonly<Record<InquiryStatus, StatusColor>> = { NEW: 'yellow', CALLED: 'green', VISITED: 'green', CLOSED: 'grey' }
 
+interface InquirerListProps {
+  people: readonly Inquirer[]
+  user: StoredUser
+  closeDeal: CloseDealSlot
+}
+
 /** The people who made a poster's inquiries, one in a row. A press on a row opens all inquiries of the person. */
-export function InquirerList({ people, user }: { people: readonly Inquirer[]; user: StoredUser }) {
+export function InquirerList({ people, user, closeDeal }: InquirerListProps) {
   const [now] = useState(() => Date.now())
   const [opened, setOpened] = useState<Inquirer>()
   const [answered, setAnswered] = useState<Answered>()
@@ -46,7 +52,7 @@ export function InquirerList({ people, user }: { people: readonly Inquirer[]; us
           </li>
         ))}
       </ul>
-      <InquirerSheet person={opened} user={user} onAnswer={setAnswered} onClose={() => setOpened(undefined)} />
+      <InquirerSheet person={opened} user={user} closeDeal={closeDeal} onAnswer={setAnswered} onClose={() => setOpened(undefined)} />
       <AnswerSheet answered={answered} user={user} onClose={() => setAnswered(undefined)} />
     </>
   )

@@ -13,18 +13,19 @@ import type { Answered } from './answer-sheet.tsx'
 import { inquiriesOfQuery } from './api.ts'
 import { InquiryNote } from './inquiry-note.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
-import { InquiryDate, InquiryProperty } from './inquiry-table.tsx'
+import { type CloseDealSlot, InquiryDate, InquiryProperty } from './inquiry-table.tsx'
 
 interface InquirerSheetProps {
   /** Undefined while the sheet is closed. */
   person: Inquirer | undefined
   user: StoredUser
+  closeDeal: CloseDealSlot
   onAnswer: (answered: Answered) => void
   onClose: () => void
 }
 
 /** All inquiries of one person, with their status and the poster's note. */
-export function InquirerSheet({ person, user, onAnswer, onClose }: InquirerSheetProps) {
+export function InquirerSheet({ person, user, closeDeal, onAnswer, onClose }: InquirerSheetProps) {
   return (
     <Dialog open={person !== undefined} onClose={onClose} title={person?.userFullName || 'Account deleted'} place="sheet">
       {person && (
@@ -44,14 +45,14 @@ export function InquirerSheet({ person, user, onAnswer, onClose }: InquirerSheet
               </a>
             </div>
           )}
-          <InquiriesOf person={person} user={user} onAnswer={onAnswer} />
+          <InquiriesOf person={person} user={user} closeDeal={closeDeal} onAnswer={onAnswer} />
         </>
       )}
     </Dialog>
   )
 }
 
-function InquiriesOf({ person, user, onAnswer }: Omit<InquirerSheetProps, 'person' | 'onClose'> & { person: Inquirer }) {
+function InquiriesOf({ person, user, closeDeal, onAnswer }: Omit<InquirerSheetProps, 'person' | 'onClose'> & { person: Inquirer }) {
   const query = useQuery(inquiriesOfQuery(user.id, person.inquirerId))
   const { data, error } = query
   if (!data) {
@@ -62,14 +63,14 @@ function InquiriesOf({ person, user, onAnswer }: Omit<InquirerSheetProps, 'perso
     <ul className="divide-y divide-line border-line border-t">
       {data.content.map((inquiry) => (
         <li key={inquiry.inquiryId}>
-          <InquiryOfPerson inquiry={inquiry} onAnswer={onAnswer} />
+          <InquiryOfPerson inquiry={inquiry} closeDeal={closeDeal} onAnswer={onAnswer} />
         </li>
       ))}
     </ul>
   )
 }
 
-function InquiryOfPerson({ inquiry, onAnswer }: { inquiry: Inquiry; onAnswer: (answered: Answered) => void }) {
+function InquiryOfPerson({ inquiry, closeDeal, onAnswer }: Pick<InquirerSheetProps, 'closeDeal' | 'onAnswer'> & { inquiry: Inquiry }) {
   return (
     <article aria-label={inquiry.propertyName} className="py-3">
       <div className="flex items-start justify-between gap-3">
@@ -82,8 +83,8 @@ function InquiryOfPerson({ inquiry, onAnswer }: { inquiry: Inquiry; onAnswer: (a
       <div className="mt-2">
         <InquiryNote inquiry={inquiry} />
       </div>
-      {inquiry.userMobileNumber && (
-        <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {inquiry.userMobileNumber && (
           <Button
             look="outline"
             aria-haspopup="dialog"
@@ -93,8 +94,9 @@ function InquiryOfPerson({ inquiry, onAnswer }: { inquiry: Inquiry; onAnswer: (a
             <MessageCircle size={17} aria-hidden />
             WhatsApp
           </Button>
-        </div>
-      )}
+        )}
+        {closeDeal(inquiry)}
+      </div>
     </article>
   )
 }

@@ -18,14 +18,14 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 import { exportInquiries, inquirersQuery, inquiriesQuery } from './api.ts'
 import { InquirerList } from './inquirer-list.tsx'
 import { FilterSheet, InquiriesToolbar } from './inquiries-toolbar.tsx'
-import { InquiryTable } from './inquiry-table.tsx'
+import { type CloseDealSlot, InquiryTable } from './inquiry-table.tsx'
 import { countFilters, type InquiryView, NO_FILTERS, readView, writeView } from './inquiry-view.ts'
 
 /**
  * The users who unlocked the poster's number, and for which property: 'Inquiries' for an owner, 'Leads' for a broker. A table where there
  * is room; on smaller screens a list of people, each with all of their inquiries (docs/decisions/0144).
  */
-export function InquiriesPanel({ user }: { user: StoredUser }) {
+export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDeal: CloseDealSlot }) {
   const [search, setSearch] = useSearchParams()
   const view = readView(search)
   const hasRoom = useMedia('(min-width: 64rem)')
@@ -86,9 +86,9 @@ export function InquiriesPanel({ user }: { user: StoredUser }) {
       ) : (
         <div className={`transition-opacity duration-150 ${isPlaceholderData ? 'opacity-60' : ''}`}>
           {hasRoom ? (
-            <InquiryTable inquiries={list.data?.content ?? []} />
+            <InquiryTable inquiries={list.data?.content ?? []} closeDeal={closeDeal} />
           ) : (
-            <InquirerList people={people.data?.content ?? []} user={user} />
+            <InquirerList people={people.data?.content ?? []} user={user} closeDeal={closeDeal} />
           )}
         </div>
       )}

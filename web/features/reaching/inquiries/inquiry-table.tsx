@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
@@ -11,7 +12,10 @@ const CELL = 'px-3 py-2 align-top first:pl-4'
 /** Centres a line of text beside controls of 44 px height. */
 const LINE = 'flex min-h-11 flex-col justify-center'
 
-export function InquiryTable({ inquiries }: { inquiries: readonly Inquiry[] }) {
+/** Renders the button that closes a deal with the property of an inquiry; nothing when it cannot be closed. */
+export type CloseDealSlot = (inquiry: Inquiry) => ReactNode
+
+export function InquiryTable({ inquiries, closeDeal }: { inquiries: readonly Inquiry[]; closeDeal: CloseDealSlot }) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card shadow-card">
       <table className="w-full table-fixed text-base">
@@ -56,6 +60,7 @@ export function InquiryTable({ inquiries }: { inquiries: readonly Inquiry[] }) {
               </td>
               <td className={CELL}>
                 <InquiryStatusSelect inquiry={inquiry} className="" />
+                {closeDeal(inquiry)}
               </td>
               <td className={CELL}>
                 <InquiryNote inquiry={inquiry} />

@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<NotificationKind, { readonly name: string; readonly
   moderation: { name: 'Changes by our team', text: 'A listing of yours was approved, hidden or not accepted, or a requirement closed.' },
   report: { name: 'Your reports', text: 'We looked at a listing that you had reported.' },
   price_drop: { name: 'Price drops', text: 'A home on your wishlist costs less than before.' },
+  deal: { name: 'Rented or sold', text: 'A home you asked about is taken, or the agreement for your own home ends soon.' },
 }
 
 const inWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`

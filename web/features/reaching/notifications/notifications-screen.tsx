@@ -11,6 +11,7 @@ import {
   Bell,
   CalendarCheck,
   Heart,
+  House,
   type IconComponent,
   IndianRupee,
   MessageSquareText,
@@ -118,6 +119,7 @@ const ICONS: Readonly<Record<NotificationKind, IconComponent>> = {
   moderation: ShieldCheck,
   report: ShieldCheck,
   price_drop: Heart,
+  deal: House,
 }
 
 /** A notification as one link to the page about it. */

@@ -3,7 +3,7 @@ import { shortRupees } from '#contracts/base/values/money.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
-import { addressLine, headline, offerLabel, priceUnit } from '#web/lib/properties/property-wording.ts'
+import { addressLine, goneLabel, headline, offerLabel, priceUnit } from '#web/lib/properties/property-wording.ts'
 import { ImageOff } from '#web/ui/icons/icons.tsx'
 
 /** Renders the pictures of a property, which fill their box. */
@@ -61,13 +61,14 @@ function LiveProperty({ property, gallery, eager }: Pick<ItemCardProps, 'gallery
   )
 }
 
-function GoneProperty({ property: { propertyName, address } }: { property: SavedProperty }) {
+function GoneProperty({ property }: { property: SavedProperty }) {
+  const { propertyName, address } = property
   return (
     <>
       <div className="relative grid aspect-8/5 place-items-center rounded-t-card bg-wash text-ink-faint">
         <ImageOff size={32} aria-hidden />
         <p className="absolute top-3 left-3 inline-flex min-h-7 items-center rounded-full bg-ink px-3 font-semibold text-paper text-sm">
-          No longer available
+          {goneLabel(property)}
         </p>
       </div>
       <div className="card-text">

@@ -64,7 +64,7 @@ function ContactList({ contacts }: { contacts: readonly UnlockedContact[] }) {
   )
 }
 
-function ContactRow({ contact }: { contact: UnlockedContact }) {
+export function ContactRow({ contact }: { contact: UnlockedContact }) {
   const { propertyId, requirementId, propertyName, area, available, posterName, phoneNumber, unlockedAt } = contact
   const name = posterName || 'the poster'
   const isRequirement = requirementId !== null

@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
+import { PropertyLink } from '#web/lib/properties/property-link.tsx'
+import { goneLabel } from '#web/lib/properties/property-wording.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Heart, ImageOff } from '#web/ui/icons/icons.tsx'
@@ -70,14 +72,16 @@ function GoneCard({ property }: { property: SavedProperty }) {
       <div className="relative grid aspect-8/5 place-items-center bg-wash text-ink-faint">
         <ImageOff size={32} aria-hidden />
         <p className="absolute top-3 left-3 inline-flex h-7 items-center rounded-full bg-ink px-3 font-semibold text-paper text-sm">
-          No longer available
+          {goneLabel(property)}
         </p>
         <div className="absolute top-2 right-2">
           <WishlistButton property={property} place="home" />
         </div>
       </div>
       <div className="px-4 pt-3 pb-4">
-        <h3 className="line-clamp-2 font-sans font-semibold text-base leading-6 tracking-normal">{property.propertyName}</h3>
+        <h3 className="line-clamp-2 font-sans font-semibold text-base leading-6 tracking-normal">
+          {'deal' in property ? <PropertyLink property={property}>{property.propertyName}</PropertyLink> : property.propertyName}
+        </h3>
         <p className="text-sm text-ink-soft leading-5">{property.address.area}</p>
         <TextLink to={`/listing?${new URLSearchParams({ area: property.address.area })}`} className="text-sm">
           See homes in {property.address.area}

@@ -5,6 +5,7 @@ import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { brokerageOf } from '#web/features/homes/properties/answers.ts'
 import type { KnownProperty } from '#web/features/homes/properties/facts.tsx'
+import { goneLabel } from '#web/lib/properties/property-wording.ts'
 import { ReraLink } from '#web/lib/properties/rera-link.tsx'
 import { firstName, formatPhone, initialsOf } from '#web/lib/session/person.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -80,7 +81,7 @@ export function ContactCard({ property, buttons }: { property: KnownProperty; bu
       </div>
       <Charges property={property} />
       {buttons && <div className={`mt-4 ${LARGE_BUTTONS}`}>{buttons}</div>}
-      {!contactUnlocked && (
+      {!contactUnlocked && property.status === 'ACTIVE' && (
         <p className="mt-4 rounded-control bg-marigold-wash p-3 text-ink text-sm leading-relaxed">
           Using one contact shows you {firstName(name)}’s number, and shows {firstName(name)} yours. You will not be charged twice for this
           home.
@@ -154,7 +155,11 @@ export function ContactBar({ property, buttons }: { property: PropertySummary; b
           {per && <span className="block text-sm text-ink-soft">{per}</span>}
         </p>
         {/* as wide as both buttons, so that the first does not move when the second arrives */}
-        <div className="min-w-[min(15.25rem,100%)] max-sm:flex-auto">{buttons}</div>
+        {buttons ? (
+          <div className="min-w-[min(15.25rem,100%)] max-sm:flex-auto">{buttons}</div>
+        ) : (
+          <p className="rounded-full bg-ink px-3 py-1 font-semibold text-paper text-sm">{goneLabel(property)}</p>
+        )}
       </div>
     </div>
   )

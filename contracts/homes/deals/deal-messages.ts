@@ -1,0 +1,46 @@
+import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
+
+/** Texts and limits of closing a deal: a property was let or sold. No schema here: the browser loads this. */
+
+/** Time in which a deal can be undone. The other leads are told when it has passed. */
+export const UNDO_DEAL_MINUTES = 10
+/** Days for which everybody still sees the page of a property that was let or sold, without its contact. */
+export const DEAL_SHOWN_DAYS = 7
+/** Length of a rental agreement that the form proposes: 11 months need no registration, so most agreements have them. */
+export const AGREEMENT_MONTHS = 11
+/** How far ahead an agreement can end, years. */
+export const MAX_AGREEMENT_YEARS = 10
+/** Days before the end of an agreement on which the poster is reminded to post again. */
+export const REMIND_OF_AGREEMENT_DAYS = 28
+/** Leads that the form offers, the latest first. */
+export const MAX_DEAL_LEADS = 100
+
+/** What its poster calls the deal. */
+export const DEAL_LABELS: Readonly<Record<DealReason, string>> = { LET: 'Rented out', SOLD: 'Sold' }
+
+export const DEAL_MESSAGES = {
+  closed: {
+    LET: 'Marked as rented out. Nobody else can find it any more.',
+    SOLD: 'Marked as sold. Nobody else can find it any more.',
+  },
+  undone: 'Undone. Everything is as it was before.',
+  alreadyClosed: 'This listing is already marked as rented out or sold. Undo that first.',
+  nothingToUndo: 'This can no longer be undone. You can set the listing to active again.',
+  /** Shown at the lead. */
+  leadUnknown: 'Please choose one of the people who asked about this listing.',
+  endsTooEarly: 'The agreement must end after today.',
+  endsTooLate: `The agreement can end at most ${MAX_AGREEMENT_YEARS} years from today.`,
+  noAgreement: 'Only a rented home has an agreement that ends.',
+  failed: 'We could not save that. Please try again.',
+} as const
+
+/** The day on which an agreement of this many months from today ends. @param today YYYY-MM-DD @returns YYYY-MM-DD, its last day */
+export function agreementEnd(today: string, months: number = AGREEMENT_MONTHS): string {
+  const end = new Date(`${today}T00:00:00Z`)
+  const day = end.getUTCDate()
+  end.setUTCMonth(end.getUTCMonth() + months)
+  // the 31st of a shorter month is its last day
+  if (end.getUTCDate() !== day) end.setUTCDate(0)
+  end.setUTCDate(end.getUTCDate() - 1)
+  return end.toISOString().slice(0, 10)
+}

@@ -1,0 +1,18 @@
+import type { Base } from '#server/base/base.ts'
+import type { Queue } from '#server/base/platform/jobs/port.ts'
+import type { MatchNotifier } from '#server/finding/matching/index.ts'
+import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
+
+export interface DealDeps extends Pick<Base, 'database' | 'clock'> {
+  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
+  readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers'>
+}
+
+/** The payload of a job that tells the other leads of a deal. */
+export interface DealToTellJob {
+  readonly dealId: number
+}
+
+export interface ClosingDeps extends DealDeps {
+  readonly tellQueue: Pick<Queue<DealToTellJob>, 'add'>
+}

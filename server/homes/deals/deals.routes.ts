@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { MAX_DEAL_LEADS } from '#contracts/homes/deals/deal-messages.ts'
+import { dealReasonOf } from '#contracts/homes/properties/property-kinds.ts'
+import type { Noun } from '#server/base/base.ts'
+import { serve } from '#server/base/http/contract-routes.ts'
+import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
+import { findProperty } from '#server/homes/properties/index.ts'
+import { closeDeal, requireOwn, undoDeal } from './close-deal.ts'
+import type { ClosingDeps, DealDeps, DealToTellJob } from './deal-deps.ts'
+import { listLeads } from './deals.queries.ts'
+import { remindOfAgreements } from './remind-of-agreements.ts'
+import { tellLeads } from './tell-leads.ts'
+
+/** Cron (UTC): 9:50 in India. */
+const MORNING = '20 4 * * *'
+
+/** Closes deals: tells the other leads when a deal can no longer be undone, and reminds posters before an agreement ends. */
+export async function openDeals({ jobs, ...deps }: DealDeps & { readonly jobs: Jobs }): Promise<DealDeps & Noun> {
+  const tellQueue = await jobs.queue<DealToTellJob>('tell-leads-of-deal', OUTAGE_RETRIES, (job) => tellLeads(deps, job))
+  await jobs.repeat('remind-of-agreements', MORNING, () => remindOfAgreements(deps))
+  return { ...deps, register: (app) => registerDealRoutes(app, { ...deps, tellQueue }) }
+}
+
+function registerDealRoutes(app: FastifyInstance, deps: ClosingDeps): void {
+  serve(app, 'listDealLeads', async ({ viewer, params: { id } }) => {
+    const { pool } = deps.database
+    const { propertyFor } = requireOwn(viewer, await findProperty(pool, id))
+    const leads = await listLeads(pool, id, MAX_DEAL_LEADS)
+    return {
+      reason: dealReasonOf(propertyFor),
+      leads: leads.map(({ createdAt, ...lead }) => ({ ...lead, inquiryDate: createdAt.toISOString() })),
+    }
+  })
+  serve(app, 'closeDeal', ({ viewer, params, body }) => closeDeal(deps, viewer, params.id, body))
+  serve(app, 'undoDeal', ({ viewer, params }) => undoDeal(deps, viewer, params.id))
+}

@@ -1,0 +1,1 @@
+export { openDeals } from './deals.routes.ts'

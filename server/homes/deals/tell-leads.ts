@@ -1,0 +1,21 @@
+import { dealText } from '#contracts/reaching/notifications/notification-messages.ts'
+import { inTransaction } from '#server/base/db/transaction.ts'
+import { notifyAll } from '#server/reaching/notifications/index.ts'
+import type { DealDeps, DealToTellJob } from './deal-deps.ts'
+import { claimDealToTell, listOpenLeads } from './deals.queries.ts'
+
+/** Tells the open leads of a deal, except the one to whom the property went; nobody when the deal was undone. Idempotent. */
+export async function tellLeads({ database, clock, notifications }: DealDeps, { dealId }: DealToTellJob): Promise<void> {
+  await inTransaction(database.pool, async (tx) => {
+    const deal = await claimDealToTell(tx, dealId, new Date(clock.now()))
+    if (!deal) return
+    const { propertyId, inquiryId, reason } = deal
+    await notifyAll(notifications, tx, await listOpenLeads(tx, propertyId, inquiryId), {
+      kind: 'deal',
+      cause: `deal:${dealId}`,
+      ...dealText(deal, reason),
+      path: `/listing/${propertyId}`,
+      subject: { propertyId },
+    })
+  })
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate, indianDateOf } from '#contracts/base/values/time.ts'
+import { agreementEnd, DEAL_LABELS, DEAL_MESSAGES, MAX_AGREEMENT_YEARS, UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
+import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
+import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
+import { failureMessage } from '#web/lib/api/api.ts'
+import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
+import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { FieldError, TextField } from '#web/ui/fields/text-field.tsx'
+import { FailedLine } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
+import { type ClosableProperty, dealLeadsQuery, useCloseDeal } from './api.ts'
+import { UndoDeal } from './own-deal.tsx'
+
+/** Time for which the message with the undo stays. */
+const UNDO_TOAST_MS = 15_000
+
+interface DealSheetProps {
+  property: ClosableProperty
+  reason: DealReason
+  inquiryId: number | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks to whom a property was let or sold, and when the agreement ends. */
+export function DealSheet({ property, reason, inquiryId, open, onClose }: DealSheetProps) {
+  const [today] = useState(() => indianDateOf(Date.now()) ?? '')
+  const close = useCloseDeal(property.propertyId)
+  const form = useContractForm({
+    defaultValues: { inquiryId: String(inquiryId ?? ''), agreementEndsOn: reason === 'LET' ? agreementEnd(today) : '' },
+    isDialog: true,
+    failureText: (error) => failureMessage(error, DEAL_MESSAGES.failed),
+    send: async (given) => {
+      const { message, propertyId } = await close({
+        inquiryId: given.inquiryId === '' ? null : Number(given.inquiryId),
+        agreementEndsOn: given.agreementEndsOn || null,
+      })
+      onClose()
+      toast.success(<Closed message={message} propertyId={propertyId} />, { autoClose: UNDO_TOAST_MS })
+    },
+  })
+  const label = DEAL_LABELS[reason]
+  return (
+    <FormDialog form={form} open={open} onClose={onClose} title={`${label}?`} submit={label} submitting="Saving…">
+      <p className="text-ink-soft leading-relaxed">
+        <strong translate="no" className="block break-words font-semibold text-ink">
+          {property.propertyName}
+        </strong>
+        It leaves every list at once. Whoever else asked about it is told kindly after {UNDO_DEAL_MINUTES} minutes; until then you can undo
+        it.
+      </p>
+      <Leads
+        propertyId={property.propertyId}
+        reason={reason}
+        field={form.methods.register('inquiryId')}
+        error={form.field('inquiryId').error}
+      />
+      {reason === 'LET' && (
+        <TextField
+          {...form.field('agreementEndsOn')}
+          label="Agreement ends on"
+          note="optional"
+          hint="Four weeks before, we ask whether to post it again."
+          type="date"
+          min={today}
+          max={`${Number(today.slice(0, 4)) + MAX_AGREEMENT_YEARS}${today.slice(4)}`}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+interface LeadsProps {
+  propertyId: number
+  reason: DealReason
+  field: object
+  error: string | undefined
+}
+
+const CHOICE = 'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 has-checked:bg-brand-wash'
+
+/** The people who asked, and somebody else. */
+function Leads({ propertyId, reason, field, error }: LeadsProps) {
+  const query = useQuery(dealLeadsQuery(propertyId))
+  const { data, isError } = query
+  return (
+    <fieldset aria-describedby={error && 'deal-lead-error'}>
+      <legend className="mb-1.5 font-semibold text-base">{reason === 'LET' ? 'Who rented it?' : 'Who bought it?'}</legend>
+      <div className="divide-y divide-line overflow-hidden rounded-card border border-line-strong">
+        {data?.leads.map(({ inquiryId, name, status, inquiryDate }) => (
+          <label key={inquiryId} className={CHOICE}>
+            <input type="radio" value={inquiryId} {...field} className="size-5 shrink-0 accent-brand" />
+            <span className="min-w-0 flex-1">
+              <span translate="no" className="block break-words font-semibold">
+                {name || 'Account deleted'}
+              </span>
+              <span className="num block text-ink-soft text-sm">
+                {INQUIRY_STATUS_LABELS[status]} · asked on {formatDate(inquiryDate)}
+              </span>
+            </span>
+          </label>
+        ))}
+        {!data && !isError && (
+          <p role="status" className="px-4 py-3">
+            <span className="sr-only">Loading who asked about it</span>
+            <span aria-hidden className="skeleton block h-6 w-3/5 rounded-control" />
+          </p>
+        )}
+        <label className={CHOICE}>
+          <input type="radio" value="" {...field} className="size-5 shrink-0 accent-brand" />
+          <span className="font-semibold">{data?.leads.length === 0 ? 'Somebody who is not from Wada' : 'Somebody else'}</span>
+        </label>
+      </div>
+      {isError && <FailedLine message="We could not load who asked about it." query={query} />}
+      <FieldError id="deal-lead-error">{error}</FieldError>
+    </fieldset>
+  )
+}
+
+function Closed({ message, propertyId }: { message: string; propertyId: number }) {
+  return (
+    <span className="flex flex-1 items-center gap-3">
+      <span className="min-w-0 flex-1 py-2">{message}</span>
+      <UndoDeal propertyId={propertyId} />
+    </span>
+  )
+}
