@@ -1,4 +1,4 @@
-import { enlargeText, expect, expectNoSidewaysScroll, LANDSCAPE, test, visit } from './fixture.ts'
+import { enlargeText, expect, expectNoSidewaysScroll, LANDSCAPE, searchBox, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 
 const PHONE = { width: 360, height: 760 }
@@ -19,11 +19,13 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('the bars leave while the listing is scrolled down, and return with a scroll up or the focus', async ({ page }) => {
     await visit(page, '/listing')
     const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' })]
-    const filters = page.getByRole('button', { name: 'Filters' })
-    const wide = (await filters.boundingBox())?.width ?? 0
     await page.mouse.wheel(0, 900)
     for (const bar of bars) await expect(bar).not.toBeInViewport()
-    await expect(async () => expect((await filters.boundingBox())?.width).toBeLessThan(wide / 2)).toPass()
+    // the filters stay at the upper edge
+    const filters = page.getByRole('button', { name: 'Filters' })
+    await expect(async () => expect((await filters.boundingBox())?.y).toBeLessThan(20)).toPass()
+    await expect(filters).toBeInViewport({ ratio: 1 })
+    await expect(searchBox(page)).not.toBeInViewport()
     await page.mouse.wheel(0, -200)
     for (const bar of bars) await expect(bar).toBeInViewport({ ratio: 0.9 })
     await page.mouse.wheel(0, 900)
@@ -47,19 +49,75 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(PHONE.height)
   })
 
-  test('a card of one line of facts is at most 430 px high and cuts no locality', async ({ page }) => {
+  test('a card is at most 400 px high and cuts nothing but the name of its poster', async ({ page }) => {
     await visit(page, '/listing')
     const cards = await page.locator('article.card').evaluateAll((found) =>
       found.map((card) => ({
         height: card.getBoundingClientRect().height,
-        // an address or headline may have two lines: it is not cut to keep the height
-        lines: [...card.querySelectorAll('.card-headline, .card-address, .card-facts')].map((line) => Math.round(line.clientHeight / 20)),
-        cut: [...card.querySelectorAll('.card-headline, .card-address')].some((line) => line.scrollWidth > line.clientWidth),
+        cut: [...card.querySelectorAll('.card-property p, h3, b')].some(
+          (line) => line.scrollWidth > line.clientWidth && line.clientWidth > 0,
+        ),
       })),
     )
-    const plain = cards.filter(({ lines }) => lines.every((line) => line === 1))
-    expect(plain.length).toBeGreaterThan(3)
-    expect(Math.max(...plain.map(({ height }) => height))).toBeLessThanOrEqual(430)
+    expect(cards).toHaveLength(12)
+    expect(Math.max(...cards.map(({ height }) => height))).toBeLessThanOrEqual(400)
     expect(cards.filter(({ cut }) => cut)).toEqual([])
   })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme })
+      test('the first view of the listing has the price and a contact button of the first home', {
+        tag: colorScheme === 'dark' ? '@long' : [],
+      }, async ({ page }) => {
+        for (const address of ['/listing', '/listing?propertyFor=RENT&bhkType=ONE_BHK&maxPrice=18000&area=Wakad&area=Hinjewadi']) {
+          await visit(page, address)
+          for (const size of PHONES) {
+            for (const percent of [100, 130]) {
+              await page.setViewportSize(size)
+              await enlargeText(page, percent)
+              const view = await page.evaluate(firstView)
+              expect(view, `${address} at ${size.width} × ${size.height}, ${percent} %`).toEqual({
+                ...view,
+                headerFits: true,
+                price: true,
+                call: true,
+              })
+            }
+          }
+          await enlargeText(page, 100)
+          await page.setViewportSize(LANDSCAPE)
+          expect(await page.evaluate(firstView)).toMatchObject({ price: true })
+        }
+      })
+    })
+  }
 })
+
+const PHONES = [
+  { width: 360, height: 640 },
+  { width: 360, height: 760 },
+  { width: 390, height: 844 },
+]
+
+/** Whether the price and 'Call' of the first card lie wholly above the bottom bar, and are what a press at their middle meets. */
+function firstView() {
+  const bottom = document.querySelector('[data-bar="bottom"]')?.getBoundingClientRect().top ?? 0
+  const top = document.querySelector('[data-bar="top"]')?.getBoundingClientRect().bottom ?? 0
+  const header = document.querySelector('.search-header')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+  const isShown = (selector: string) => {
+    const element = document.querySelector(`article.card ${selector}`)
+    if (!element) return false
+    const box = element.getBoundingClientRect()
+    const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    // the link of the card covers its price
+    const isMet = element.contains(met) || (selector !== 'button[aria-label^="Call"]' && met?.closest('h3 a') !== null)
+    return box.top >= header && box.bottom <= bottom && isMet
+  }
+  return {
+    headerFits: header - top <= 151,
+    price: isShown('.card-price > [translate]'),
+    call: isShown('button[aria-label^="Call"]'),
+    header: header - top,
+  }
+}

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectNoSidewaysScrollOfPhone,
+  expectNothingCovered,
   hydrated,
   type Page,
   test,
@@ -41,10 +42,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const [at, [name, address]] of Object.entries(SCREENS).entries()) {
       const isInEveryRun = (at % 2 === 1) === (colorScheme === 'dark')
       const tag = isInEveryRun ? WIDTHS[colorScheme] : '@long'
-      test(`${name} has no finding of axe and does not scroll sideways`, { tag }, async ({ page, isMobile }) => {
+      test(`${name} has no finding of axe, does not scroll sideways and covers no button`, { tag }, async ({ page, isMobile }) => {
         await visit(page, address)
         await expectNoSidewaysScroll(page)
         await expectAccessible(page)
+        await expectNothingCovered(page)
         if (isMobile) await expectNoSidewaysScrollOfPhone(page)
       })
     }

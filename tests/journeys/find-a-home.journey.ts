@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { expect, expectNoSidewaysScroll, hydrated, searchBox, test, visit } from './fixture.ts'
-import { changeFilters } from './results.ts'
+import { changeFilters, selectAboveResults } from './results.ts'
 
 test('a visitor searches, filters, opens a property and its pictures, and shares it', { tag: '@phone' }, async ({
   page,
@@ -173,12 +173,12 @@ test('all properties are paged; a filter or a search term shows results without 
   await expect(page).toHaveURL(`/listing?page=${last}`)
   await expect(page.getByRole('article').first()).toBeVisible()
 
-  await page.getByLabel('Sort by Price').selectOption({ label: 'Low to High' })
+  await selectAboveResults(page, isMobile, 'Sort by Price', 'Low to High')
   await expect(page.getByLabel('Sort by Date')).toHaveValue('')
   await expect(page).not.toHaveURL(/page=2/)
   await page.getByLabel('Sort by Date').selectOption({ label: 'Newest First' })
   await expect(page.getByLabel('Sort by Price')).toHaveValue('')
-  await page.getByLabel('Posted By').selectOption({ label: 'Broker' })
+  await selectAboveResults(page, isMobile, 'Posted By', 'Broker')
   await expect(page.getByText(/properties available \(filtered\)/)).toBeVisible()
   await expect(pages).toBeHidden()
 
@@ -208,10 +208,14 @@ test('scrolling loads more results, and Back shows them again at the same place'
   await expect(page.getByRole('article').nth(16).getByRole('heading', { name })).toBeInViewport()
 })
 
-test('a listing that fails to load says so instead of a count and can be tried again', { tag: '@phone' }, async ({ page, errors }) => {
+test('a listing that fails to load says so instead of a count and can be tried again', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+  errors,
+}) => {
   await visit(page, '/listing')
   await page.route('**/api/properties/**', (route) => route.abort())
-  await page.getByLabel('Posted By').selectOption({ label: 'Owner' })
+  await selectAboveResults(page, isMobile, 'Posted By', 'Owner')
   await expect(page.getByRole('heading', { name: 'We could not load the properties' })).toBeVisible()
   await expect(page.getByText('We could not load the properties. Please try again.')).toBeVisible()
   await expect(page.getByText(/0 properties|No properties/)).toHaveCount(0)
@@ -278,8 +282,8 @@ test('menu, post dialog and footer hold the entries of the specification', { tag
 })
 
 test('a control or Back pressed before the search delay ends is applied, and typing adds one history entry', {
-  tag: '@long',
-}, async ({ page }) => {
+  tag: ['@long', '@desktop-only'],
+}, async ({ page, isMobile }) => {
   const box = searchBox(page)
   await visit(page, '/')
   await box.pressSequentially('baner')
@@ -294,7 +298,7 @@ test('a control or Back pressed before the search delay ends is applied, and typ
   // the order is changed before the debounced search starts
   await box.fill('')
   await box.pressSequentially('wakad')
-  await page.getByLabel('Sort by Price').selectOption({ label: 'Low to High' })
+  await selectAboveResults(page, isMobile, 'Sort by Price', 'Low to High')
   await expect(page).toHaveURL(/sortField=expectedPrice/)
   await pause()
   await expect(page).toHaveURL('/listing?area=Wakad&typed=wakad&sortField=expectedPrice&sortDir=asc')

@@ -116,6 +116,41 @@ export async function expectNoSidewaysScrollOfPhone(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
+/**
+ * Expects that nothing sticky or fixed covers a button or a price of <main>, with the page scrolled to its top, middle and end. What lies
+ * below a bar along the upper or lower edge can be scrolled clear of it, but at the end of the page nothing may.
+ */
+export async function expectNothingCovered(page: Page): Promise<void> {
+  for (const at of ['top', 'middle', 'end'] as const) {
+    const covered = await page.evaluate(async (place) => {
+      const room = document.documentElement.scrollHeight - window.innerHeight
+      window.scrollTo({ top: { top: 0, middle: room / 2, end: room }[place], behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      await Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])))
+      const staysInPlace = (element: Element | null): Element | null => {
+        for (let each = element; each; each = each.parentElement)
+          if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return each
+        return null
+      }
+      const isBar = (element: Element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return left <= 0 && right >= document.documentElement.clientWidth
+      }
+      const controls = document.querySelectorAll('main :is(button, a[href], input, select, .card-price > span)')
+      return [...controls].flatMap((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        if (width <= 1 || height <= 1 || y < 0 || y >= window.innerHeight || x < 0 || x >= window.innerWidth) return []
+        const over = staysInPlace(document.elementFromPoint(x, y))
+        const isEnd = place === 'end' && y > window.innerHeight / 2
+        if (!over || over.contains(control) || (isBar(over) && !isEnd)) return []
+        return [`${control.getAttribute('aria-label') ?? control.textContent} below ${over.tagName} ${over.className}`]
+      })
+    }, at)
+    expect(covered, `covered at the ${at} of the page`).toEqual([])
+  }
+}
+
 /** Expects each text in <main> that is wider than its box to end in an ellipsis, so that no letter is cut. */
 export async function expectEllipsis(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>

@@ -1,5 +1,6 @@
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { expect, type Page, searchBox, test, visit } from './fixture.ts'
+import { selectAboveResults } from './results.ts'
 
 /** A text that the specification quotes, and the address of the page with it. `only`: the width that shows it. */
 interface Text {
@@ -36,7 +37,7 @@ const TEXTS: readonly Text[] = [
   { at: '/featured', text: 'Filters', only: 'phone' },
   { at: '/featured?keyword=nothing+like+this', text: 'No requirements found' },
   { at: '/listing', text: 'Sort by Date', as: 'label' },
-  { at: '/listing', text: 'Posted By', as: 'label' },
+  { at: '/listing', text: 'Posted By', as: 'label', only: 'desktop' },
   ...['Property For', 'BHK Type', 'Apartment Type', 'Property Category', 'Furnished Type'].map((text) => ({
     at: '/listing',
     text,
@@ -97,6 +98,7 @@ test('the filter sheet has Clear and Apply, and the selects hold their options',
   for (const text of ['Property For', 'BHK Type', 'Apartment Type', 'Property Category', 'Furnished Type']) {
     await expect(sheet.getByText(text, { exact: true })).toBeVisible()
   }
+  for (const label of ['Posted By', 'Sort by Price']) await expect(sheet.getByLabel(label)).toBeVisible()
 })
 
 test('the search button and the listing say that they are loading', { tag: '@long' }, async ({ page, isMobile }) => {
@@ -116,7 +118,7 @@ test('the search button and the listing say that they are loading', { tag: '@lon
   const busy = page.getByRole('button', { name: 'Searching...' })
   await expect(busy).toBeDisabled()
   await visit(page, '/listing')
-  await page.getByLabel('Posted By').selectOption({ label: 'Broker' })
+  await selectAboveResults(page, isMobile, 'Posted By', 'Broker')
   await expect(page.getByText('Loading properties...')).toBeAttached()
   release()
   await expect(page.getByText('Loading properties...')).toHaveCount(0)

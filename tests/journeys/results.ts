@@ -19,6 +19,12 @@ export async function changeFilters(page: Page, isMobile: boolean, change: (filt
   await sheet.getByRole('button', { name: /^Apply/ }).click()
 }
 
+/** Chooses an option of a select that stands above the results, on a phone in the sheet of filters. */
+export const selectAboveResults = (page: Page, isMobile: boolean, label: 'Posted By' | 'Sort by Price', option: string): Promise<void> => {
+  const choose = async (within: Page | Locator) => void (await within.getByLabel(label).selectOption({ label: option }))
+  return isMobile ? changeFilters(page, isMobile, choose) : choose(page)
+}
+
 export const numberIn = (text: string): number => Number(text.replaceAll(',', ''))
 
 /** Number of properties that the list shows above its results. */

@@ -3,7 +3,7 @@ import { expect, searchBox, test, visit } from './fixture.ts'
 import { WITH_WEBGL } from './launch-chromium.ts'
 import { account, codeField, codeFor, signedInAs, stranger } from './people.ts'
 import { chooseKind } from './property-forms.ts'
-import { changeFilters, mapDrawn } from './results.ts'
+import { changeFilters, mapDrawn, selectAboveResults } from './results.ts'
 import { SCREENS } from './screens.ts'
 import { expectCurrentTexts, type TranslatorWay, translatePages } from './translator.ts'
 
@@ -19,7 +19,7 @@ for (const [way, tag] of Object.entries(WAYS) as [TranslatorWay, string][]) {
     await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/page=2/)
     await expectCurrentTexts(page)
-    await page.getByLabel('Sort by Price').selectOption({ label: 'Low to High' })
+    await selectAboveResults(page, isMobile, 'Sort by Price', 'Low to High')
     await expect(page).toHaveURL(/sortField=expectedPrice/)
     await expectCurrentTexts(page)
     await changeFilters(page, isMobile, (filters) => filters.getByRole('checkbox', { name: '2 BHK', exact: true }).check())

@@ -261,6 +261,9 @@ export const LISTED_FIELDS = [
   'plotArea',
   'deposit',
   'availableFrom',
+  'brokerage',
+  'saleBrokerage',
+  'brokerageAmount',
 ] as const satisfies readonly PropertyField[]
 
 /** Two properties of one poster are duplicates when these fields, name, kind, area and price are equal. */

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { office, plot, property, sharedRoom } from '#tests/property-details.ts'
-import { addressLine, describeProperty, floorOfTotal, headline, priceUnit, sizeBadge, squareFeet } from './property-wording.ts'
+import {
+  addressLine,
+  brokerageWords,
+  describeProperty,
+  floorOfTotal,
+  headline,
+  priceUnit,
+  sizeAndFloor,
+  sizeBadge,
+  squareFeet,
+  typeWords,
+} from './property-wording.ts'
 
 describe('describeProperty', () => {
   it.each([
@@ -46,6 +57,35 @@ describe('headline', () => {
     [{ propertyFor: 'HOSTEL', bhkType: null, totalBuildUpArea: null, carpetArea: null }, 'Hostel · Baner'],
   ] as const)('of a flat with %j is %j', (changes, words) => {
     expect(headline(property(changes))).toBe(words)
+  })
+})
+
+describe('the facts of a card', () => {
+  it.each([
+    [property({ floor: 8, totalFloors: 16 }), 'flat', 'floor 8/16 · 760 sq.ft carpet, 950 built-up'],
+    [property({ carpetArea: null, floor: null, totalFloors: 4 }), 'flat', 'floor NA/4 · 950 sq.ft built-up'],
+    [
+      plot({ plotArea: 2_400, carpetArea: null, totalBuildUpArea: null, floor: null, totalFloors: null }),
+      '',
+      'floor NA · 2,400 sq.ft plot',
+    ],
+    [office({ carpetArea: null, totalBuildUpArea: 300, floor: 0, totalFloors: 2 }), 'Office space', 'floor G/2 · 300 sq.ft built-up'],
+    [sharedRoom({ carpetArea: null, totalBuildUpArea: null, floor: 1, totalFloors: 2 }), '', 'floor 1/2'],
+  ])('are its type, areas and floors (%#)', (one, type, facts) => {
+    expect([typeWords(one), sizeAndFloor(one)]).toEqual([type, facts])
+  })
+
+  const nothing = { postedByUserRole: 'BROKER', brokerage: null, saleBrokerage: null, brokerageAmount: null } as const
+  it.each([
+    [nothing, ''],
+    [{ ...nothing, postedByUserRole: 'OWNER' as const }, 'no brokerage'],
+    [{ ...nothing, brokerage: 'None' }, 'no brokerage'],
+    [{ ...nothing, brokerage: '15 days of rent' }, "15 days' brokerage"],
+    [{ ...nothing, brokerage: '1 month of rent' }, "1 month's brokerage"],
+    [{ ...nothing, saleBrokerage: '1% of the price' }, '1% brokerage'],
+    [{ ...nothing, postedByUserRole: 'OWNER' as const, brokerageAmount: 15_000 }, 'brokerage ₹15k'],
+  ])('say what the poster charges (%#)', (one, words) => {
+    expect(brokerageWords(one)).toBe(words)
   })
 })
 

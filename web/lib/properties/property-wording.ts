@@ -1,4 +1,4 @@
-import { groupDigits } from '#contracts/base/values/money.ts'
+import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { DEFAULT_BHK_TYPE, formatBhk } from '#contracts/homes/properties/bhk.ts'
 import type { ClosedDeal, PropertySummary } from '#contracts/homes/properties/properties.ts'
@@ -103,6 +103,47 @@ export function availableWords({ propertyFor, availableFrom }: Pick<PropertySumm
 export function floorOfTotal({ floor, totalFloors }: Pick<PropertySummary, 'floor' | 'totalFloors'>): string {
   if (floor === null && totalFloors === null) return NOT_KNOWN
   return `${floor === 0 ? 'G' : (floor ?? NOT_KNOWN)}/${totalFloors ?? NOT_KNOWN}`
+}
+
+/** The kind of property beside its size badge: 'flat', 'Office space', '' where the badges say all. */
+export function typeWords(property: NameFields): string {
+  const kind = kindOf(property)
+  if (kind === 'home') return labelOf(property.apartmentType ?? 'FLAT').toLowerCase()
+  return kind === 'commercial' ? nameOfKind(property) : ''
+}
+
+/** 'floor 8/8 · 730 sq.ft carpet, 1,040 built-up'; unknown areas are left out, unknown floors are 'NA' (specification, section 2). */
+export function sizeAndFloor(
+  property: Pick<PropertySummary, 'category' | 'carpetArea' | 'totalBuildUpArea' | 'plotArea' | 'floor' | 'totalFloors'>,
+): string {
+  const { category, carpetArea, totalBuildUpArea, plotArea } = property
+  const areas = [
+    [carpetArea, 'carpet'],
+    [totalBuildUpArea, 'built-up'],
+    [category === 'PLOT' ? plotArea : null, 'plot'],
+  ] as const
+  const known = areas.filter(([area]) => area)
+  const words = known.map(([area, name], index) => `${index === 0 ? squareFeet(area) : areaFigure(area)} ${name}`)
+  return [`floor ${floorOfTotal(property)}`, words.join(', ')].filter(Boolean).join(' · ')
+}
+
+/** 'no brokerage', "15 days' brokerage", 'brokerage ₹15k'; '' of a broker who has not said. An owner who has not said charges none. */
+export function brokerageWords({
+  postedByUserRole,
+  brokerage,
+  saleBrokerage,
+  brokerageAmount,
+}: Pick<PropertySummary, 'postedByUserRole' | 'brokerage' | 'saleBrokerage' | 'brokerageAmount'>): string {
+  const share = brokerage ?? saleBrokerage
+  if (share && share !== 'None') {
+    const short = share
+      .replace(/ of the price$/, '')
+      .replace(/s of rent$/, "s'")
+      .replace(/ of rent$/, "'s")
+    return `${short} brokerage`
+  }
+  if (brokerageAmount) return `brokerage ${shortRupees(brokerageAmount)}`
+  return share || postedByUserRole === 'OWNER' ? 'no brokerage' : ''
 }
 
 /** '2 BHK · 950 sq.ft · Baner'; parts that are not known are left out. */

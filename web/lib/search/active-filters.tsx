@@ -28,13 +28,9 @@ export function ActiveFilters({ chips, clearedTo, clearText = 'Clear all', resul
   })
   if (chips.length === 0) return null
   return (
-    <ul
-      ref={list}
-      aria-label="Active filters"
-      className="max-sm:-mx-5 mt-2 flex items-center gap-x-2 max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none] sm:flex-wrap"
-    >
+    <ul ref={list} aria-label="Active filters" className="chips">
       {chips.map(({ key, label, to }, index) => (
-        <li key={key} className="min-w-0 max-sm:max-w-[75vw] max-sm:shrink-0">
+        <li key={key}>
           <Link
             to={to}
             onClick={() => {
@@ -50,7 +46,7 @@ export function ActiveFilters({ chips, clearedTo, clearText = 'Clear all', resul
           </Link>
         </li>
       ))}
-      <li className="shrink-0">
+      <li>
         <Link
           to={clearedTo}
           onClick={() => {

@@ -35,11 +35,8 @@ export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
   )
 }
 
-/** Classes of the floating bar. When nothing was found it stands below the message, so that it does not cover the message's buttons. */
-const FLOATING =
-  'filter-bar moves-with-bars fixed bottom-[calc(var(--bottom-bar)+1.75rem)] inset-x-0 z-20 mx-auto flex w-fit rounded-full bg-ink font-semibold text-base text-paper shadow-lifted lg:hidden'
-/** Classes of a button or link in the floating bar. */
-export const FLOATING_BUTTON = 'flex min-h-12 min-w-12 items-center justify-center gap-2 px-4'
+/** Classes of a button or link in the row of tools of small screens. */
+export const TOOL = buttonClass('outline', 'gap-1.5! px-3! shrink-0 lg:hidden')
 
 interface FilterSheetFrameProps<Query, Facets> {
   query: Query
@@ -52,13 +49,11 @@ interface FilterSheetFrameProps<Query, Facets> {
   useDraftResults: (draft: Query | null) => { total: number | undefined; facets: Facets }
   totalWords: (total: number) => string
   Fields: (filter: { query: Query; onChange: (query: Query) => void; facets: Facets }) => ReactNode
-  /** Content beside the floating button. */
-  beside?: ReactNode
 }
 
-/** The filters on small screens: a floating button and a sheet whose changes take effect with 'Apply'. */
+/** The filters on small screens: a button and a sheet whose changes take effect with 'Apply'. */
 export function FilterSheetFrame<Query, Facets>(props: FilterSheetFrameProps<Query, Facets>) {
-  const { query, onChange, active, withoutFilters, useDraftResults, totalWords, Fields, beside } = props
+  const { query, onChange, active, withoutFilters, useDraftResults, totalWords, Fields } = props
   const [draft, setDraft] = useState<Query | null>(null)
   const { total, facets } = useDraftResults(draft)
   const found = total === undefined ? '' : totalWords(total)
@@ -71,21 +66,18 @@ export function FilterSheetFrame<Query, Facets>(props: FilterSheetFrameProps<Que
   if (shownCount !== lastFound) setLastFound(shownCount)
   return (
     <>
-      <div data-floating className={FLOATING}>
-        <button type="button" aria-haspopup="dialog" onClick={() => setDraft(query)} className={FLOATING_BUTTON}>
-          <SlidersHorizontal size={18} aria-hidden />
-          <span className="hidden-with-bars">Filters</span>
-          {active > 0 && (
-            <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-sm text-on-marigold">
-              {active}
-              <span className="sr-only"> active</span>
-            </span>
-          )}
-        </button>
-        {beside}
-      </div>
+      <button type="button" aria-haspopup="dialog" onClick={() => setDraft(query)} className={`${TOOL} noscript:hidden`}>
+        <SlidersHorizontal size={18} aria-hidden />
+        <span className={active > 0 ? 'max-md:sr-only' : undefined}>Filters</span>
+        {active > 0 && (
+          <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-sm text-on-marigold">
+            {active}
+            <span className="sr-only"> active</span>
+          </span>
+        )}
+      </button>
       <noscript>
-        <a href="#filter-panel" className={`${FLOATING} ${FLOATING_BUTTON}`}>
+        <a href="#filter-panel" className={TOOL}>
           Filters
         </a>
       </noscript>

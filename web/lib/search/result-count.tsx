@@ -17,7 +17,7 @@ export function ResultCount({ state, loading, failed, count, children }: ResultC
   const [number, ...rest] = count.split(' ')
   return (
     <>
-      <div role="status" className="mt-2 min-h-6 text-base text-ink-soft leading-6">
+      <div role="status" className="result-count">
         {state === 'waiting' ? (
           <>
             <span className="sr-only">{loading}</span>

@@ -2,6 +2,7 @@ import { icon } from './icon.tsx'
 
 // Icons that are on every page, on the home page or on the listing.
 // After a change of this list, of page-icons.tsx or of amenity-icons.tsx run `node scripts/icons.ts`, which writes the sprite.
+export const ArrowUpDown = /* @__PURE__ */ icon('arrow-up-down')
 export const ArrowUpRight = /* @__PURE__ */ icon('arrow-up-right')
 export const Bell = /* @__PURE__ */ icon('bell')
 export const Building = /* @__PURE__ */ icon('building')

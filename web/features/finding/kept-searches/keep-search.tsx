@@ -33,9 +33,15 @@ export function KeepSearch({ title, call }: KeepSearchProps) {
   }
   return (
     <>
-      <Button look="soft" aria-haspopup="dialog" onClick={press}>
+      <Button
+        look="soft"
+        className="max-lg:w-11 max-lg:px-0!"
+        aria-label={isKept ? MESSAGES.kept : MESSAGES.keep}
+        aria-haspopup="dialog"
+        onClick={press}
+      >
         {isKept ? <Check size={18} aria-hidden /> : <Bell size={18} aria-hidden />}
-        {isKept ? MESSAGES.kept : MESSAGES.keep}
+        <span className="max-lg:hidden">{isKept ? 'Kept' : 'Keep'}</span>
       </Button>
       {Dialog && <Dialog search={search} open={isOpen} onClose={close} onKept={() => setKeptFilter(filter)} />}
     </>

@@ -4,6 +4,7 @@ import type { ListedRequirement } from '#contracts/homes/requirements/requiremen
 import { ActiveFilters } from '#web/lib/search/active-filters.tsx'
 import { FILTER_FORM } from '#web/lib/search/filter-frame.tsx'
 import { ResultCount } from '#web/lib/search/result-count.tsx'
+import { SearchHeader } from '#web/lib/search/search-header.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -30,43 +31,44 @@ export function FeaturedScreen({ rendered, now, contactOf }: FeaturedScreenProps
   const facets = useFacets(query, rendered, now)
   const chips = activeChips(query).map(({ without, ...chip }) => ({ ...chip, to: featuredAddress(without) }))
   return (
-    <div className="wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12">
+    <div className="wrap pb-8 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12">
       <SkipLink target={RESULTS}>Skip the filters</SkipLink>
       <FilterPanel query={shownQuery} onChange={show} facets={facets} />
-      <section id={RESULTS} tabIndex={-1} aria-labelledby="featured-title" className="min-w-0 outline-none">
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-          <h1 id="featured-title" className="font-bold text-xl lg:text-2xl">
-            {TITLE}
-          </h1>
-          <ButtonLink to="/postrequirement" look="quiet" className="-mr-4 max-sm:hidden">
+      <section id={RESULTS} tabIndex={-1} aria-labelledby="featured-title" className="results results-grid">
+        <div className="results-title">
+          <h1 id="featured-title">{TITLE}</h1>
+          <ButtonLink to="/postrequirement" look="quiet" className="-mr-4 max-md:hidden">
             Post Requirement
           </ButtonLink>
         </div>
-        <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-3">
+        <SearchHeader
+          tools={<FilterSheet query={shownQuery} onChange={show} />}
+          order={
+            <Select
+              aria-label="Sort"
+              name="sortType"
+              form={FILTER_FORM}
+              value={shownQuery.sortType}
+              onChange={(sortType) => show(withChange(shownQuery, { sortType: sortType === 'oldest' ? 'oldest' : 'latest' }))}
+              boxClassName="search-order"
+              className="truncate pr-9 pl-3 text-base md:h-12"
+              iconClassName="right-3"
+            >
+              <option value="latest">Latest</option>
+              <option value="oldest">Oldest</option>
+            </Select>
+          }
+          chips={<ActiveFilters chips={chips} clearedTo={featuredAddress(clearConditions(query))} results={RESULTS} />}
+        >
           <SearchField
             typing={typing}
             label="Search requirements"
             placeholder="Area, kind of property or words"
             plain={{ action: '/featured', name: 'keyword' }}
           />
-          <Select
-            aria-label="Sort"
-            name="sortType"
-            form={FILTER_FORM}
-            value={shownQuery.sortType}
-            onChange={(sortType) => show(withChange(shownQuery, { sortType: sortType === 'oldest' ? 'oldest' : 'latest' }))}
-            boxClassName="grow"
-            className="truncate pr-9 pl-3 text-base sm:h-12"
-            iconClassName="right-3"
-          >
-            <option value="latest">Latest</option>
-            <option value="oldest">Oldest</option>
-          </Select>
-        </div>
-        <ActiveFilters chips={chips} clearedTo={featuredAddress(clearConditions(query))} results={RESULTS} />
+        </SearchHeader>
         <FeaturedResults query={query} rendered={rendered} now={now} contactOf={contactOf} />
       </section>
-      <FilterSheet query={shownQuery} onChange={show} />
     </div>
   )
 }
@@ -84,7 +86,7 @@ const FeaturedResults = memo(function FeaturedResults({ query, rendered, now, co
         count={countLine(results.counts.totalElements, filtered)}
       >
         {filtered && results.state === 'ready' && (
-          <p className="text-sm text-ink-faint leading-5">
+          <p>
             All results in one list.{' '}
             <Link to={featuredAddress(clearConditions(query))} className="underline underline-offset-2 hover:text-ink">
               Clear filters

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { FilterField } from '#web/lib/search/filter-field.tsx'
 import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search/filter-frame.tsx'
 import { useDraftResults } from './api.ts'
 import type { FilterProps } from './choice-filter-field.tsx'
@@ -6,6 +6,7 @@ import { FilterFields } from './filter-fields.tsx'
 import { clearConditions } from './filters.ts'
 import { countFilters } from './listing-query.ts'
 import { countWords } from './listing-wording.ts'
+import { PosterSelect, PriceOrderSelect } from './order-selects.tsx'
 
 export function FilterPanel(filter: FilterProps) {
   const { searchTerm } = filter.query
@@ -17,8 +18,7 @@ export function FilterPanel(filter: FilterProps) {
   )
 }
 
-/** @param beside content beside the floating button */
-export function FilterSheet({ query, onChange, beside }: Omit<FilterProps, 'facets'> & { beside: ReactNode }) {
+export function FilterSheet({ query, onChange }: Omit<FilterProps, 'facets'>) {
   return (
     <FilterSheetFrame
       query={query}
@@ -27,8 +27,24 @@ export function FilterSheet({ query, onChange, beside }: Omit<FilterProps, 'face
       withoutFilters={(draft) => ({ ...clearConditions(draft), searchTerm: draft.searchTerm })}
       useDraftResults={useDraftResults}
       totalWords={countWords}
-      Fields={FilterFields}
-      beside={beside}
+      Fields={SheetFields}
     />
+  )
+}
+
+/** On phones the sheet also has the selects for which the row above the results has no room. */
+function SheetFields(filter: FilterProps) {
+  return (
+    <>
+      <div className="mb-5 grid grid-cols-2 gap-3 roomy:hidden">
+        <FilterField title="Posted By">
+          <PosterSelect {...filter} />
+        </FilterField>
+        <FilterField title="Sort by Price">
+          <PriceOrderSelect {...filter} />
+        </FilterField>
+      </div>
+      <FilterFields {...filter} />
+    </>
   )
 }

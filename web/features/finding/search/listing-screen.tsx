@@ -4,8 +4,9 @@ import { localityKey, localitySlug } from '#contracts/finding/localities/localit
 import { isSharedStay } from '#contracts/homes/properties/property-kinds.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
 import { ActiveFilters } from '#web/lib/search/active-filters.tsx'
-import { FILTER_FORM, FLOATING_BUTTON } from '#web/lib/search/filter-frame.tsx'
+import { FILTER_FORM, TOOL } from '#web/lib/search/filter-frame.tsx'
 import { ResultCount } from '#web/lib/search/result-count.tsx'
+import { SearchHeader } from '#web/lib/search/search-header.tsx'
 import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ import { useListingQuery } from './use-listing-query.ts'
 /** Id of the section with heading, chips and results. */
 const RESULTS = 'results'
 
-const PAGE = 'wrap pt-4 pb-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12'
+const PAGE = 'wrap pb-8 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6 lg:pt-6 lg:pb-12'
 /** On small screens the map fills the window, and the list is a sheet over it; on large ones it stands beside the list. */
 const PAGE_WITH_MAP = 'beside-map'
 
@@ -49,32 +50,39 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
   const facets = useFacets(query, rendered, now)
   const place = useWorkplaceName(query.workplace, workplaceName)
   const chips = activeChips(query, place).map(({ without, ...chip }) => ({ ...chip, to: listingAddress(without) }))
+  const isFiltered = chips.length > 0
   const hasMap = query.view === 'map'
   return (
     <div className={hasMap ? PAGE_WITH_MAP : PAGE}>
       {/* the filters have about forty tab stops */}
       <SkipLink target={RESULTS}>Skip the filters</SkipLink>
       <FilterPanel query={shownQuery} onChange={show} facets={facets} />
-      <section id={RESULTS} tabIndex={-1} aria-labelledby="listing-title" className={`min-w-0 outline-none ${hasMap ? 'map-list' : ''}`}>
-        <div className={`mb-3 flex items-start gap-3 ${hasMap ? 'map-line' : ''}`}>
-          <h1 id="listing-title" className="min-w-0 flex-1 font-bold text-xl lg:pt-1.5 lg:text-2xl">
-            {describeQuery(query, place)}
-          </h1>
-          <MapSwitch query={shownQuery} className={buttonClass('outline', `shrink-0 ${hasMap ? '' : 'max-lg:hidden'}`)} />
+      <section id={RESULTS} tabIndex={-1} aria-labelledby="listing-title" className={hasMap ? 'results map-list' : 'results results-grid'}>
+        <div className={hasMap ? 'results-title map-line' : 'results-title'}>
+          <h1 id="listing-title">{describeQuery(query, place)}</h1>
+          <MapSwitch query={shownQuery} className={buttonClass('outline', hasMap ? 'shrink-0' : 'shrink-0 max-lg:hidden')} />
         </div>
         {hasMap && <div id={LIST_SHEET} className="map-list-bar contents lg:hidden" />}
-        {/* the column of the selects has a fixed width: the search field must not shrink when the selects arrive later */}
-        <div className={hasMap ? 'grid gap-2 max-lg:hidden' : 'grid gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_22.625rem]'}>
+        <SearchHeader
+          tools={
+            !hasMap && (
+              <>
+                <FilterSheet query={shownQuery} onChange={show} />
+                <MapSwitch query={shownQuery} className={TOOL} isBrief={isFiltered} />
+              </>
+            )
+          }
+          order={<OrderSelects query={shownQuery} onChange={show} form={FILTER_FORM} isNarrow={hasMap} isBrief={isFiltered} />}
+          chips={<ActiveFilters chips={chips} clearedTo={listingAddress(clearConditions(query))} results={RESULTS} />}
+          keep={isFiltered && <LazyKeepSearch load={loadKeepSearch} query={query} place={place} />}
+        >
           <ListingSearchField
             typing={typing}
             label="Search properties"
             placeholder="Name, place or type"
             plain={{ action: '/listing', name: TYPED_TEXT }}
           />
-          <OrderSelects query={shownQuery} onChange={show} form={FILTER_FORM} isNarrow={hasMap} />
-        </div>
-        <ActiveFilters chips={chips} clearedTo={listingAddress(clearConditions(query))} results={RESULTS} />
-        {chips.length > 0 && <LazyKeepSearch load={loadKeepSearch} query={query} place={place} />}
+        </SearchHeader>
         <ListingResults
           query={query}
           place={place}
@@ -86,23 +94,30 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
         />
       </section>
       {hasMap && <MapPane query={query} onChange={showOnMap} />}
-      <FilterSheet
-        query={shownQuery}
-        onChange={show}
-        beside={hasMap ? null : <MapSwitch query={shownQuery} className={FLOATING_BUTTON} />}
-      />
+      {hasMap && (
+        <div className="filter-bar lg:hidden">
+          <FilterSheet query={shownQuery} onChange={show} />
+        </div>
+      )}
     </div>
   )
 }
 
+interface MapSwitchProps {
+  query: ListingQuery
+  className: string
+  /** Whether phones show the icon alone. */
+  isBrief?: boolean
+}
+
 /** Opens or closes the map. */
-function MapSwitch({ query, className }: { query: ListingQuery; className: string }) {
+function MapSwitch({ query, className, isBrief = false }: MapSwitchProps) {
   const isOpen = query.view === 'map'
   const [Icon, text] = isOpen ? [ChevronLeft, 'Hide map'] : [MapIcon, 'Map']
   return (
     <Link to={listingAddress(withView(query, isOpen ? '' : 'map'))} className={className}>
       <Icon size={18} />
-      <span className="hidden-with-bars">{text}</span>
+      <span className={isBrief ? 'max-md:sr-only' : undefined}>{text}</span>
     </Link>
   )
 }
@@ -138,7 +153,7 @@ function LazyKeepSearch({ load, query, place }: { load: LoadKeepSearch; query: L
   const [KeepSearch, request] = useLazyComponent(load)
   useEffect(() => request(), [request])
   return (
-    <div className="mt-2 min-h-11 noscript:hidden">
+    <div className="search-keep noscript:hidden">
       {KeepSearch && <KeepSearch title={describeQuery(query, place)} call={searchCall(query, 0)} />}
     </div>
   )
@@ -159,7 +174,7 @@ function CountLine({
       count={countLine(counts, mode, query.box)}
     >
       {mode === 'filtered' && query.view === '' && (
-        <p className="text-sm text-ink-faint leading-5">
+        <p>
           Showing filtered results.{' '}
           <Link to={listingAddress(clearConditions(query))} className="underline underline-offset-2 hover:text-ink">
             Clear filters

@@ -1,71 +1,98 @@
 import { labelOf, POSTER_ROLES, type PosterRole } from '#contracts/homes/properties/property-kinds.ts'
 import { Select } from '#web/ui/fields/select.tsx'
+import { ArrowUpDown } from '#web/ui/icons/icons.tsx'
 import { withChange } from './filters.ts'
 import { BEST_MATCH, type ListingOrder, type ListingQuery, RECENTLY_CONFIRMED, SHORTEST_WAY, STANDARD_ORDER } from './listing-query.ts'
 
-interface OrderSelectsProps {
+interface SelectProps {
   query: ListingQuery
   onChange: (query: ListingQuery) => void
   /** Id of the form that the selects belong to without scripts. */
-  form: string
-  /** Whether the column is as narrow as a phone, at any width of the window. */
-  isNarrow: boolean
+  form?: string
+  boxClassName?: string
+  className?: string
 }
 
-/** Selects for date, poster and price; a workplace adds the shortest way to the first. Price and date orders clear each other. */
-export function OrderSelects({ query, onChange, form, isNarrow }: OrderSelectsProps) {
-  const { order, postedByUserRole, workplace } = query
-  const orderBy = (field: ListingOrder['field']) => (direction: string) => {
-    const next: ListingOrder = direction === 'asc' || direction === 'desc' ? { field, direction } : STANDARD_ORDER
-    onChange(withChange(query, { order: next }))
-  }
-  const byPrice = order.field === 'expectedPrice'
+interface OrderSelectsProps extends Required<Pick<SelectProps, 'query' | 'onChange' | 'form'>> {
+  /** Whether the column is as narrow as a phone, at any width of the window. */
+  isNarrow: boolean
+  /** Whether the first select is an icon alone on phones. */
+  isBrief: boolean
+}
+
+/** Selects for date, poster and price. The filters have the last two on phones. Price and date orders clear each other. */
+export function OrderSelects({ isNarrow, isBrief, ...select }: OrderSelectsProps) {
+  const className = isNarrow ? '' : 'md:h-12 md:pr-9 md:pl-3'
   return (
-    <div className={`flex flex-wrap gap-1.5 ${isNarrow ? '' : 'sm:gap-2'}`}>
-      <OrderSelect
-        label="Sort by Date"
-        name="sortByDate"
-        form={form}
-        isNarrow={isNarrow}
-        value={DATE_CHOICES[order.field] ?? order.direction}
-        onChange={(chosen) => {
-          if (chosen === BEST_MATCH) orderBy('bestMatch')('desc')
-          else if (chosen === RECENTLY_CONFIRMED) orderBy('confirmedAt')('desc')
-          else if (chosen === SHORTEST_WAY) orderBy('travelTime')('asc')
-          else orderBy('createdAt')(chosen)
-        }}
-        options={[
-          ...(byPrice ? [['', 'Date'] as const] : []),
-          ['desc', 'Newest First'],
-          ['asc', 'Oldest First'],
-          [BEST_MATCH, 'Best match'],
-          [RECENTLY_CONFIRMED, 'Recently confirmed'],
-          ...(workplace ? [[SHORTEST_WAY, 'Shortest way'] as const] : []),
-        ]}
-      />
-      <OrderSelect
-        label="Posted By"
-        name="postedByUserRole"
-        form={form}
-        isNarrow={isNarrow}
-        value={postedByUserRole.length === 1 ? (postedByUserRole[0] ?? '') : ''}
-        onChange={(role) => onChange(withChange(query, { postedByUserRole: role ? [role as PosterRole] : [] }))}
-        options={[['', 'Posted By'], ...[...POSTER_ROLES].reverse().map((role) => [role, labelOf(role)] as const)]}
-      />
-      <OrderSelect
-        label="Sort by Price"
-        name="sortByPrice"
-        form={form}
-        isNarrow={isNarrow}
-        value={byPrice ? order.direction : ''}
-        onChange={orderBy('expectedPrice')}
-        options={[
-          ['', 'Price'],
-          ['asc', 'Low to High'],
-          ['desc', 'High to Low'],
-        ]}
-      />
+    <div className="search-order">
+      <div className={isBrief ? 'icon-alone' : 'grow'}>
+        {isBrief && <ArrowUpDown size={18} />}
+        <DateSelect {...select} className={className} />
+      </div>
+      <PosterSelect {...select} className={className} boxClassName="grow compact:hidden" />
+      <PriceOrderSelect {...select} className={className} boxClassName="grow compact:hidden" />
     </div>
+  )
+}
+
+const orderedBy = (query: ListingQuery, field: ListingOrder['field'], direction: string): ListingQuery =>
+  withChange(query, { order: direction === 'asc' || direction === 'desc' ? { field, direction } : STANDARD_ORDER })
+
+/** Orders but those by price; a workplace adds the shortest way. */
+function DateSelect({ query, onChange, ...field }: SelectProps) {
+  const { order, workplace } = query
+  return (
+    <OrderSelect
+      label="Sort by Date"
+      name="sortByDate"
+      value={DATE_CHOICES[order.field] ?? order.direction}
+      onChange={(chosen) => {
+        if (chosen === BEST_MATCH) onChange(orderedBy(query, 'bestMatch', 'desc'))
+        else if (chosen === RECENTLY_CONFIRMED) onChange(orderedBy(query, 'confirmedAt', 'desc'))
+        else if (chosen === SHORTEST_WAY) onChange(orderedBy(query, 'travelTime', 'asc'))
+        else onChange(orderedBy(query, 'createdAt', chosen))
+      }}
+      options={[
+        ...(order.field === 'expectedPrice' ? [['', 'Date'] as const] : []),
+        ['desc', 'Newest First'],
+        ['asc', 'Oldest First'],
+        [BEST_MATCH, 'Best match'],
+        [RECENTLY_CONFIRMED, 'Recently confirmed'],
+        ...(workplace ? [[SHORTEST_WAY, 'Shortest way'] as const] : []),
+      ]}
+      {...field}
+    />
+  )
+}
+
+export function PosterSelect({ query, onChange, ...field }: SelectProps) {
+  const { postedByUserRole } = query
+  return (
+    <OrderSelect
+      label="Posted By"
+      name="postedByUserRole"
+      value={postedByUserRole.length === 1 ? (postedByUserRole[0] ?? '') : ''}
+      onChange={(role) => onChange(withChange(query, { postedByUserRole: role ? [role as PosterRole] : [] }))}
+      options={[['', 'Posted By'], ...[...POSTER_ROLES].reverse().map((role) => [role, labelOf(role)] as const)]}
+      {...field}
+    />
+  )
+}
+
+export function PriceOrderSelect({ query, onChange, ...field }: SelectProps) {
+  return (
+    <OrderSelect
+      label="Sort by Price"
+      name="sortByPrice"
+      value={query.order.field === 'expectedPrice' ? query.order.direction : ''}
+      onChange={(direction) => onChange(orderedBy(query, 'expectedPrice', direction))}
+      options={[
+        ['', 'Price'],
+        ['asc', 'Low to High'],
+        ['desc', 'High to Low'],
+      ]}
+      {...field}
+    />
   )
 }
 
@@ -77,23 +104,21 @@ const DATE_CHOICES: Partial<Record<ListingOrder['field'], string>> = {
   travelTime: SHORTEST_WAY,
 }
 
-interface OrderSelectProps {
+interface OrderSelectProps extends Pick<SelectProps, 'form' | 'boxClassName' | 'className'> {
   label: string
   name: string
-  form: string
   value: string
   onChange: (value: string) => void
   options: readonly (readonly [value: string, text: string])[]
-  isNarrow: boolean
 }
 
-function OrderSelect({ label, options, isNarrow, ...field }: OrderSelectProps) {
+function OrderSelect({ label, options, boxClassName = '', className = '', ...field }: OrderSelectProps) {
   return (
     <Select
       aria-label={label}
-      boxClassName="grow"
-      className={`truncate pr-6 pl-2.5 text-base [field-sizing:content] ${isNarrow ? '' : 'sm:h-12 sm:pr-9 sm:pl-3'}`}
-      iconClassName={isNarrow ? 'right-1.5' : 'right-1.5 sm:right-3'}
+      boxClassName={boxClassName}
+      className={`truncate pr-7 pl-2.5 text-base [field-sizing:content] ${className}`}
+      iconClassName={className ? 'right-2 md:right-3' : 'right-2'}
       {...field}
     >
       {options.map(([code, text]) => (

@@ -16,9 +16,9 @@ interface ResultsProps {
   cardSkeleton: ReactNode
 }
 
-const GRID = 'mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
+const GRID = 'mt-3 grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 /** Grid in the narrow column beside the map. */
-const GRID_BESIDE_MAP = 'mt-4 grid gap-5 2xl:grid-cols-2'
+const GRID_BESIDE_MAP = 'mt-3 grid gap-5 2xl:grid-cols-2'
 
 /** Grid of cards, their skeletons or the empty state. */
 export function Results({ query, place, listing, renderCard, cardSkeleton }: ResultsProps) {

@@ -59,7 +59,7 @@ export function CardGallery({ property, eager, sizes }: CardGalleryProps) {
   return (
     <div className="card-gallery">
       <div ref={strip} {...stripProps} className={several ? 'card-strip card-strip-scrolls' : 'card-strip'}>
-        <PropertyLink property={property} tabIndex={-1} aria-hidden className="contents">
+        <PropertyLink property={property} tabIndex={-1} aria-hidden>
           {pictures.map((picture, index) => (
             <div key={picture.fileName} style={index > 0 && loadedUpTo > 0 ? { backgroundColor: picture.color } : undefined}>
               {index <= loadedUpTo && <Picture {...picture} alt="" sizes={sizes} largest={960} eager={eager && index === 0} />}

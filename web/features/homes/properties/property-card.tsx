@@ -7,20 +7,19 @@ import { differenceWords } from '#contracts/homes/properties/similar-prices.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import {
   addressLine,
-  areaFigure,
-  floorOfTotal,
-  headline,
-  NOT_KNOWN,
+  brokerageWords,
   offerLabel,
   priceUnit,
+  sizeAndFloor,
   sizeBadge,
+  typeWords,
 } from '#web/lib/properties/property-wording.ts'
 import { CardSkeleton } from '#web/ui/lists/card-skeleton.tsx'
 import { CardGallery } from './card-gallery.tsx'
-import { cardTerms } from './price/price.ts'
+import { freeWords, priceTerms } from './price/price.ts'
 
-/** The width of a card's picture in a grid of one, two or three columns beside a panel (from 1024 px). */
-const LISTING_SIZES = '(min-width:1280px) 290px,(min-width:1024px) 340px,(min-width:640px) 46vw,calc(100vw - 40px)'
+/** The width of a card's picture in a grid of one, two or three columns, of the last beside a panel. */
+const LISTING_SIZES = '(min-width:1280px) 290px,(min-width:640px) 46vw,89vw'
 
 interface PropertyCardProps {
   property: PropertySummary
@@ -46,74 +45,54 @@ export function PropertyCard({
   way,
   sizes = LISTING_SIZES,
 }: PropertyCardProps) {
-  const unit = priceUnit(property.propertyFor)
-  const terms = cardTerms(property, now)
+  const { expectedPrice, propertyFor, postedByUserRole, propertyName, priceDifference } = property
+  const unit = priceUnit(propertyFor)
+  const terms = priceTerms(property)
+  const size = sizeBadge(property)
+  const facts = [typeWords(property), sizeAndFloor(property)].filter(Boolean).join(' · ')
+  const news = [
+    freeWords(property, now),
+    confirmedWords(property.confirmedAt, now),
+    priceDifference && differenceWords(priceDifference),
+    way,
+  ]
   return (
     <>
-      <div className="relative aspect-8/5">
+      <div className="card-picture">
         <CardGallery property={property} eager={eager} sizes={sizes} />
-        <CardBadges property={property} now={now} />
+        <div className="card-badges">
+          <span className="offer">{offerLabel(propertyFor)}</span>
+          <time dateTime={property.createdAt.slice(0, 10)}>{postedAgo(property.createdAt, now)}</time>
+        </div>
         <div className="card-heart">{wishlistButton}</div>
       </div>
-      <div className="card-text">
+      <div className="card-property">
         <p className="card-price">
-          <span translate="no">{shortRupees(property.expectedPrice)}</span>
-          {unit && <span>{` ${unit}`}</span>}
-          <time dateTime={property.confirmedAt.slice(0, 10)}>{confirmedWords(property.confirmedAt, now)}</time>
+          <span translate="no">{shortRupees(expectedPrice)}</span>
+          {unit && <span>{unit}</span>}
+          {terms && <span>{terms}</span>}
         </p>
-        <p className="card-headline">{headline(property)}</p>
-        <h3>
-          <PropertyLink property={property}>{property.propertyName}</PropertyLink>
-        </h3>
-        <p className="card-address">{addressLine(property.address)}</p>
-        <CardFacts property={property} />
-        {terms && <p className="card-terms">{terms}</p>}
-        {property.priceDifference && <p className="card-terms">{differenceWords(property.priceDifference)}</p>}
-        {way && <p className="card-terms">{way}</p>}
-        {/* Fixed minimum height: avoids a layout shift while the card streams in. */}
-        <div className="card-foot">
-          <p className="card-poster">
-            <span translate="no">{property.postedByUserName}</span>
-            <span>{labelOf(property.postedByUserRole)}</span>
-          </p>
-          {contactButtons}
+        <p className="card-who">
+          <b>{[labelOf(postedByUserRole), brokerageWords(property)].filter(Boolean).join(' · ')}</b>
+          <span translate="no">{property.postedByUserName}</span>
+        </p>
+        <p>
+          {size && <b>{`${size} `}</b>}
+          {facts}
+        </p>
+        <div className="card-place">
+          <h3>
+            <PropertyLink property={property}>{propertyName}</PropertyLink>
+          </h3>
+          <p>{addressLine(property.address)}</p>
         </div>
+        <p>{news.filter(Boolean).join(' · ')}</p>
+        {contactButtons}
       </div>
     </>
   )
 }
 
-function CardBadges({ property, now }: Pick<PropertyCardProps, 'property' | 'now'>) {
-  const size = sizeBadge(property)
-  return (
-    <div className="card-badges">
-      {size && <span>{size}</span>}
-      <span className="offer">{offerLabel(property.propertyFor)}</span>
-      <time dateTime={property.createdAt.slice(0, 10)}>{postedAgo(property.createdAt, now)}</time>
-    </div>
-  )
-}
-
-/** Three figures in one line, areas in sq.ft; a plot shows its plot area in place of the carpet area. */
-function CardFacts({ property }: Pick<PropertyCardProps, 'property'>) {
-  const isPlot = property.category === 'PLOT' && property.carpetArea === null
-  const facts = [
-    isPlot ? ['Plot', areaFigure(property.plotArea)] : ['Carpet', areaFigure(property.carpetArea)],
-    ['Built-up', areaFigure(property.totalBuildUpArea)],
-    ['Floor', floorOfTotal(property)],
-  ] as const
-  return (
-    <dl className="card-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{`${name} `}</dt>
-          <dd className={value === NOT_KNOWN ? 'unknown' : undefined}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 export const PropertyCardSkeleton = () => (
-  <CardSkeleton lines={['h-6 w-2/5', 'h-5 w-4/5', 'h-4 w-1/2', 'h-4 w-3/5', 'h-4 w-4/5', 'h-4 w-2/5']} />
+  <CardSkeleton lines={['h-6 w-2/5', 'h-4 w-3/5', 'h-4 w-4/5', 'h-4 w-1/2', 'h-4 w-4/5', 'h-4 w-2/5']} />
 )

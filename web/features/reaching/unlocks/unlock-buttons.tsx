@@ -42,7 +42,7 @@ export function UnlockButtons({ subject, number, call, look, looksDisabled = fal
   const button = (way: ContactWay, label: string, Icon: IconComponent) => (
     <Button
       look={way === 'call' && !looksDisabled ? 'primary' : 'outline'}
-      className={`flex-1 ${looksDisabled ? 'border-dashed bg-transparent! text-ink-faint!' : ''} ${look === 'row' ? IN_A_ROW : ''}`}
+      className={`flex-1${looksDisabled ? ' border-dashed bg-transparent! text-ink-faint!' : ''}${look === 'row' ? ` ${IN_A_ROW}` : ''}`}
       aria-label={`${label} about ${title}`}
       // not `disabled`: a closing dialog returns the focus to this button
       aria-busy={busy === way || undefined}

@@ -8,7 +8,7 @@ import { isShown } from './navigation.ts'
 
 const ITEM = 'flex h-full min-w-11 flex-col items-center justify-center gap-1 px-0.5 text-xs leading-none low:flex-row low:gap-1.5'
 /** Closer letters where enlarged text leaves little room; visually hidden where five words have none: only the icons are shown. */
-const LABEL = '@max-[18rem]:tracking-tighter @max-[17rem]:sr-only'
+const LABEL = '@max-[18rem]:tracking-tighter @max-[15.5rem]:sr-only'
 
 /** The navigation of small screens. Pages keep its height, `--bottom-bar`, free. */
 export function BottomBar() {
@@ -25,8 +25,8 @@ export function BottomBar() {
           <BarLink to={bestListingsAddress()} label="Listings" Icon={Building2} />
           <li>
             <button type="button" aria-haspopup="dialog" onClick={() => setPosting(true)} className={`${ITEM} text-ink-soft`}>
-              <span className="-mt-6 grid size-12 place-items-center rounded-full border-2 border-brand bg-card text-brand shadow-card low:mt-0 low:size-8">
-                <Plus size={22} strokeWidth={2.5} aria-hidden />
+              <span className="grid size-9 place-items-center rounded-full border-2 border-brand text-brand low:size-8">
+                <Plus size={20} strokeWidth={2.5} aria-hidden />
               </span>
               <span className={LABEL}>Post</span>
             </button>

@@ -42,20 +42,21 @@ export function pricePerSquareFoot(
   return { amount: formatRupees(Math.round(property.expectedPrice / base.area)), of: base.of }
 }
 
-/** Text below a card's facts: 'Deposit ₹50k · available now', of a sale '₹7,238 per sq.ft'; '' when nothing is known. @param now epoch ms */
-export function cardTerms(property: PropertySummary, now: number): string {
+/** Text beside a card's price: 'Deposit ₹50k', of a sale '₹7,238 per sq.ft'; '' when neither is known. */
+export function priceTerms(property: PropertySummary): string {
+  if (property.deposit) return `Deposit ${shortRupees(property.deposit)}`
   const rate = pricePerSquareFoot(property)
+  return rate ? `${rate.amount} per sq.ft` : ''
+}
+
+/** 'Available now', 'Available from 4 Jan'; '' for a sale or when not stated. @param now epoch ms */
+export function freeWords(property: PropertySummary, now: number): string {
   const available = availableWords(property, now)
+  if (!available) return ''
+  if (available === 'now') return 'Available now'
   // within 300 days a date is unambiguous without its year
-  const day =
-    property.availableFrom && Date.parse(property.availableFrom) - now < 300 * DAY_MS ? available?.replace(/ \d{4}$/, '') : available
-  return [
-    property.deposit && `Deposit ${shortRupees(property.deposit)}`,
-    available && `${property.deposit ? 'a' : 'A'}vailable ${available === 'now' ? available : `from ${day}`}`,
-    rate && `${rate.amount} per sq.ft`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const isNear = Date.parse(property.availableFrom ?? '') - now < 300 * DAY_MS
+  return `Available from ${isNear ? available.replace(/ \d{4}$/, '') : available}`
 }
 
 /** '2 BHK flat for rent in Baner, Pune · ₹26,000 per month | Wada'. */
