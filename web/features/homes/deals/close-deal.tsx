@@ -26,20 +26,18 @@ export function CloseDeal({ property, reason, inquiryId, look, className }: Clos
     setOpen(true)
     request(() => toast.error(DEAL_MESSAGES.failed))
   }
-  const words = (
-    <>
-      {DEAL_LABELS[reason]}
-      <span className="sr-only">: {property.propertyName}</span>
-    </>
-  )
+  const label = DEAL_LABELS[reason]
+  const name = `${label}: ${property.propertyName}`
   return (
     <>
       {look ? (
-        <Button look={look} className={className} onClick={open}>
-          {words}
+        <Button look={look} className={className} aria-label={name} onClick={open}>
+          {label}
         </Button>
       ) : (
-        <TextButton onClick={open}>{words}</TextButton>
+        <TextButton aria-label={name} onClick={open}>
+          {label}
+        </TextButton>
       )}
       {DealSheet && <DealSheet property={property} reason={reason} inquiryId={inquiryId} open={isOpen} onClose={() => setOpen(false)} />}
     </>
