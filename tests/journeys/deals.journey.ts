@@ -43,7 +43,7 @@ test('a poster marks a home as rented to a lead and undoes it, then again: the o
 
   // from the lead, who is chosen already
   await visit(page, '/profile?tab=inquiries')
-  await page.getByRole('button', { name: 'Meena Joshi' }).click()
+  await page.getByRole('button', { name: 'Meena Joshi', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: closing }).click()
   await expect(sheet.getByRole('radio', { name: /Meena Joshi/ })).toBeChecked()
   await expectAccessible(page)

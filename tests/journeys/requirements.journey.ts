@@ -122,6 +122,7 @@ test('a requirement is posted key by key, and the message leads home after 2.5 s
   await field(page, 'Third choice').pressSequentially('Near my office in Baner')
   await field(page, 'Third choice').press('Tab')
   await expect(page.getByRole('button', { name: 'Baner?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep ‘Near my office in Baner’' }).click()
   const more = page.getByRole('textbox', { name: 'Your own words' })
   await more.fill('Call 98765 43210')
   await more.press('Tab')

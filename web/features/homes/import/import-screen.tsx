@@ -46,9 +46,10 @@ export function ImportScreen({ user }: { user: StoredUser }) {
         {step === 'pending' && <ReadingFile name={name} />}
         {run.data && <ImportDone result={run.data.result} onOther={restart} />}
         {run.data && <AbsentListings result={run.data.result} />}
-        {((step !== 'pending' && step !== 'success') || adding.step !== 'idle') && <ZipPanel adding={adding} />}
+        {run.data && <ZipPanel adding={adding} />}
         {run.data && isLeft && <h2 className="mt-9 mb-3 font-bold text-xl">What is left of the sheet</h2>}
         {preview && (step === 'success' || (run.data && isLeft)) && <ImportPreviewPanel from={from} preview={preview} />}
+        {!run.data && step !== 'pending' && <ZipPanel adding={adding} />}
       </div>
     </div>
   )
