@@ -296,7 +296,9 @@ test('on a phone the list rises over the map by a button and by a finger, and Ba
 
 /** Drags the bar of the list by a finger. @param by CSS px, negative upwards */
 async function dragSheet(page: Page, by: number): Promise<void> {
-  const box = await page.locator('#results').boundingBox()
+  const list = await page.locator('#results').elementHandle()
+  await list?.waitForElementState('stable')
+  const box = await list?.boundingBox()
   if (!box) throw new Error('The list is not shown.')
   const [x, y] = [box.x + 60, box.y + 10]
   const browser = await page.context().newCDPSession(page)

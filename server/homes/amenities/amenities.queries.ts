@@ -46,6 +46,14 @@ export function shareLockAmenities(tx: Queryable, ids: readonly number[]): Promi
     .for('key share')
 }
 
+/** The highest id that was given to an amenity so far, also of those that were removed; 0 before the first. */
+export async function findNewestAmenityId(tx: Queryable): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `SELECT greatest((SELECT max(id) FROM amenities), pg_sequence_last_value(pg_get_serial_sequence('amenities', 'id')), 0)::integer AS id`,
+  )
+  return rows[0]?.id ?? 0
+}
+
 /** @returns the new amenity's id; undefined when another amenity has this name */
 export async function insertAmenity(tx: Queryable, values: NewAmenity): Promise<number | undefined> {
   const [inserted] = await orm(tx).insert(amenities).values(values).onConflictDoNothing().returning({ id: amenities.id })

@@ -1,2 +1,2 @@
-export { shareLockAmenities } from './amenities.queries.ts'
+export { findNewestAmenityId, shareLockAmenities } from './amenities.queries.ts'
 export { openAmenities } from './amenities.routes.ts'

@@ -5,7 +5,7 @@ import { amenityFits } from '#contracts/homes/properties/amenity-kinds.ts'
 import { mediaAttachments, type NewProperty, properties, propertyAmenities, wishlistItems } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
-import { shareLockAmenities } from '#server/homes/amenities/index.ts'
+import { findNewestAmenityId, shareLockAmenities } from '#server/homes/amenities/index.ts'
 import { attachFiles } from '#server/homes/media/index.ts'
 import { insertAmenities } from '#server/homes/properties/index.ts'
 
@@ -33,8 +33,8 @@ export async function listWishlistUsers(db: Queryable, propertyId: number, poste
 }
 
 /**
- * Replaces a property's amenities; those that its kind cannot have are left out.
- * @throws Failure invalid_input, which names the first amenity that does not exist
+ * Replaces a property's amenities; those that its kind cannot have are left out, and those that an operator has removed meanwhile.
+ * @throws Failure invalid_input, which names the first amenity that never existed
  */
 export async function replaceAmenities(
   tx: Queryable,
@@ -43,7 +43,9 @@ export async function replaceAmenities(
 ): Promise<void> {
   const named = await shareLockAmenities(tx, amenityIds)
   const known = new Set(named.map(({ amenityId }) => amenityId))
-  const unknown = amenityIds.find((id) => !known.has(id))
+  const missing = amenityIds.filter((id) => !known.has(id))
+  const newestId = missing.length > 0 ? await findNewestAmenityId(tx) : 0
+  const unknown = missing.find((id) => id > newestId)
   if (unknown !== undefined) {
     const message = POSTING_MESSAGES.amenityUnknown(unknown)
     throw new Failure('invalid_input', message, { amenityIds: message })

@@ -47,7 +47,9 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={() => {
+      onClose={({ target }) => {
+        // React hands on the event of a dialog that was opened inside this one
+        if (target !== ref.current) return
         if (closesItself.current) closesItself.current = false
         else onClose()
       }}
