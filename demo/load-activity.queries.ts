@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import type pg from 'pg'
 import { DAY_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
@@ -135,11 +135,17 @@ interface PriceDrop {
 
 const READ_AFTER_MS = 2 * DAY_MS
 
+/** Of the demo's people only. */
 async function markOldNotificationsRead(tx: pg.PoolClient, at: Date): Promise<void> {
   await orm(tx)
     .update(notifications)
     .set({ readAt: at })
-    .where(lt(notifications.createdAt, new Date(at.getTime() - READ_AFTER_MS)))
+    .where(
+      and(
+        lt(notifications.createdAt, new Date(at.getTime() - READ_AFTER_MS)),
+        inArray(notifications.userId, orm(tx).select({ id: users.id }).from(users).where(eq(users.isDemo, true))),
+      ),
+    )
 }
 
 /** Skips plans that an operator has removed since. */

@@ -20,11 +20,11 @@ export const DEAL_LABELS: Readonly<Record<DealReason, string>> = { LET: 'Rented 
 
 export const DEAL_MESSAGES = {
   closed: {
-    LET: 'Marked as rented out. Nobody else can find it any more.',
-    SOLD: 'Marked as sold. Nobody else can find it any more.',
+    LET: 'Marked as rented out. It is not in searches any more.',
+    SOLD: 'Marked as sold. It is not in searches any more.',
   },
-  undone: 'Undone. Everything is as it was before.',
-  alreadyClosed: 'This listing is already marked as rented out or sold. Undo that first.',
+  undone: 'Undone. Your listing has the status that it had before.',
+  alreadyClosed: 'This listing is already marked as rented out or sold. Undo that, or post it again, first.',
   nothingToUndo: 'This can no longer be undone. You can set the listing to active again.',
   /** Shown at the lead. */
   leadUnknown: 'Please choose one of the people who asked about this listing.',

@@ -118,13 +118,13 @@ export const priceDropText = (property: Omit<Offer, 'area'>, before: number): No
 /** To users who unlocked the number of a property that was let or sold to somebody else. */
 export const dealText = ({ propertyName, area }: Pick<Offer, 'propertyName' | 'area'>, reason: DealReason): NotificationText => ({
   title: `${propertyName} has been ${reason === 'LET' ? 'rented' : 'sold'}`,
-  body: `Similar homes near it${area && ` in ${area}`} are still free. Have a look, and good luck with your search.`,
+  body: `Look at similar homes${area && ` near ${area}`}, and good luck with your search.`,
 })
 
 /** To the poster of a property that was let. @param endsOn YYYY-MM-DD */
 export const agreementEndsText = (propertyName: string, endsOn: string): NotificationText => ({
-  title: `${propertyName} is free again soon`,
-  body: `The agreement ends on ${formatDate(endsOn)}. One tap puts your listing back in front of seekers.`,
+  title: `${propertyName}: the agreement ends soon`,
+  body: `It ends on ${formatDate(endsOn)}. Open the listing to post it again.`,
 })
 
 type Moderated = PropertyStatus | 'DELETED'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { DEAL_LABELS, DEAL_MESSAGES, MAX_AGREEMENT_YEARS, UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
 import type { DealToClose, dealChanged } from '#contracts/homes/deals/deals.ts'
-import { EDIT_MESSAGES, OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import {
   type DealReason,
   dealReasonOf,
@@ -13,20 +13,13 @@ import {
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import { findProperty, type PropertyStateColumns, requireEditable, updateStatuses } from '#server/homes/properties/index.ts'
+import { findProperty, requireOwn, updateStatuses } from '#server/homes/properties/index.ts'
 import { replaceInquiryStatus } from '#server/reaching/inquiries/index.ts'
 import { notifyOfStatuses } from '#server/trust/moderation/index.ts'
 import type { ClosingDeps, DealDeps } from './deal-deps.ts'
 import { deleteUntoldDeal, findDeal, insertDeal } from './deals.queries.ts'
 
 type DealChanged = z.output<typeof dealChanged>
-
-/** A property of the viewer; operators close no deals of others. @throws Failure not_found, no_longer_available, not_allowed */
-export function requireOwn(viewer: Viewer, found: PropertyStateColumns | undefined): PropertyStateColumns {
-  const property = requireEditable(viewer, found)
-  if (property.postedByUserId !== viewer.userId) throw new Failure('not_allowed', EDIT_MESSAGES.notYours)
-  return property
-}
 
 /**
  * Records that the viewer's property was let or sold: the property becomes INACTIVE, the lead CLOSED, and a job tells the other leads when

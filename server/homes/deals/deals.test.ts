@@ -227,7 +227,7 @@ describe('the other leads', () => {
       {
         kind: 'deal',
         title: `${FLAT.propertyName} has been rented`,
-        body: 'Similar homes near it in Baner are still free. Have a look, and good luck with your search.',
+        body: 'Look at similar homes near Baner, and good luck with your search.',
         path: `/listing/${id}`,
       },
     ]
@@ -395,8 +395,8 @@ describe('an agreement that ends', () => {
     expect(await news(owner)).toEqual([
       {
         kind: 'deal',
-        title: `${FLAT.propertyName} is free again soon`,
-        body: 'The agreement ends on 28 Feb 2031. One tap puts your listing back in front of seekers.',
+        title: `${FLAT.propertyName}: the agreement ends soon`,
+        body: 'It ends on 28 Feb 2031. Open the listing to post it again.',
         path: `/listing/${id}`,
       },
     ])
@@ -475,7 +475,6 @@ describe('the page of a property that was let', () => {
 
   test('is gone for who has unlocked it when its poster was blocked, an operator hid it, or it was deleted', async () => {
     const changes: [string, number][] = [
-      [`status = 'INACTIVE', hidden_by_block = true`, 410],
       [`status = 'UNDER_REVIEW'`, 404],
       [`status = 'INACTIVE', deleted_at = now()`, 410],
     ]
@@ -485,6 +484,12 @@ describe('the page of a property that was let', () => {
       await t.database.pool.query(`UPDATE properties SET ${change} WHERE id = $1`, [id])
       expect((await read(id, ravi)).status, change).toBe(status)
     }
+    const { id } = await postWithLeads({ propertyName: 'House of a blocked poster' })
+    await close(id, OTHERWISE)
+    await t.database.pool.query(`UPDATE users SET blocked_at = now(), blocked_reason = 'Spam' WHERE id = $1`, [owner.user.id])
+    for (const viewer of [ravi, undefined]) expect((await read(id, viewer)).status).toBe(410)
+    await t.database.pool.query('UPDATE users SET blocked_at = NULL, blocked_reason = NULL WHERE id = $1', [owner.user.id])
+    expect((await read(id, ravi)).status).toBe(200)
   })
 
   test('has similar homes, from the whole city when there are none near it', async () => {

@@ -2,19 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { propertyFileAdded } from '#contracts/homes/import/import.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
-import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { readForm } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { queueVariants, receiveForm } from '#server/homes/media/index.ts'
-import {
-  confirmedColumns,
-  findProperty,
-  type PropertyStateColumns,
-  requireEditable,
-  updateStatuses,
-} from '#server/homes/properties/index.ts'
+import { confirmedColumns, findProperty, requireOwn, updateStatuses } from '#server/homes/properties/index.ts'
 import { statusWhenEdited } from '#server/trust/moderation/index.ts'
 import { queueComparison } from '#server/trust/signals/index.ts'
 import { EDITED_DOCUMENTS } from './edit-property.ts'
@@ -60,14 +53,6 @@ export async function addPropertyFile(
   } finally {
     await form.discard()
   }
-}
-
-/** @throws Failure not_found, no_longer_available, not_allowed */
-function requireOwn(viewer: Viewer, property: PropertyStateColumns | undefined): PropertyStateColumns {
-  const found = requireEditable(viewer, property)
-  // what operators change is recorded with their edits
-  if (found.postedByUserId !== viewer.userId) throw new Failure('not_allowed', EDIT_MESSAGES.notYours)
-  return found
 }
 
 /** @returns undefined when the property has the file already @throws Failure invalid_input when it has as many files as it can have */

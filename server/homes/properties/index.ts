@@ -1,6 +1,6 @@
 export { availableFromOf, isPastDate, refusePastDate } from './available-from.ts'
 export { getProperty, listSummaries, listVisibleOrGone } from './get-property.ts'
-export { requireEditable, requirePosterRole, requireVisible } from './properties.policy.ts'
+export { requireEditable, requireOwn, requirePosterRole, requireVisible } from './properties.policy.ts'
 export {
   confirmedColumns,
   findLocality,

@@ -18,7 +18,8 @@ export function requirePosterRole({ role }: Viewer): PosterRole {
   throw new Failure('not_allowed', role === 'SEEKER' ? POSTING_MESSAGES.seekersCannotPost : SENDING_MESSAGES.accessDenied)
 }
 
-interface WithDeal extends Stateful, Pick<PropertyRecord, 'hiddenByBlock'> {
+interface WithDeal extends Stateful {
+  readonly isPosterBlocked: boolean
   readonly deal: { readonly closedAt: Date } | null
   /** Whether the viewer has unlocked it. */
   readonly isUnlocked: boolean
@@ -34,13 +35,20 @@ export const isDealShown = (deal: { readonly closedAt: Date } | null, now: numbe
  */
 export function mayOpen(viewer: Parameters<typeof subjects.mayEdit>[0], property: WithDeal, now: number): boolean {
   const visibility = subjects.visibilityOf(viewer, property)
-  if (visibility !== 'gone' || property.deletedAt || property.hiddenByBlock) return visibility === 'visible'
+  if (visibility !== 'gone' || property.deletedAt || property.isPosterBlocked) return visibility === 'visible'
   return property.isUnlocked || isDealShown(property.deal, now)
 }
 
 /** @throws Failure not_found, no_longer_available; second_factor_required */
 export function requireVisible<T extends Stateful>(viewer: Viewer | undefined, property: T | undefined): T {
   return subjects.requireVisible(viewer, property, FAILURE_MESSAGES)
+}
+
+/** A property of the viewer: what operators do with those of others is recorded elsewhere. @throws Failure as `requireEditable` */
+export function requireOwn<T extends Stateful>(viewer: Viewer, found: T | undefined): T {
+  const property = requireEditable(viewer, found)
+  if (property.postedByUserId !== viewer.userId) throw new Failure('not_allowed', EDIT_MESSAGES.notYours)
+  return property
 }
 
 /** @throws Failure not_found, no_longer_available when it is deleted, not_allowed, second_factor_required */

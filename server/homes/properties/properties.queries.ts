@@ -38,6 +38,7 @@ export interface PropertyRow extends Omit<PropertyRecord, 'searchText'> {
   readonly posterName: string
   readonly posterPhone: string | null
   readonly posterReraNumber: string | null
+  readonly isPosterBlocked: boolean
   readonly pictures: readonly Picture[]
   /** Whether the viewer has unlocked the poster's number. */
   readonly isUnlocked: boolean
@@ -58,6 +59,8 @@ const DEAL = {
   leadsToldAt: deals.leadsToldAt,
 }
 
+const IS_POSTER_BLOCKED = sql<boolean>`${users.blockedAt} IS NOT NULL`
+
 /** Properties with their posters and pictures. */
 export const loadProperties = createLoaderByIds<PropertyRow>((client) =>
   orm(client)
@@ -65,6 +68,7 @@ export const loadProperties = createLoaderByIds<PropertyRow>((client) =>
       ...COLUMNS,
       ...POSTER_COLUMNS,
       posterReraNumber: users.reraNumber,
+      isPosterBlocked: IS_POSTER_BLOCKED,
       pictures: PICTURES,
       isUnlocked: isUnlockedBy(contactUnlocks.propertyId, properties.id),
       deal: DEAL,
@@ -132,9 +136,9 @@ const DECIDING = {
 export type PropertyStateColumns = Pick<PropertyRecord, keyof typeof DECIDING>
 
 /** The state of a property with what else decides who may load its files. */
-const OF_FILE = { ...DECIDING, hiddenByBlock: properties.hiddenByBlock, deal: { closedAt: deals.closedAt } }
+const OF_FILE = { ...DECIDING, isPosterBlocked: IS_POSTER_BLOCKED, deal: { closedAt: deals.closedAt } }
 export type PropertyOfFile = PropertyStateColumns &
-  Pick<PropertyRow, 'hiddenByBlock'> & { readonly deal: { readonly closedAt: Date } | null }
+  Pick<PropertyRow, 'isPosterBlocked'> & { readonly deal: { readonly closedAt: Date } | null }
 
 /** @returns undefined for a document that belongs to no property */
 export async function findPropertyOfDocument(client: Queryable, fileName: string): Promise<PropertyOfFile | undefined> {
@@ -143,6 +147,7 @@ export async function findPropertyOfDocument(client: Queryable, fileName: string
     .select(OF_FILE)
     .from(properties)
     .leftJoin(deals, eq(deals.propertyId, properties.id))
+    .innerJoin(users, eq(users.id, properties.postedByUserId))
     .innerJoin(mediaAttachments, isItsDocument)
     .where(eq(mediaAttachments.fileName, fileName))
   return row
@@ -156,6 +161,7 @@ export async function listPropertiesOfPicture(client: Queryable, fileName: strin
     .select(OF_FILE)
     .from(properties)
     .leftJoin(deals, eq(deals.propertyId, properties.id))
+    .innerJoin(users, eq(users.id, properties.postedByUserId))
     .innerJoin(mediaAttachments, isItsPicture)
     .where(eq(mediaAttachments.fileName, fileName))
 }

@@ -28,6 +28,8 @@ export async function hasSession(db: Queryable, userId: number, sessionId: numbe
 
 const AMENITIES = `(SELECT coalesce(json_agg(a.name ORDER BY a.name), '[]') FROM property_amenities pa JOIN amenities a ON a.id = pa.amenity_id
                      WHERE pa.property_id = t.id)`
+const DEAL = `(SELECT json_build_object('reason', d.reason, 'closedAt', d.closed_at, 'agreementEndsOn', d.agreement_ends_on, 'inquiryId', d.inquiry_id)
+                 FROM deals d WHERE d.property_id = t.id)`
 const EARLIER_PRICES = `(SELECT coalesce(json_agg(json_build_object('price', e.price, 'until', e.until_day) ORDER BY e.until_day), '[]')
                           FROM earlier_prices e WHERE e.property_id = t.id)`
 const LOCATIONS = `(SELECT coalesce(json_agg(l.name ORDER BY l.position), '[]') FROM requirement_locations l WHERE l.requirement_id = t.id)`
@@ -47,7 +49,7 @@ const RUPEES = '(t.price_paise / 100.0)::float8 AS "price", (t.gst_paise / 100.0
  */
 const SECTIONS = {
   properties: `SELECT to_jsonb(t) - '{search_text,posted_by_user_id,locality_id,asked_at,deleted_at,hidden_by_block}'::text[] AS row, ${AMENITIES} AS amenities,
-      ${EARLIER_PRICES} AS "earlierPrices"
+      ${EARLIER_PRICES} AS "earlierPrices", ${DEAL} AS deal
     FROM properties t WHERE t.posted_by_user_id = $1 AND t.deleted_at IS NULL`,
   requirements: `SELECT to_jsonb(t) - '{posted_by_user_id,hidden_by_block}'::text[] AS row, ${LOCATIONS} AS "preferredLocations"
     FROM requirements t WHERE t.posted_by_user_id = $1`,

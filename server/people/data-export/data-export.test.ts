@@ -93,6 +93,7 @@ test('the archive holds all that is the user’s, with pictures and documents as
       property_name: 'Wadekarly Heights',
       status: 'ACTIVE',
       earlierPrices: [{ price: 27_000, until: '2026-01-31' }],
+      deal: null,
     }),
     expect.objectContaining({ id: hidden, status: 'INACTIVE', earlierPrices: [] }),
   ])

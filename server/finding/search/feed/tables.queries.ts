@@ -1,3 +1,4 @@
+import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import { OPTION_FILTER_NAMES, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import { isMonthly, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
 import { QUESTION_FIELDS } from '#contracts/homes/properties/question-fields.ts'
@@ -45,7 +46,7 @@ export const PROPERTIES: IndexedTableSql = {
   isLive: `r.status = 'ACTIVE'`,
   columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
   date_part('epoch', r.confirmed_at) * 1000 AS "confirmedAt", r.posted_by_user_id AS "posterId", num_nonnulls(${ANSWERS.join(', ')}) AS answers,
-  (SELECT count(*)::integer FROM media_attachments m WHERE m.property_id = r.id AND m.kind = 'picture') AS pictures,
+  (SELECT count(*)::integer FROM media_attachments m WHERE m.property_id = r.id AND m.kind = 'picture' AND m.file_name <> '${DEFAULT_PICTURE}') AS pictures,
   coalesce(nullif(r.carpet_area, 0), nullif(r.total_build_up_area, 0), r.plot_area) AS "squareFeet",
   r.commercial_subtype AS "commercialSubtype", ${FILTERED_COLUMNS}`,
   version: `hashtext(r.id || ' ' || r.xmin)`,

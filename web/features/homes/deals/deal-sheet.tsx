@@ -48,8 +48,7 @@ export function DealSheet({ property, reason, inquiryId, open, onClose }: DealSh
         <strong translate="no" className="block break-words font-semibold text-ink">
           {property.propertyName}
         </strong>
-        It leaves every list at once. Whoever else asked about it is told kindly after {UNDO_DEAL_MINUTES} minutes; until then you can undo
-        it.
+        It leaves all searches at once. Other people who asked get a message after {UNDO_DEAL_MINUTES} minutes; until then you can undo it.
       </p>
       <Leads
         propertyId={property.propertyId}

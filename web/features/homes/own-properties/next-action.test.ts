@@ -8,6 +8,7 @@ const home = {
   status: 'ACTIVE' as const,
   askedAt: null,
   propertyGallery: ['a.jpg', 'b.jpg'],
+  deal: undefined,
 }
 const bare = { ...home, propertyId: 8, propertyGallery: [DEFAULT_PICTURE] }
 const toOf = (...homes: Parameters<typeof nextAction>[0]) => nextAction(homes)?.to
@@ -26,4 +27,6 @@ test('nothing is proposed while the availability question waits, while an operat
   expect(toOf(bare, { ...home, askedAt: '2026-11-20T00:00:00Z' })).toBeUndefined()
   expect(toOf({ ...home, status: 'UNDER_REVIEW' }, { ...home, status: 'PENDING' })).toBeUndefined()
   expect(toOf()).toBeUndefined()
+  const deal = { reason: 'LET' as const, closedAt: '2026-11-20T00:00:00Z', agreementEndsOn: null, undoUntil: null }
+  expect(toOf({ ...home, status: 'INACTIVE', deal })).toBeUndefined()
 })

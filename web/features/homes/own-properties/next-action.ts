@@ -3,7 +3,7 @@ import type { OwnProperty } from '#contracts/homes/posting/own-properties.ts'
 import { Eye, Images, Search } from '#web/ui/icons/icons.tsx'
 import type { Step } from '#web/ui/lists/step-list.tsx'
 
-type Home = Pick<OwnProperty, 'propertyId' | 'propertyName' | 'status' | 'askedAt' | 'propertyGallery'>
+type Home = Pick<OwnProperty, 'propertyId' | 'propertyName' | 'status' | 'askedAt' | 'propertyGallery' | 'deal'>
 
 /** Number of a property's own photos. */
 export const countPhotos = ({ propertyGallery }: Pick<Home, 'propertyGallery'>) =>
@@ -18,7 +18,7 @@ export function nextAction(homes: readonly Home[]): Step | undefined {
   if (live.some(({ askedAt }) => askedAt)) return undefined
   const [first] = live
   if (!first) {
-    const hidden = homes.find(({ status }) => status === 'INACTIVE')
+    const hidden = homes.find(({ status, deal }) => status === 'INACTIVE' && !deal)
     return hidden && { to: '?tab=properties', Icon: Eye, title: `Make ${hidden.propertyName} live`, text: 'Nobody can find it right now' }
   }
   const bare = live.find((home) => countPhotos(home) === 0)

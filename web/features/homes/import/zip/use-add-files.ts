@@ -153,7 +153,7 @@ async function send(propertyId: number, { kind, name, sourceKey }: MatchedFile, 
     path: path.replace(':propertyId', String(propertyId)),
     json: JSON.stringify({ sourceKey }),
     multipart: { part: 'file', files: { [kind === 'picture' ? 'images' : 'documents']: [{ id: sourceKey, name, blob }] } },
-    idempotencyKey: sourceKey,
+    idempotencyKey: `${propertyId}-${sourceKey}`,
     token,
   }
   const outcome = await sendForm(form, signal, () => undefined)
@@ -167,6 +167,7 @@ async function send(propertyId: number, { kind, name, sourceKey }: MatchedFile, 
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
