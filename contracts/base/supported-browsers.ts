@@ -14,7 +14,7 @@ export const BROWSER_MESSAGES = {
   tooOldForConsole: `This browser is too old for the console, which needs ${OLDEST}.`,
 } as const
 
-/** Script that shows the message above a page, as soon as the page is read. */
+/** A script that shows the message above the page when its HTML has been read. */
 export function showTooOld(message: string): string {
   return `addEventListener('DOMContentLoaded',()=>{const p=document.createElement('p');p.setAttribute('role','status');p.textContent='${message}';p.style='padding:12px 16px;border-bottom:1px solid';document.body.prepend(p)})`
 }

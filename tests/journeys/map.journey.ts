@@ -285,9 +285,11 @@ test('on a phone the list rises over the map by a button and by a finger, and Ba
   await expect(first).toBeHidden()
   expect(await expectAgreement(page)).toBe(near)
 
-  // the bar is dragged upwards by a third of the screen
+  // the bar is dragged upwards by a third of the screen, then by the rest
   await dragSheet(page, -240)
   await expect(page.getByRole('button', { name: 'Whole list' })).toBeVisible()
+  await dragSheet(page, -400)
+  await expect(page.getByRole('button', { name: 'Whole list' })).toBeHidden()
   await page.getByRole('button', { name: 'Show map' }).click()
   await expect(first).toBeHidden()
 })

@@ -120,6 +120,7 @@ test('a post whose answer was lost is posted once when it is sent again unchange
   expect(await propertyNamesOf(page, me)).toEqual(['Sahyadri Heights'])
   // the idempotency key is saved with the draft; without the reload the page would retry the post automatically
   await reload(page)
+  await expect(page.getByText('Here is what you had filled in.')).toBeVisible()
   await letThrough()
   await submitButton(page).click()
   await posted(page)
@@ -145,6 +146,7 @@ test('a form that was changed after a lost answer continues in the edit form of 
   const live = await readProperty(page.request, id)
   expect(live).toMatchObject({ expectedPrice: 25_000, propertyGallery: [expect.any(String)] })
   await reload(page)
+  await expect(page.getByText('Here is what you had filled in.')).toBeVisible()
   await letThrough()
   await page.getByLabel('Expected rent (INR)').fill('26000')
   await choosePictures(page, [await picture('kitchen.jpg', '#208040')])

@@ -12,7 +12,7 @@ export function opensWithoutPassword(bytes: Buffer): boolean {
   return dictionaries.every((dictionary) => ids.some((id) => hasEmptyPassword(dictionary, id)))
 }
 
-/** Different encryption dictionaries, or file identifiers, of one PDF; each change that was appended to it may repeat them. */
+/** Maximum number of different encryption dictionaries, and of file identifiers, that are tried. Each saved change of a PDF can append them again. */
 const MAX_DICTIONARIES = 4
 /** Times that a name is searched for. */
 const MAX_FOUND = 100

@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { FIRST_ANSWERS } from '#contracts/reaching/inquiries/first-answers.ts'
 import { readyAnswers } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
-/** A poster's ready answers; the first answers of the program until the poster has saved their own. */
+/** A poster's ready answers until they save their own. */
+export const DEFAULT_READY_ANSWERS: readonly string[] = [
+  'It is still free. Would you like to visit today between 6 and 8?',
+  'Please send me a time when you can visit.',
+  'When do you want to move in, and how many people are you?',
+  'Sorry, it is already taken.',
+]
+
+/** A poster's ready answers, or the default ones. */
 export async function findReadyAnswers(db: Queryable, userId: number): Promise<string[]> {
   const [row] = await orm(db).select({ answers: readyAnswers.answers }).from(readyAnswers).where(eq(readyAnswers.userId, userId))
-  return row?.answers ?? [...FIRST_ANSWERS]
+  return row?.answers ?? [...DEFAULT_READY_ANSWERS]
 }
 
 export async function saveReadyAnswers(db: Queryable, userId: number, answers: string[]): Promise<void> {

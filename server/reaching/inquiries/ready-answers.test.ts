@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FIRST_ANSWERS } from '#contracts/reaching/inquiries/first-answers.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
+import { DEFAULT_READY_ANSWERS } from './ready-answers.queries.ts'
 
 let t: TestApp
 let calls: Calls
@@ -24,7 +24,7 @@ const save = (body: unknown) =>
 const read = async () => (await calls.get(`/api/subscriptions/inquiries/ready-answers/${owner.user.id}`, owner.token)).json()
 
 test('a poster begins with the first answers and keeps their own afterwards, also none', async () => {
-  expect(await read()).toEqual({ answers: FIRST_ANSWERS })
+  expect(await read()).toEqual({ answers: DEFAULT_READY_ANSWERS })
   const answers = ['Still free, visit today 6–8?', 'घर अजून उपलब्ध आहे']
   expect((await save({ answers: ['Still free, visit today 6–8?', '  Still free,\n visit today 6–8?', 'घर अजून उपलब्ध आहे'] })).json()).toEqual(
     { answers },

@@ -22,7 +22,7 @@ export function NothingFound({ heading, advice, ways, children }: NothingFoundPr
   )
 }
 
-/** Drawing of a closed gate of a wada; its file follows the colour scheme. */
+/** A drawing of a closed gate. The SVG file has colours for the light and the dark theme. */
 function ClosedGate({ className }: { className: string }) {
   return <img src="/closed-gate.svg" alt="" width={240} height={140} className={`mx-auto mb-4 w-28 sm:w-44 ${className}`} />
 }

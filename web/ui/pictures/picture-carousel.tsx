@@ -111,7 +111,6 @@ function Control({ label, onPress, children }: { label: string; onPress: () => v
   )
 }
 
-/** Whether the page's `load` event has fired, so that the next pictures can be fetched. */
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Stops autoplay when the page around the pictures is first used: they stand still for people who read. */
@@ -128,6 +127,7 @@ function useStopOnUse(box: RefObject<HTMLElement | null>, stop: () => void): voi
   }, [box, stop])
 }
 
+/** Whether the page's `load` event has fired, so that the next pictures can be fetched. */
 function usePageLoaded(): boolean {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {

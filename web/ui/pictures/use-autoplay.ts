@@ -15,14 +15,16 @@ interface Autoplay {
  * start by itself with reduced motion or data saving.
  */
 export function useAutoplay(box: RefObject<HTMLElement | null>, enabled: boolean, advance: () => void, intervalMs: number): Autoplay {
-  const [playing, setPlaying] = useState(false)
+  /** Undefined until it has started or was stopped: what is stopped before it starts does not start by itself. */
+  const [isOn, setOn] = useState<boolean>()
+  const playing = isOn === true
   const onTick = useEffectEvent(() => {
     // a slide that moved away while a dialog is open is inert: the dialog could not return the focus to it
     if (!document.querySelector('dialog[open]')) advance()
   })
 
   useEffect(() => {
-    if (enabled && !prefersLessMotion()) setPlaying(true)
+    if (enabled && !prefersLessMotion()) setOn((before) => before ?? true)
   }, [enabled])
 
   useEffect(() => {
@@ -46,8 +48,8 @@ export function useAutoplay(box: RefObject<HTMLElement | null>, enabled: boolean
 
   return {
     playing: enabled && playing,
-    play: useCallback(() => setPlaying(true), []),
-    stop: useCallback(() => setPlaying(false), []),
+    play: useCallback(() => setOn(true), []),
+    stop: useCallback(() => setOn(false), []),
   }
 }
 

@@ -39,7 +39,7 @@ function show(kind: Kind): Show {
           const id = notify[kind](content, options)
           if (name !== undefined) lastToasts.set(name, id)
         } else if (toastId !== undefined) {
-          notify.update(last, { ...options, type: kind, render: content, autoClose: TOAST_MS })
+          notify.update(last, { autoClose: TOAST_MS, ...options, type: kind, render: content })
         }
       },
       () => undefined,

@@ -4,6 +4,9 @@ import type { DealToClose } from '#contracts/homes/deals/deals.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
+/** One message for all deals: that of an undo takes the place of the message with its button. */
+export const DEAL_TOAST = 'deal'
+
 /** A property of the viewer with which a deal can be closed. */
 export interface ClosableProperty {
   readonly propertyId: number
@@ -38,7 +41,7 @@ export function useEndDeal(propertyId: number) {
         ? browserApi.call('undoDeal', { params: { id: propertyId } })
         : browserApi.call('updatePropertyStatus', { params: { id: propertyId }, query: { status: 'ACTIVE' } }),
     onSuccess: ({ message }) => {
-      toast.success(message)
+      toast.success(message, { toastId: DEAL_TOAST })
     },
     onError: (error) => {
       toast.error(error instanceof ApiError && error.code === 'conflict' && error.fromServer ? error.message : DEAL_MESSAGES.failed)

@@ -9,8 +9,9 @@ import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { FieldError, TextField } from '#web/ui/fields/text-field.tsx'
 import { FailedLine } from '#web/ui/panel.tsx'
+import { MessageWithButton } from '#web/ui/toasts/message-with-button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
-import { type ClosableProperty, dealLeadsQuery, useCloseDeal } from './api.ts'
+import { type ClosableProperty, DEAL_TOAST, dealLeadsQuery, useCloseDeal } from './api.ts'
 import { UndoDeal } from './own-deal.tsx'
 
 /** Time for which the message with the undo stays. */
@@ -38,7 +39,8 @@ export function DealSheet({ property, reason, inquiryId, open, onClose }: DealSh
         agreementEndsOn: given.agreementEndsOn || null,
       })
       onClose()
-      toast.success(<Closed message={message} propertyId={propertyId} />, { autoClose: UNDO_TOAST_MS })
+      const undo = <UndoDeal propertyId={propertyId} />
+      toast.success(<MessageWithButton message={message}>{undo}</MessageWithButton>, { autoClose: UNDO_TOAST_MS, toastId: DEAL_TOAST })
     },
   })
   const label = DEAL_LABELS[reason]
@@ -115,14 +117,5 @@ function Leads({ propertyId, reason, field, error }: LeadsProps) {
       {isError && <FailedLine message="We could not load who asked about it." query={query} />}
       <FieldError id="deal-lead-error">{error}</FieldError>
     </fieldset>
-  )
-}
-
-function Closed({ message, propertyId }: { message: string; propertyId: number }) {
-  return (
-    <span className="flex flex-1 items-center gap-3">
-      <span className="min-w-0 flex-1 py-2">{message}</span>
-      <UndoDeal propertyId={propertyId} />
-    </span>
   )
 }

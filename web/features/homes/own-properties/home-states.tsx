@@ -13,7 +13,7 @@ import { countPhotos, nextAction } from './next-action.ts'
 import { Thumbnail } from './own-row.tsx'
 import { FIRST_VIEW } from './own-view.ts'
 
-/** The state of each property of a poster with only a few, and one next action; nothing without properties. */
+/** For posters with few properties: the state of each property, and one next action. Renders nothing when there are no properties. */
 export function HomeStates({ user }: { user: StoredUser }) {
   const query = useQuery(ownPropertiesQuery(user.id, FIRST_VIEW))
   const { data, error, dataUpdatedAt } = query

@@ -6,7 +6,7 @@ import type { Plan } from '#web/lib/plans/plans-query.ts'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 import { useShownRole } from './use-shown-role.ts'
 
-/** What the plans of a role are bought for first, and the allowance that stands for it. */
+/** The main reason why a role buys a plan, and the allowance for it. A plan is in the heading's price only if it gives this allowance. */
 const OFFERS: Readonly<Record<PlanRole, { readonly title: string; readonly given: (plan: Plan) => number }>> = {
   OWNER: { title: 'Let or sell your home', given: ({ postLimit }) => postLimit },
   BROKER: { title: 'All your properties in front of seekers', given: ({ postLimit }) => postLimit },

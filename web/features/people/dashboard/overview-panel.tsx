@@ -68,7 +68,7 @@ function PosterParts({ user, leads, homes, confirmations, requirements, saved, a
   return (
     <>
       {leads}
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {!showsHomes ? (
           <PosterFigures userId={user.id} />
         ) : stats || isError ? (

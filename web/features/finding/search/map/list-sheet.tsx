@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { shortRupees } from '#contracts/base/values/money.ts'
@@ -26,7 +26,8 @@ export function ListSheet({ query, level: { over, open, close } }: ListSheetProp
   useEffect(() => setBar(document.getElementById(LIST_SHEET)), [])
   const navigate = useNavigate()
   const height: Height = over === 'half' || over === 'full' ? over : 'low'
-  useEffect(() => {
+  // in the same frame as the buttons, so that a press does not meet the sheet at its old height
+  useLayoutEffect(() => {
     const sheet = bar?.parentElement
     if (!sheet) return
     if (height === 'low') delete sheet.dataset.sheet

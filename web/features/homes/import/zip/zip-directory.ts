@@ -7,7 +7,7 @@ const END_LENGTH = 22
 const LOCATOR_LENGTH = 20
 const ENTRY_LENGTH = 46
 const MAX_COMMENT_LENGTH = 0xffff
-/** Says that the value is in a field of ZIP64. */
+/** In a 32-bit field: the value is in the ZIP64 field of the entry instead. */
 const IN_ZIP64 = 0xff_ff_ff_ff
 const ZIP64_FIELD = 1
 
