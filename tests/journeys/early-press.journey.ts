@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
-import { expect, hydrated, type Page, test } from './fixture.ts'
+import { expect, hydrated, type Page, test, visit } from './fixture.ts'
 
-/** Opens the listing with a stopped clock and presses the first heart before the scripts run. @returns a function that runs them */
-async function pressHeartEarly(page: Page): Promise<() => Promise<void>> {
+/** Holds the scripts of the pages that are opened from now on. @returns a function that lets them run */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -11,6 +11,12 @@ async function pressHeartEarly(page: Page): Promise<() => Promise<void>> {
     await held
     await route.continue()
   })
+  return () => release()
+}
+
+/** Opens the listing with a stopped clock and presses the first heart before the scripts run. @returns a function that runs them */
+async function pressHeartEarly(page: Page): Promise<() => Promise<void>> {
+  const release = await holdScripts(page)
   const now = Date.now()
   await page.clock.install({ time: now - MINUTE_MS })
   await page.clock.pauseAt(now)
@@ -52,4 +58,27 @@ test('an early press is forgotten when the person does something else, and after
     await runScripts()
     await expect(page.locator('html')).not.toHaveAttribute('data-pressed-again')
   }
+})
+
+test('Back before the scripts run shows the page of the address to which it leads', { tag: '@phone' }, async ({ page }) => {
+  const nothing = page.getByRole('heading', { name: 'No requirements found' })
+  await visit(page, '/featured')
+  await page.getByRole('searchbox', { name: 'Search requirements' }).fill('nothing like this')
+  await expect(nothing).toBeVisible()
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(nothing).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/featured$/)
+  release()
+  await expect(nothing).toBeHidden()
+  await hydrated(page)
+  await expect(page.getByRole('searchbox', { name: 'Search requirements' })).toHaveValue('')
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('heading') })
+      .first(),
+  ).toBeVisible()
 })
