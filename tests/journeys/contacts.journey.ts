@@ -65,7 +65,7 @@ test('the first unlock asks first, charges once, and opens the dialler and the c
   await signedInAs(page, poster)
   await visit(page, '/profile?tab=inquiries')
   const panel = page.getByRole('tabpanel')
-  await expect(panel.getByText(isMobile ? '1 person' : '2 inquiries')).toBeVisible()
+  await expect(panel.getByText(isMobile ? '1 person' : '2 leads')).toBeVisible()
   const lead = panel.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: isMobile ? '2 homes' : property.name })
   await expect(lead).toContainText('Asha Kulkarni')
   await expect(lead.getByRole('link', { name: 'Call Asha Kulkarni' })).toHaveAttribute('href', `tel:+91${seeker.phoneNumber}`)

@@ -4,9 +4,9 @@ import { giveListings } from './database.ts'
 import { expect, expectAccessible, expectEllipsis, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 
-const OWNER = ['Overview', 'Inquiries', 'Clients', 'Properties', 'Subscriptions', 'Wishlist', 'Kept searches', 'Settings']
-const BROKER = ['Dashboard', 'Leads', 'Properties', 'Your Requirement', 'Subscriptions', 'Wishlist', 'Kept searches', 'Settings']
-const SEEKER = ['Overview', 'Requirements', 'Properties', 'Subscriptions', 'Wishlist', 'Kept searches', 'Settings']
+const OWNER = ['Overview', 'Inquiries', 'Clients', 'Properties', 'Subscriptions', 'Wishlist', 'Alerts', 'Settings']
+const BROKER = ['Dashboard', 'Leads', 'Properties', 'Your Requirement', 'Subscriptions', 'Wishlist', 'Alerts', 'Settings']
+const SEEKER = ['Overview', 'Requirements', 'Properties', 'Subscriptions', 'Wishlist', 'Alerts', 'Settings']
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const panel = (page: Page) => page.getByRole('tabpanel')
@@ -150,8 +150,8 @@ test('a tab can be linked to, left with the back button and reached with the arr
   await expect(page).toHaveURL(/\/profile$/)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(tab(page, 'Kept searches')).toBeFocused()
-  await expect(tab(page, 'Kept searches')).toBeInViewport()
+  await expect(tab(page, 'Alerts')).toBeFocused()
+  await expect(tab(page, 'Alerts')).toBeInViewport()
   await page.keyboard.press('Home')
   await expect(tab(page, 'Overview')).toBeFocused()
   // no key press is lost when keys are pressed faster than the panels render
@@ -159,7 +159,7 @@ test('a tab can be linked to, left with the back button and reached with the arr
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await Promise.all(['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight'].map((key) => page.keyboard.press(key)))
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await expect(tab(page, 'Kept searches')).toBeFocused()
+  await expect(tab(page, 'Alerts')).toBeFocused()
   await expect(page).toHaveURL(/\?tab=searches$/)
   await page.keyboard.press('End')
   await expect(tab(page, 'Settings')).toBeFocused()

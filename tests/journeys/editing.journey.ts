@@ -40,7 +40,7 @@ test('an owner changes fields, pictures and documents of a property', { tag: '@p
     '8 Property Documents',
   ])
   await expect(within.getByText('Upload 1–8 images (required)')).toBeVisible()
-  await expect(within.getByRole('group', { name: 'Purpose' })).toBeVisible()
+  await expect(within.getByRole('group', { name: 'Property For' })).toBeVisible()
   await expect(within.getByLabel('BHK type').getByRole('option', { name: 'BHK Type' })).toHaveCount(1)
   await expectPictures(page, 3)
   await expectAccessible(page)

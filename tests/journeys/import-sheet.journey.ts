@@ -38,7 +38,7 @@ test('a broker imports a workbook as it is, settles its words once, and sends it
   await shoot(page, 'choose')
   await chooseSheet(page, 'office-words.xlsx')
   await expect(page.getByText('office-words.xlsx (Sheet1) holds 3 listings. 2 of them can be posted.')).toBeVisible()
-  await expect(page.getByLabel('What all rows are offered for')).toHaveValue('RENT')
+  await expect(page.getByLabel('Property For, of all rows')).toHaveValue('RENT')
   await expect(page.getByRole('heading', { name: 'What do these mean?' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

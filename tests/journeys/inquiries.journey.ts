@@ -55,7 +55,7 @@ test('a broker orders, searches and pages through the leads, and reads a message
   await panel.getByRole('button', { name: 'Search' }).click()
   await panel.getByLabel('Search by property name').fill('Lotus 33')
   await panel.getByRole('button', { name: 'Search' }).click()
-  await expect(panel.getByText('1 inquiry found')).toBeVisible()
+  await expect(panel.getByText('1 lead found')).toBeVisible()
   expect(asked.slice(before)).toEqual(['/search/property-name?propertyName=Lotus+33&page=0&size=10&sortBy=userFullName&sortDir=asc'])
   await expect(pager).toHaveCount(0)
   await panel.getByLabel('Search by property name').fill('Nothing')
@@ -65,12 +65,12 @@ test('a broker orders, searches and pages through the leads, and reads a message
 
   await panel.getByLabel('From', { exact: true }).fill('2026-02-01')
   await panel.getByLabel('To', { exact: true }).fill('2026-02-03')
-  await expect(panel.getByText('3 inquiries found')).toBeVisible()
+  await expect(panel.getByText('3 leads found')).toBeVisible()
   await expect(page).toHaveURL(/from=2026-02-01&to=2026-02-03/)
   const file = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'Export CSV' }).click()
   const rows: string[][] = parse(await readFile(await (await file).path(), 'utf8'), { bom: true })
-  expect((await file).suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/)
+  expect((await file).suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/)
   expect(rows.map(([, property, , , status]) => `${property} ${status}`).sort()).toEqual([
     'Lotus 31 New',
     'Lotus 32 New',
@@ -83,7 +83,7 @@ test('a broker orders, searches and pages through the leads, and reads a message
 
   await page.route('**/api/subscriptions/inquiries/**', (route) => route.fulfill({ status: 403, body: '' }))
   await page.reload()
-  await expect(panel.getByRole('heading', { name: 'Failed to load inquiries' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Failed to load leads' })).toBeVisible()
   await page.unroute('**/api/subscriptions/inquiries/**')
   await panel.getByRole('button', { name: 'Try Again' }).click()
   await expect(leads).toHaveCount(3)
@@ -142,7 +142,7 @@ test('an owner sees the first inquiry at once, changes its status and note, and 
     await expectAccessible(page)
     await fields.getByLabel('Status', { exact: true }).selectOption('Called')
   })
-  await expect(panel.getByText(isMobile ? '1 person found' : '1 inquiry found')).toBeVisible()
+  await expect(panel.getByText(isMobile ? '1 person found' : '1 lead found')).toBeVisible()
   await page.reload()
   await open()
   await expect(note).toHaveValue('Comes on Sunday')

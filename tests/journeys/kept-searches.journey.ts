@@ -26,7 +26,7 @@ test('a search that a visitor keeps tells them of a new home once, until one pre
   await expectAccessible(page)
   await dialog.getByLabel('Name').fill('A quiet flat')
   await dialog.getByRole('button', { name: 'Keep Search' }).click()
-  await expect(page.getByText('Search kept. You find it in your profile.')).toBeVisible()
+  await expect(page.getByText('Search kept. You find it under “Alerts” in your profile.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Search kept' })).toBeVisible()
   const kept = await page.request.post(`/api/kept-searches/${(control.user as { id: number }).id}`, {
     headers: { authorization: `Bearer ${control.token}` },
@@ -72,10 +72,10 @@ test('a search that a visitor keeps tells them of a new home once, until one pre
   await page.goBack()
   await renamed.getByRole('button', { name: 'Delete Flats with a garden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'You keep no search yet.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have no alerts yet.' })).toBeVisible()
 })
 
-test('the page of a link that is not valid asks for no press again and leads to the kept searches; without an answer it can be pressed again', {
+test('the page of a link that is not valid asks for no press again and leads to the alerts; without an answer it can be pressed again', {
   tag: '@phone',
 }, async ({ page, errors }) => {
   await visit(page, '/confirm-email#no-such-link')
@@ -90,6 +90,6 @@ test('the page of a link that is not valid asks for no press again and leads to 
   await expect(confirm).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Your kept searches' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Your alerts' })).toBeFocused()
   ignoreFailedCalls(errors)
 })

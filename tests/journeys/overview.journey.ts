@@ -74,7 +74,7 @@ test("a seeker's overview begins with unlocked numbers, saved homes and alerts, 
     'Saved and alerts',
     'Your requirements',
   ])
-  await expect(page.getByRole('link', { name: '0 alerts, see the kept searches' })).toHaveAttribute('href', /tab=searches$/)
+  await expect(page.getByRole('link', { name: '0 alerts, see all your searches' })).toHaveAttribute('href', /tab=searches$/)
   await expect(part(page, 'What to do next').getByRole('link')).toHaveText([/Say what you are looking for/, /Find a home/])
   await postRequirement(page.request, seeker)
   await page.reload()

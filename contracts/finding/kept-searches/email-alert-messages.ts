@@ -6,7 +6,7 @@ export const EMAIL_ALERT_MESSAGES = {
   notOffered: 'This site sends no e-mails.',
   confirmationSent: (address: string) => `We have written to ${address}. Open the link in that e-mail, then alerts come there too.`,
   alreadyConfirmed: 'Your address is confirmed already.',
-  confirmed: 'Thank you. Alerts of your kept searches now come by e-mail too.',
+  confirmed: 'Thank you. Your alerts now come by e-mail too.',
   linkExpired: 'This link is not valid any more. You can ask for a new one in your profile.',
   tooManyRequests: (wait: string) =>
     `We have written to you several times just now. Please look into your spam folder, or try again in ${wait}.`,

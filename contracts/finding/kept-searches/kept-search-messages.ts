@@ -10,7 +10,7 @@ export const ALERT_FREQUENCY_LABELS: Readonly<Record<AlertFrequency, string>> = 
 }
 
 export const KEPT_SEARCH_MESSAGES = {
-  kept: 'Search kept. You find it in your profile.',
+  kept: 'Search kept. You find it under “Alerts” in your profile.',
   keptAgain: 'You keep this search already. It has the name and the alerts that you chose now.',
   changed: 'Your search is changed.',
   deleted: 'Your search is deleted.',
@@ -29,7 +29,7 @@ export const KEPT_SEARCH_MESSAGES = {
   changeFailed: 'Your search could not be changed. Please try again.',
   deleteFailed: 'Your search could not be deleted. Please try again.',
   stopFailed: 'The alerts could not be stopped. Please try again.',
-  loadFailed: 'Failed to load your kept searches',
-  empty: 'You keep no search yet.',
+  loadFailed: 'Failed to load your alerts',
+  empty: 'You have no alerts yet.',
   emptyLead: 'Choose your filters among all listings, then press “Keep this search”. We tell you when a new home fits or one gets cheaper.',
 } as const

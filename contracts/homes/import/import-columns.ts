@@ -1,5 +1,6 @@
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
 import { importLabelOf, LETTING_FIELDS, PLACE_FIELDS, type PropertyField } from '../properties/property-fields.ts'
+import { PROPERTY_FOR_LABEL } from '../properties/property-kinds.ts'
 import { QUESTION_FIELDS } from '../properties/question-fields.ts'
 
 /** The header of a bulk import. No schema here: the browser loads this. */
@@ -17,7 +18,7 @@ const columnsOf = <N extends PropertyField>(table: Readonly<Record<N, unknown>>)
 
 const COLUMNS = [
   { name: 'category', label: 'Category', required: true },
-  { name: 'propertyFor', label: 'Offered for', required: true },
+  { name: 'propertyFor', label: PROPERTY_FOR_LABEL, required: true },
   { name: 'propertyName', label: 'Society or property name', required: true },
   ...columnsOf(PLACE_FIELDS),
   { name: 'expectedPrice', label: 'Price, ₹', required: true },
@@ -84,7 +85,7 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     category: 'Residential',
-    propertyFor: 'Sell',
+    propertyFor: 'Sale',
     propertyName: 'Banyan Row',
     apartmentType: 'Row house',
     bhkType: '3 BHK',
@@ -117,7 +118,7 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     category: 'Plot',
-    propertyFor: 'Sell',
+    propertyFor: 'Sale',
     propertyName: 'Plot beside the river',
     plotArea: '2400',
     length: '60',
@@ -151,7 +152,7 @@ const EXAMPLES: readonly Example[] = [
 export function exampleImport(availableFrom: string): string {
   const names = IMPORT_COLUMNS.map(({ name }) => name)
   const rows = EXAMPLES.map((example) => {
-    const letting: Example = example.propertyFor === 'Sell' ? example : { ...example, availableFrom }
+    const letting: Example = example.propertyFor === 'Sale' ? example : { ...example, availableFrom }
     return names.map((name) => letting[name] ?? '')
   })
   return writeCsv([names, ...rows])

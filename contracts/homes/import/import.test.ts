@@ -16,6 +16,6 @@ test('a reading with values of other types is refused with messages that name th
   ])
   expect(messagesOf({ ...WHOLE, category: 'HOUSE', propertyFor: 1 })).toEqual([
     'Category must be one of RESIDENTIAL, COMMERCIAL, PLOT',
-    expect.stringMatching(/^Offered for must be one of RENT, /),
+    expect.stringMatching(/^Property For must be one of RENT, /),
   ])
 })

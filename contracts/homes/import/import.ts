@@ -140,7 +140,7 @@ export const sheetReading = z.object({
     .min(1, IMPORT_MESSAGES.columnsNeeded)
     .max(MAX_SHEET_COLUMNS, IMPORT_MESSAGES.readingTooLarge),
   category: choice(CATEGORIES, 'Category').nullable().optional(),
-  propertyFor: choice(PROPERTY_FOR, 'Offered for').nullable().optional(),
+  propertyFor: choice(PROPERTY_FOR, PROPERTY_FOR_LABEL).nullable().optional(),
   meanings: listOf('Meanings', {
     column: columnName,
     value: text('Value', MAX_SHEET_VALUE_LENGTH),

@@ -2,6 +2,8 @@
 
 export const PROPERTY_FOR = ['RENT', 'SELL', 'RESELL', 'PG', 'HOSTEL'] as const
 export type PropertyFor = (typeof PROPERTY_FOR)[number]
+/** Label of the choice among them: in filters, forms, the import's columns and comparisons (docs/decisions/0157). */
+export const PROPERTY_FOR_LABEL = 'Property For'
 
 export const CATEGORIES = ['RESIDENTIAL', 'COMMERCIAL', 'PLOT'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -53,6 +55,8 @@ const CODES: ReadonlySet<string> = new Set(
 )
 /** Labels that `labelOf` cannot derive from the code. */
 const LABELS: Readonly<Record<string, string>> = {
+  SELL: 'Sale',
+  RESELL: 'Resale',
   PG: 'PG',
   SEMI_FURNISHED: 'Semi-furnished',
   UNDER_REVIEW: 'Under Review',

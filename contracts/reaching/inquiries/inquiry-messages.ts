@@ -1,10 +1,10 @@
-/** Texts about inquiries. No schema here: the browser loads this. */
+/** Texts about inquiries: people read 'leads', but in the sentence that the specification quotes (docs/decisions/0157). No schema here: the browser loads this. */
 export const INQUIRY_MESSAGES = {
   none: 'No inquiries found',
-  loadFailed: 'Failed to load inquiries',
+  loadFailed: 'Failed to load leads',
   searchFailed: 'Search failed',
-  unknown: 'This inquiry no longer exists.',
-  notYours: 'This inquiry is about a property of another account.',
+  unknown: 'This lead no longer exists.',
+  notYours: 'This lead is about a property of another account.',
   nothingToChange: 'Please give a status or a note.',
   noteTooLong: 'The note is too long: at most 1,000 characters.',
   daysReversed: 'The last day is before the first day.',
@@ -18,5 +18,5 @@ export const INQUIRY_MESSAGES = {
   answersFailed: 'Your ready answers are not saved',
   exportFailed: 'We could not create the file. Please try again.',
   exportRunning: (wait: string) => `Your file is already being prepared. Please try again in ${wait}.`,
-  exportTooMany: (wait: string) => `You have downloaded your inquiries several times just now. Please try again in ${wait}.`,
+  exportTooMany: (wait: string) => `You have downloaded your leads several times just now. Please try again in ${wait}.`,
 } as const

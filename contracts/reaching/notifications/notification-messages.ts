@@ -112,7 +112,7 @@ export const seekerText = (
 /** To users who have the property on their wishlist. @param before its previous price, whole rupees */
 export const priceDropText = (property: Omit<Offer, 'area'>, before: number): NotificationText => ({
   title: `${property.propertyName} costs less now`,
-  body: `${priceOf(property)} instead of ${formatRupees(before)}. It is on your wishlist.`,
+  body: `${priceOf(property)} instead of ${formatRupees(before)}. You saved it.`,
 })
 
 /** To users who unlocked the number of a property that was let or sold to somebody else. */
@@ -177,13 +177,13 @@ export const reportText = (propertyName: string, outcome: ReportOutcome): Notifi
 export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => NotificationText>> = {
   lead: (count) => ({ title: `${count} new leads`, body: 'People unlocked your number. Call them while they are looking.' }),
   match: (count) => ({ title: `${count} new matches`, body: 'Tap to see what fits.' }),
-  kept_search: (count) => ({ title: `${count} messages about your kept searches`, body: 'Tap to see what fits.' }),
+  kept_search: (count) => ({ title: `${count} alerts for your searches`, body: 'Tap to see what fits.' }),
   payment: (count) => ({ title: `${count} messages about your payments`, body: 'Tap to read them.' }),
   plan: (count) => ({ title: `${count} messages about your plans`, body: 'Tap to read them.' }),
   freshness: (count) => ({ title: `Are your ${count} homes still available?`, body: 'A tap on each keeps it in front of seekers.' }),
   moderation: (count) => ({ title: `${count} messages about what you posted`, body: 'Tap to see the results.' }),
   report: (count) => ({ title: `We looked at ${count} listings that you reported`, body: 'Tap to see the result.' }),
-  price_drop: (count) => ({ title: `${count} homes on your wishlist cost less`, body: 'Have a look before others do.' }),
+  price_drop: (count) => ({ title: `${count} homes that you saved cost less`, body: 'Have a look before others do.' }),
   deal: (count) => ({ title: `${count} messages about rented or sold homes`, body: 'Tap to read them.' }),
 }
 

@@ -9,7 +9,7 @@ export const WISHLIST_MESSAGES = {
   undo: 'Undo',
   addFailed: { home: 'Failed to add to wishlist', listing: 'Failed to update wishlist' },
   removeFailed: { home: 'Failed to remove from wishlist', listing: 'Failed to update wishlist' },
-  full: 'Your wishlist is full. Please remove something first.',
+  full: 'You cannot save more homes. Please remove one first.',
   empty: 'Your wishlist is empty',
   loadFailed: 'Failed to load wishlist',
   unexpected: 'Unexpected data format',

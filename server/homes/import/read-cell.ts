@@ -121,7 +121,6 @@ const OTHER_COLUMNS: Partial<Record<ImportColumnName, Read>> = {
   category: codeOf(CATEGORIES, { home: 'RESIDENTIAL', homes: 'RESIDENTIAL', resi: 'RESIDENTIAL', निवासी: 'RESIDENTIAL', land: 'PLOT' }),
   propertyFor: codeOf(PROPERTY_FOR, {
     buy: 'SELL',
-    sale: 'SELL',
     forsale: 'SELL',
     outright: 'SELL',
     विक्री: 'SELL',
@@ -134,7 +133,6 @@ const OTHER_COLUMNS: Partial<Record<ImportColumnName, Read>> = {
     भाडे: 'RENT',
     भाड्याने: 'RENT',
     किराया: 'RENT',
-    resale: 'RESELL',
     payingguest: 'PG',
   }),
   expectedPrice: numberWith(parseDigits('₹'), '₹'),

@@ -31,7 +31,7 @@ test('whoever has a home on the wishlist is told of each lower price once, the p
   const edit = (changes: object) => site.update(poster.token, id, { propertyName: 'Lotus Nest', ...changes })
   for (const expectedPrice of [24_900, 26_000, 24_000, 26_000, 24_000]) expect((await edit({ expectedPrice })).status).toBe(200)
   const drop = { kind: 'price_drop', title: 'Lotus Nest costs less now', path: `/listing/${id}` }
-  expect(await told(saver, 'price_drop')).toEqual([{ ...drop, body: '₹24,000 per month instead of ₹26,000. It is on your wishlist.' }])
+  expect(await told(saver, 'price_drop')).toEqual([{ ...drop, body: '₹24,000 per month instead of ₹26,000. You saved it.' }])
   // no notification: a drop below 1 %, another kind of price, a hidden property
   await edit({ expectedPrice: 23_900 })
   await edit({ propertyFor: 'PG', expectedPrice: 9_000 })

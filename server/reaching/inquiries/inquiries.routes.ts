@@ -72,7 +72,7 @@ function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
       const ids = await listInquiryIds(pool, userId, partOf(query, MAX_INQUIRIES_EXPORTED))
       return Readable.from(writeInquiries(pool, ids, siteOrigin(request, config.publicUrl)))
     })
-    return new FileAnswer(csv, `inquiries-${indianDateOf(clock.now())}.csv`)
+    return new FileAnswer(csv, `leads-${indianDateOf(clock.now())}.csv`)
   })
 }
 

@@ -42,7 +42,7 @@ test('the file has a mark for Excel, a name, and every lead with India’s time'
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': expect.stringMatching(/^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/),
+    'content-disposition': expect.stringMatching(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/),
     'cache-control': 'no-store',
   })
   expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])

@@ -128,7 +128,7 @@ test('at night leads are pushed at once, everything else at 8:00, many of a kind
   now = india('08:00', 24)
   await t.jobs.runRecurring('deliver-left-behind')
   expect(await t.jobs.runAll()).toEqual([])
-  expect(titles(asha)).toEqual(['About a lead', '4 homes on your wishlist cost less', 'About a payment'])
+  expect(titles(asha)).toEqual(['About a lead', '4 homes that you saved cost less', 'About a payment'])
   await t.jobs.runRecurring('deliver-left-behind')
   await t.jobs.runAll()
   expect(asha.read).toHaveLength(3)

@@ -162,7 +162,7 @@ test('a wishlist holds at most 1,000 items', async () => {
   const refused = await add(ids[1_000])
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
-    { message: 'Your wishlist is full. Please remove something first.', code: 'conflict' },
+    { message: 'You cannot save more homes. Please remove one first.', code: 'conflict' },
   ])
   expect((await add(ids[0])).statusCode).toBe(200)
   await remove(ids[0])

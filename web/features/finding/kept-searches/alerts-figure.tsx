@@ -12,7 +12,7 @@ export function AlertsFigure({ user }: { user: StoredUser }) {
       name={count === 1 ? 'Alert' : 'Alerts'}
       count={isError && !data ? null : count}
       to="?tab=searches"
-      label={count === undefined ? 'See your alerts' : `${count} ${count === 1 ? 'alert' : 'alerts'}, see the kept searches`}
+      label={count === undefined ? 'See your alerts' : `${count} ${count === 1 ? 'alert' : 'alerts'}, see all your searches`}
     />
   )
 }

@@ -110,7 +110,7 @@ function KeepSearchForm({ search, email, onClose, onKept }: Omit<KeepSearchDialo
           change={setByEmail}
         />
       )}
-      <p className="-mt-2 text-ink-soft text-sm">You find it under “Kept searches” in your profile, and can stop it with one press.</p>
+      <p className="-mt-2 text-ink-soft text-sm">You find it under “Alerts” in your profile, and can stop it with one press.</p>
       <FieldError id={`${id}-failure`}>{form.failure}</FieldError>
       <Button type="submit" busy={form.busy}>
         {form.busy ? 'Keeping…' : 'Keep Search'}

@@ -22,8 +22,8 @@ export function KeptSearchesPanel({ user }: { user: StoredUser }) {
   const line = useRef<HTMLParagraphElement>(null)
   useFocusAfterRemoval(line, count)
   if (!list) {
-    if (!query.isError) return <Loading label="Loading your kept searches" block="skeleton h-28 rounded-card" />
-    return <LoadFailed title={MESSAGES.loadFailed} what="kept searches" query={query} />
+    if (!query.isError) return <Loading label="Loading your alerts" block="skeleton h-28 rounded-card" />
+    return <LoadFailed title={MESSAGES.loadFailed} what="alerts" query={query} />
   }
   if (count === 0)
     return (
@@ -38,7 +38,7 @@ export function KeptSearchesPanel({ user }: { user: StoredUser }) {
   return (
     <>
       <p ref={line} tabIndex={-1} role="status" className="num mb-4 text-ink-soft outline-none">
-        {count === 1 ? '1 kept search' : `${count} kept searches`}
+        {count === 1 ? '1 search' : `${count} searches`}
       </p>
       {email.data?.address && email.data.state !== 'confirmed' && list.some(({ byEmail, frequency }) => byEmail && frequency !== 'off') && (
         <EmailNotice user={user} address={email.data.address} state={email.data.state} />

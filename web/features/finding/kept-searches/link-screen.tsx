@@ -55,7 +55,7 @@ export function LinkScreen({ call }: { call: keyof typeof LINKS }) {
           level="page"
           icon={data ? <CircleCheck size={24} aria-hidden /> : icon}
           title={data ? done : 'This link does not work'}
-          links={[['/profile?tab=searches', 'Your kept searches']]}
+          links={[['/profile?tab=searches', 'Your alerts']]}
         >
           {data?.message ?? refusal?.message}
         </Notice>

@@ -1,6 +1,13 @@
 import type { ImportPreview, SheetColumn } from '#contracts/homes/import/import.ts'
 import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/homes/import/import-columns.ts'
-import { CATEGORIES, type Category, labelOf, PROPERTY_FOR, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import {
+  CATEGORIES,
+  type Category,
+  labelOf,
+  PROPERTY_FOR,
+  PROPERTY_FOR_LABEL,
+  type PropertyFor,
+} from '#contracts/homes/properties/property-kinds.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { columnLabel, type ReadingEdits, withColumn } from './sheet-reading.ts'
@@ -86,7 +93,7 @@ function SheetKind({ preview, edits, onChange }: SheetColumnsProps) {
       <legend className="float-left mr-3 font-semibold">All rows are</legend>
       {!gives('category') && (
         <KindSelect
-          label="Category of all rows"
+          label="Category, of all rows"
           codes={CATEGORIES}
           value={edits.category ?? preview.category}
           onChange={(category) => onChange({ ...edits, category: category as Category })}
@@ -94,7 +101,7 @@ function SheetKind({ preview, edits, onChange }: SheetColumnsProps) {
       )}
       {!gives('propertyFor') && (
         <KindSelect
-          label="What all rows are offered for"
+          label={`${PROPERTY_FOR_LABEL}, of all rows`}
           codes={PROPERTY_FOR}
           value={edits.propertyFor ?? preview.propertyFor}
           onChange={(propertyFor) => onChange({ ...edits, propertyFor: propertyFor as PropertyFor })}

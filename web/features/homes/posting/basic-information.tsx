@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { EnumLists } from '#contracts/homes/properties/properties.ts'
 import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
-import { type Category, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import { type Category, labelOf, PROPERTY_FOR_LABEL, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { ChoiceField } from '#web/ui/fields/choices.tsx'
 import {
   BadgeIndianRupee,
@@ -30,8 +30,8 @@ const TRANSACTION_ICONS: Readonly<Record<PropertyFor, IconComponent>> = {
   HOSTEL: BedDouble,
 }
 
-/** Category and transaction type. Another category clears the transaction type and the subtype. */
-export function BasicInformation({ lists, purpose }: { lists: EnumLists; purpose: string }) {
+/** Category, and what the property is for. Another category clears that and the subtype. */
+export function BasicInformation({ lists }: { lists: EnumLists }) {
   const { setValue, clearErrors } = useFormContext<PropertyForm>()
   const category = usePropertyField('category')
   const propertyFor = usePropertyField('propertyFor')
@@ -58,7 +58,7 @@ export function BasicInformation({ lists, purpose }: { lists: EnumLists; purpose
         <div className="arrive">
           <ChoiceField
             field={{ ...propertyFor, change: (chosen) => propertyFor.change(chosen as PropertyFor) }}
-            legend={purpose}
+            legend={PROPERTY_FOR_LABEL}
             look="cards"
             choices={allowed
               .filter((code) => lists.propertyFor.includes(code))

@@ -27,8 +27,6 @@ export const POSTING = {
   pictures: PICTURES_AT_POSTING,
   documents: DOCUMENTS_AT_POSTING,
   defaultPictureFailed: POSTING_MESSAGES.defaultPictureFailed,
-  /** Title above the transaction types. */
-  purpose: 'Transaction type',
   /** Title of the section with the price. */
   priceTitle: (propertyFor: PropertyFor) => PRICE_TITLES[propertyFor],
   picturesLabel: 'Photos of the property',
@@ -53,7 +51,6 @@ export const EDITING = {
   pictures: PICTURES_AT_EDITING,
   documents: DOCUMENTS_AT_EDITING,
   defaultPictureFailed: EDIT_MESSAGES.defaultFailed,
-  purpose: 'Purpose',
   priceTitle: () => 'Pricing Details',
   picturesLabel: EDIT_MESSAGES.picturesLabel,
   picturesHint: 'JPEG, PNG or WebP, 10 MB each.',

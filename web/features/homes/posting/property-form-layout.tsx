@@ -40,7 +40,7 @@ function sectionsOf({ form, options: { lists, amenities }, amenityIcon }: Omit<P
       title: 'Basic Information',
       lead: kindChosen ? undefined : 'Pick a category and type. We’ll ask only what applies.',
       done: kindChosen,
-      content: <BasicInformation lists={lists} purpose={mode.purpose} />,
+      content: <BasicInformation lists={lists} />,
     },
     {
       id: 'property-details',

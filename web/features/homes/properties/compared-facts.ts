@@ -1,9 +1,9 @@
 import { distanceWords } from '#contracts/finding/localities/surroundings-messages.ts'
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import { pageLabelOf } from '#contracts/homes/properties/property-fields.ts'
-import { isMonthly, labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { isMonthly, labelOf, PROPERTY_FOR_LABEL } from '#contracts/homes/properties/property-kinds.ts'
 import type { ComparedFact, FactGroup } from '#web/lib/properties/compared-fact.ts'
-import { nameOfKind, offerLabel } from '#web/lib/properties/property-wording.ts'
+import { nameOfKind } from '#web/lib/properties/property-wording.ts'
 import { rentalCosts } from '#web/lib/properties/rental-costs.ts'
 import { answersOf } from './answers.ts'
 import { allFacts } from './facts.tsx'
@@ -32,7 +32,8 @@ export function comparedFacts(property: ComparedProperty, ways: readonly Compare
       { label: 'Compared with similar ones', value: similarPrices ? comparedWords(property, similarPrices) : undefined },
     ]),
     ...inGroup('Home', [
-      { label: 'Offer', value: `${nameOfKind(property)}, ${offerLabel(property.propertyFor).toLowerCase()}` },
+      { label: 'Kind', value: nameOfKind(property) },
+      { label: PROPERTY_FOR_LABEL, value: labelOf(property.propertyFor) },
       { label: 'Where', value: address.area },
     ]),
     ...ways,

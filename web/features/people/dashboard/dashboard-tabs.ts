@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<TabId, string>> = {
   properties: 'Properties',
   subscriptions: 'Subscriptions',
   wishlist: 'Wishlist',
-  searches: 'Kept searches',
+  searches: 'Alerts',
   settings: 'Settings',
 }
 

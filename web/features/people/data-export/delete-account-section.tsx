@@ -10,7 +10,7 @@ import { useAccountDeletion } from './api.ts'
 const DELETED = [
   'Your name, number, e-mail address and profile picture',
   'Your listings and requirements, with their pictures and documents',
-  'Your wishlist, notes, notifications and messages to us',
+  'The homes you saved, your notes, notifications and messages to us',
   'What is left of your plans, without a refund',
 ]
 const KEPT = [

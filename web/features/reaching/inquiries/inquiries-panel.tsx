@@ -51,7 +51,7 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
     return (
       <>
         <div aria-hidden className="skeleton mb-3 h-12 max-w-md rounded-control max-lg:hidden" />
-        <Loading label="Loading inquiries..." block="skeleton h-18 rounded-card" count={4} />
+        <Loading label="Loading leads..." block="skeleton h-18 rounded-card" count={4} />
       </>
     )
   }
@@ -68,7 +68,7 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
       {hasRoom && <InquiriesToolbar view={view} typing={typing} onChange={show} />}
       <div className="flex min-h-11 items-center gap-1 lg:mb-1">
         <p role="status" className="num min-w-0 flex-1 text-ink-soft text-sm">
-          {isPlaceholderData ? 'Loading…' : describeCount(data.totalElements, hasRoom ? 'inquiry' : 'person', isNarrowed)}
+          {isPlaceholderData ? 'Loading…' : describeCount(data.totalElements, hasRoom ? 'lead' : 'person', isNarrowed)}
         </p>
         {!hasRoom && <FilterSheet view={view} onChange={show} />}
         {!isEmpty && user.id !== undefined && <ExportButton userId={user.id} view={view} />}
@@ -103,7 +103,7 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
   )
 }
 
-const COUNTED = { inquiry: ['inquiry', 'inquiries'], person: ['person', 'people'] } as const
+const COUNTED = { lead: ['lead', 'leads'], person: ['person', 'people'] } as const
 
 function describeCount(count: number, noun: keyof typeof COUNTED, isNarrowed: boolean): string {
   const counted = `${count.toLocaleString('en-IN')} ${COUNTED[noun][count === 1 ? 0 : 1]}`
@@ -116,7 +116,7 @@ function ExportButton({ userId, view }: { userId: number; view: InquiryView }) {
   const save = async () => {
     setBusy(true)
     try {
-      await exportInquiries(userId, view, `inquiries-${indianDateOf(Date.now())}.csv`)
+      await exportInquiries(userId, view, `leads-${indianDateOf(Date.now())}.csv`)
     } catch (error) {
       toast.error(error instanceof ApiError && error.fromServer ? error.message : INQUIRY_MESSAGES.exportFailed)
     } finally {

@@ -12,13 +12,13 @@ import { choicesQuery } from './api.ts'
 const WORDS: Readonly<Record<NotificationKind, { readonly name: string; readonly text: string }>> = {
   lead: { name: 'New leads', text: 'Somebody unlocked your number. Right away, also at night.' },
   match: { name: 'Matches', text: 'A home fits your requirement, or someone is looking for what you offer.' },
-  kept_search: { name: 'Kept searches', text: 'A new or cheaper home fits a search that you keep.' },
+  kept_search: { name: 'Alerts', text: 'A new or cheaper home fits a search that you keep.' },
   payment: { name: 'Payments', text: 'Your payment arrived, or money goes back to you.' },
   plan: { name: 'Your plan', text: 'It ends in three days, or has ended.' },
   freshness: { name: 'Still available?', text: 'We ask whether your listings are still available.' },
   moderation: { name: 'Changes by our team', text: 'A listing of yours was approved, hidden or not accepted, or a requirement closed.' },
   report: { name: 'Your reports', text: 'We looked at a listing that you had reported.' },
-  price_drop: { name: 'Price drops', text: 'A home on your wishlist costs less than before.' },
+  price_drop: { name: 'Price drops', text: 'A home that you saved costs less than before.' },
   deal: { name: 'Rented or sold', text: 'A home you asked about is taken, or the agreement for your own home ends soon.' },
 }
 

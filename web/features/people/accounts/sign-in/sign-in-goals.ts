@@ -11,12 +11,12 @@ const GOALS: readonly (readonly [address: RegExp, goal: string])[] = [
   [/^\/receipt/, 'see your receipt'],
   [/^\/notifications/, 'read your notifications'],
   [/^\/shortlists/, 'see your shortlists'],
-  [/^\/profile.*[?&]tab=wishlist/, 'see your wishlist'],
+  [/^\/profile.*[?&]tab=wishlist/, 'see what you saved'],
   [/^\/profile.*[?&]tab=inquiries/, 'see your leads'],
   [/^\/profile.*[?&]tab=properties/, 'see your properties'],
   [/^\/profile.*[?&]tab=(requirements|clients)/, 'see your requirements'],
   [/^\/profile.*[?&]tab=subscriptions/, 'see your plans'],
-  [/^\/profile.*[?&]tab=searches/, 'see your kept searches'],
+  [/^\/profile.*[?&]tab=searches/, 'see your alerts'],
   [/^\/profile/, 'see your account'],
 ]
 
