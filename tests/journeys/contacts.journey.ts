@@ -39,7 +39,7 @@ test('the first unlock asks first, charges once, and opens the dialler and the c
   // after a reload an unlocked number opens immediately and without a charge
   await visit(page, searchAddress(property.name))
   await card(page)
-    .getByRole('link', { name: /^WhatsApp about/ })
+    .getByRole('link', { name: /^WhatsApp Asha about/ })
     .click()
   const [chat = ''] = await opened()
   expect(chat).toContain(`https://wa.me/91${poster.phoneNumber}?text=`)
@@ -58,6 +58,11 @@ test('the first unlock asks first, charges once, and opens the dialler and the c
       .getByText(`+91 ${spaced(poster.phoneNumber)}`)
       .filter({ visible: true }),
   ).toBeVisible()
+  if (isMobile)
+    await expect(ownButtons(page, isMobile).getByRole('link', { name: 'Call Asha' })).toHaveAttribute(
+      'href',
+      `tel:+91${poster.phoneNumber}`,
+    )
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   expect((await unlocked(page.request, seeker)).contacts).toHaveLength(2)

@@ -1,10 +1,10 @@
 import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { useKnownNumber, useRequirementNumber } from '#web/features/reaching/unlocks/api.ts'
+import { calledName } from '#web/features/reaching/unlocks/contact-subject.ts'
 import { propertySubject } from '#web/features/reaching/unlocks/property-subject.ts'
 import { requirementSubject } from '#web/features/reaching/unlocks/requirement-subject.ts'
 import { UnlockButtons } from '#web/features/reaching/unlocks/unlock-buttons.tsx'
-import { firstName } from '#web/lib/session/person.ts'
 import { TextLink } from '#web/ui/button.tsx'
 
 interface ContactAfterPaymentProps {
@@ -18,7 +18,7 @@ export function ContactAfterPayment({ property, requirement }: ContactAfterPayme
   return requirement ? <ReachRequirementPoster requirement={requirement} /> : null
 }
 
-const callOf = (posterName: string) => `Call ${firstName(posterName) || 'the poster'}`
+const callOf = (posterName: string) => `Call ${calledName(posterName)}`
 
 function ReachPropertyPoster({ property }: { property: PropertyDetail }) {
   return (

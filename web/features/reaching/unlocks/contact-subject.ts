@@ -3,6 +3,7 @@ import type { KnownContacts } from '#web/lib/api/contacts-query.ts'
 import { type ContactWay, firstMessage } from '#web/lib/phone/contact-links.tsx'
 import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
+import { firstName } from '#web/lib/session/person.ts'
 
 export function isSameSubject(one: PlanPurpose, other: PlanPurpose): boolean {
   return one.propertyId === other.propertyId && one.requirementId === other.requirementId
@@ -58,6 +59,9 @@ export interface ContactSubject {
 export function purposeOf({ about: { propertyId, requirementId } }: Pick<ContactSubject, 'about'>): PlanPurpose {
   return { propertyId, requirementId }
 }
+
+/** 'Vikram'; 'the poster' when the name is not known. */
+export const calledName = (posterName: string): string => firstName(posterName) || 'the poster'
 
 /** The first message of a chat about a subject; on the server without the site's origin. */
 export function firstMessageAbout({ about, question }: Pick<ContactSubject, 'about' | 'question'>): string {

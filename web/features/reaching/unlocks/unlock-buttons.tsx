@@ -2,11 +2,11 @@ import { ContactLinks, type ContactWay } from '#web/lib/phone/contact-links.tsx'
 import { spacedDigits } from '#web/lib/session/person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons/icons.tsx'
-import { type ContactSubject, firstMessageAbout } from './contact-subject.ts'
+import { type ContactSubject, calledName, firstMessageAbout } from './contact-subject.ts'
 import { useUnlockContact } from './use-unlock-contact.tsx'
 
-/** Both buttons fit side by side on the narrowest card. */
-const IN_A_CARD = 'flex-auto gap-1.5! px-2! text-sm! tracking-tight whitespace-nowrap'
+/** Both buttons fit side by side on the narrowest card, and in the bar of phones. */
+const COMPACT = 'flex-auto gap-1.5! px-2! text-sm! tracking-tight whitespace-nowrap'
 
 const IN_A_ROW = 'lg:gap-1.5! lg:px-2! lg:text-sm!'
 
@@ -25,17 +25,25 @@ interface UnlockButtonsProps {
 /** Call and chat: buttons that unlock the number, or links with the number once it is unlocked. */
 export function UnlockButtons({ subject, number, call, look, looksDisabled = false }: UnlockButtonsProps) {
   const { buttons, busy, press, dialogs } = useUnlockContact(subject)
-  const title = subject.about.propertyName
+  const { propertyName: title, posterName } = subject.about
   if (number) {
+    const name = calledName(posterName)
+    const isBrief = look === 'brief'
     return (
       <ContactLinks
         number={number}
         message={firstMessageAbout(subject)}
-        callLabel={`Call ${spacedDigits(number)} about ${title}`}
-        chatLabel={`WhatsApp about ${title}`}
-        callText={<span className="num whitespace-nowrap">{look === 'brief' ? call : spacedDigits(number)}</span>}
+        callLabel={`Call ${isBrief ? name : spacedDigits(number)} about ${title}`}
+        chatLabel={`WhatsApp ${name} about ${title}`}
+        callText={
+          isBrief ? (
+            <span className="max-w-22 truncate sm:max-w-48">Call {name}</span>
+          ) : (
+            <span className="num whitespace-nowrap">{spacedDigits(number)}</span>
+          )
+        }
         className="flex-wrap"
-        linkClassName={look === 'card' || look === 'row' ? IN_A_CARD : 'flex-1'}
+        linkClassName={look === 'card' || look === 'row' || isBrief ? COMPACT : 'flex-1'}
       />
     )
   }

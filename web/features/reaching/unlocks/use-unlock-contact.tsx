@@ -6,12 +6,11 @@ import { contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { type ContactWay, chatLink } from '#web/lib/phone/contact-links.tsx'
 import { openLater, telLink } from '#web/lib/phone/phone-links.ts'
 import { askToSignIn, takePendingAction } from '#web/lib/session/pending-action.ts'
-import { firstName } from '#web/lib/session/person.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { readContactsForPress, storeContact } from './api.ts'
-import { type ContactSubject, firstMessageAbout, isSameSubject, purposeOf, type UnlockQuestion } from './contact-subject.ts'
+import { type ContactSubject, calledName, firstMessageAbout, isSameSubject, purposeOf, type UnlockQuestion } from './contact-subject.ts'
 import { describeUnlockFailure } from './unlock-failure.ts'
 
 const importConfirmUnlockDialog = () => import('./confirm-unlock-dialog.tsx').then((dialog) => dialog.ConfirmUnlockDialog)
@@ -111,6 +110,6 @@ export function useUnlockContact(subject: ContactSubject) {
 }
 
 function goalOf(way: ContactWay, posterName: string): string {
-  const name = firstName(posterName) || 'the poster'
+  const name = calledName(posterName)
   return way === 'call' ? `call ${name}` : `message ${name} on WhatsApp`
 }
