@@ -88,6 +88,13 @@ test('a workplace and minutes leave fewer homes, each with its time, and Back br
   await expect.poll(() => countOfList(page)).toBe(all)
   await page.goForward()
   await expect(page).toHaveURL(/minutes=30/)
+  // a property that was opened from a shared or kept search shows the way of that search
+  await visit(page, address.replace('mode=CAR', 'mode=TWO_WHEELER'))
+  await expect(firstCard(page)).toContainText('by two-wheeler to Hinjawadi Phase 1')
+  await firstCard(page).getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Change Workplace' })).toBeVisible()
+  await expect(page.getByText(/^About \d+ min by two-wheeler to Hinjawadi Phase 1/)).toBeVisible()
+  await visit(page, address)
   await page.getByRole('link', { name: 'Remove Up to 30 min by car to Hinjawadi Phase 1' }).click()
   await expect(page).not.toHaveURL(/workplace|mode|minutes/)
   await expect.poll(() => countOfList(page)).toBe(all)

@@ -3,7 +3,7 @@ import { MODES } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { createDeviceList, useDeviceList } from '#web/lib/browser/device-list.ts'
 
-/** Workplace of a user and how they travel there. Stored on their device only, and deleted at the end of the session. */
+/** Workplace of a user and how they travel there: as last chosen, or searched with. Stored on their device only, and deleted at the end of the session. */
 interface RememberedWay {
   readonly workplace: string
   readonly mode: TravelMode

@@ -2,7 +2,6 @@ import type { TravelMode } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES, MODE_LABELS } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { MODES } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { ChoiceFilter } from '#web/lib/search/filter-field.tsx'
-import { rememberWay } from '#web/lib/way-to-work/remembered-way.ts'
 import { WorkplaceField } from '#web/lib/way-to-work/workplace-field.tsx'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { MapPin } from '#web/ui/icons/icons.tsx'
@@ -26,16 +25,12 @@ export function WayToWorkPanel({ query, onChange }: WayToWorkPanelProps) {
   const mode = query.mode || 'CAR'
   const isMapOpen = view === 'map'
   const change = (next: Partial<WayToWork>) => onChange(withChange(query, next))
-  const choose = (chosen: { workplace: string; mode: TravelMode }) => {
-    rememberWay(chosen)
-    change(chosen)
-  }
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
         <WorkplaceField
           workplace={workplace}
-          onChoose={(chosen) => choose({ workplace: chosen, mode })}
+          onChoose={(chosen) => change({ workplace: chosen, mode })}
           noPlace={isMapOpen ? MESSAGES.noPlace : MESSAGES.noPlaceHere}
           takesFocus
         />
@@ -50,7 +45,7 @@ export function WayToWorkPanel({ query, onChange }: WayToWorkPanelProps) {
             options={MODE_OPTIONS}
             chosen={[mode]}
             counts={null}
-            onToggle={(chosen) => choose({ workplace, mode: chosen as TravelMode })}
+            onToggle={(chosen) => change({ mode: chosen as TravelMode })}
           />
           <ChoiceFilter
             type="radio"

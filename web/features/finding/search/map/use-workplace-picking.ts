@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { toUnits } from '#contracts/finding/map/map-areas.ts'
 import { cellOf, type Point, UNITS_PER_DEGREE } from '#contracts/finding/map/map-cells.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
-import { rememberWay } from '#web/lib/way-to-work/remembered-way.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import type { ChangeMapParams } from '../map-params.ts'
 import { NO_WAY_TO_WORK } from '../way-to-work.ts'
@@ -43,9 +42,7 @@ export function useWorkplacePicking({ query, onChange, level }: PickingOptions):
     take(`${latitude},${longitude}`)
   }
   function take(workplace: string): void {
-    const way = { workplace, mode: query.mode || 'CAR' } as const
-    rememberWay(way)
-    onChange(way, 'push')
+    onChange({ workplace, mode: query.mode || 'CAR' }, 'push')
   }
   return {
     isPicking,
