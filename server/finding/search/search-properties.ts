@@ -141,7 +141,10 @@ export async function listLocalities(deps: SearchDeps): Promise<z.output<typeof 
 /** All localities with their other names, sorted by name. @throws Failure unavailable */
 export async function listSpelledLocalities(deps: SearchDeps): Promise<z.output<typeof spelledLocalities>> {
   await requireCurrentIndex(deps)
-  return deps.feed.localities.map(({ name, pinCode, marathiName, aliases }) => ({ name, pinCode, marathiName, aliases: [...aliases] }))
+  return deps.feed.localities.map(({ name, pinCode, marathiName, aliases, latitude, longitude }) => ({
+    ...{ name, pinCode, marathiName, latitude, longitude },
+    aliases: [...aliases],
+  }))
 }
 
 /** The highest id of an ACTIVE property, 0 if there is none; it sets the number of parts of the site map. @throws Failure unavailable */

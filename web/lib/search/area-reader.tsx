@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react'
+import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import { readLocality } from '#contracts/finding/localities/read-locality.ts'
+import { LONGITUDE_SHARE } from '#contracts/finding/map/map-section.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { type Answer, browserApi } from '#web/lib/api/api.ts'
 import { AreaQuestion } from '#web/lib/localities/area-question.tsx'
@@ -12,6 +14,8 @@ export interface AreaReader {
   readonly offered: (localities: readonly Locality[], text: string) => Locality[]
   /** 'Did you mean Kharadi?', when the text is like the name of a locality. An answer gives the focus to the input before it. */
   readonly question: (text: string, onTake: (name: string) => void) => ReactNode
+  /** The localities in the order of their distance to the one with this name; in their own order when it is not known. */
+  readonly near: (localities: readonly Locality[], name: string) => readonly Locality[]
 }
 
 /** Apart from the filter, which loads this file when its box is used: the pages with filters are no heavier. */
@@ -21,6 +25,7 @@ export async function loadAreaReader(signal: AbortSignal): Promise<AreaReader> {
 
 export function createAreaReader(spelled: Answer<'listSpelledLocalities'>): AreaReader {
   const names = nameLocalities(spelled)
+  const byKey = new Map(spelled.map((locality) => [localityKey(locality.name), locality]))
   return {
     offered(localities, text) {
       const byName = new Map(localities.map((locality) => [locality.name, locality]))
@@ -30,6 +35,15 @@ export function createAreaReader(spelled: Answer<'listSpelledLocalities'>): Area
       const reading = readLocality(names, text)
       const likely = reading.kind === 'likely' ? reading.localities.map(({ name }) => name) : []
       return <Question likely={likely} onTake={onTake} />
+    },
+    near(localities, name) {
+      const from = byKey.get(localityKey(name))
+      if (!from) return localities
+      const distance = ({ name }: Locality) => {
+        const to = byKey.get(localityKey(name))
+        return to ? Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * LONGITUDE_SHARE) : Number.POSITIVE_INFINITY
+      }
+      return localities.toSorted((one, other) => distance(one) - distance(other))
     },
   }
 }

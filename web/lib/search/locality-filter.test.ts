@@ -5,11 +5,20 @@ import { createAreaReader } from './area-reader.tsx'
 import { offeredIn } from './locality-filter.tsx'
 
 const CITY = Array.from({ length: 90 }, (_, index): Locality => ({ name: `Sector ${index}`, pinCode: '411045', liveListings: index % 2 }))
-const reader = createAreaReader(CITY.map(({ name, pinCode }) => ({ name, pinCode, marathiName: null, aliases: [] })))
-const names = (text: string) => offeredIn(CITY, text, ({ liveListings }) => liveListings, reader).map(({ name }) => name)
+const spelled = ({ name, pinCode }: Locality, index: number) => ({
+  ...{ name, pinCode, marathiName: null, aliases: [], latitude: 18.5, longitude: 73.8 + index / 100 },
+})
+const reader = createAreaReader(CITY.map(spelled))
+const names = (text: string, last?: string) =>
+  offeredIn(CITY, text, ({ liveListings }) => liveListings, reader, last).map(({ name }) => name)
 
 test('without a text the first 40 localities that have results are offered', () => {
   for (const text of ['', ' ']) expect(names(text)).toEqual(Array.from({ length: 40 }, (_, index) => `Sector ${index * 2 + 1}`))
+})
+
+test('after a choice the localities near it are offered first', () => {
+  expect(names('', 'sector 45').slice(0, 5)).toEqual(['Sector 45', 'Sector 43', 'Sector 47', 'Sector 41', 'Sector 49'])
+  expect(names('', 'Atlantis').slice(0, 2)).toEqual(['Sector 1', 'Sector 3'])
 })
 
 test('with a text at most 40 localities that match it are offered, also those without results', () => {
@@ -18,7 +27,9 @@ test('with a text at most 40 localities that match it are offered, also those wi
 })
 
 test('a misspelt locality is offered, and asked about', () => {
-  const known = createAreaReader([{ name: 'Kharadi', pinCode: '411014', marathiName: 'खराडी', aliases: [] }])
+  const known = createAreaReader([
+    { name: 'Kharadi', pinCode: '411014', marathiName: 'खराडी', aliases: [], latitude: 18.55, longitude: 73.94 },
+  ])
   const [kharadi] = known.offered([{ name: 'Kharadi', pinCode: '411014', liveListings: 3 }], 'Khardai')
   expect(kharadi).toEqual({ name: 'Kharadi', pinCode: '411014', liveListings: 3 })
   const asked = (text: string) => renderToString(known.question(text, () => undefined))

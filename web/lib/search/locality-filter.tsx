@@ -46,6 +46,7 @@ export function LocalityFilter({ title, name, chosen, onToggle, counts, usualCou
       </div>
       <LocalityBox
         name={name}
+        last={chosen.at(-1)}
         isChosen={isChosen}
         onPick={toggle}
         countOf={countOf}
@@ -57,6 +58,8 @@ export function LocalityFilter({ title, name, chosen, onToggle, counts, usualCou
 
 interface LocalityBoxProps {
   name: string
+  /** The area that was chosen last. */
+  last: string | undefined
   isChosen: (area: string) => boolean
   onPick: (area: string) => void
   countOf: (area: string) => number | null | undefined
@@ -64,7 +67,7 @@ interface LocalityBoxProps {
 }
 
 /** A combobox of localities. Without scripts its text is sent as an area. */
-function LocalityBox({ name, isChosen, onPick, countOf, usualCount }: LocalityBoxProps) {
+function LocalityBox({ name, last, isChosen, onPick, countOf, usualCount }: LocalityBoxProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const { data: reader } = useQuery({
@@ -74,7 +77,7 @@ function LocalityBox({ name, isChosen, onPick, countOf, usualCount }: LocalityBo
     structuralSharing: false,
     enabled: open,
   })
-  const offered = offeredIn(useLocalities(open), text, usualCount, reader)
+  const offered = offeredIn(useLocalities(open), text, usualCount, reader, last)
 
   function pick(area: string) {
     onPick(area)
@@ -113,13 +116,20 @@ function LocalityBox({ name, isChosen, onPick, countOf, usualCount }: LocalityBo
   )
 }
 
-/** Localities that the text may mean; without a text, those that have results. At most `MAX_LOCALITIES_OFFERED`. */
+/**
+ * Localities that the text may mean; without a text, those that have results, from the second choice on those near the last one first. At
+ * most `MAX_LOCALITIES_OFFERED`.
+ */
 export function offeredIn(
   localities: readonly Locality[],
   text: string,
   usualCount: LocalityBoxProps['usualCount'],
   reader: AreaReader | undefined,
+  last?: string,
 ): readonly Locality[] {
-  if (text.trim() === '') return localities.filter((locality) => usualCount(locality) > 0).slice(0, MAX_LOCALITIES_OFFERED)
+  if (text.trim() === '') {
+    const found = localities.filter((locality) => usualCount(locality) > 0)
+    return (reader && last !== undefined ? reader.near(found, last) : found).slice(0, MAX_LOCALITIES_OFFERED)
+  }
   return reader?.offered(localities, text).slice(0, MAX_LOCALITIES_OFFERED) ?? []
 }
