@@ -93,6 +93,7 @@ test('Ask begins a chat with the question, and the contact button says who poste
   await expectPoster('Broker')
   await expect(answer(page, 'Brokerage')).toHaveText('Ask')
   await page.getByRole('button', { name: 'Ask: Are pets allowed?' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveCSS('text-align', 'start')
   await page.getByRole('button', { name: 'Unlock and chat' }).click()
   await expect
     .poll(async () => (await opened()).map((link) => decodeURIComponent(link)))

@@ -61,12 +61,12 @@ const decide = (decision: string, seen = 'ACTIVE', reason: string | undefined = 
 test('a visitor and a user report a listing, and are told whether they hear the outcome', async () => {
   const visitor = await report({ reason: 'other', text: ' Somebody else lives there.\u0000\u202e'.replace('\u0000', '') })
   expect([visitor.statusCode, visitor.json()]).toEqual([200, { message: 'Thank you. We look at the listing.' }])
-  expect((await report({ reason: 'price', text: ' ' }, { token: seeker.token })).json()).toEqual({
+  expect((await report({ reason: 'money', text: ' ' }, { token: seeker.token })).json()).toEqual({
     message: 'Thank you. We will review the listing and tell you the result.',
   })
   expect(await stored()).toEqual([
     { user_id: null, visitor_hash: expect.any(Buffer), reason: 'other', text: 'Somebody else lives there.', outcome: null },
-    { user_id: seeker.user.id, visitor_hash: null, reason: 'price', text: null, outcome: null },
+    { user_id: seeker.user.id, visitor_hash: null, reason: 'money', text: null, outcome: null },
   ])
 })
 

@@ -1,7 +1,24 @@
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Plan } from '#web/lib/plans/plans-query.ts'
 import { isForOthers, rolesShown } from './plan-roles.ts'
+import { PlansHeading } from './plans-heading.tsx'
 import { PlansFailed } from './plans-screen.tsx'
+
+test('the heading says what the shown role buys, and from what price', () => {
+  const plan = (price: number, limits: Partial<Plan>) => ({ price, durationDays: 30, postLimit: 0, contactLimit: 0, ...limits }) as Plan
+  const plans = { OWNER: [plan(449, { postLimit: 5 })], BROKER: [plan(99, {}), plan(1_499, { postLimit: 30 })], SEEKER: null }
+  const heading = (role: string) =>
+    renderToString(
+      <MemoryRouter initialEntries={[`/subscription?role=${role}`]}>
+        <PlansHeading plans={plans} />
+      </MemoryRouter>,
+    )
+  expect(heading('owner')).toContain('Let or sell your home, from ₹449')
+  expect(heading('broker')).toContain('All your properties in front of seekers, from ₹1,499')
+  expect(heading('seeker')).toContain('>Call owners directly<')
+})
 
 test('plans that failed to load name their role and offer another try', () => {
   const html = renderToString(<PlansFailed name="Broker" query={{ isFetching: false, refetch: () => undefined }} />)
