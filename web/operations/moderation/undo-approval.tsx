@@ -4,7 +4,7 @@ import { useKeys } from './use-keys.ts'
 
 /** The latest approval of the queue that can still be undone. Its line keeps its height without one, so that nothing moves. */
 export function UndoApproval() {
-  const latest = useHeldApprovals().at(-1)
+  const latest = useHeldApprovals().findLast(({ isSent }) => !isSent)
   useKeys({ u: () => latest && undoApproval(latest.propertyId) })
   return (
     <div role="status" className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">

@@ -43,10 +43,10 @@ export function useDecisionControls(target: DecisionTarget, { inQueue = false }:
     if (isDeciding || !choices.includes(decision)) return
     if (decision === 'reject' || decision === 'hide') setAsked({ decision, target })
     else if (decision === 'approve' && inQueue) holdApproval(target, () => decideNow(decision))
-    else decideNow(decision)
+    else void decideNow(decision)
   }
-  function decideNow(decision: ModerationDecision): void {
-    decide({ propertyId: target.propertyId, seen: target.status, decision }).catch((error: unknown) =>
+  function decideNow(decision: ModerationDecision): Promise<unknown> {
+    return decide({ propertyId: target.propertyId, seen: target.status, decision }).catch((error: unknown) =>
       toast.error(operatorFailureMessage(error)),
     )
   }
