@@ -1,6 +1,7 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-const homes = (count: number) => counted(count, 'different home', 'different homes')
-const accounts = (count: number) => counted(count, 'other account', 'other accounts')
+import { counted } from '../base/values/counted.ts'
+
+const homes = (count: number) => counted(count, 'different home')
+const accounts = (count: number) => counted(count, 'other account')
 
 export const SIGNAL_MESSAGES = {
   price: (price: string, usual: string) => `It asks ${price}. ${usual}`,

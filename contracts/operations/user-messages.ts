@@ -1,4 +1,4 @@
-import { inUnits } from '../base/values/time.ts'
+import { counted } from '../base/values/counted.ts'
 
 /** Texts of what operators do with users. No schema here: the browser loads this. */
 export const OPERATIONS_USER_MESSAGES = {
@@ -11,7 +11,7 @@ export const OPERATIONS_USER_MESSAGES = {
   nothingGiven: 'Give at least one post or contact',
   unknown: 'There is no user with this id.',
   gone: 'This account is deleted.',
-  signedOut: (sessions: number) => `Signed out on ${inUnits(sessions, 'device')}.`,
+  signedOut: (sessions: number) => `Signed out on ${counted(sessions, 'device')}.`,
   goodwillPlan: 'Goodwill',
   planGiven: 'The plan is given.',
   givenMeanwhile: 'A plan was given already. Look at the plans of this user before you give another one.',

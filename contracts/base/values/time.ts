@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
@@ -8,19 +10,14 @@ export const DAY_S = DAY_MS / 1000
 
 /** Waiting time in words, rounded up so that it is never too short: 40 seconds, 2 minutes, 3 hours, 12 days. */
 export function waitInWords(seconds: number): string {
-  if (seconds < 60) return inUnits(seconds, 'second')
-  if (seconds <= 90 * 60) return inUnits(Math.ceil(seconds / 60), 'minute')
-  if (seconds <= 2 * DAY_S) return inUnits(Math.ceil(seconds / HOUR_S), 'hour')
-  return inUnits(Math.ceil(seconds / DAY_S), 'day')
-}
-
-/** '1 day', '3 days'. */
-export function inUnits(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+  if (seconds < 60) return counted(seconds, 'second')
+  if (seconds <= 90 * 60) return counted(Math.ceil(seconds / 60), 'minute')
+  if (seconds <= 2 * DAY_S) return counted(Math.ceil(seconds / HOUR_S), 'hour')
+  return counted(Math.ceil(seconds / DAY_S), 'day')
 }
 
 function ago(count: number, unit: string): string {
-  return `${inUnits(count, unit)} ago`
+  return `${counted(count, unit)} ago`
 }
 
 /**

@@ -1,11 +1,11 @@
-import { inUnits } from '#contracts/base/values/time.ts'
+import { counted } from '#contracts/base/values/counted.ts'
 
 /** Days without an answer until the poster is reminded, and until the property is hidden. */
 export const REMIND_AFTER_DAYS = 4
 export const HIDE_AFTER_DAYS = 5
 
 /** '1 home', '12 homes'. */
-export const homesInWords = (count: number) => inUnits(count, 'home')
+export const homesInWords = (count: number) => counted(count, 'home')
 
 /** Texts of a notification about one property, and about several at once. */
 export interface FreshnessNotification {

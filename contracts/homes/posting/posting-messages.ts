@@ -1,4 +1,5 @@
 import { FREE_PLAN_POSTS } from '#contracts/base/limits.ts'
+import { counted } from '#contracts/base/values/counted.ts'
 
 /** Texts of posting and editing a property. No schema here: the browser loads this. */
 export const POSTING_MESSAGES = {
@@ -24,14 +25,14 @@ export const POSTING_MESSAGES = {
   postedForReview: 'Your property is saved. We look at it before it goes live.',
   notLive: 'Your property is saved',
   alreadyPosted: 'This listing is already posted. You can change it on its edit page.',
-  postsLeft: (count: number) => (count === 1 ? 'You have 1 post left in your plan.' : `You have ${count} posts left in your plan.`),
+  postsLeft: (count: number) => `You have ${counted(count, 'post')} left in your plan.`,
   seekersCannotPost: 'Seekers cannot post properties. You can post what you are looking for instead.',
   operatorsCannotPost: 'This account runs the site and posts no properties.',
   /** @param limit posts of all plans of the user together; for the 3 posts of the free plan the text is the specification's */
   limitReached: (limit: number) =>
     limit === FREE_PLAN_POSTS
       ? 'Post limit exceeded. You can only post 3 properties with your current plan.'
-      : `Post limit exceeded. You can only post ${limit} ${limit === 1 ? 'property' : 'properties'} with the plans you have.`,
+      : `Post limit exceeded. You can only post ${counted(limit, 'property', 'properties')} with the plans you have.`,
   limitReachedUpgrade: 'Post limit exceeded. Please upgrade your plan to post more properties.',
 } as const
 
@@ -59,11 +60,10 @@ export const OWN_PROPERTIES_MESSAGES = {
   statusFailed: 'Failed to update status',
   /** @param skipped number of properties under moderation or deleted */
   manyChanged: (status: 'ACTIVE' | 'INACTIVE', changed: number, skipped: number) => {
-    const counted = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'listing' : 'listings'}`
     const are = (count: number) => (count === 1 ? 'is' : 'are')
     const now = status === 'ACTIVE' ? 'live' : 'hidden'
-    const first = changed === 0 ? 'Nothing changed.' : `${counted(changed)} ${are(changed)} ${now} now.`
-    return skipped === 0 ? first : `${first} ${counted(skipped)} cannot be changed right now.`
+    const first = changed === 0 ? 'Nothing changed.' : `${counted(changed, 'listing')} ${are(changed)} ${now} now.`
+    return skipped === 0 ? first : `${first} ${counted(skipped, 'listing')} cannot be changed right now.`
   },
   chooseSome: 'Please choose at least one listing',
   tooMany: 'Please choose at most 2,000 listings',

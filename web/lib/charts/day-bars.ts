@@ -1,3 +1,4 @@
+import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import type { DayCount } from '#contracts/people/dashboard/dashboard.ts'
@@ -20,8 +21,6 @@ export const sumOf = (bars: readonly { readonly count: number }[]) => bars.reduc
 export function dayBars(days: readonly DayCount[]): ChartBar[] {
   return days.map(({ day, count }) => ({ label: shortDate(day), name: formatDate(day), count }))
 }
-
-export const counted = (count: number, noun: string) => `${groupDigits(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** One sentence on a chart of days: '128 views in 30 days, the most on 12 Nov (14).' @param noun in the singular */
 export function describeDays(bars: readonly ChartBar[], noun: string): string {

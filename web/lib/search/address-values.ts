@@ -63,8 +63,8 @@ export function readDay(search: URLSearchParams, name: string): string {
 }
 
 /** The page in an address, where pages count from 1. @returns the page counted from 0 */
-export function readPage(search: URLSearchParams): number {
-  return Math.max(0, (readNumber(search, 'page', MAX_PAGE) ?? 1) - 1)
+export function readPage(search: URLSearchParams, name = 'page'): number {
+  return Math.max(0, (readNumber(search, name, MAX_PAGE) ?? 1) - 1)
 }
 
 type AddressValue = string | number | boolean | null | readonly string[]

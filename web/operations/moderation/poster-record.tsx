@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
-import { DAY_MS, inUnits } from '#contracts/base/values/time.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { ModeratedProperty } from '#contracts/operations/moderation.ts'
 import { RowLink } from '../ui/rows.tsx'
 
@@ -18,13 +19,13 @@ export function PosterRecord({ poster, property }: Pick<ModeratedProperty, 'post
   return (
     <p className="num flex flex-wrap items-center gap-x-3">
       {name}
-      <span className={notice(days < NEW_ACCOUNT_DAYS)}>{days === 0 ? 'Account of today' : `Account ${inUnits(days, 'day')} old`}</span>
+      <span className={notice(days < NEW_ACCOUNT_DAYS)}>{days === 0 ? 'Account of today' : `Account ${counted(days, 'day')} old`}</span>
       <span>
         {properties === 0
           ? 'No other property'
           : `${properties === 1 ? '1 other property' : `${groupDigits(properties)} other properties`}, ${groupDigits(live)} live`}
       </span>
-      <span className={notice(rejections > 0)}>{rejections === 0 ? 'Never rejected' : inUnits(rejections, 'earlier rejection')}</span>
+      <span className={notice(rejections > 0)}>{rejections === 0 ? 'Never rejected' : counted(rejections, 'earlier rejection')}</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { counted } from '#contracts/base/values/counted.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { LinkFigure } from '#web/ui/panel.tsx'
 import { keptSearchesQuery } from './api.ts'
@@ -12,7 +13,7 @@ export function AlertsFigure({ user }: { user: StoredUser }) {
       name={count === 1 ? 'Alert' : 'Alerts'}
       count={isError && !data ? null : count}
       to="?tab=searches"
-      label={count === undefined ? 'See your alerts' : `${count} ${count === 1 ? 'alert' : 'alerts'}, see all your searches`}
+      label={count === undefined ? 'See your alerts' : `${counted(count, 'alert')}, see all your searches`}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { counted } from '#contracts/base/values/counted.ts'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-searches/kept-search-messages.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -38,7 +39,7 @@ export function KeptSearchesPanel({ user }: { user: StoredUser }) {
   return (
     <>
       <p ref={line} tabIndex={-1} role="status" className="num mb-4 text-ink-soft outline-none">
-        {count === 1 ? '1 search' : `${count} searches`}
+        {counted(count, 'search', 'searches')}
       </p>
       {email.data?.address && email.data.state !== 'confirmed' && list.some(({ byEmail, frequency }) => byEmail && frequency !== 'off') && (
         <EmailNotice user={user} address={email.data.address} state={email.data.state} />

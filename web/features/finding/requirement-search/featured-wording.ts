@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { CITY } from '#contracts/base/limits.ts'
+import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import { pageMeta, siteFacts } from '#web/lib/page/seo.ts'
@@ -14,7 +15,7 @@ export function foundWords(count: number): string {
 
 /** '0 requirements (filtered)'. */
 export function countLine(total: number, filtered: boolean): string {
-  return `${groupDigits(total)} ${total === 1 ? 'requirement' : 'requirements'}${filtered ? ' (filtered)' : ''}`
+  return `${counted(total, 'requirement')}${filtered ? ' (filtered)' : ''}`
 }
 
 /** Heading when the results could not be loaded, of the whole list or of a search. */

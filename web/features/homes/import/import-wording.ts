@@ -1,10 +1,11 @@
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
+import { counted } from '#contracts/base/values/counted.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { UnusableFile } from './unusable-file.ts'
 
 /** '1 listing', '16,000 listings' */
 export function listings(count: number): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'listing' : 'listings'}`
+  return counted(count, 'listing')
 }
 
 /** Message for people about a failed step. */

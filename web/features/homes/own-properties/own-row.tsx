@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
+import { counted } from '#contracts/base/values/counted.ts'
+import { formatRupees } from '#contracts/base/values/money.ts'
 import { postedAgo } from '#contracts/base/values/time.ts'
 import type { OwnProperty } from '#contracts/homes/posting/own-properties.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
@@ -163,8 +164,6 @@ function Actions({
     </div>
   )
 }
-
-const counted = (count: number, noun: string) => `${groupDigits(count)} ${count === 1 ? noun : `${noun}s`}`
 
 /** 'For rent · Semi-furnished · Floor 3/7'. */
 function furtherFacts(property: OwnProperty): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import type { PosterStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +16,6 @@ interface SelectionBarProps {
   /** Number of properties that match the filter, on all pages. */
   total: number
 }
-
-const listings = (count: number) => `${groupDigits(count)} ${count === 1 ? 'listing' : 'listings'}`
 
 const VERBS = {
   INACTIVE: { label: 'Hide', Icon: EyeOff, text: 'Nobody else can find them until you make them live again.' },
@@ -93,7 +92,7 @@ export function SelectionBar({ control, view, pageIds, total }: SelectionBarProp
       <Dialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked ? `${VERBS[asked].label}: all ${listings(count)}?` : ''}
+        title={asked ? `${VERBS[asked].label}: all ${counted(count, 'listing')}?` : ''}
         cancel="Cancel"
         footer={
           <Button className="flex-1" onClick={() => asked && send(asked)}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
@@ -112,5 +113,5 @@ function RequirementList({ list, user }: { list: readonly OwnRequirement[]; user
 
 function PostsLeft({ userId }: { userId: number | undefined }) {
   const { data } = usePostsLeft(userId, 'requirementPosts')
-  return data === undefined ? null : ` · ${groupDigits(data)} ${data === 1 ? 'post' : 'posts'} left in your plan`
+  return data === undefined ? null : ` · ${counted(data, 'post')} left in your plan`
 }

@@ -1,4 +1,4 @@
-import { groupDigits } from '#contracts/base/values/money.ts'
+import { counted } from '#contracts/base/values/counted.ts'
 import type { Allowances } from '#web/lib/api/contacts-query.ts'
 import { cheapestPlan, describeOffer } from '#web/lib/plans/plan-offer.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
@@ -19,6 +19,6 @@ export function describeLow(
   if (count > low) return undefined
   const given = (plan: Plan) => (isPosts ? plan.postLimit : plan.contactLimit)
   const cheapest = cheapestPlan(plans, given)
-  const leftText = `${count === 0 ? 'No' : groupDigits(count)} ${noun}${count === 1 ? '' : 's'} left.`
+  const leftText = `${count === 0 ? `No ${noun}s` : counted(count, noun)} left.`
   return cheapest ? `${leftText} ${describeOffer(cheapest, given(cheapest))}` : leftText
 }

@@ -45,7 +45,7 @@ const INQUIRERS_KEY = ['me', 'inquirers'] as const
 
 /** One page of the people who made the inquiries of a view, the latest activity first. */
 export function inquirersQuery(userId: number | undefined, view: InquiryView) {
-  const query = { page: view.page, ...filterQuery(view), ...(view.text && { propertyName: view.text }) }
+  const query = { page: view.peoplePage, ...filterQuery(view), ...(view.text && { propertyName: view.text }) }
   return queryOptions({
     queryKey: [...INQUIRERS_KEY, query],
     queryFn: async ({ signal }) =>

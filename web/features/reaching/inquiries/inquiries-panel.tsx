@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
+import { counted } from '#contracts/base/values/counted.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
@@ -34,9 +35,10 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
   const query = hasRoom ? list : people
   const { data, error, isPlaceholderData } = query
   const go = (next: Partial<InquiryView>, options: NavigateOptions) =>
-    setSearch((last) => writeView(last, { ...readView(last), page: 0, ...next }), { ...options, preventScrollReset: true })
+    setSearch((last) => writeView(last, { ...readView(last), page: 0, peoplePage: 0, ...next }), { ...options, preventScrollReset: true })
   const typing = useSearchTyping(view.text, (text, options) => go({ text }, options))
   const show = (next: Partial<InquiryView>) => go({ text: typing.term, ...next }, typing.end())
+  const pageName = hasRoom ? 'page' : 'peoplePage'
   const isNarrowed = view.text !== '' || countFilters(view) > 0
 
   if (error && !data)
@@ -56,7 +58,7 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
     )
   }
   const isEmpty = data.content.length === 0
-  if (isEmpty && !isNarrowed && view.page === 0) {
+  if (isEmpty && !isNarrowed && view[pageName] === 0) {
     return (
       <Notice icon={<MessageSquareText size={24} aria-hidden />} title={INQUIRY_MESSAGES.none} links={[['/postproperty', 'Post Property']]}>
         When someone unlocks your number on a listing, you’ll see their name and number here.
@@ -68,7 +70,9 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
       {hasRoom && <InquiriesToolbar view={view} typing={typing} onChange={show} />}
       <div className="flex min-h-11 items-center gap-1 lg:mb-1">
         <p role="status" className="num min-w-0 flex-1 text-ink-soft text-sm">
-          {isPlaceholderData ? 'Loading…' : describeCount(data.totalElements, hasRoom ? 'lead' : 'person', isNarrowed)}
+          {isPlaceholderData
+            ? 'Loading…'
+            : `${hasRoom ? counted(data.totalElements, 'lead') : counted(data.totalElements, 'person', 'people')}${isNarrowed ? ' found' : ''}`}
         </p>
         {!hasRoom && <FilterSheet view={view} onChange={show} />}
         {!isEmpty && user.id !== undefined && <ExportButton userId={user.id} view={view} />}
@@ -93,21 +97,14 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
         </div>
       )}
       <Pager
-        page={view.page}
+        page={view[pageName]}
         totalPages={data.totalPages}
-        addressOf={(page) => `?${writeView(search, { ...view, page })}`}
+        addressOf={(page) => `?${writeView(search, { ...view, [pageName]: page })}`}
         keepsScroll
         className="mt-6"
       />
     </div>
   )
-}
-
-const COUNTED = { lead: ['lead', 'leads'], person: ['person', 'people'] } as const
-
-function describeCount(count: number, noun: keyof typeof COUNTED, isNarrowed: boolean): string {
-  const counted = `${count.toLocaleString('en-IN')} ${COUNTED[noun][count === 1 ? 0 : 1]}`
-  return isNarrowed ? `${counted} found` : counted
 }
 
 /** Downloads all inquiries that match the filters, not only the shown page. */

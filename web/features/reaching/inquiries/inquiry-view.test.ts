@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countFilters, pagedQuery, readView, writeView } from './inquiry-view.ts'
 
-const STANDARD = { page: 0, order: 'newest', text: '', status: '', from: '', to: '' }
+const STANDARD = { page: 0, peoplePage: 0, order: 'newest', text: '', status: '', from: '', to: '' }
 
 test('an address without a view shows the latest ten inquiries', () => {
   expect(readView(new URLSearchParams('tab=inquiries'))).toEqual(STANDARD)
@@ -14,6 +14,7 @@ test.each([
   'page=x',
   'page=1.5',
   'page=1e99',
+  'people=-1',
   'order=constructor',
   'order=',
   'q=%20',
@@ -32,7 +33,15 @@ test('a last day before the first day is left out', () => {
 })
 
 test('a written view is read back, and other parts of the address are kept', () => {
-  const view = { page: 2, order: 'person', text: 'lotus & nest', status: 'CALLED', from: '2026-01-01', to: '2026-01-31' } as const
+  const view = {
+    page: 2,
+    peoplePage: 1,
+    order: 'person',
+    text: 'lotus & nest',
+    status: 'CALLED',
+    from: '2026-01-01',
+    to: '2026-01-31',
+  } as const
   const written = writeView(new URLSearchParams('tab=inquiries'), view)
   expect(written.get('tab')).toBe('inquiries')
   expect(readView(new URLSearchParams(written.toString()))).toEqual(view)

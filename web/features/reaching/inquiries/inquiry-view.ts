@@ -25,8 +25,10 @@ export const NO_FILTERS: InquiryFilters = { status: '', from: '', to: '' }
 
 /** Page, order, search and filters of the shown inquiries. */
 export interface InquiryView extends InquiryFilters {
-  /** From 0. */
+  /** Of the table of inquiries, from 0. */
   readonly page: number
+  /** Of the list of people, whose pages are longer; from 0. */
+  readonly peoplePage: number
   readonly order: InquiryOrder
   /** Search text for property names; empty for all inquiries. */
   readonly text: string
@@ -45,6 +47,7 @@ export function readView(search: URLSearchParams): InquiryView {
   const to = readDay(search.get('to'))
   return {
     page: readPage(search),
+    peoplePage: readPage(search, 'people'),
     order: isOrder(order) ? order : 'newest',
     text: readText(search, 'q'),
     status: INQUIRY_STATUSES.find((each) => each === search.get('status')) ?? '',
@@ -54,8 +57,9 @@ export function readView(search: URLSearchParams): InquiryView {
 }
 
 /** @param last current query of the address; its other parameters stay */
-export function writeView(last: URLSearchParams, { order, text, ...view }: InquiryView): URLSearchParams {
-  return withValues(last, { order: order === 'newest' ? null : order, q: text, ...view })
+export function writeView(last: URLSearchParams, { order, text, peoplePage, ...view }: InquiryView): URLSearchParams {
+  const people = peoplePage > 0 ? peoplePage + 1 : null
+  return withValues(last, { order: order === 'newest' ? null : order, q: text, people, ...view })
 }
 
 export const countFilters = ({ status, from, to }: InquiryFilters) => [status, from, to].filter(Boolean).length

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { counted } from '#contracts/base/values/counted.ts'
 import type { UserNotification } from '#contracts/reaching/notifications/notifications.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -46,7 +47,7 @@ export function NotificationArrivals() {
   }, [queries, userId, token])
   return (
     <p role="status" className="sr-only">
-      {unread ? `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}` : ''}
+      {unread ? counted(unread, 'unread notification') : ''}
     </p>
   )
 }

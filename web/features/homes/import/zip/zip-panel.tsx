@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { MAX_DOCUMENTS, MAX_PICTURES } from '#contracts/base/limits.ts'
+import { counted } from '#contracts/base/values/counted.ts'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
 import { saveCsv } from '#web/lib/api/save-csv.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -11,8 +12,7 @@ import { listings } from '../import-wording.ts'
 import type { LeftFile } from './match-files.ts'
 import type { AddingFiles } from './use-add-files.ts'
 
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
-const files = (count: number) => counted(count, 'file', 'files')
+const files = (count: number) => counted(count, 'file')
 
 /** Adds the pictures and documents of a ZIP to the broker's listings by their references. */
 export function ZipPanel({ adding }: { adding: AddingFiles }) {
@@ -79,7 +79,7 @@ function statusOf({ step, name, total, added, presentCount }: AddingFiles): stri
   if (step === 'stopped') return `Not all files are added yet.${present}`
   if (step === 'done') return `${counted(added, 'file is', 'files are')} added.${present}`
   const { pictures, documents, properties } = total
-  const parts = [pictures > 0 && counted(pictures, 'photo', 'photos'), documents > 0 && counted(documents, 'document', 'documents')]
+  const parts = [pictures > 0 && counted(pictures, 'photo'), documents > 0 && counted(documents, 'document')]
   const matched = parts.filter(Boolean).join(' and ')
   return `${name}: ${matched ? `${matched} for ${listings(properties)}.` : 'nothing new to add.'}${present}`
 }

@@ -1,8 +1,9 @@
+import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { type BhkType, formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import type { DashboardStats } from '#contracts/people/dashboard/dashboard.ts'
-import { type ChartBar, counted, sumOf } from '#web/lib/charts/day-bars.ts'
+import { type ChartBar, sumOf } from '#web/lib/charts/day-bars.ts'
 
 /** Number of kinds with their own bar; all others share one. */
 const MAX_KINDS = 5
