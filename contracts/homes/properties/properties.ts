@@ -4,6 +4,7 @@ import { numberInvalid, parseNumber } from '#contracts/base/values/numbers.ts'
 import { calendarDay, choice, fromDigits, idOf, optional, page, size, sortDirection, withDefault } from '#contracts/base/values/values.ts'
 import { surroundings } from '#contracts/finding/localities/surroundings.ts'
 import { MAP_AREA_MESSAGES, MAX_DRAWN_AREAS, type MapAreaProblem, readArea, readBox } from '#contracts/finding/map/map-areas.ts'
+import { BEST_MATCH } from '#contracts/finding/search/best-match.ts'
 import { requireWorkplace, travelFilter } from '#contracts/finding/travel/travel.ts'
 import type { FieldDefinition } from './field-definition.ts'
 import { ENUM_LISTS, mapOptionFilters, type OptionFilterName, type OptionOf, optionFilterNamed } from './option-filters.ts'
@@ -69,8 +70,7 @@ const drawnAreas = z.preprocess((value) => {
   return areas.length > 0 ? areas.slice(0, MAX_DRAWN_AREAS + 1) : undefined
 }, z.array(drawnArea).max(MAX_DRAWN_AREAS, MAP_AREA_MESSAGES.tooManyAreas).optional())
 
-/** `bestMatch`: fresh ones with pictures and answers first, at most two of one poster in a row (docs/decisions/0150). */
-export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId', 'confirmedAt', 'bestMatch'] as const
+export const SORT_FIELDS = ['createdAt', 'expectedPrice', 'propertyId', 'confirmedAt', BEST_MATCH] as const
 
 const sortField = choice(SORT_FIELDS, 'Sort field')
 /** `travelTime`: to the workplace of the filter; properties without a time come last in both directions. */

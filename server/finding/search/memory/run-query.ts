@@ -1,5 +1,6 @@
 import { dayNumber } from '#contracts/base/values/time.ts'
 import type { SortDirection } from '#contracts/base/values/values.ts'
+import { BEST_MATCH } from '#contracts/finding/search/best-match.ts'
 import { OPTION_FILTER_NAMES, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { SearchSortField } from '#contracts/homes/properties/properties.ts'
 import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
@@ -57,7 +58,7 @@ function readOrdered(
     if (!travel) throw new Error('an order by travel time needs a workplace')
     return readByTravelTime(index, fitting ?? index.live.words, { times: travel.times, direction }, slice)
   }
-  if (field === 'bestMatch') return readSpread(index, direction, { fitting, total }, slice)
+  if (field === BEST_MATCH) return readSpread(index, direction, { fitting, total }, slice)
   const isFallingPrice = field === 'expectedPrice' && direction === 'desc'
   const sorted = isFallingPrice ? index.orders.fallingPrice : index.orders[field]
   return readSlice(sorted, isFallingPrice ? 'asc' : direction, { among: fitting, total, size: index.size }, slice)

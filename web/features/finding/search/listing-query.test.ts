@@ -182,7 +182,7 @@ it.each([
   ['sortByPrice=highToLow', 'expectedPrice', 'desc'],
   ['sortByDate=Newest First', 'createdAt', 'desc'],
   ['sortByDate=oldest', 'createdAt', 'asc'],
-  ['sortByDate=best', 'bestMatch', 'desc'],
+  ['sortByDate=bestMatch', 'bestMatch', 'desc'],
   ['sortField=bestMatch&sortDir=asc', 'bestMatch', 'desc'],
   ['sortByDate=confirmed', 'confirmedAt', 'desc'],
   ['sortByDate=confirmed&sortByPrice=asc', 'expectedPrice', 'asc'],

@@ -1,5 +1,6 @@
 import { LISTING_PAGE_SIZE, MAX_PRICE, MAX_TERM_MONTHS } from '#contracts/base/limits.ts'
 import type { SortDirection } from '#contracts/base/values/values.ts'
+import { BEST_MATCH } from '#contracts/finding/search/best-match.ts'
 import {
   mapOptionFilters,
   OPTION_FILTER_NAMES,
@@ -49,8 +50,6 @@ export interface ListingQuery extends ListingFilters, MapParams {
 /** Specification, section 4: all properties by page, filtered, or the results of the home page's search. */
 export type ListingMode = 'paged' | 'filtered' | 'search'
 
-/** Value of `sortByDate` that orders by the best match. */
-export const BEST_MATCH = 'best'
 /** Value of `sortByDate` that orders by the last confirmation. */
 export const RECENTLY_CONFIRMED = 'confirmed'
 /** Value of `sortByDate` that orders by travel time. */
@@ -58,7 +57,7 @@ export const SHORTEST_WAY = 'way'
 
 export const STANDARD_ORDER: ListingOrder = { field: 'createdAt', direction: 'asc' }
 /** Of what was typed or is linked from other pages. */
-export const BEST_MATCH_ORDER: ListingOrder = { field: 'bestMatch', direction: 'desc' }
+export const BEST_MATCH_ORDER: ListingOrder = { field: BEST_MATCH, direction: 'desc' }
 
 /** The parameter of a plain form without scripts: typed text that has not been turned into filters yet (docs/decisions/0052). */
 export const TYPED_TEXT = 'text'
@@ -178,7 +177,7 @@ export function readOrder(search: URLSearchParams): ListingOrder {
   const byPrice = readDirection(search.get('sortByPrice'))
   if (byPrice) return { field: 'expectedPrice', direction: byPrice }
   const [sortByDate, named] = [search.get('sortByDate'), search.get('sortField')]
-  if (sortByDate === BEST_MATCH || (!sortByDate && named === BEST_MATCH_ORDER.field)) return BEST_MATCH_ORDER
+  if (sortByDate === BEST_MATCH || (!sortByDate && named === BEST_MATCH)) return BEST_MATCH_ORDER
   if (sortByDate === RECENTLY_CONFIRMED) return { field: 'confirmedAt', direction: 'desc' }
   if ((sortByDate === SHORTEST_WAY || (!sortByDate && named === 'travelTime')) && search.get('workplace'))
     return { field: 'travelTime', direction: 'asc' }

@@ -1,8 +1,9 @@
+import { BEST_MATCH } from '#contracts/finding/search/best-match.ts'
 import { labelOf, POSTER_ROLES, type PosterRole } from '#contracts/homes/properties/property-kinds.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ArrowUpDown } from '#web/ui/icons/icons.tsx'
 import { withChange } from './filters.ts'
-import { BEST_MATCH, type ListingOrder, type ListingQuery, RECENTLY_CONFIRMED, SHORTEST_WAY, STANDARD_ORDER } from './listing-query.ts'
+import { type ListingOrder, type ListingQuery, RECENTLY_CONFIRMED, SHORTEST_WAY, STANDARD_ORDER } from './listing-query.ts'
 
 interface SelectProps {
   query: ListingQuery
@@ -47,7 +48,7 @@ function DateSelect({ query, onChange, ...field }: SelectProps) {
       name="sortByDate"
       value={DATE_CHOICES[order.field] ?? order.direction}
       onChange={(chosen) => {
-        if (chosen === BEST_MATCH) onChange(orderedBy(query, 'bestMatch', 'desc'))
+        if (chosen === BEST_MATCH) onChange(orderedBy(query, BEST_MATCH, 'desc'))
         else if (chosen === RECENTLY_CONFIRMED) onChange(orderedBy(query, 'confirmedAt', 'desc'))
         else if (chosen === SHORTEST_WAY) onChange(orderedBy(query, 'travelTime', 'asc'))
         else onChange(orderedBy(query, 'createdAt', chosen))
@@ -99,7 +100,7 @@ export function PriceOrderSelect({ query, onChange, ...field }: SelectProps) {
 /** The value of the first select for orders other than by the date of posting. */
 const DATE_CHOICES: Partial<Record<ListingOrder['field'], string>> = {
   expectedPrice: '',
-  bestMatch: BEST_MATCH,
+  [BEST_MATCH]: BEST_MATCH,
   confirmedAt: RECENTLY_CONFIRMED,
   travelTime: SHORTEST_WAY,
 }
