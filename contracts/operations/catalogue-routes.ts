@@ -49,11 +49,11 @@ export const catalogueRoutes = {
     body: localities.localityEdit,
     response: localities.catalogueLocality,
   }),
-  listStrayAreas: forOperators(
+  listUnknownAreas: forOperators(
     'localities',
     'Areas of live properties that are no known locality, at most 100, those of most properties first',
     {
-      response: localities.strayAreas,
+      response: localities.unknownAreas,
     },
   ),
   placeArea: forOperators('localities', 'Moves all that has an area without a locality to this locality', {

@@ -64,7 +64,7 @@ export const catalogueLocality = z.object({
 export type CatalogueLocality = z.infer<typeof catalogueLocality>
 
 /** `meant`: known localities that the area may mean. `totalElements`: of all such areas. */
-export const strayAreas = z.object({
+export const unknownAreas = z.object({
   content: z.array(
     z.object({
       area: z.string(),
@@ -74,7 +74,7 @@ export const strayAreas = z.object({
   ),
   totalElements: z.number(),
 })
-export type StrayArea = z.infer<typeof strayAreas>['content'][number]
+export type UnknownArea = z.infer<typeof unknownAreas>['content'][number]
 /** An area exactly as it is stored. */
 export const areaToPlace = z.object({
   area: z.string({ error: 'Area must be text' }).min(1, 'Area is required').max(MAX_AREA_LENGTH, 'Area is too long'),

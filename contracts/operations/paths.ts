@@ -24,7 +24,7 @@ export const operationsPaths = {
   getCatalogueLocality: 'GET /api/operations/localities/:localityId',
   addCatalogueLocality: 'POST /api/operations/localities',
   editCatalogueLocality: 'PUT /api/operations/localities/:localityId',
-  listStrayAreas: 'GET /api/operations/stray-areas',
+  listUnknownAreas: 'GET /api/operations/unknown-areas',
   placeArea: 'POST /api/operations/localities/:localityId/areas',
   listCatalogueProjects: 'GET /api/operations/projects',
   getCatalogueProject: 'GET /api/operations/projects/:projectId',

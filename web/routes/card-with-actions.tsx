@@ -1,7 +1,7 @@
 import { confirmedWords, postedAgo } from '#contracts/base/values/time.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { CardGallery } from '#web/features/homes/properties/card-gallery.tsx'
-import { freeWords } from '#web/features/homes/properties/price/price.ts'
+import { availabilityWords } from '#web/features/homes/properties/price/price.ts'
 import { PropertyCard } from '#web/features/homes/properties/property-card.tsx'
 import { ContactButtons } from '#web/features/reaching/unlocks/contact-buttons.tsx'
 import { WishlistButton } from '#web/features/reaching/wishlist/wishlist-button.tsx'
@@ -24,7 +24,7 @@ interface CardWithActionsProps {
 const timeDependentTexts = (property: PropertySummary, now: number) => [
   postedAgo(property.createdAt, now),
   confirmedWords(property.confirmedAt, now),
-  freeWords(property, now),
+  availabilityWords(property, now),
 ]
 
 /** The card of a property with its wishlist and contact buttons, as every grid shows it. */

@@ -10,8 +10,8 @@ import { CloseDeal } from '#web/features/homes/deals/close-deal.tsx'
 import { OwnDeal } from '#web/features/homes/deals/own-deal.tsx'
 import { OwnFreshness } from '#web/features/homes/freshness/own-freshness.tsx'
 import { UnconfirmedLine } from '#web/features/homes/freshness/unconfirmed-line.tsx'
-import { HomeStates } from '#web/features/homes/own-properties/home-states.tsx'
 import { OwnProperties } from '#web/features/homes/own-properties/own-properties.tsx'
+import { PropertyStates } from '#web/features/homes/own-properties/property-states.tsx'
 import { OwnRequirements } from '#web/features/homes/own-requirements/own-requirements.tsx'
 import { RequirementSummary } from '#web/features/homes/own-requirements/requirement-summary.tsx'
 import { PaymentOutcome } from '#web/features/money/payments/payment-outcome.tsx'
@@ -72,7 +72,7 @@ const PANELS: Panels = {
       leads={<NewLeads user={user} />}
       confirmations={<UnconfirmedLine userId={user.id} />}
       requirements={<RequirementSummary user={user} />}
-      homes={<HomeStates user={user} />}
+      homes={<PropertyStates user={user} />}
       saved={
         <Section title="Saved and alerts">
           <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">

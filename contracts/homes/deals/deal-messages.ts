@@ -1,5 +1,3 @@
-import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
-
 /** Texts and limits of closing a deal: a property was let or sold. No schema here: the browser loads this. */
 
 /** Time in which a deal can be undone. The other leads are told when it has passed. */
@@ -14,9 +12,6 @@ export const MAX_AGREEMENT_YEARS = 10
 export const REMIND_OF_AGREEMENT_DAYS = 28
 /** Leads that the form offers, the latest first. */
 export const MAX_DEAL_LEADS = 100
-
-/** What its poster calls the deal. */
-export const DEAL_LABELS: Readonly<Record<DealReason, string>> = { LET: 'Rented out', SOLD: 'Sold' }
 
 export const DEAL_MESSAGES = {
   closed: {

@@ -33,9 +33,6 @@ export type PosterStatus = (typeof POSTER_STATUSES)[number]
 export const DEAL_REASONS = ['LET', 'SOLD'] as const
 export type DealReason = (typeof DEAL_REASONS)[number]
 
-/** What a property that was let or sold is called on screen, to everybody but its poster. */
-export const DEAL_BADGES: Readonly<Record<DealReason, string>> = { LET: 'Rented', SOLD: 'Sold' }
-
 /** The deal that closes an offer of this kind. */
 export const dealReasonOf = (propertyFor: PropertyFor): DealReason => (isMonthly(propertyFor) ? 'LET' : 'SOLD')
 

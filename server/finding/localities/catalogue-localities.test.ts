@@ -159,9 +159,9 @@ test('areas that are no known locality are listed by their live properties, and 
     { area: 'Lost Hill' },
     { area: 'Old Hill', status: 'INACTIVE' },
   ])
-  const strays = async () => (await operator.get('/api/operations/stray-areas')).json()
+  const unknown = async () => (await operator.get('/api/operations/unknown-areas')).json()
   const meant = [{ localityId: baner.localityId, name: 'Baner' }]
-  expect(await strays()).toEqual({
+  expect(await unknown()).toEqual({
     content: [
       { area: 'Banerr', liveProperties: 2, meant },
       { area: 'Lost Hill', liveProperties: 1, meant: [] },
@@ -176,7 +176,7 @@ test('areas that are no known locality are listed by their live properties, and 
     'Baner',
   ])
   expect(rows).toEqual([{ moved: 3 }])
-  expect((await strays()).content).toEqual([{ area: 'Lost Hill', liveProperties: 1, meant: [] }])
+  expect((await unknown()).content).toEqual([{ area: 'Lost Hill', liveProperties: 1, meant: [] }])
   const { content } = (await operator.get(`/api/operations/actions?kind=locality&id=${baner.localityId}`)).json()
   expect(content.map(({ action, before, after }: Record<string, unknown>) => ({ action, before, after }))).toEqual([
     { action: 'area_placed', before: { area: 'Banerr' }, after: { area: 'Baner', changed: 3 } },

@@ -5,16 +5,16 @@ import { type ReadGates, runThroughGate } from '#server/base/http/read-limits.ts
 import type { CatalogueDeps } from '#server/trust/audit/index.ts'
 import { getLocality, type LocalityPageDeps } from './get-locality.ts'
 import { listCatalogueLocalities } from './localities.queries.ts'
-import { createStrayPlacer } from './place-stray-areas.ts'
+import { createAreaPlacer } from './place-unknown-areas.ts'
 import { addLocality, editLocality, getCatalogueLocality, presentCatalogueLocality } from './save-locality.ts'
-import { listStrayAreasForOperators, placeArea } from './stray-areas.ts'
+import { listUnknownAreasForOperators, placeArea } from './unknown-areas.ts'
 
 interface LocalityRouteDeps extends CatalogueDeps, LocalityPageDeps {
   readonly gates: Pick<ReadGates, 'searches'>
 }
 
 export async function openLocalities(deps: LocalityRouteDeps & Pick<Base, 'jobs' | 'database' | 'log'>): Promise<Noun> {
-  await deps.jobs.repeat('place-stray-areas', '*/10 * * * *', createStrayPlacer(deps))
+  await deps.jobs.repeat('place-stray-areas', '*/10 * * * *', createAreaPlacer(deps))
   return { register: (app) => registerLocalityRoutes(app, deps) }
 }
 
@@ -31,7 +31,7 @@ function registerLocalityRoutes(app: FastifyInstance, { gates, ...deps }: Locali
 
   serve(app, 'getCatalogueLocality', ({ params }) => getCatalogueLocality(pool, params.localityId))
   serve(app, 'addCatalogueLocality', ({ body, viewer }) => addLocality(deps, viewer, body))
-  serve(app, 'listStrayAreas', () => listStrayAreasForOperators(pool))
+  serve(app, 'listUnknownAreas', () => listUnknownAreasForOperators(pool))
   serve(app, 'placeArea', ({ params, body, viewer }) => placeArea(deps, viewer, params.localityId, body.area))
   serve(app, 'editCatalogueLocality', ({ params, body, viewer }) => editLocality(deps, viewer, params.localityId, body))
 }

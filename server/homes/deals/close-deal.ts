@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { indianDateOf } from '#contracts/base/values/time.ts'
-import { DEAL_LABELS, DEAL_MESSAGES, MAX_AGREEMENT_YEARS, UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
+import { DEAL_LABELS } from '#contracts/homes/deals/deal-labels.ts'
+import { DEAL_MESSAGES, MAX_AGREEMENT_YEARS, UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
 import type { DealToClose, dealChanged } from '#contracts/homes/deals/deals.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import {
@@ -47,7 +48,7 @@ export function closeDeal(
     await updateStatuses(tx, [property], { to: 'INACTIVE', changedBy: viewer.userId, note: DEAL_LABELS[reason], at })
     const deal = { propertyId: id, reason, inquiryId, closedAt: at, agreementEndsOn, statusBefore: status, inquiryStatusBefore }
     const dealId = await insertDeal(tx, deal)
-    await deps.tellQueue.add({ dealId }, { tx, startAfterSeconds: UNDO_DEAL_MINUTES * 60 })
+    await deps.notifyQueue.add({ dealId }, { tx, startAfterSeconds: UNDO_DEAL_MINUTES * 60 })
     return answer
   })
 }

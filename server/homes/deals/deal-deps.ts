@@ -9,10 +9,10 @@ export interface DealDeps extends Pick<Base, 'database' | 'clock'> {
 }
 
 /** The payload of a job that tells the other leads of a deal. */
-export interface DealToTellJob {
+export interface NotifyLeadsJob {
   readonly dealId: number
 }
 
 export interface ClosingDeps extends DealDeps {
-  readonly tellQueue: Pick<Queue<DealToTellJob>, 'add'>
+  readonly notifyQueue: Pick<Queue<NotifyLeadsJob>, 'add'>
 }

@@ -6,19 +6,19 @@ import { serve } from '#server/base/http/contract-routes.ts'
 import { type Jobs, OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import { findProperty, requireOwn } from '#server/homes/properties/index.ts'
 import { closeDeal, undoDeal } from './close-deal.ts'
-import type { ClosingDeps, DealDeps, DealToTellJob } from './deal-deps.ts'
+import type { ClosingDeps, DealDeps, NotifyLeadsJob } from './deal-deps.ts'
 import { listLeads } from './deals.queries.ts'
+import { notifyLeads } from './notify-leads.ts'
 import { remindOfAgreements } from './remind-of-agreements.ts'
-import { tellLeads } from './tell-leads.ts'
 
 /** Cron (UTC): 9:50 in India. */
 const MORNING = '20 4 * * *'
 
 /** Closes deals: tells the other leads when a deal can no longer be undone, and reminds posters before an agreement ends. */
 export async function openDeals({ jobs, ...deps }: DealDeps & { readonly jobs: Jobs }): Promise<DealDeps & Noun> {
-  const tellQueue = await jobs.queue<DealToTellJob>('tell-leads-of-deal', OUTAGE_RETRIES, (job) => tellLeads(deps, job))
+  const notifyQueue = await jobs.queue<NotifyLeadsJob>('tell-leads-of-deal', OUTAGE_RETRIES, (job) => notifyLeads(deps, job))
   await jobs.repeat('remind-of-agreements', MORNING, () => remindOfAgreements(deps))
-  return { ...deps, register: (app) => registerDealRoutes(app, { ...deps, tellQueue }) }
+  return { ...deps, register: (app) => registerDealRoutes(app, { ...deps, notifyQueue }) }
 }
 
 function registerDealRoutes(app: FastifyInstance, deps: ClosingDeps): void {

@@ -58,7 +58,7 @@ const setStatus = (id: number, status: string, { token }: Person = owner) =>
 const read = (id: number, person?: Person) => p.call('GET', `/api/properties/get/${id}`, person?.token)
 const isFound = async (id: number) =>
   (await p.call('GET', '/api/properties/search')).body.some(({ propertyId }: { propertyId: number }) => propertyId === id)
-const tellLeads = () => t.jobs.runAll('tell-leads-of-deal')
+const notifyLeads = () => t.jobs.runAll('tell-leads-of-deal')
 const news = async ({ user }: Person) => (await notificationsOf(t.database.pool, user.id)).filter(({ kind }) => kind === 'deal')
 const dealsOf = async (id: number) => (await t.database.pool.query('SELECT * FROM deals WHERE property_id = $1', [id])).rows
 
@@ -222,7 +222,7 @@ describe('the other leads', () => {
     const { id, ...leads } = await postWithLeads()
     await close(id, { inquiryId: leads.asha })
     expect(await news(ravi)).toEqual([])
-    expect(await tellLeads()).toEqual([])
+    expect(await notifyLeads()).toEqual([])
     const told = [
       {
         kind: 'deal',
@@ -245,7 +245,7 @@ describe('the other leads', () => {
     const { id, ...leads } = await postWithLeads({ propertyFor: 'SELL', expectedPrice: 80_00_000 })
     await p.call('PUT', `/api/subscriptions/inquiries/${leads.ravi}`, owner.token, { status: 'CLOSED' })
     await close(id, OTHERWISE)
-    await tellLeads()
+    await notifyLeads()
     expect(await news(ravi)).toEqual([])
     expect((await news(asha)).map(({ title }) => title)).toEqual([`${FLAT.propertyName} has been sold`])
   })
@@ -262,7 +262,7 @@ describe('the other leads', () => {
       await close(id, OTHERWISE)
       expect((await end(id)).status).toBe(200)
       expect(await dealsOf(id)).toEqual([])
-      expect(await tellLeads()).toEqual([])
+      expect(await notifyLeads()).toEqual([])
       expect((await undo(id)).status).toBe(n === 3 ? 410 : 409)
     }
     expect([...(await news(asha)), ...(await news(ravi))]).toEqual([])
@@ -273,7 +273,7 @@ describe('the other leads', () => {
     await close(id, { inquiryId: leads.ravi })
     await undo(id)
     await close(id, { inquiryId: leads.asha })
-    await tellLeads()
+    await notifyLeads()
     expect([(await news(asha)).length, (await news(ravi)).length]).toEqual([0, 1])
   })
 })
@@ -302,7 +302,7 @@ describe('an undo', () => {
     const { id } = await postWithLeads()
     expect([(await undo(id)).status, (await undo(id)).body.message]).toEqual([409, DEAL_MESSAGES.nothingToUndo])
     await close(id, OTHERWISE)
-    await tellLeads()
+    await notifyLeads()
     const refused = await undo(id)
     expect([refused.status, refused.body.message]).toEqual([409, DEAL_MESSAGES.nothingToUndo])
     expect((await read(id, owner)).body).toMatchObject({ status: 'INACTIVE', deal: { undoUntil: null } })
@@ -322,7 +322,7 @@ describe('at the same time', () => {
     )
     expect([first.status, second.status]).toEqual([200, 409])
     expect(await statusesOf(id)).toEqual({ Asha: 'CLOSED', Ravi: 'NEW' })
-    await tellLeads()
+    await notifyLeads()
     expect([(await news(asha)).length, (await news(ravi)).length]).toEqual([0, 1])
   })
 
@@ -373,7 +373,7 @@ describe('at the same time', () => {
     const [, undone] = await raceForLock(
       t.database.pool,
       ['SELECT 1 FROM deals WHERE property_id = $1 FOR UPDATE', [id]],
-      () => tellLeads(),
+      () => notifyLeads(),
       () => undo(id),
     )
     expect(undone.status).toBe(409)

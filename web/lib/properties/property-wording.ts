@@ -1,8 +1,9 @@
 import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
+import { DEAL_BADGES } from '#contracts/homes/deals/deal-labels.ts'
 import { DEFAULT_BHK_TYPE, formatBhk } from '#contracts/homes/properties/bhk.ts'
 import type { ClosedDeal, PropertySummary } from '#contracts/homes/properties/properties.ts'
-import { DEAL_BADGES, isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import { isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 
 /** Shown for a figure that is not known. */
 export const NOT_KNOWN = 'NA'

@@ -36,9 +36,9 @@ export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
 }
 
 /** Classes of a button or link in the row of tools of small screens. */
-export const TOOL = buttonClass('outline', 'gap-1.5! px-3! shrink-0 lg:hidden')
+export const TOOL_BUTTON = buttonClass('outline', 'gap-1.5! px-3! shrink-0 lg:hidden')
 
-interface FilterSheetFrameProps<Query, Facets> {
+interface FilterDialogFrameProps<Query, Facets> {
   query: Query
   onChange: (query: Query) => void
   /** Number of filters that are set. */
@@ -51,8 +51,8 @@ interface FilterSheetFrameProps<Query, Facets> {
   Fields: (filter: { query: Query; onChange: (query: Query) => void; facets: Facets }) => ReactNode
 }
 
-/** The filters on small screens: a button and a sheet whose changes take effect with 'Apply'. */
-export function FilterSheetFrame<Query, Facets>(props: FilterSheetFrameProps<Query, Facets>) {
+/** The filters on small screens: a button and a dialog whose changes take effect with 'Apply'. */
+export function FilterDialogFrame<Query, Facets>(props: FilterDialogFrameProps<Query, Facets>) {
   const { query, onChange, active, withoutFilters, useDraftResults, totalWords, Fields } = props
   const [draft, setDraft] = useState<Query | null>(null)
   const { total, facets } = useDraftResults(draft)
@@ -66,7 +66,7 @@ export function FilterSheetFrame<Query, Facets>(props: FilterSheetFrameProps<Que
   if (shownCount !== lastFound) setLastFound(shownCount)
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setDraft(query)} className={`${TOOL} noscript:hidden`}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setDraft(query)} className={`${TOOL_BUTTON} noscript:hidden`}>
         <SlidersHorizontal size={18} aria-hidden />
         <span className={active > 0 ? 'max-md:sr-only' : undefined}>Filters</span>
         {active > 0 && (
@@ -77,7 +77,7 @@ export function FilterSheetFrame<Query, Facets>(props: FilterSheetFrameProps<Que
         )}
       </button>
       <noscript>
-        <a href="#filter-panel" className={TOOL}>
+        <a href="#filter-panel" className={TOOL_BUTTON}>
           Filters
         </a>
       </noscript>

@@ -34,9 +34,9 @@ export const localitiesQuery = (keyword: string, page: number) =>
     queryFn: ({ signal }) => operationsApi.call('listCatalogueLocalities', { query: { keyword, page }, signal }),
     placeholderData: keepPreviousData,
   })
-export const strayAreasQuery = queryOptions({
-  queryKey: [...listKey('locality'), 'strays'],
-  queryFn: ({ signal }) => operationsApi.call('listStrayAreas', { signal }),
+export const unknownAreasQuery = queryOptions({
+  queryKey: [...listKey('locality'), 'unknown-areas'],
+  queryFn: ({ signal }) => operationsApi.call('listUnknownAreas', { signal }),
 })
 export const localityQuery = (localityId: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CatalogueLocality, StrayArea } from '#contracts/operations/localities.ts'
+import type { CatalogueLocality, UnknownArea } from '#contracts/operations/localities.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChevronDown, Plus } from '#web/ui/icons/icons.tsx'
 import { useListAddress } from '../lib/list-address.ts'
@@ -8,7 +8,7 @@ import { ListSearch } from '../ui/list-search.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { localitiesQuery, strayAreasQuery } from './catalogue-queries.ts'
+import { localitiesQuery, unknownAreasQuery } from './catalogue-queries.ts'
 import { AreaFixes } from './place-area.tsx'
 
 const COLUMNS: readonly Column<CatalogueLocality>[] = [
@@ -22,22 +22,22 @@ const COLUMNS: readonly Column<CatalogueLocality>[] = [
   { name: 'Live properties', cell: ({ liveProperties }) => liveProperties, isNumber: true },
 ]
 
-const STRAY_COLUMNS: readonly Column<StrayArea>[] = [
+const UNKNOWN_COLUMNS: readonly Column<UnknownArea>[] = [
   { name: 'Written', cell: ({ area }) => <span className="wrap-anywhere">{area}</span> },
   { name: 'Live properties', cell: ({ liveProperties }) => liveProperties, isNumber: true },
-  { name: 'Mend it', cell: (stray) => <AreaFixes {...stray} /> },
+  { name: 'Mend it', cell: (each) => <AreaFixes {...each} /> },
 ]
 
 /** Longer lists are opened by a press. */
-const STRAYS_OPEN = 5
+const UNKNOWN_AREAS_OPEN = 5
 
 /** Areas of live properties that no search by locality finds; nothing while there are none. */
-function StrayAreas() {
-  const { data } = useQuery(strayAreasQuery)
+function UnknownAreas() {
+  const { data } = useQuery(unknownAreasQuery)
   if (!data || data.totalElements === 0) return null
   const { content, totalElements } = data
   return (
-    <details open={totalElements <= STRAYS_OPEN} className="group mb-6 rounded-card border border-line bg-card px-4">
+    <details open={totalElements <= UNKNOWN_AREAS_OPEN} className="group mb-6 rounded-card border border-line bg-card px-4">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-3 font-semibold">
         {totalElements === 1 ? '1 area is' : `${totalElements} areas are`} no known locality
         <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
@@ -47,7 +47,7 @@ function StrayAreas() {
         to its locality.
       </p>
       <div className="pb-4">
-        <Table caption="Areas that are no known locality" columns={STRAY_COLUMNS} rows={content} keyOf={({ area }) => area} />
+        <Table caption="Areas that are no known locality" columns={UNKNOWN_COLUMNS} rows={content} keyOf={({ area }) => area} />
       </div>
     </details>
   )
@@ -68,7 +68,7 @@ export function LocalitiesPage() {
         </ButtonLink>
       }
     >
-      {term === '' && page === 0 && <StrayAreas />}
+      {term === '' && page === 0 && <UnknownAreas />}
       <ListSearch label="Search the localities" placeholder="Name, spelling or pin code" />
       <PagedList query={query} what="localities" empty="No localities yet">
         {(localities) => <Table caption="Localities" columns={COLUMNS} rows={localities} keyOf={({ localityId }) => localityId} />}

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StrayArea } from '#contracts/operations/localities.ts'
+import type { UnknownArea } from '#contracts/operations/localities.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
 
 /** The fixes of an area that is no known locality: it is one of those that it may mean, another spelling of it, or a new locality. */
-export function AreaFixes({ area, meant }: Pick<StrayArea, 'area' | 'meant'>) {
+export function AreaFixes({ area, meant }: Pick<UnknownArea, 'area' | 'meant'>) {
   const client = useQueryClient()
   const place = useMutation({
-    mutationFn: ({ localityId }: StrayArea['meant'][number]) => operationsApi.call('placeArea', { params: { localityId }, body: { area } }),
+    mutationFn: ({ localityId }: UnknownArea['meant'][number]) =>
+      operationsApi.call('placeArea', { params: { localityId }, body: { area } }),
     onSuccess: ({ changed }, { name }) => {
       toast.success(changed === 0 ? `Nothing is in ‘${area}’ any more.` : `What was in ‘${area}’ is in ${name} now.`)
       return client.invalidateQueries({ queryKey: ['operations'] })

@@ -12,7 +12,7 @@ import { SkipLink } from '#web/ui/page.tsx'
 import { type RenderedResults, useFacets, useResults } from './api.ts'
 import { activeChips, clearConditions, type FeaturedQuery, featuredAddress, isNarrowed, withChange } from './featured-query.ts'
 import { countLine, failureHeading, TITLE } from './featured-wording.ts'
-import { FilterPanel, FilterSheet } from './filter-panel.tsx'
+import { FilterDialog, FilterPanel } from './filter-panel.tsx'
 import { Results } from './results.tsx'
 import { useFeaturedQuery } from './use-featured-query.ts'
 
@@ -42,7 +42,7 @@ export function FeaturedScreen({ rendered, now, contactOf }: FeaturedScreenProps
           </ButtonLink>
         </div>
         <SearchHeader
-          tools={<FilterSheet query={shownQuery} onChange={show} />}
+          tools={<FilterDialog query={shownQuery} onChange={show} />}
           order={
             <Select
               aria-label="Sort"

@@ -1,4 +1,4 @@
-import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search/filter-frame.tsx'
+import { FilterDialogFrame, FilterPanelFrame } from '#web/lib/search/filter-frame.tsx'
 import { useDraftResults } from './api.ts'
 import { clearConditions, countFilters } from './featured-query.ts'
 import { foundWords } from './featured-wording.ts'
@@ -14,9 +14,9 @@ export function FilterPanel(filter: FilterProps) {
   )
 }
 
-export function FilterSheet({ query, onChange }: Omit<FilterProps, 'facets'>) {
+export function FilterDialog({ query, onChange }: Omit<FilterProps, 'facets'>) {
   return (
-    <FilterSheetFrame
+    <FilterDialogFrame
       query={query}
       onChange={onChange}
       active={countFilters(query)}

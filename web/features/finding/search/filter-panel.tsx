@@ -1,5 +1,5 @@
 import { FilterField } from '#web/lib/search/filter-field.tsx'
-import { FilterPanelFrame, FilterSheetFrame } from '#web/lib/search/filter-frame.tsx'
+import { FilterDialogFrame, FilterPanelFrame } from '#web/lib/search/filter-frame.tsx'
 import { useDraftResults } from './api.ts'
 import type { FilterProps } from './choice-filter-field.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -18,22 +18,22 @@ export function FilterPanel(filter: FilterProps) {
   )
 }
 
-export function FilterSheet({ query, onChange }: Omit<FilterProps, 'facets'>) {
+export function FilterDialog({ query, onChange }: Omit<FilterProps, 'facets'>) {
   return (
-    <FilterSheetFrame
+    <FilterDialogFrame
       query={query}
       onChange={onChange}
       active={countFilters(query)}
       withoutFilters={(draft) => ({ ...clearConditions(draft), searchTerm: draft.searchTerm })}
       useDraftResults={useDraftResults}
       totalWords={countWords}
-      Fields={SheetFields}
+      Fields={DialogFields}
     />
   )
 }
 
-/** On phones the sheet also has the selects for which the row above the results has no room. */
-function SheetFields(filter: FilterProps) {
+/** On phones the dialog also has the selects for which the row above the results has no room. */
+function DialogFields(filter: FilterProps) {
   return (
     <>
       <div className="mb-5 grid grid-cols-2 gap-3 roomy:hidden">

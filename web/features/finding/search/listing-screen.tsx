@@ -4,7 +4,7 @@ import { localityKey, localitySlug } from '#contracts/finding/localities/localit
 import { isSharedStay } from '#contracts/homes/properties/property-kinds.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
 import { ActiveFilters } from '#web/lib/search/active-filters.tsx'
-import { FILTER_FORM, TOOL } from '#web/lib/search/filter-frame.tsx'
+import { FILTER_FORM, TOOL_BUTTON } from '#web/lib/search/filter-frame.tsx'
 import { ResultCount } from '#web/lib/search/result-count.tsx'
 import { SearchHeader } from '#web/lib/search/search-header.tsx'
 import { useWorkplaceName } from '#web/lib/way-to-work/workplaces.ts'
@@ -13,7 +13,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ChevronLeft, MapIcon } from '#web/ui/icons/icons.tsx'
 import { SkipLink } from '#web/ui/page.tsx'
 import { type KnownFacets, type Listing, type RenderCard, type RenderedResults, useFacets, useResults } from './api.ts'
-import { FilterPanel, FilterSheet } from './filter-panel.tsx'
+import { FilterDialog, FilterPanel } from './filter-panel.tsx'
 import { activeChips, clearConditions, withView } from './filters.ts'
 import { type ListingQuery, listingAddress, modeOf, searchCall, TYPED_TEXT } from './listing-query.ts'
 import { ListingSearchField } from './listing-search-field.tsx'
@@ -68,8 +68,8 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
           tools={
             !hasMap && (
               <>
-                <FilterSheet query={shownQuery} onChange={show} />
-                <MapSwitch query={shownQuery} className={TOOL} isBrief={isFiltered} />
+                <FilterDialog query={shownQuery} onChange={show} />
+                <MapSwitch query={shownQuery} className={TOOL_BUTTON} isBrief={isFiltered} />
               </>
             )
           }
@@ -97,7 +97,7 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
       {hasMap && <MapPane query={query} onChange={showOnMap} />}
       {hasMap && (
         <div className="filter-bar lg:hidden">
-          <FilterSheet query={shownQuery} onChange={show} />
+          <FilterDialog query={shownQuery} onChange={show} />
         </div>
       )}
     </div>

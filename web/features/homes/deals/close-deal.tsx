@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { DEAL_LABELS, DEAL_MESSAGES } from '#contracts/homes/deals/deal-messages.ts'
+import { DEAL_LABELS } from '#contracts/homes/deals/deal-labels.ts'
+import { DEAL_MESSAGES } from '#contracts/homes/deals/deal-messages.ts'
 import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { Button, type Look, TextButton } from '#web/ui/button.tsx'
@@ -16,12 +17,12 @@ interface CloseDealProps {
   className?: string
 }
 
-const loadSheet = () => import('./deal-sheet.tsx').then(({ DealSheet }) => DealSheet)
+const loadDialog = () => import('./deal-dialog.tsx').then(({ DealDialog }) => DealDialog)
 
-/** 'Rented out' or 'Sold': opens the sheet that closes the deal. */
+/** 'Rented out' or 'Sold': opens the dialog that closes the deal. */
 export function CloseDeal({ property, reason, inquiryId, look, className }: CloseDealProps) {
   const [isOpen, setOpen] = useState(false)
-  const [DealSheet, request] = useLazyComponent(loadSheet)
+  const [DealDialog, request] = useLazyComponent(loadDialog)
   const open = () => {
     setOpen(true)
     request(() => toast.error(DEAL_MESSAGES.failed))
@@ -39,7 +40,7 @@ export function CloseDeal({ property, reason, inquiryId, look, className }: Clos
           {label}
         </TextButton>
       )}
-      {DealSheet && <DealSheet property={property} reason={reason} inquiryId={inquiryId} open={isOpen} onClose={() => setOpen(false)} />}
+      {DealDialog && <DealDialog property={property} reason={reason} inquiryId={inquiryId} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ import {
 } from '#web/lib/properties/property-wording.ts'
 import { CardSkeleton } from '#web/ui/lists/card-skeleton.tsx'
 import { CardGallery } from './card-gallery.tsx'
-import { freeWords, priceTerms } from './price/price.ts'
+import { availabilityWords, priceTerms } from './price/price.ts'
 
 /** The width of a card's picture in a grid of one, two or three columns, of the last beside a panel. */
 const LISTING_SIZES = '(min-width:1280px) 290px,(min-width:640px) 46vw,89vw'
@@ -51,7 +51,7 @@ export function PropertyCard({
   const size = sizeBadge(property)
   const facts = [typeWords(property), sizeAndFloor(property)].filter(Boolean).join(' · ')
   const news = [
-    freeWords(property, now),
+    availabilityWords(property, now),
     confirmedWords(property.confirmedAt, now),
     priceDifference && differenceWords(priceDifference),
     way,

@@ -13,7 +13,7 @@ import { Button, TextButton } from '#web/ui/button.tsx'
 import { ArrowLeft, ShieldCheck } from '#web/ui/icons/icons.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
 import { OwnedPlan } from './owned-plan.tsx'
-import { Problem } from './problem.tsx'
+import { PaymentProblem } from './payment-problem.tsx'
 import { usePay } from './use-pay.ts'
 
 interface CheckoutScreenProps {
@@ -89,7 +89,7 @@ function Checkout({ plan, purpose, user, purchase }: CheckoutProps) {
             </dd>
           </div>
         </dl>
-        {problem && <Problem text={problem} />}
+        {problem && <PaymentProblem text={problem} />}
         <Button className="mt-6 min-h-13 w-full" busy={busy} onClick={() => pay()}>
           {busy ? 'Starting the payment...' : `Pay ${formatRupees(total)}`}
         </Button>

@@ -4,8 +4,8 @@ import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { CircleX } from '#web/ui/icons/icons.tsx'
+import { PaymentProblem } from './payment-problem.tsx'
 import type { PaymentResult } from './payment-state.ts'
-import { Problem } from './problem.tsx'
 import { usePay } from './use-pay.ts'
 
 interface FailedPaymentProps {
@@ -34,7 +34,7 @@ export function FailedPayment({ result: { message, payment }, subject }: FailedP
         </h2>
         {purpose && subject(purpose)}
       </section>
-      {problem && <Problem text={problem} />}
+      {problem && <PaymentProblem text={problem} />}
       <div className="mt-6 grid gap-3">
         <Button className="num min-h-13" busy={busy} onClick={() => pay()}>
           {busy ? 'Starting the payment...' : `Try again ${formatRupees(totalAmount)}`}

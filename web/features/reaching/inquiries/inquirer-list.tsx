@@ -5,8 +5,8 @@ import { telLink } from '#web/lib/phone/phone-links.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { MessageCircle, Phone } from '#web/ui/icons/icons.tsx'
 import { StatusBadge, type StatusColor } from '#web/ui/lists/status-badge.tsx'
-import { type Answered, AnswerSheet } from './answer-sheet.tsx'
-import { InquirerSheet } from './inquirer-sheet.tsx'
+import { AnswerDialog, type Answered } from './answer-dialog.tsx'
+import { InquirerDialog } from './inquirer-dialog.tsx'
 import { askedAbout, askedAgo } from './inquirer-wording.ts'
 import { type CloseDealSlot, SeekerName } from './inquiry-table.tsx'
 
@@ -52,8 +52,8 @@ export function InquirerList({ people, user, closeDeal }: InquirerListProps) {
           </li>
         ))}
       </ul>
-      <InquirerSheet person={opened} user={user} closeDeal={closeDeal} onAnswer={setAnswered} onClose={() => setOpened(undefined)} />
-      <AnswerSheet answered={answered} user={user} onClose={() => setAnswered(undefined)} />
+      <InquirerDialog person={opened} user={user} closeDeal={closeDeal} onAnswer={setAnswered} onClose={() => setOpened(undefined)} />
+      <AnswerDialog answered={answered} user={user} onClose={() => setAnswered(undefined)} />
     </>
   )
 }

@@ -18,7 +18,7 @@ import { Loading } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { exportInquiries, inquirersQuery, inquiriesQuery } from './api.ts'
 import { InquirerList } from './inquirer-list.tsx'
-import { FilterSheet, InquiriesToolbar } from './inquiries-toolbar.tsx'
+import { FilterDialog, InquiriesToolbar } from './inquiries-toolbar.tsx'
 import { type CloseDealSlot, InquiryTable } from './inquiry-table.tsx'
 import { countFilters, type InquiryView, NO_FILTERS, readView, writeView } from './inquiry-view.ts'
 
@@ -74,7 +74,7 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
             ? 'Loading…'
             : `${hasRoom ? counted(data.totalElements, 'lead') : counted(data.totalElements, 'person', 'people')}${isNarrowed ? ' found' : ''}`}
         </p>
-        {!hasRoom && <FilterSheet view={view} onChange={show} />}
+        {!hasRoom && <FilterDialog view={view} onChange={show} />}
         {!isEmpty && user.id !== undefined && <ExportButton userId={user.id} view={view} />}
       </div>
       {isEmpty ? (

@@ -29,8 +29,8 @@ export function InquiriesToolbar({ view, typing, onChange }: ToolbarProps) {
 
 type Choices = Pick<InquiryView, 'text' | 'status' | 'from' | 'to'>
 
-/** Search and filters in a sheet. The choice is applied by the sheet's button: applying it at once would close the sheet. */
-export function FilterSheet({ view, onChange }: Omit<ToolbarProps, 'typing'>) {
+/** Search and filters in a dialog. The choice is applied by its button: applying it at once would close it. */
+export function FilterDialog({ view, onChange }: Omit<ToolbarProps, 'typing'>) {
   const { text, status, from, to } = view
   const [draft, setDraft] = useState<Choices>()
   const nameId = useId()

@@ -6,7 +6,7 @@ export const PILL =
   'pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-sm text-ink shadow-lifted'
 
 /** A control that is an icon on small screens. */
-export const TOOL = `${PILL} max-lg:size-11 max-lg:shrink-0 max-lg:justify-center max-lg:px-0`
+export const MAP_TOOL = `${PILL} max-lg:size-11 max-lg:shrink-0 max-lg:justify-center max-lg:px-0`
 
 interface PillButtonProps {
   onPress: () => void
@@ -30,7 +30,7 @@ interface ToolButtonProps extends Omit<PillButtonProps, 'children'> {
 /** A button beside the map's edge; on small screens only its icon is shown. */
 export function ToolButton({ label, Icon, onPress, disabled = false }: ToolButtonProps) {
   return (
-    <button type="button" disabled={disabled} onClick={onPress} className={`${TOOL} hover:border-line-strong disabled:opacity-60`}>
+    <button type="button" disabled={disabled} onClick={onPress} className={`${MAP_TOOL} hover:border-line-strong disabled:opacity-60`}>
       <Icon size={18} />
       <span className="max-lg:sr-only">{label}</span>
     </button>

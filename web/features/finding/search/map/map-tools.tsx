@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MAX_DRAWN_AREAS } from '#contracts/finding/map/map-areas.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { BriefcaseBusiness, Check, PencilLine, Plus, SearchCheck, SquarePen, Trash2, X } from '#web/ui/icons/icons.tsx'
-import { Hint, PillButton, TOOL, ToolButton } from './map-pills.tsx'
+import { Hint, MAP_TOOL, PillButton, ToolButton } from './map-pills.tsx'
 import { PickingTools, type PickingToolsProps } from './picking-tools.tsx'
 import type { DrawingMode } from './use-drawing.ts'
 
@@ -66,7 +66,7 @@ export function MapTools({ drawing, picking, search, areas, onClear, children }:
               </PillButton>
             </>
           )}
-          <Problem text={problem} />
+          <MapProblem text={problem} />
         </div>
       ) : (
         <>
@@ -90,7 +90,7 @@ export function MapTools({ drawing, picking, search, areas, onClear, children }:
           <div className="pointer-events-none absolute inset-x-3 z-10 flex flex-wrap justify-center gap-2 max-lg:top-(--map-line) max-lg:px-14 lg:top-17">
             {areas === 0 && !search.follows && search.isAway && <PillButton onPress={search.searchHere}>Search here</PillButton>}
             {!drawing.canAdd && <Hint>You can draw up to {MAX_DRAWN_AREAS} areas.</Hint>}
-            <Problem text={problem} />
+            <MapProblem text={problem} />
           </div>
         </>
       )}
@@ -98,7 +98,7 @@ export function MapTools({ drawing, picking, search, areas, onClear, children }:
   )
 }
 
-function Problem({ text }: { text: string }) {
+function MapProblem({ text }: { text: string }) {
   return (
     <p role="alert" className="w-full">
       {text && <span className="pointer-events-auto inline-block rounded-control bg-brick-wash px-3 py-2 text-brick text-sm">{text}</span>}
@@ -110,7 +110,7 @@ function Problem({ text }: { text: string }) {
 function SearchByMoving({ follows, setFollows }: Pick<MapToolsProps['search'], 'follows' | 'setFollows'>) {
   return (
     <label
-      className={`${TOOL} relative cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-marigold max-lg:has-checked:bg-brand max-lg:has-checked:text-on-brand`}
+      className={`${MAP_TOOL} relative cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-marigold max-lg:has-checked:bg-brand max-lg:has-checked:text-on-brand`}
     >
       <input
         type="checkbox"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { office, plot, property, sharedRoom } from '#tests/property-details.ts'
-import { freeWords, priceLine, pricePerSquareFoot, priceTerms, priceWords, propertyTitle } from './price.ts'
+import { availabilityWords, priceLine, pricePerSquareFoot, priceTerms, priceWords, propertyTitle } from './price.ts'
 
 describe('a price', () => {
   it('is monthly for rent, per bed for PG, and a total for a sale', () => {
@@ -31,13 +31,13 @@ it('priceTerms are the deposit of what is let, and the price of a square foot of
   expect(priceTerms(property({ propertyFor: 'SELL', expectedPrice: 76_00_000, deposit: null }))).toBe('₹10,000 per sq.ft')
 })
 
-it('freeWords say from when a rental is available', () => {
-  const words = (availableFrom: string | null) => freeWords(property({ availableFrom }), Date.parse('2026-11-23T06:00:00Z'))
+it('availabilityWords say from when a rental is available', () => {
+  const words = (availableFrom: string | null) => availabilityWords(property({ availableFrom }), Date.parse('2026-11-23T06:00:00Z'))
   expect(words('2027-01-04')).toBe('Available from 4 Jan')
   expect(words('2026-11-01')).toBe('Available now')
   expect(words('2027-12-04')).toBe('Available from 4 Dec 2027')
   expect(words(null)).toBe('')
-  expect(freeWords(property({ propertyFor: 'SELL', availableFrom: '2027-01-04' }), 0)).toBe('')
+  expect(availabilityWords(property({ propertyFor: 'SELL', availableFrom: '2027-01-04' }), 0)).toBe('')
 })
 
 it('propertyTitle names property, price and brand', () => {

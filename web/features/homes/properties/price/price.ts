@@ -50,7 +50,7 @@ export function priceTerms(property: PropertySummary): string {
 }
 
 /** 'Available now', 'Available from 4 Jan'; '' for a sale or when not stated. @param now epoch ms */
-export function freeWords(property: PropertySummary, now: number): string {
+export function availabilityWords(property: PropertySummary, now: number): string {
   const available = availableWords(property, now)
   if (!available) return ''
   if (available === 'now') return 'Available now'

@@ -16,15 +16,15 @@ import { greeting } from './inquirer-wording.ts'
 /** The person who is answered, and the property that the answer is about. */
 export type Answered = Pick<Inquiry, 'userFullName' | 'userMobileNumber' | 'propertyName'>
 
-interface AnswerSheetProps {
-  /** Undefined while the sheet is closed. */
+interface AnswerDialogProps {
+  /** Undefined while the dialog is closed. */
   answered: Answered | undefined
   user: StoredUser
   onClose: () => void
 }
 
 /** The poster's ready answers to a person; each opens WhatsApp with the message written. */
-export function AnswerSheet({ answered, user, onClose }: AnswerSheetProps) {
+export function AnswerDialog({ answered, user, onClose }: AnswerDialogProps) {
   const query = useQuery({ ...readyAnswersQuery(user.id), enabled: answered !== undefined && user.id !== undefined })
   const save = useSaveReadyAnswers(user.id)
   const [isEditing, setEditing] = useState(false)

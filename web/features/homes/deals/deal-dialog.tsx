@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, indianDateOf } from '#contracts/base/values/time.ts'
-import { agreementEnd, DEAL_LABELS, DEAL_MESSAGES, MAX_AGREEMENT_YEARS, UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
+import { DEAL_LABELS } from '#contracts/homes/deals/deal-labels.ts'
+import { agreementEnd, DEAL_MESSAGES, MAX_AGREEMENT_YEARS, UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
 import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
 import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
@@ -17,7 +18,7 @@ import { UndoDeal } from './own-deal.tsx'
 /** Time for which the message with the undo stays. */
 const UNDO_TOAST_MS = 15_000
 
-interface DealSheetProps {
+interface DealDialogProps {
   property: ClosableProperty
   reason: DealReason
   inquiryId: number | undefined
@@ -26,7 +27,7 @@ interface DealSheetProps {
 }
 
 /** Asks to whom a property was let or sold, and when the agreement ends. */
-export function DealSheet({ property, reason, inquiryId, open, onClose }: DealSheetProps) {
+export function DealDialog({ property, reason, inquiryId, open, onClose }: DealDialogProps) {
   const [today] = useState(() => indianDateOf(Date.now()) ?? '')
   const close = useCloseDeal(property.propertyId)
   const form = useContractForm({

@@ -4,7 +4,7 @@ import type { Locality } from '#server/homes/properties/index.ts'
 /** Rows that one statement changes. */
 const BATCH = 500
 
-const STRAYS = `SELECT area
+const UNKNOWN_AREAS = `SELECT area
   FROM (SELECT area FROM properties WHERE locality_id IS NULL AND deleted_at IS NULL
         UNION SELECT name FROM requirement_locations WHERE locality_id IS NULL
         UNION SELECT area FROM projects WHERE locality_id IS NULL
@@ -12,13 +12,13 @@ const STRAYS = `SELECT area
  WHERE area <> ''`
 
 /** Each text of an area that no locality is stored with, and those of users that are no locality's name. */
-export async function listStrayAreas(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ area: string }>(STRAYS)
+export async function listUnknownAreas(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ area: string }>(UNKNOWN_AREAS)
   return rows.map(({ area }) => area)
 }
 
 /** Areas of live properties without a locality, those of most properties first. @returns their number too */
-export async function countStrayAreas(
+export async function countUnknownAreas(
   db: Queryable,
   atMost: number,
 ): Promise<{ areas: { area: string; liveProperties: number }[]; total: number }> {
@@ -44,14 +44,14 @@ const CHANGES: readonly Change[] = [
     values: (area, { id, name, pinCode, latitude, longitude }) => [area, id, name, pinCode, latitude, longitude],
     sql: `UPDATE properties p SET locality_id = $2, area = $3, pin_code = coalesce(p.pin_code, $4), latitude = $5, longitude = $6
      FROM (SELECT id FROM properties WHERE locality_id IS NULL AND deleted_at IS NULL AND area = $1
-            ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE) stray
-    WHERE p.id = stray.id`,
+            ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE) chosen
+    WHERE p.id = chosen.id`,
   },
   {
     values: (area, { id, name }) => [area, id, name],
     sql: `UPDATE projects p SET locality_id = $2, area = $3
-     FROM (SELECT id FROM projects WHERE locality_id IS NULL AND area = $1 ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE) stray
-    WHERE p.id = stray.id`,
+     FROM (SELECT id FROM projects WHERE locality_id IS NULL AND area = $1 ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE) chosen
+    WHERE p.id = chosen.id`,
   },
   // a requirement names each locality once
   {
@@ -64,15 +64,15 @@ const CHANGES: readonly Change[] = [
     values: (area, { id, name }) => [area, id, name],
     sql: `UPDATE requirement_locations l SET locality_id = $2, name = $3
      FROM (SELECT requirement_id, position FROM requirement_locations WHERE locality_id IS NULL AND name = $1
-            ORDER BY requirement_id, position LIMIT ${BATCH} FOR NO KEY UPDATE) stray
-    WHERE (l.requirement_id, l.position) = (stray.requirement_id, stray.position)`,
+            ORDER BY requirement_id, position LIMIT ${BATCH} FOR NO KEY UPDATE) chosen
+    WHERE (l.requirement_id, l.position) = (chosen.requirement_id, chosen.position)`,
   },
   // users have no locality beside the text
   {
     values: (area, { name, pinCode }) => [area, name, pinCode],
     sql: `UPDATE users u SET area = $2, pin_code = coalesce(u.pin_code, $3)
-     FROM (SELECT id FROM users WHERE area = $1 AND area <> $2 ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE) stray
-    WHERE u.id = stray.id`,
+     FROM (SELECT id FROM users WHERE area = $1 AND area <> $2 ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE) chosen
+    WHERE u.id = chosen.id`,
   },
 ]
 

@@ -14,7 +14,7 @@ import { Thumbnail } from './own-row.tsx'
 import { FIRST_VIEW } from './own-view.ts'
 
 /** For posters with few properties: the state of each property, and one next action. Renders nothing when there are no properties. */
-export function HomeStates({ user }: { user: StoredUser }) {
+export function PropertyStates({ user }: { user: StoredUser }) {
   const query = useQuery(ownPropertiesQuery(user.id, FIRST_VIEW))
   const { data, error, dataUpdatedAt } = query
   if (data?.content.length === 0) return null
@@ -26,7 +26,7 @@ export function HomeStates({ user }: { user: StoredUser }) {
           <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
             {data.content.map((property) => (
               <li key={property.propertyId}>
-                <HomeState property={property} now={dataUpdatedAt} />
+                <PropertyState property={property} now={dataUpdatedAt} />
               </li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ export function HomeStates({ user }: { user: StoredUser }) {
   )
 }
 
-function HomeState({ property, now }: { property: OwnProperty; now: number }) {
+function PropertyState({ property, now }: { property: OwnProperty; now: number }) {
   const { propertyName, status, confirmedAt, views, leads } = property
   const photos = countPhotos(property)
   const facts = [

@@ -9,14 +9,14 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { MessageCircle, Phone } from '#web/ui/icons/icons.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
-import type { Answered } from './answer-sheet.tsx'
+import type { Answered } from './answer-dialog.tsx'
 import { inquiriesOfQuery } from './api.ts'
 import { InquiryNote } from './inquiry-note.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
 import { type CloseDealSlot, InquiryDate, InquiryProperty } from './inquiry-table.tsx'
 
-interface InquirerSheetProps {
-  /** Undefined while the sheet is closed. */
+interface InquirerDialogProps {
+  /** Undefined while the dialog is closed. */
   person: Inquirer | undefined
   user: StoredUser
   closeDeal: CloseDealSlot
@@ -25,7 +25,7 @@ interface InquirerSheetProps {
 }
 
 /** All inquiries of one person, with their status and the poster's note. */
-export function InquirerSheet({ person, user, closeDeal, onAnswer, onClose }: InquirerSheetProps) {
+export function InquirerDialog({ person, user, closeDeal, onAnswer, onClose }: InquirerDialogProps) {
   return (
     <Dialog open={person !== undefined} onClose={onClose} title={person?.userFullName || 'Account deleted'} place="sheet">
       {person && (
@@ -52,7 +52,7 @@ export function InquirerSheet({ person, user, closeDeal, onAnswer, onClose }: In
   )
 }
 
-function InquiriesOf({ person, user, closeDeal, onAnswer }: Omit<InquirerSheetProps, 'person' | 'onClose'> & { person: Inquirer }) {
+function InquiriesOf({ person, user, closeDeal, onAnswer }: Omit<InquirerDialogProps, 'person' | 'onClose'> & { person: Inquirer }) {
   const query = useQuery(inquiriesOfQuery(user.id, person.inquirerId))
   const { data, error } = query
   if (!data) {
@@ -70,7 +70,7 @@ function InquiriesOf({ person, user, closeDeal, onAnswer }: Omit<InquirerSheetPr
   )
 }
 
-function InquiryOfPerson({ inquiry, closeDeal, onAnswer }: Pick<InquirerSheetProps, 'closeDeal' | 'onAnswer'> & { inquiry: Inquiry }) {
+function InquiryOfPerson({ inquiry, closeDeal, onAnswer }: Pick<InquirerDialogProps, 'closeDeal' | 'onAnswer'> & { inquiry: Inquiry }) {
   return (
     <article aria-label={inquiry.propertyName} className="py-3">
       <div className="flex items-start justify-between gap-3">

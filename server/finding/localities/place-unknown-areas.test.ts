@@ -77,26 +77,26 @@ test('areas that were stored before their spelling was known get their locality,
 })
 
 test('a new alias places what was written with it; two copies change each row once', async () => {
-  const strays = await seedProperties(
+  const unknown = await seedProperties(
     t.database.pool,
     Array.from({ length: 1_200 }, () => ({ area: 'Karve Peth' })),
   )
   await place()
   await place(copy)
-  expect((await propertiesNow(strays)).every(({ locality_id }) => locality_id === null)).toBe(true)
+  expect((await propertiesNow(unknown)).every(({ locality_id }) => locality_id === null)).toBe(true)
   await t.database.pool.query(`UPDATE localities SET aliases = '{Karve Peth}' WHERE id = $1`, [kothrud])
-  await t.database.pool.query(`CREATE TABLE changes_of_strays (id bigint)`)
-  await t.database.pool.query(`CREATE FUNCTION note_stray() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN INSERT INTO changes_of_strays VALUES (NEW.id); RETURN NULL; END $$`)
-  await t.database.pool.query('CREATE TRIGGER note_stray AFTER UPDATE ON properties FOR EACH ROW EXECUTE FUNCTION note_stray()')
+  await t.database.pool.query(`CREATE TABLE changes_of_unknown (id bigint)`)
+  await t.database.pool.query(`CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO changes_of_unknown VALUES (NEW.id); RETURN NULL; END $$`)
+  await t.database.pool.query('CREATE TRIGGER note_change AFTER UPDATE ON properties FOR EACH ROW EXECUTE FUNCTION note_change()')
   await Promise.all([place(), place(copy)])
-  const now = await propertiesNow(strays)
+  const now = await propertiesNow(unknown)
   expect(now.every(({ area, locality_id }) => area === 'Kothrud' && locality_id === kothrud)).toBe(true)
   const changes = await t.database.pool.query(
-    'SELECT count(*)::integer AS changes, count(DISTINCT id)::integer AS rows FROM changes_of_strays',
+    'SELECT count(*)::integer AS changes, count(DISTINCT id)::integer AS rows FROM changes_of_unknown',
   )
   expect(changes.rows[0].changes).toBe(changes.rows[0].rows)
-  expect(changes.rows[0].rows).toBeGreaterThanOrEqual(strays.length)
+  expect(changes.rows[0].rows).toBeGreaterThanOrEqual(unknown.length)
   await place()
-  expect(await propertiesNow(strays)).toEqual(now)
+  expect(await propertiesNow(unknown)).toEqual(now)
 })

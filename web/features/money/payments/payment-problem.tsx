@@ -1,5 +1,5 @@
 /** Why a payment could not be started. */
-export function Problem({ text }: { text: string }) {
+export function PaymentProblem({ text }: { text: string }) {
   return (
     <p role="alert" className="mt-5 rounded-control bg-brick-wash px-4 py-3 font-medium text-brick">
       {text}

@@ -1,11 +1,11 @@
 import { dealText } from '#contracts/reaching/notifications/notification-messages.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { notifyAll } from '#server/reaching/notifications/index.ts'
-import type { DealDeps, DealToTellJob } from './deal-deps.ts'
+import type { DealDeps, NotifyLeadsJob } from './deal-deps.ts'
 import { claimDealToTell, listOpenLeads } from './deals.queries.ts'
 
 /** Tells the open leads of a deal, except the one to whom the property went; nobody when the deal was undone. Idempotent. */
-export async function tellLeads({ database, clock, notifications }: DealDeps, { dealId }: DealToTellJob): Promise<void> {
+export async function notifyLeads({ database, clock, notifications }: DealDeps, { dealId }: NotifyLeadsJob): Promise<void> {
   await inTransaction(database.pool, async (tx) => {
     const deal = await claimDealToTell(tx, dealId, new Date(clock.now()))
     if (!deal) return
