@@ -39,7 +39,7 @@ test('properties stand side by side in groups; the best value of a row is marked
   expect(text).toContain('|To move in|₹1,03,500|₹1,06,000 + maintenance|')
   expect(text.indexOf('|Money|')).toBeLessThan(text.indexOf('|Home|'))
   expect(text.indexOf('|Home|')).toBeLessThan(text.indexOf('|Rules|'))
-  expect(text).toContain('|Where|Baner|Baner|')
+  expect(text).toContain('|Kind|2 BHK flat|2 BHK flat|Property For|Rent|Rent|Where|Baner|Baner|')
   expect(text).toContain('|Amenities|Lift|Lift|')
   expect(text).toMatch(/\|\d+ of \d+ rows differ\|/)
   expect(text).not.toMatch(/null|undefined|NaN/)
