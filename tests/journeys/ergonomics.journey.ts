@@ -1,4 +1,4 @@
-import { enlargeText, expect, expectNoSidewaysScroll, LANDSCAPE, searchBox, test, visit } from './fixture.ts'
+import { enlargeText, expect, expectNoSidewaysScroll, expectNothingCovered, LANDSCAPE, searchBox, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 
 const PHONE = { width: 360, height: 760 }
@@ -47,6 +47,20 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     const bar = await page.locator('[data-bar="own"]').boundingBox()
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(PHONE.height)
+  })
+
+  test('homes in the comparison cover no button and no price with text at 130 %', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('compared', JSON.stringify([1, 2].map((propertyId) => ({ propertyId, propertyName: `Home ${propertyId}` }))))
+    })
+    await signedInAs(page, await account(page.request, 'SEEKER'))
+    for (const address of ['/', '/listing/1', '/profile?tab=wishlist']) {
+      await visit(page, address)
+      await expect(page.getByRole('complementary', { name: 'Your comparison' })).toContainText('2 of 4')
+      await enlargeText(page, 130)
+      await expectNothingCovered(page)
+      await expectNoSidewaysScroll(page)
+    }
   })
 
   test('a card is at most 400 px high and cuts nothing but the name of its poster', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { EDIT_MESSAGES, POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { account } from './people.ts'
-import { beginPost, reload, submitButton } from './posting-helpers.ts'
+import { beginPost, reload } from './posting-helpers.ts'
+import { pressPost } from './property-forms.ts'
 
 test('a price far from the usual is asked about, and the property that was posted or edited is shown at the top', {
   tag: '@long',
@@ -26,7 +27,7 @@ test('a price far from the usual is asked about, and the property that was poste
   await price.blur()
   await expect(price).toHaveValue('25,000')
 
-  await submitButton(page).click()
+  await pressPost(page)
   await expect(page).toHaveURL(/\/listing$/)
   const posted = page.getByRole('region', { name: POSTING_MESSAGES.posted })
   await expect(posted.getByText('Lotus Court')).toBeInViewport({ ratio: 1 })

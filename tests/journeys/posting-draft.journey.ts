@@ -7,13 +7,11 @@ import {
   interceptAnswers,
   picture,
   pictureNames,
-  picturesOf,
   postedBy,
   propertyNamesOf,
   reload,
-  submitButton,
 } from './posting-helpers.ts'
-import { readProperty } from './property-forms.ts'
+import { openSection, pressPost, readProperty } from './property-forms.ts'
 
 /** Removes failures that the journey caused on purpose: status 500, 4xx and network errors. */
 function ignoreFailures(errors: string[]): void {
@@ -27,6 +25,7 @@ test('a reload of the post form loses nothing, and no other account sees the dra
   const [me, other] = [await account(page.request), await account(page.request)]
   await beginPost(page, me)
   await choosePictures(page, [await picture('hall.jpg', '#804020'), await picture('kitchen.jpg', '#208040')])
+  await openSection(page, 'property-documents')
   await documentsOf(page)
     .getByLabel('Add documents')
     .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
@@ -36,6 +35,7 @@ test('a reload of the post form loses nothing, and no other account sees the dra
   // the reload comes right after typing, and while a picture may still be compressed
   await choosePictures(page, [await picture('view.jpg', '#204080', { width: 4000, height: 3000 })])
   await expect(page.getByText(/Draft saved/)).toBeVisible()
+  await openSection(page, 'property-details')
   await page.getByLabel('Description').fill('Quiet, with a view of the hills')
   await reload(page)
   await expect(page.getByText('Here is what you had filled in.')).toBeVisible()
@@ -43,6 +43,7 @@ test('a reload of the post form loses nothing, and no other account sees the dra
   await expect(page.getByLabel('Society Name')).toHaveValue('Sahyadri Heights')
   await expect(page.getByLabel('Expected rent (INR)')).toHaveValue('25,000')
   expect(await pictureNames(page)).toEqual(['cover: hall.jpg', 'kitchen.jpg', 'view.jpg'])
+  await openSection(page, 'property-documents')
   await expect(documentsOf(page).getByText('plan.pdf')).toBeVisible()
   await expectNoSidewaysScroll(page)
 
@@ -71,7 +72,7 @@ test('a post whose session has expired is sent after signing in again', { tag: '
   await choosePictures(page, [await picture('hall.jpg', '#804020')])
   await pictureNames(page)
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${me.token}` } })
-  await submitButton(page).click()
+  await pressPost(page)
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   await page.getByLabel('Mobile number').fill(me.phoneNumber)
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -81,7 +82,7 @@ test('a post whose session has expired is sent after signing in again', { tag: '
   await expect(page).toHaveURL(/\/postproperty$/)
   await expect(page.getByLabel('Society Name')).toHaveValue('Sahyadri Heights')
   expect(await pictureNames(page)).toEqual(['cover: hall.jpg'])
-  await submitButton(page).click()
+  await pressPost(page)
   await posted(page)
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '')
   expect(await propertyNamesOf(page, { ...me, token })).toEqual(['Sahyadri Heights'])
@@ -94,9 +95,9 @@ test('a post without a network waits, and is sent once when the network is back'
   await choosePictures(page, [await picture('hall.jpg', '#804020')])
   await pictureNames(page)
   await context.setOffline(true)
-  await submitButton(page).click()
+  await pressPost(page)
   await expect(page.getByText(/^You are offline\./)).toBeVisible()
-  await expect(picturesOf(page).getByRole('button', { name: 'Remove photo 1' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Remove photo 1', includeHidden: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Try now' }).click()
   await expect(page.getByText(/^You are offline\./)).toBeVisible()
   await context.setOffline(false)
@@ -115,14 +116,14 @@ test('a post whose answer was lost is posted once when it is sent again unchange
   await choosePictures(page, [await picture('hall.jpg', '#804020')])
   await pictureNames(page)
   const letThrough = await interceptAnswers(page, 'lose')
-  await submitButton(page).click()
+  await pressPost(page)
   await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
   expect(await propertyNamesOf(page, me)).toEqual(['Sahyadri Heights'])
   // the idempotency key is saved with the draft; without the reload the page would retry the post automatically
   await reload(page)
   await expect(page.getByText('Here is what you had filled in.')).toBeVisible()
   await letThrough()
-  await submitButton(page).click()
+  await pressPost(page)
   await posted(page)
   expect(await propertyNamesOf(page, me)).toEqual(['Sahyadri Heights'])
   ignoreFailedCalls(errors)
@@ -139,7 +140,7 @@ test('a form that was changed after a lost answer continues in the edit form of 
   await choosePictures(page, [await picture('hall.jpg', '#804020')])
   await pictureNames(page)
   const letThrough = await interceptAnswers(page, 'lose')
-  await submitButton(page).click()
+  await pressPost(page)
   await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
   const [first] = await postedBy(page, me)
   const id = first?.propertyId ?? 0
@@ -148,10 +149,11 @@ test('a form that was changed after a lost answer continues in the edit form of 
   await reload(page)
   await expect(page.getByText('Here is what you had filled in.')).toBeVisible()
   await letThrough()
+  await openSection(page, 'price-details')
   await page.getByLabel('Expected rent (INR)').fill('26000')
   await choosePictures(page, [await picture('kitchen.jpg', '#208040')])
   await pictureNames(page)
-  await submitButton(page).click()
+  await pressPost(page)
 
   await expect(page).toHaveURL(new RegExp(`/editproperty/${id}$`))
   await expect(page.getByText(FIRST_VERSION_LIVE)).toBeVisible()
@@ -176,11 +178,12 @@ test('changes that moved to the edit form survive a failed update and a reload, 
   await choosePictures(page, [await picture('hall.jpg', '#804020')])
   await pictureNames(page)
   const letThrough = await interceptAnswers(page, 'lose')
-  await submitButton(page).click()
+  await pressPost(page)
   await page.getByRole('button', { name: 'Edit it' }).click()
   await letThrough()
+  await openSection(page, 'price-details')
   await page.getByLabel('Expected rent (INR)').fill('26000')
-  await submitButton(page).click()
+  await pressPost(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Your Property' })).toBeVisible()
   await expect(page.getByText(FIRST_VERSION_LIVE)).toBeVisible()
   const PUT = '**/api/properties/update/*'
@@ -214,7 +217,7 @@ test('a post without an answer times out after 30 s, and is posted once when it 
   await page.clock.install()
   const letThrough = await interceptAnswers(page, 'hold')
   const before = await page.evaluate(() => Date.now())
-  await submitButton(page).click()
+  await pressPost(page)
   await expect(page.getByRole('button', { name: 'Posting Property...' })).toBeDisabled()
   await expect.poll(() => propertyNamesOf(page, me)).toEqual(['Sahyadri Heights'])
   await page.clock.pauseAt(before + 29_000)
@@ -222,7 +225,7 @@ test('a post without an answer times out after 30 s, and is posted once when it 
   await page.clock.resume()
   await expect(page.getByText(/^Request Timeout/)).toBeVisible()
   await letThrough()
-  await submitButton(page).click()
+  await pressPost(page)
   await posted(page)
   expect(await propertyNamesOf(page, me)).toEqual(['Sahyadri Heights'])
   ignoreFailedCalls(errors)

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
 import { expect, hydrated, type Page, visit } from './fixture.ts'
 import { type account, signedInAs } from './people.ts'
+import { openSection, pickers } from './property-forms.ts'
 
 type Account = Awaited<ReturnType<typeof account>>
 
@@ -36,13 +37,13 @@ export async function recordToasts(page: Page): Promise<() => Promise<string>> {
 }
 
 export async function choosePictures(page: Page, files: readonly ChosenFile[]): Promise<void> {
-  await picturesOf(page)
-    .getByLabel(/^Add/)
-    .setInputFiles([...files])
+  await openSection(page, 'property-photos')
+  await pickers(page).pictures.setInputFiles([...files])
 }
 
 /** Waits until all pictures are compressed. @returns their names in the order of the grid, the cover as 'cover: a.jpg' */
 export async function pictureNames(page: Page): Promise<string[]> {
+  await openSection(page, 'property-photos')
   await expect(page.getByText('Preparing…')).toHaveCount(0)
   const labels = await page
     .getByRole('button', { name: /^Photo \d/ })
@@ -56,8 +57,11 @@ export async function beginPost(page: Page, user: Account, name = 'Sahyadri Heig
   await visit(page, '/postproperty')
   await page.getByText('Residential', { exact: true }).click()
   await page.getByText('Rent', { exact: true }).click()
+  await openSection(page, 'property-details')
   await page.getByLabel('Society Name').fill(name)
+  await openSection(page, 'location-details')
   await page.getByRole('combobox', { name: 'Area' }).fill('Baner')
+  await openSection(page, 'price-details')
   await page.getByLabel('Expected rent (INR)').fill('25000')
 }
 

@@ -2,14 +2,15 @@ import sharp from 'sharp'
 import { COMPRESSED_PICTURE_BYTES, COMPRESSED_PICTURE_SIDE } from '#contracts/base/limits.ts'
 import { FILE_MESSAGES } from '#contracts/homes/media/file-messages.ts'
 import { pictureOfSize } from '../files/pictures.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { WITH_PICTURES } from './launch-chromium.ts'
-import { account } from './people.ts'
-import { beginPost, choosePictures, draftFiles, picture, pictureNames, picturesOf, submitButton } from './posting-helpers.ts'
+import { account, signedInAs } from './people.ts'
+import { beginPost, choosePictures, draftFiles, picture, pictureNames, picturesOf } from './posting-helpers.ts'
+import { postProperty, pressPost } from './property-forms.ts'
 
 test.use({ launchOptions: WITH_PICTURES })
 
-const tile = (page: Page, name: string) => picturesOf(page).getByRole('button', { name: new RegExp(`^Photo .*: ${name}$`) })
+const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Photo .*: ${name}$`) })
 
 async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
   const box = await tile(page, name).boundingBox()
@@ -18,10 +19,13 @@ async function middleOf(page: Page, name: string): Promise<{ x: number; y: numbe
 }
 
 test('pictures are put in order by dragging, by keys and by buttons', { tag: '@long' }, async ({ page, isMobile }) => {
-  await beginPost(page, await account(page.request))
+  const person = await account(page.request)
+  // the edit form has text fields beside the pictures on phones too
+  const id = await postProperty(page.request, person.token, { category: 'RESIDENTIAL', propertyFor: 'RENT' })
+  await signedInAs(page, person)
+  await visit(page, `/editproperty/${id}`)
   await choosePictures(page, await Promise.all([picture('a', '#802020'), picture('b', '#208020'), picture('c', '#202080')]))
   expect(await pictureNames(page)).toEqual(['cover: a', 'b', 'c'])
-  await picturesOf(page).scrollIntoViewIfNeeded()
   await tile(page, 'c').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const [from, to] = [await middleOf(page, 'c'), await middleOf(page, 'a')]
 
@@ -70,11 +74,11 @@ test('pictures are put in order by dragging, by keys and by buttons', { tag: '@l
   await expect.poll(() => pictureNames(page)).toEqual(['cover: a', 'c', 'b'])
   await expect(tile(page, 'c')).toBeFocused()
 
-  await picturesOf(page).getByRole('button', { name: 'Make photo 3 the cover' }).click()
+  await page.getByRole('button', { name: 'Make photo 3 the cover' }).click()
   expect(await pictureNames(page)).toEqual(['cover: b', 'a', 'c'])
-  await picturesOf(page).getByRole('button', { name: 'Move photo 2 later' }).click()
+  await page.getByRole('button', { name: 'Move photo 2 later' }).click()
   expect(await pictureNames(page)).toEqual(['cover: b', 'c', 'a'])
-  await picturesOf(page).getByRole('button', { name: 'Remove photo 1' }).click()
+  await page.getByRole('button', { name: 'Remove photo 1' }).click()
   expect(await pictureNames(page)).toEqual(['cover: c', 'a'])
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -155,7 +159,7 @@ test('pictures that are not accepted show why, and are neither kept nor sent', {
   expect(await pictureNames(page)).toEqual(['cut.jpg', 'cover: 1', '2', '3', '4', '5', '6', '7', '8'])
   await expectNoSidewaysScroll(page)
   await expect.poll(async () => (await draftFiles(page)).length).toBe(8)
-  await submitButton(page).click()
+  await pressPost(page)
   await expect(page.getByRole('heading', { name: 'Your property is live.' })).toBeVisible()
 })
 
@@ -174,11 +178,11 @@ test('each picture shows how much of it has been sent', { tag: '@long' }, async 
   await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 150_000 })
   const seen: number[][] = []
   const watch = async () => {
-    const bars = picturesOf(page).locator('[style*="scaleX"]')
+    const bars = page.locator('#property-photos [style*="scaleX"]')
     seen.push(await bars.evaluateAll((all) => all.map((bar) => Number(/[\d.]+/.exec((bar as HTMLElement).style.transform)?.[0]))))
     return seen.some(([first, second = 0]) => first === 1 && second > 0 && second < 1)
   }
-  await submitButton(page).click()
+  await pressPost(page)
   await expect.poll(watch, { intervals: [50] }).toBe(true)
   expect(seen.some(([first = 0, second]) => first > 0 && first < 1 && second === 0)).toBe(true)
   await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 })

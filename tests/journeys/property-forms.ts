@@ -34,9 +34,35 @@ export const newName = () => `Nilgiri ${String.fromCharCode(...Array.from({ leng
 
 export const form = (page: Page) => page.locator('main form')
 export const pickers = (page: Page) => ({
-  pictures: form(page).locator('input[type=file]').first(),
+  pictures: form(page).locator('input[type=file][multiple]').first(),
   documents: form(page).locator('input[type=file]').last(),
 })
+
+type SectionId =
+  | 'basic-information'
+  | 'property-photos'
+  | 'property-details'
+  | 'location-details'
+  | 'price-details'
+  | 'questions'
+  | 'amenities'
+  | 'property-documents'
+
+/** Shows a section of the form: phones show the form of a new property step by step. */
+export async function openSection(page: Page, id: SectionId): Promise<void> {
+  const section = form(page).locator(`#${id}`)
+  await expect(section).toBeAttached()
+  if (await section.isVisible()) return
+  const step = Number(await section.getAttribute('data-step'))
+  await page.getByRole('navigation', { name: 'Steps of the form' }).getByRole('button').nth(step).click()
+  await expect(section).toBeVisible()
+}
+
+/** Presses the button that posts the property; phones have it at the last step. */
+export async function pressPost(page: Page): Promise<void> {
+  await openSection(page, 'property-documents')
+  await page.getByRole('button', { name: 'Post My Property' }).click()
+}
 
 export async function chooseKind(page: Page, category: Category, propertyFor: PropertyFor): Promise<void> {
   await form(page).getByText(labelOf(category), { exact: true }).click()
@@ -67,6 +93,7 @@ export async function expectFieldsOf(page: Page, category: Category, propertyFor
 /** Fills in every field of the form. */
 export async function fillIn(page: Page, name: string, price: number): Promise<void> {
   const within = form(page)
+  await openSection(page, 'property-details')
   await within.locator('[name=propertyName]').fill(name)
   const texts: Readonly<Record<string, string>> = {
     totalFloors: '12',
@@ -78,34 +105,40 @@ export async function fillIn(page: Page, name: string, price: number): Promise<v
     plotArea: '1500',
     length: '50',
     width: '30',
-    deposit: '75000',
-    monthlyMaintenance: '2500',
     description: 'Morning light from the hill.',
-    expectedPrice: String(price),
   }
-  for (const [field, text] of Object.entries(texts)) {
-    const input = within.locator(`[name="${field}"]`)
-    if ((await input.count()) > 0) await input.fill(text)
+  const amounts = { deposit: '75000', monthlyMaintenance: '2500', expectedPrice: String(price) }
+  const fill = async (given: Readonly<Record<string, string>>) => {
+    for (const [field, text] of Object.entries(given)) {
+      const input = within.locator(`[name="${field}"]`)
+      if ((await input.count()) > 0) await input.fill(text)
+    }
   }
+  await fill(texts)
   const choices: Readonly<Record<string, string>> = {
     commercialSubtype: 'Shop',
     roomType: 'Double',
-    pgGender: 'Female',
     boundaryWall: 'Yes',
   }
-  for (const [field, choice] of Object.entries(choices)) {
+  const choose = async (field: string, choice: string) => {
     const group = within.locator(`fieldset:has([name="${field}"])`).last()
     if ((await group.count()) > 0) await group.getByText(choice, { exact: true }).click()
   }
+  for (const [field, choice] of Object.entries(choices)) await choose(field, choice)
   const size = within.getByLabel('BHK type')
   if ((await size.count()) > 0) await size.selectOption({ label: '2 BHK' })
+  await openSection(page, 'price-details')
+  await fill(amounts)
+  await choose('pgGender', 'Female')
+  await openSection(page, 'location-details')
   await within.getByRole('combobox', { name: 'Area' }).pressSequentially('Kothr')
   await page.getByRole('option', { name: /^Kothrud/ }).click()
   await expect(within.getByLabel('Pin code')).toHaveValue('411038')
 }
 
-/** Waits until all pictures are compressed. */
+/** Shows the pictures, and waits until all are compressed. */
 export async function expectPictures(page: Page, count: number): Promise<void> {
+  await openSection(page, 'property-photos')
   await expect(form(page).getByRole('button', { name: /^Photo \d+ of/ })).toHaveCount(count)
   await expect(form(page).getByText('Preparing…')).toHaveCount(0)
 }

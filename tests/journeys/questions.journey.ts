@@ -2,7 +2,7 @@ import { ownButtons, recordOpenedLinks } from './contact-helpers.ts'
 import { giveContacts } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
-import { chooseKind, form, newName, postProperty, readProperty } from './property-forms.ts'
+import { chooseKind, form, newName, openSection, postProperty, pressPost, readProperty } from './property-forms.ts'
 
 /** Presses the chip with this answer below a question of the form. */
 const tap = (page: Page, question: string, answer: string) =>
@@ -20,11 +20,16 @@ test('a broker answers what tenants ask by taps; the page shows it, and the edit
   const name = newName()
   await visit(page, '/postproperty')
   await chooseKind(page, 'RESIDENTIAL', 'RENT')
-  await form(page).locator('[name=propertyName]').fill(name)
+  await openSection(page, 'location-details')
   await form(page).getByRole('combobox', { name: 'Area' }).fill('Kothrud')
+  await openSection(page, 'price-details')
   await form(page).locator('[name=expectedPrice]').fill('26000')
+  await openSection(page, 'questions')
   await expect(form(page).getByRole('group', { name: 'What furniture is there?' })).toHaveCount(0)
+  await openSection(page, 'property-details')
+  await form(page).locator('[name=propertyName]').fill(name)
   await tap(page, 'Furnishing', 'Semi-furnished')
+  await openSection(page, 'questions')
   await tap(page, 'Are pets allowed?', 'Not allowed')
   for (const piece of ['Wardrobe', 'AC', 'Bed', 'AC']) await tap(page, 'What furniture is there?', piece)
   await tap(page, 'How long is the agreement?', '11 months')
@@ -35,7 +40,7 @@ test('a broker answers what tenants ask by taps; the page shows it, and the edit
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   const posted = page.waitForResponse('**/api/properties/add')
-  await page.getByRole('button', { name: 'Post My Property' }).click()
+  await pressPost(page)
   const { propertyId } = (await (await posted).json()) as { propertyId: number }
 
   await visit(page, `/listing/${propertyId}`)

@@ -4,8 +4,7 @@ import { main, signIn } from './account-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, searchBox, test, visit } from './fixture.ts'
 import { openOperations } from './operations.ts'
 import { account, signedInAs } from './people.ts'
-import { submitButton } from './posting-helpers.ts'
-import { chooseKind, fillIn, newName } from './property-forms.ts'
+import { chooseKind, fillIn, newName, pressPost } from './property-forms.ts'
 
 /** Removes what at least one of Chrome 110, Safari 16.4 and Firefox 115 lacks, from pages and workers' pages alike. */
 async function useOldestBrowser(page: Page): Promise<void> {
@@ -60,7 +59,7 @@ test('the oldest supported browser searches, signs in, posts and pays', { tag: '
   await visit(page, '/postproperty')
   await chooseKind(page, 'RESIDENTIAL', 'RENT')
   await fillIn(page, newName(), 26_000)
-  await submitButton(page).click()
+  await pressPost(page)
   await expect(page).toHaveURL(/\/listing$/)
   await expect(main(page).getByText(POSTING_MESSAGES.posted)).toBeVisible()
   await visit(page, '/subscription')

@@ -2,7 +2,7 @@ import { main, sendOtp, signIn } from './account-helpers.ts'
 import { expect, searchBox, test, visit } from './fixture.ts'
 import { WITH_WEBGL } from './launch-chromium.ts'
 import { account, codeField, codeFor, signedInAs, stranger } from './people.ts'
-import { chooseKind } from './property-forms.ts'
+import { chooseKind, openSection } from './property-forms.ts'
 import { changeFilters, mapDrawn, selectAboveResults } from './results.ts'
 import { SCREENS } from './screens.ts'
 import { expectCurrentTexts, type TranslatorWay, translatePages } from './translator.ts'
@@ -98,6 +98,7 @@ test('forms of a translated page show current texts', { tag: '@long' }, async ({
     await chooseKind(page, category, propertyFor)
     await expectCurrentTexts(page)
   }
+  await openSection(page, 'price-details')
   await page.locator('[name=expectedPrice]').fill('25000')
   await expectCurrentTexts(page)
   await visit(page, '/postrequirement')

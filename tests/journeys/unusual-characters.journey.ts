@@ -4,6 +4,7 @@ import { main, sendOtp } from './account-helpers.ts'
 import { expect, hydrated, type Page, test, visit } from './fixture.ts'
 import { openOperations } from './operations.ts'
 import { account, codeField, codeFor, signedInAs } from './people.ts'
+import { openSection } from './property-forms.ts'
 import { postRequirement } from './requirement-helpers.ts'
 
 type Account = Awaited<ReturnType<typeof account>>
@@ -32,10 +33,12 @@ test('pin code, rent and the phone of the contact form read digits of Devanagari
   await visit(page, '/postproperty')
   await page.getByText('Residential', { exact: true }).click()
   await page.getByText('Rent', { exact: true }).click()
+  await openSection(page, 'location-details')
   const pinCode = page.getByLabel('Pin code')
   await pinCode.pressSequentially('४११०')
   await pinCode.pressSequentially('４５')
   await expect(pinCode).toHaveValue('411045')
+  await openSection(page, 'price-details')
   const rent = page.getByLabel('Expected rent (INR)')
   await rent.pressSequentially('२５０００')
   await expect(rent).toHaveValue('25,000')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type FieldPath,
   type FieldPathValue,
@@ -11,6 +11,7 @@ import {
 import { useLocation, useNavigate } from 'react-router'
 import { currentToken, expireSession } from '#web/lib/session/session-store.ts'
 import type { FieldState } from '#web/ui/fields/choices.tsx'
+import type { Steps } from './use-steps.ts'
 
 /** Time to read the message before the sign-in opens. */
 const READING_TIME_MS = 2_000
@@ -40,25 +41,34 @@ export function useSignInAgain(): () => void {
   }
 }
 
+const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 const INVALID_FIELD = '[aria-invalid="true"], [data-wrong] input'
 
 /**
  * @param busy whether the form is disabled: the focus is set when it is enabled again
  * @param focuses false: the error is only scrolled to
+ * @param steps opens the step of an invalid field when no field of the shown step is invalid
  * @returns a ref for the form, and a function that goes to its first invalid field, or else to its failure, once the messages are shown
  */
-export function useFocusFirstError(busy: boolean, focuses = true) {
+export function useFocusFirstError(busy: boolean, focuses = true, steps?: Steps) {
   const formRef = useRef<HTMLFormElement>(null)
   const [requested, setRequested] = useState(0)
   const done = useRef(0)
-  useEffect(() => {
-    if (busy || requested === done.current) return
+  const focusField = useEffectEvent(() => {
+    const fields = [...(formRef.current?.querySelectorAll<HTMLElement>(INVALID_FIELD) ?? [])]
+    const field = fields.find(isShown) ?? fields[0]
+    const step = field?.closest<HTMLElement>('[data-step]')?.dataset.step
+    // the focus is set when the step is shown
+    if (field && !isShown(field) && steps && step !== undefined && Number(step) !== steps.shown) return steps.open(Number(step))
     done.current = requested
-    const field = formRef.current?.querySelector<HTMLElement>(INVALID_FIELD)
     if (focuses) field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
     if (!field) formRef.current?.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView({ block: 'nearest' })
-  }, [requested, busy, focuses])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field may be in the step that was opened for it
+  useEffect(() => {
+    if (!busy && requested !== done.current) focusField()
+  }, [requested, busy, steps?.shown])
   const focusFirstError = useCallback(() => setRequested((times) => times + 1), [])
   return { formRef, focusFirstError }
 }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Check, CircleCheck } from '#web/ui/icons/icons.tsx'
 import { DraftNote, LimitDialog, SubmitBar } from './form-status.tsx'
+import { StepList } from './step-list.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
 /** A numbered section of a form. */
@@ -8,9 +9,15 @@ export interface Section {
   readonly id: string
   readonly title: string
   readonly lead?: string | undefined
-  /** Required section: all necessary fields are filled in. Optional section: at least one field is filled in. */
+  /** Required section: its fields are valid. Optional section: at least one field is filled in, and all are valid. */
   readonly done: boolean
   readonly optional?: true
+  /** Whether a field of an optional section is not valid. */
+  readonly wrong?: boolean
+  /** Names of its fields, which are checked before the next step opens. */
+  readonly fields?: readonly string[]
+  /** Index of its step on small screens; missing in a form that shows all sections there too. */
+  readonly step?: number
   readonly content: ReactNode
 }
 
@@ -23,9 +30,38 @@ interface FormLayoutProps {
   notice?: ReactNode
 }
 
-/** A form in numbered sections, with its draft and the bar that sends it. */
-export function FormLayout({ form, sections, open = true, notice }: FormLayoutProps) {
-  if (!form.draft.ready) return <FormSkeleton />
+/** Whether the form can be sent: every required section is done, and no field of an optional one is wrong. */
+export const isReady = (sections: readonly Section[]) => sections.every(({ done, optional, wrong }) => (optional ? !wrong : done))
+
+/** The sections of each step; undefined for a form without steps. */
+function stepsOf(sections: readonly Section[]): readonly (readonly Section[])[] | undefined {
+  const last = Math.max(...sections.map(({ step }) => step ?? -1))
+  if (last < 0) return undefined
+  return Array.from({ length: last + 1 }, (_unused, index) => sections.filter(({ step }) => step === index))
+}
+
+/**
+ * A form in numbered sections, with its draft and the bar that sends it. Small screens show it step by step, if the sections name their
+ * steps: all sections are rendered, and those of the other steps are hidden by the style sheet.
+ */
+export function FormLayout(props: FormLayoutProps) {
+  return props.form.draft.ready ? <LoadedForm {...props} /> : <FormSkeleton />
+}
+
+function LoadedForm({ form, sections, open = true, notice }: FormLayoutProps) {
+  const steps = stepsOf(sections)
+  const shown = open ? Math.min(form.steps.shown, (steps?.length ?? 1) - 1) : 0
+  // a form that was emptied starts at its first step
+  const isStale = !open && form.steps.shown > 0
+  const restart = useEffectEvent(form.steps.restart)
+  useEffect(() => {
+    if (isStale) restart()
+  }, [isStale])
+  useFocusedStep(form.formRef, shown)
+  async function next(): Promise<void> {
+    const fields = steps?.[shown]?.flatMap((section) => section.fields ?? []) ?? []
+    if (await form.checkFields(fields)) form.steps.open(shown + 1)
+  }
   return (
     <>
       <DraftNote form={form} />
@@ -39,12 +75,20 @@ export function FormLayout({ form, sections, open = true, notice }: FormLayoutPr
           className="max-lg:[&_:is(input,select,textarea,button)]:scroll-mb-28"
         >
           {notice}
+          {steps && <StepList form={form} steps={steps} shown={shown} open={open} />}
           <fieldset disabled={form.busy} className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5">
             {(open ? sections : sections.slice(0, 1)).map((section, index) => (
-              <FormSection key={section.id} number={index + 1} section={section} />
+              <FormSection key={section.id} number={index + 1} section={section} isHidden={steps !== undefined && section.step !== shown} />
             ))}
           </fieldset>
-          {open && <SubmitBar form={form} required={sections.filter(({ optional }) => !optional)} />}
+          {open && (
+            <SubmitBar
+              form={form}
+              required={sections.filter(({ optional }) => !optional)}
+              ready={isReady(sections)}
+              steps={steps && { isFirst: shown === 0, isLast: shown === steps.length - 1, onNext: () => void next() }}
+            />
+          )}
         </form>
         <aside className="sticky top-[calc(var(--top-bar)+1.5rem)] hidden rounded-card border border-line bg-card p-3 shadow-card lg:block">
           <SectionList sections={sections} open={open} />
@@ -55,18 +99,37 @@ export function FormLayout({ form, sections, open = true, notice }: FormLayoutPr
   )
 }
 
+/** Moves the focus to the heading of a step that was opened. */
+function useFocusedStep(formRef: RefObject<HTMLFormElement | null>, shown: number): void {
+  const last = useRef(shown)
+  useEffect(() => {
+    if (last.current === shown) return
+    last.current = shown
+    formRef.current?.querySelector<HTMLElement>(`[data-step="${shown}"] h2`)?.focus({ preventScroll: true })
+    formRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [formRef, shown])
+}
+
 /** Keeps Enter in a field from sending a long form: only the button sends it. Enter still picks a suggestion. */
 function onEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'file') event.preventDefault()
 }
 
-function FormSection({ number, section: { id, title, lead, done, content } }: { number: number; section: Section }) {
+interface FormSectionProps {
+  number: number
+  section: Section
+  /** Whether small screens hide it, because it belongs to another step. */
+  isHidden: boolean
+}
+
+function FormSection({ number, section: { id, title, lead, done, content, step }, isHidden }: FormSectionProps) {
   const titleId = useId()
   return (
     <section
       id={id}
+      data-step={step}
       aria-labelledby={titleId}
-      className={`${number > 1 ? 'arrive' : ''} scroll-mt-4 rounded-card border border-line bg-card px-4 py-5 shadow-card sm:px-7 sm:py-7`}
+      className={`${isHidden ? 'max-lg:hidden' : ''} ${number > 1 ? 'arrive' : ''} scroll-mt-4 rounded-card border border-line bg-card px-4 py-5 shadow-card sm:px-7 sm:py-7`}
     >
       <header className="mb-5 flex items-start gap-3 sm:mb-6">
         <span
@@ -76,7 +139,7 @@ function FormSection({ number, section: { id, title, lead, done, content } }: { 
           {number}
         </span>
         <div className="min-w-0 flex-1 pt-0.5">
-          <h2 id={titleId} className="font-bold text-xl">
+          <h2 id={titleId} tabIndex={step === undefined ? undefined : -1} className="font-bold text-xl outline-none">
             <span className="sr-only">{number} </span>
             {title}
           </h2>

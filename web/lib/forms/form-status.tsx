@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useOnScreenKeyboard } from '#web/lib/browser/on-screen-keyboard.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { UpgradeDialog } from '#web/ui/dialogs/upgrade-dialog.tsx'
@@ -8,7 +9,8 @@ import type { Draft } from './use-draft.ts'
 import type { DraftForm } from './use-draft-form.ts'
 import type { Sending } from './use-sending.ts'
 
-const DRAFT_STATES: Readonly<Record<Draft['state'], string>> = {
+/** What is said of the draft. */
+export const DRAFT_STATES: Readonly<Record<Draft['state'], string>> = {
   empty: '',
   saving: 'Saving draft…',
   saved: 'Draft saved',
@@ -20,10 +22,20 @@ interface SubmitBarProps {
   form: DraftForm
   /** The sections that must be filled in. */
   required: readonly { readonly done: boolean }[]
+  /** Whether all fields are valid. */
+  ready: boolean
+  /** The shown step of a form with steps. */
+  steps?: { readonly isFirst: boolean; readonly isLast: boolean; readonly onNext: () => void } | undefined
 }
 
-/** The submit button with the progress of filling in or of sending. Sticks to the bottom of small screens. */
-export function SubmitBar({ form: { texts, busy, sending, draft }, required }: SubmitBarProps) {
+/**
+ * The submit button with the progress of filling in or of sending. Small screens have it in a bar at their bottom, which is hidden while
+ * the on-screen keyboard is up; in a form with steps the bar leads through them, and the last step has the button.
+ */
+export function SubmitBar({ form, required, ready, steps }: SubmitBarProps) {
+  const { texts, busy, sending, draft } = form
+  const isKeyboardUp = useOnScreenKeyboard()
+  const notHere = steps && !steps.isLast ? 'max-lg:hidden' : ''
   const done = required.filter((step) => step.done).length
   const progress = sending.progress?.whole
   const share = busy ? (progress ?? 0) : done / required.length
@@ -32,22 +44,43 @@ export function SubmitBar({ form: { texts, busy, sending, draft }, required }: S
   return (
     <div
       data-floating
-      className="sticky bottom-[calc(var(--bottom-bar)-var(--bottom-bar-shift))] z-20 -mx-5 mt-5 border-line border-t bg-card px-5 pt-2.5 pb-5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card"
+      className={`sticky bottom-[calc(var(--bottom-bar)-var(--bottom-bar-shift))] z-20 -mx-5 mt-5 border-line border-t bg-card px-4 py-1.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card ${isKeyboardUp ? 'max-lg:invisible' : ''}`}
     >
       {sending.state === 'waiting' && <WaitingNotice sending={sending} kept={texts.kept} />}
-      <div className="flex items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:gap-4">
+        {steps && !steps.isFirst && (
+          <Button look="quiet" className="px-3 lg:hidden" disabled={busy} onClick={form.steps.back}>
+            Back
+          </Button>
+        )}
+        {notHere && (
+          <Button className="ml-auto min-w-36 lg:hidden" onClick={steps?.onNext}>
+            Next
+          </Button>
+        )}
+        <div className={`min-w-0 flex-1 basis-20 ${notHere}`}>
           <p
-            className="num mb-1.5 flex flex-wrap gap-x-1.5 text-ink-soft text-sm max-sm:justify-between"
+            className="num flex flex-wrap gap-x-1.5 text-ink-soft text-sm max-lg:leading-tight lg:mb-1.5"
             role={busy ? 'status' : undefined}
           >
             {busy ? (
               sent
             ) : (
               <>
-                <span>{done === required.length ? texts.ready : `${done} of ${required.length} required sections done`}</span>
-                {draft.state !== 'empty' && <span className="max-sm:hidden">·</span>}
-                <span>{DRAFT_STATES[draft.state]}</span>
+                <span>
+                  {ready ? (
+                    texts.ready
+                  ) : (
+                    <>
+                      {done} of {required.length}
+                      <span className="max-lg:sr-only"> required sections</span> done
+                    </>
+                  )}
+                </span>
+                <span className={`flex gap-x-1.5 ${steps ? 'max-lg:hidden' : ''}`}>
+                  {draft.state !== 'empty' && <span className="max-lg:hidden">·</span>}
+                  {DRAFT_STATES[draft.state]}
+                </span>
               </>
             )}
           </p>
@@ -57,15 +90,15 @@ export function SubmitBar({ form: { texts, busy, sending, draft }, required }: S
             aria-valuenow={percent}
             aria-valuemin={0}
             aria-valuemax={100}
-            className="h-1.5 overflow-hidden rounded-full bg-wash"
+            className="overflow-hidden bg-wash max-lg:absolute max-lg:inset-x-0 max-lg:-top-px max-lg:h-1 lg:h-1.5 lg:rounded-full"
           >
             <div
-              className="h-full origin-left rounded-full bg-brand transition-transform duration-200"
+              className="h-full origin-left bg-brand transition-transform duration-200 lg:rounded-full"
               style={{ transform: `scaleX(${share})` }}
             />
           </div>
         </div>
-        <Button type="submit" className="min-h-12 px-7 text-base max-sm:px-3" busy={busy}>
+        <Button type="submit" className={`px-3 text-base lg:min-h-12 lg:px-7 ${notHere}`} busy={busy}>
           {busy ? texts.submitting : texts.submit}
         </Button>
       </div>

@@ -11,6 +11,7 @@ import type { FormContent } from './send-form.ts'
 import { showServerErrors } from './use-contract-form.ts'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
+import { useSteps } from './use-steps.ts'
 
 /** Texts that differ between forms. */
 export interface FormTexts {
@@ -65,7 +66,8 @@ export function useDraftForm<V extends FieldValues, P, C extends DraftContent>(o
   const [limitMessage, setLimitMessage] = useState<string>()
   const submitting = useRef(false)
   const busy = preparing || sending.state !== 'idle'
-  const { formRef, focusFirstError } = useFocusFirstError(busy)
+  const steps = useSteps()
+  const { formRef, focusFirstError } = useFocusFirstError(busy, true, steps)
   const draft = useDraft({ ...options.draft, userId: user.id })
   useLeaveWarning(sending.state !== 'idle' || (methods.formState.isDirty && draft.state !== 'saved'))
 
@@ -116,10 +118,17 @@ export function useDraftForm<V extends FieldValues, P, C extends DraftContent>(o
     }
   }
 
+  /** Validates the fields of a step; the first wrong one gets the focus. @returns whether all are valid */
+  async function checkFields(names: readonly string[]): Promise<boolean> {
+    const isValid = await methods.trigger(names as FieldPath<V>[])
+    if (!isValid) focusFirstError()
+    return isValid
+  }
+
   async function startOver(): Promise<void> {
     options.reset()
     await draft.clear()
   }
 
-  return { texts, formRef, draft, sending, busy, limitMessage, setLimitMessage, submit, startOver }
+  return { texts, formRef, draft, sending, busy, limitMessage, setLimitMessage, steps, checkFields, submit, startOver }
 }

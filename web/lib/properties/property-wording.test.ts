@@ -6,6 +6,7 @@ import {
   brokerageWords,
   describeProperty,
   floorOfTotal,
+  floorWords,
   headline,
   priceUnit,
   sizeAndFloor,
@@ -107,3 +108,12 @@ it('unknown figures are written as NA', () => {
   expect(floorOfTotal({ floor: 3, totalFloors: null })).toBe('3/NA')
   expect(floorOfTotal({ floor: null, totalFloors: 5 })).toBe('NA/5')
 })
+
+it.each([
+  [3, 7, 'Floor 3/7'],
+  [0, 7, 'Floor G/7'],
+  [3, null, 'Floor 3'],
+  [null, 4, '4 floors'],
+  [null, 1, '1 floor'],
+  [null, null, ''],
+])('for its poster, floor %o of %o is "%s"', (floor, totalFloors, words) => expect(floorWords({ floor, totalFloors })).toBe(words))

@@ -106,6 +106,12 @@ export function floorOfTotal({ floor, totalFloors }: Pick<PropertySummary, 'floo
   return `${floor === 0 ? 'G' : (floor ?? NOT_KNOWN)}/${totalFloors ?? NOT_KNOWN}`
 }
 
+/** 'Floor 3/7', 'Floor 3' or '4 floors'; '' when neither is known. */
+export function floorWords({ floor, totalFloors }: Pick<PropertySummary, 'floor' | 'totalFloors'>): string {
+  if (floor !== null) return `Floor ${floor === 0 ? 'G' : floor}${totalFloors ? `/${totalFloors}` : ''}`
+  return totalFloors ? `${totalFloors} ${totalFloors === 1 ? 'floor' : 'floors'}` : ''
+}
+
 /** The kind of property beside its size badge: 'flat', 'Office space', '' where the badges say all. */
 export function typeWords(property: NameFields): string {
   const kind = kindOf(property)

@@ -14,15 +14,15 @@ export function CompareTrayContent({ chosen, floats }: { chosen: readonly Chosen
   return (
     <>
       {/* space at the end of the page, so that the bar covers no content */}
-      {floats && <div aria-hidden className="h-18" />}
+      {floats && <div aria-hidden className="h-14" />}
       <p role="status" className="sr-only">
         {chosen.length} of {MAX_COMPARED} chosen to compare
       </p>
       <aside
         aria-label="Your comparison"
         data-floating={floats || undefined}
-        style={ownBar > 0 ? { bottom: ownBar + 12 } : undefined}
-        className={`${floats ? 'moves-with-bars fixed right-4 bottom-[calc(var(--bottom-bar)+0.75rem)]' : 'mr-4 mb-4 ml-auto w-max lg:fixed lg:m-0'} z-20 flex items-center rounded-full border border-line-strong bg-card pr-1 shadow-lifted lg:right-auto lg:bottom-6 lg:left-6 print:hidden`}
+        style={ownBar > 0 ? { bottom: ownBar } : undefined}
+        className={`${floats ? 'moves-with-bars fixed inset-x-0 bottom-(--bottom-bar) justify-between border-t max-lg:py-1' : 'mr-4 mb-4 ml-auto w-max rounded-full border lg:m-0'} z-20 flex items-center border-line-strong bg-card pr-1 shadow-lifted lg:fixed lg:right-auto lg:bottom-6 lg:left-6 lg:rounded-full lg:border print:hidden`}
       >
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="min-h-12 px-4 font-semibold text-base">
           <span className="num">

@@ -9,7 +9,7 @@ import { labelOf, POSTER_STATUSES, type PosterStatus, type PropertyStatus } from
 import { shareWithToast } from '#web/lib/browser/share.ts'
 import { FOCUS_HEADING } from '#web/lib/page/focused-heading.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
-import { floorOfTotal, headline, NOT_KNOWN, offerLabel, priceUnit } from '#web/lib/properties/property-wording.ts'
+import { floorWords, headline, offerLabel, priceUnit } from '#web/lib/properties/property-wording.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Eye, House, PencilLine, Share2, Trash2, Users } from '#web/ui/icons/icons.tsx'
 import { ActionLabel, ROW_ACTION } from '#web/ui/lists/row-actions.tsx'
@@ -167,12 +167,7 @@ function Actions({
 
 /** 'For rent · Semi-furnished · Floor 3/7'. */
 function furtherFacts(property: OwnProperty): string {
-  const floor = floorOfTotal(property)
-  const parts = [
-    offerLabel(property.propertyFor),
-    property.furnishedType ? labelOf(property.furnishedType) : '',
-    floor === NOT_KNOWN ? '' : `Floor ${floor}`,
-  ]
+  const parts = [offerLabel(property.propertyFor), property.furnishedType ? labelOf(property.furnishedType) : '', floorWords(property)]
   return parts.filter(Boolean).join(' · ')
 }
 

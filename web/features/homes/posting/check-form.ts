@@ -1,4 +1,4 @@
-import type { FieldPath, Resolver } from 'react-hook-form'
+import { type FieldErrors, type FieldPath, get, type Resolver } from 'react-hook-form'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
 import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
@@ -13,10 +13,19 @@ interface DateRules {
   readonly stored?: string | undefined
 }
 
-/** Checks all fields at once: the schema alone stops before the rules that compare fields. @returns messages by field path */
+/** Valid values that stand in for required fields which are wrong. */
+const STAND_INS: Readonly<Record<string, unknown>> = { propertyName: '-', address: { area: '-' }, expectedPrice: 1 }
+
+/** Checks all fields at once. @returns messages by field path */
 export function validationErrorsOf(form: PropertyForm, rules: DateRules): Record<string, string> {
-  const parsed = postedProperty.safeParse(payloadOf(form))
-  const found = firstMessages(parsed.error)
+  const payload = payloadOf(form)
+  let found = firstMessages(postedProperty.safeParse(payload).error)
+  // the schema compares fields only when each of them is valid
+  const wrong = Object.keys(found).map((path) => path.replace(/\..*/, ''))
+  if (wrong.length > 0) {
+    const others = { ...payload, ...Object.fromEntries(wrong.map((name) => [name, STAND_INS[name] ?? null])) }
+    found = { ...firstMessages(postedProperty.safeParse(others).error), ...found }
+  }
   if (form.category === 'PLOT' && found.propertyName === POSTING_MESSAGES.nameRequired)
     found.propertyName = POSTING_MESSAGES.plotNameRequired
   const asked = askedFields(form)
@@ -28,6 +37,12 @@ export function validationErrorsOf(form: PropertyForm, rules: DateRules): Record
       found.availableFrom ??= PROPERTY_MESSAGES.datePast
   }
   return found
+}
+
+/** The fields that are wrong: by the check of sending, or by the last answer of the server. */
+export function wrongFieldsOf(form: PropertyForm, rules: DateRules, errors: FieldErrors<PropertyForm>): ReadonlySet<string> {
+  const refused = [...FORM_FIELDS].filter((name) => get(errors, name) !== undefined)
+  return new Set([...Object.keys(validationErrorsOf(form, rules)).map(withoutIndex), ...refused])
 }
 
 /** Validates the form with the schema of the contract. */

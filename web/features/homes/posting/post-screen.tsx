@@ -71,6 +71,7 @@ function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: F
       const message = answer.message ?? POSTING_MESSAGES.posted
       const left = answer.remainingPostsUsed
       setPosted({ message, propertyId, newPropertyId: propertyId, postsLeft: left, matchingRequirements })
+      form.steps.leave()
       window.scrollTo({ top: 0 })
       toast.success(message, { autoClose: POST_REDIRECT_MS })
       if (typeof left === 'number') setTimeout(() => toast.info(POSTING_MESSAGES.postsLeft(left)), REMAINING_POSTS_TOAST_MS)

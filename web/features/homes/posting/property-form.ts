@@ -5,7 +5,6 @@ import { LIST_SEPARATOR } from '#contracts/homes/properties/field-definition.ts'
 import type { Amenity, PropertyDetail } from '#contracts/homes/properties/properties.ts'
 import { blankFields, fieldNamed, fieldsOf, type PropertyField } from '#contracts/homes/properties/property-fields.ts'
 import type { ApartmentType, Category, FurnishedType, PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
-import { impossiblePrice } from '#contracts/homes/properties/unusual-price.ts'
 import { showNumber } from '#web/lib/forms/typed-number.ts'
 
 type TextName = PropertyField | 'propertyName' | 'expectedPrice' | 'description'
@@ -35,12 +34,6 @@ export function fittingAmenities(
   { category, propertyFor }: Pick<Kind, 'category' | 'propertyFor'>,
 ): Amenity[] {
   return amenities.filter(({ name }) => !category || !propertyFor || amenityFits(name, category, propertyFor))
-}
-
-/** Whether the form has a price that the server accepts. */
-export function hasPossiblePrice({ category, propertyFor, expectedPrice }: PropertyForm): boolean {
-  const price = parseNumber(expectedPrice, '₹') ?? 0
-  return price > 0 && category !== '' && propertyFor !== '' && !impossiblePrice({ category, propertyFor }, price)
 }
 
 /** @param today YYYY-MM-DD */

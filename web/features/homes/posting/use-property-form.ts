@@ -16,7 +16,7 @@ import { nameOf } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { defaultPictureLoads, refreshProperties } from './api.ts'
-import { fieldOfPath, isRequiredMissing, propertyResolver } from './check-form.ts'
+import { fieldOfPath, isRequiredMissing, propertyResolver, wrongFieldsOf } from './check-form.ts'
 import { type FormFile, isAccepted } from './files/form-files.ts'
 import { fileListsOf, storedDocuments, storedPictures, storedVersion, usableDocuments, usableFiles } from './files/stored-files.ts'
 import { useFormFiles } from './files/use-form-files.ts'
@@ -58,8 +58,9 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
     documents: property ? storedDocuments(property) : [],
     version: property && storedVersion(property),
   }))
+  const dateRules = () => ({ today: todayInIndia(), stored: property && initial.values.availableFrom })
   const methods = useForm<PropertyForm, unknown, PostedProperty>({
-    resolver: propertyResolver(() => ({ today: todayInIndia(), stored: property && initial.values.availableFrom })),
+    resolver: propertyResolver(dateRules),
     defaultValues: initial.values,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -135,6 +136,7 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
     },
   })
 
+  const wrongFields = wrongFieldsOf(values, dateRules(), methods.formState.errors)
   const isBroker = (property?.postedByUserRole ?? user.userRole) === 'BROKER'
-  return { ...form, mode, methods, values, today, pictures, documents, isBroker, propertyId: property?.propertyId }
+  return { ...form, mode, methods, values, wrongFields, today, pictures, documents, isBroker, propertyId: property?.propertyId }
 }

@@ -73,6 +73,7 @@ export function sectionsOf(values: RequirementForm): Section[] {
       lead: 'The more people know, the better their offers will fit.',
       done: values.additionalRequirements.trim() !== '' && isRight('additionalRequirements'),
       optional: true,
+      wrong: !isRight('additionalRequirements'),
       content: <AnythingElseField />,
     },
   ]

@@ -13,7 +13,7 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import { FileButton } from '#web/ui/fields/file-button.tsx'
-import { ImagePlus } from '#web/ui/icons/icons.tsx'
+import { Camera, ImagePlus } from '#web/ui/icons/icons.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { FileFieldset } from './file-fieldset.tsx'
 import { isAccepted } from './form-files.ts'
@@ -44,19 +44,40 @@ export function PictureField({ pictures, label, hint, sent, disabled }: PictureF
           >
             {empty && (
               <>
-                <div className="aspect-4/3 w-44 overflow-hidden rounded-card border border-line bg-wash">
+                <div className="aspect-4/3 w-44 overflow-hidden rounded-card border border-line bg-wash pointer-coarse:max-lg:hidden">
                   <Picture fileName={DEFAULT_PICTURE} alt="The drawing shown when there are no photos" sizes="176px" largest={480} />
                 </div>
                 <p className="max-w-xs text-ink-soft text-sm">
-                  This drawing is shown until you add photos. People open homes with photos first. The first one becomes the cover.
+                  <span className="pointer-coarse:max-lg:hidden">This drawing is shown until you add photos. </span>
+                  People open homes with photos first. The first one becomes the cover.
                 </p>
               </>
             )}
             {files.filter(isAccepted).length < rules.max ? (
               <>
-                <FileButton accept={rules.accept} multiple disabled={disabled} describedBy={hintId} onFiles={add}>
+                <FileButton
+                  accept={rules.accept}
+                  camera
+                  look="primary"
+                  className="hidden min-h-14 w-full max-w-xs text-lg pointer-coarse:flex"
+                  disabled={disabled}
+                  describedBy={hintId}
+                  onFiles={add}
+                >
+                  <Camera size={22} aria-hidden />
+                  {empty ? 'Take a photo' : 'Take another photo'}
+                </FileButton>
+                <FileButton
+                  accept={rules.accept}
+                  multiple
+                  className="pointer-coarse:w-full pointer-coarse:max-w-xs"
+                  disabled={disabled}
+                  describedBy={hintId}
+                  onFiles={add}
+                >
                   <ImagePlus size={18} aria-hidden />
-                  {empty ? 'Add photos' : 'Add more photos'}
+                  <span className="pointer-coarse:hidden">{empty ? 'Add photos' : 'Add more photos'}</span>
+                  <span className="hidden pointer-coarse:inline">Choose from the gallery</span>
                 </FileButton>
                 <p className="hidden text-ink-faint text-sm lg:pointer-fine:block">or drop them here, or paste them</p>
               </>

@@ -1,0 +1,43 @@
+import type { Section } from './form-layout.tsx'
+import { DRAFT_STATES } from './form-status.tsx'
+import type { DraftForm } from './use-draft-form.ts'
+
+interface StepListProps {
+  form: DraftForm
+  /** The sections of each step. */
+  steps: readonly (readonly Section[])[]
+  /** Index of the shown step. */
+  shown: number
+  /** Whether the steps after the first can be opened. */
+  open: boolean
+}
+
+/** Small screens: a thin line with a part for each step, which opens it, and the number of the shown one. */
+export function StepList({ form, steps, shown, open }: StepListProps) {
+  return (
+    <nav aria-label="Steps of the form" className="mb-3 lg:hidden">
+      <ol className="flex gap-1">
+        {steps.map((sections, index) => (
+          <li key={sections[0]?.id} className="flex-1">
+            <button
+              type="button"
+              aria-label={`Step ${index + 1}: ${sections.map(({ title }) => title).join(', ')}${sections.some(({ done }) => done) ? ', done' : ''}`}
+              aria-current={index === shown ? 'step' : undefined}
+              disabled={form.busy || (!open && index > 0)}
+              onClick={() => index !== shown && form.steps.open(index)}
+              className="flex h-11 w-full items-end pb-1.5"
+            >
+              <span className={`h-1 w-full rounded-full ${index <= shown ? 'bg-brand' : 'bg-line-strong'}`} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="num flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm">
+        <span>
+          Step {shown + 1} of {steps.length}
+        </span>
+        <span>{DRAFT_STATES[form.draft.state]}</span>
+      </p>
+    </nav>
+  )
+}
