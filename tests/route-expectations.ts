@@ -86,7 +86,7 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
     body: () => ({ columns: [{ header: 'Society', column: 'propertyName' }], category: null, propertyFor: null, meanings: [] }),
   },
   importProperties: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
-  listReferences: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
+  listPropertyFiles: { stranger: 'refused', refusal: IMPORT_MESSAGES.brokersOnly },
   addPropertyFile: { ...NOT_YOURS, params: ({ propertyId }) => ({ propertyId }), body: () => ({ sourceKey: '00000000-1' }) },
   // an unknown property, so that no report is stored about the owner's property
   reportProperty: { stranger: 'same', params: () => ({ id: 999_999 }), body: () => ({ reason: 'fraud' }) },

@@ -48,13 +48,13 @@ test('a sheet with references and a ZIP of photos go live with covers, also when
   await chooseZip(page, 'photos.zip', zip)
   await expect(page.getByText('photos.zip: 15 photos and 1 document for 3 listings.')).toBeVisible()
   const left = page.getByRole('list', { name: 'Files that are not taken' })
-  await expect(left).toContainText('photos/Z-1.jpg: No listing of yours has this reference')
+  await expect(left).toContainText('photos/Z-1.jpg: No listing of yours has this reference or name')
   await expect(left).toContainText('photos/notes.txt: Not a photo or document')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download this list' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('photos/Z-1.jpg,No listing of yours has this reference')
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('photos/Z-1.jpg,No listing of yours has this reference or name')
 
   // the page is closed in the middle
   await page.getByRole('button', { name: 'Add 16 files' }).click()

@@ -8,7 +8,8 @@ import { ignoreFailedCalls } from './people.ts'
 async function answerWithWideAmounts(route: Route): Promise<void> {
   const response = await route.fetch()
   const locality: LocalityPage = await response.json()
-  const asked = { count: 12_345, prices: { lower: 9_999_999_999, median: 9_999_999_999, upper: 9_999_999_999 } }
+  const amount = 9_999_999_999
+  const asked = { count: 12_345, prices: { lower: amount, median: amount, upper: amount }, range: { lowest: amount, highest: amount } }
   const posted = { count: 12_345, perSquareFoot: 9_999_999_999 }
   const json = {
     ...locality,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import type { ReferencedFiles } from '#contracts/homes/import/import.ts'
+import type { PropertyFiles } from '#contracts/homes/import/import.ts'
 import { type AddFile, type Addition, addFiles } from '#web/features/homes/import/zip/add-files.ts'
 import { planZip } from '#web/features/homes/import/zip/match-files.ts'
 import { readZip, unpack } from '#web/features/homes/import/zip/read-zip.ts'
@@ -86,11 +86,11 @@ const importSheet = () =>
     ].join('\n'),
   })
 
-async function listReferenced(): Promise<ReferencedFiles[]> {
-  const all: ReferencedFiles[] = []
+async function listAllFiles(): Promise<PropertyFiles[]> {
+  const all: PropertyFiles[] = []
   for (;;) {
-    const answer = await call(`/references?after=${all.at(-1)?.propertyId ?? 0}`)
-    if (answer?.status !== 200) throw new Error('the references were not answered')
+    const answer = await call(`/files?after=${all.at(-1)?.propertyId ?? 0}`)
+    if (answer?.status !== 200) throw new Error('the properties were not answered')
     all.push(...answer.body.properties)
     if (answer.body.isLast) return all
   }
@@ -107,7 +107,7 @@ const add: AddFile = async (propertyId, { entry, name, sourceKey }): Promise<Add
   return { kind: answer.body.isAdded ? 'added' : 'present' }
 }
 
-const planNow = async () => planZip(await readZip(zip), await listReferenced())
+const planNow = async () => planZip(await readZip(zip), await listAllFiles())
 const never = new AbortController().signal
 
 async function peakMemory(): Promise<number> {
@@ -148,7 +148,7 @@ test(
         () => undefined,
       )
       program = await startProgram(settings())
-      const stored = new Set((await listReferenced()).flatMap(({ propertyId, sources }) => sources.map((key) => `${propertyId} ${key}`)))
+      const stored = new Set((await listAllFiles()).flatMap(({ propertyId, sources }) => sources.map((key) => `${propertyId} ${key}`)))
       for (const file of answered) expect(stored).toContain(file)
       expect(stored.size).toBeLessThan(total)
     }

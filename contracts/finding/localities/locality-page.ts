@@ -5,17 +5,18 @@ import { surroundings } from './surroundings.ts'
 
 export const localityParams = z.object({ slug: z.string().max(MAX_SLUG_LENGTH, 'There is no such locality') })
 
-/** Quartiles of the prices of `count` flats, in rupees with at most one decimal. */
+/** Prices of `count` flats, in rupees with at most one decimal: their quartiles, and the lowest and highest one, null without a flat. */
 const askedPrices = z.object({
   count: z.number(),
   prices: z.object({ lower: z.number(), median: z.number(), upper: z.number() }).nullable(),
+  range: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
 })
 export type AskedPrices = z.infer<typeof askedPrices>
 
 /** Flats of known size posted in a month. `perSquareFoot`: median of their first prices, rupees with at most two decimals. */
 const monthlyPostings = z.object({ count: z.number(), perSquareFoot: z.number().nullable() })
 
-/** Prices in a locality; null when there are fewer than MIN_COMPARED properties (contracts/homes/properties/similar-prices.ts). */
+/** Prices in a locality; medians and quartiles are null when there are fewer than MIN_COMPARED properties (contracts/homes/properties/similar-prices.ts). */
 export const localityPage = z.object({
   name: z.string(),
   /** Slug of its page, derived from the name. */

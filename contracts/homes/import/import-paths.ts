@@ -3,6 +3,6 @@ export const importPaths = {
   previewImport: 'POST /api/properties/import/preview',
   importProperties: 'POST /api/properties/import',
   saveSheetReading: 'PUT /api/properties/import/reading',
-  listReferences: 'GET /api/properties/import/references',
+  listPropertyFiles: 'GET /api/properties/import/files',
   addPropertyFile: 'POST /api/properties/import/files/:propertyId',
 } as const

@@ -151,19 +151,20 @@ export type SheetReading = z.output<typeof sheetReading>
 export const sheetReadingSaved = z.object({ message: z.string() })
 
 /** `after`: the id of the last property of the page before. */
-export const referencesQuery = z.object({ after: fromDigits(whole.min(0)).default(0) })
+export const propertyFilesQuery = z.object({ after: fromDigits(whole.min(0)).default(0) })
 
-/** A property with a reference. Counts without the default picture; `sources`: the keys of the files of ZIPs that it has. */
-const referencedFiles = z.object({
+/** A property of the broker. Counts without the default picture; `sources`: the keys of the files of ZIPs that it has. */
+const propertyFiles = z.object({
   propertyId: whole,
-  reference: z.string(),
+  reference: z.string().nullable(),
+  propertyName: z.string(),
   pictures: whole,
   documents: whole,
   sources: z.array(z.string()),
 })
-export type ReferencedFiles = z.output<typeof referencedFiles>
+export type PropertyFiles = z.output<typeof propertyFiles>
 /** At most 1,000, by their ids. */
-export const referencePage = z.object({ properties: z.array(referencedFiles), isLast: z.boolean() })
+export const propertyFilesPage = z.object({ properties: z.array(propertyFiles), isLast: z.boolean() })
 
 /** The JSON part `file`, beside one picture in `images` or one document in `documents`. */
 export const fileSource = z.object({ sourceKey: z.string().regex(SOURCE_KEY, IMPORT_MESSAGES.sourceKeyInvalid) })

@@ -10,8 +10,9 @@ export const ZIP_MESSAGES = {
   password: 'Has a password',
   damaged: 'Damaged in the ZIP',
   nameTooLong: 'The name is too long',
-  noReference: 'No listing of yours has this reference',
-  severalReferences: 'Several of your listings could be meant: put it into a folder named by the reference',
+  noListing: 'No listing of yours has this reference or name',
+  severalReferences:
+    'Several of your listings could be meant: put it into a folder named by the reference, or add it to the listing itself',
   ownReference: (reference: string) =>
     `‘${reference}’ may be the reference of a listing that is not here: put it into a folder named by the reference`,
   tooManyPictures: `The listing has ${MAX_PICTURES} photos already, and cannot have more`,

@@ -82,9 +82,9 @@ export const postingRoutes = {
       response: imports.sheetReadingSaved,
     },
   ),
-  listReferences: forViewers('properties', "A broker's properties that have a reference, by pages, and which files of a ZIP they have", {
-    query: imports.referencesQuery,
-    response: imports.referencePage,
+  listPropertyFiles: forViewers('properties', "A broker's properties by pages, and which files of a ZIP they have", {
+    query: imports.propertyFilesQuery,
+    response: imports.propertyFilesPage,
   }),
   addPropertyFile: forViewers(
     'properties',

@@ -57,13 +57,13 @@ describe('the figures of a locality', () => {
     const page = await pageOf('baner')
     expect(page).toMatchObject({ name: 'Baner', slug: 'baner', marathiName: 'बाणेर', pinCode: '411045', liveListings: 11 })
     expect(page.rents).toEqual([
-      { bhkType: 'ONE_BHK', count: 1, prices: null },
-      { bhkType: 'TWO_BHK', count: 8, prices: { lower: 2_000, median: 4_000, upper: 6_000 } },
+      { bhkType: 'ONE_BHK', count: 1, prices: null, range: { lowest: 9_000, highest: 9_000 } },
+      { bhkType: 'TWO_BHK', count: 8, prices: { lower: 2_000, median: 4_000, upper: 6_000 }, range: { lowest: 1_000, highest: 8_000 } },
     ])
-    expect(page.perSquareFoot.rents).toEqual({ count: 9, prices: { lower: 3, median: 5, upper: 7 } })
+    expect(page.perSquareFoot.rents).toEqual({ count: 9, prices: { lower: 3, median: 5, upper: 7 }, range: { lowest: 1, highest: 9 } })
   })
 
-  test('there is no median of seven flats, and one when the eighth is posted and its size is known', async () => {
+  test('of seven flats there are the lowest and the highest price and no median, which comes when the eighth is posted and its size is known', async () => {
     const sale = { property_for: 'SELL' }
     const salesOf = async () => (await pageOf('baner')).perSquareFoot.sales
     await seedFlats(
@@ -73,9 +73,9 @@ describe('the figures of a locality', () => {
       ),
     )
     const [eighth] = await seedFlats(priced([8_00_000], sale), null)
-    expect(await salesOf()).toEqual({ count: 7, prices: null })
+    expect(await salesOf()).toEqual({ count: 7, prices: null, range: { lowest: 100, highest: 700 } })
     await run('UPDATE properties SET carpet_area = 500 WHERE id = $1', [eighth])
-    expect(await salesOf()).toEqual({ count: 8, prices: { lower: 200, median: 400, upper: 600 } })
+    expect(await salesOf()).toEqual({ count: 8, prices: { lower: 200, median: 400, upper: 600 }, range: { lowest: 100, highest: 800 } })
     await run('UPDATE properties SET expected_price = 200000 WHERE id = $1', [eighth])
     expect((await salesOf()).prices).toEqual({ lower: 200, median: 400, upper: 500 })
   })

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { ReferencedFiles } from '#contracts/homes/import/import.ts'
+import type { PropertyFiles } from '#contracts/homes/import/import.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import { amenities, type PropertyRecord, properties } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
@@ -79,17 +79,17 @@ export async function setReferences(tx: Queryable, named: readonly { readonly id
   )
 }
 
-/** A broker's properties with a reference whose ids are above `after`, by their ids, with the number and the source keys of their files. */
-export async function listReferencedFiles(db: Queryable, userId: number, after: number, limit: number): Promise<ReferencedFiles[]> {
-  const { rows } = await db.query<ReferencedFiles>(
-    `SELECT p.id AS "propertyId", p.reference,
+/** A broker's properties whose ids are above `after`, by their ids, with the number and the source keys of their files. */
+export async function listPropertyFiles(db: Queryable, userId: number, after: number, limit: number): Promise<PropertyFiles[]> {
+  const { rows } = await db.query<PropertyFiles>(
+    `SELECT p.id AS "propertyId", p.reference, p.property_name AS "propertyName",
             (count(*) FILTER (WHERE a.kind = 'picture' AND a.file_name <> $3))::integer AS pictures,
             (count(*) FILTER (WHERE a.kind = 'document'))::integer AS documents,
             coalesce(array_agg(a.source_key) FILTER (WHERE a.source_key IS NOT NULL), '{}') AS sources
-       FROM (SELECT id, reference FROM properties
-              WHERE posted_by_user_id = $1 AND id > $2 AND reference IS NOT NULL AND deleted_at IS NULL ORDER BY id LIMIT $4) AS p
+       FROM (SELECT id, reference, property_name FROM properties
+              WHERE posted_by_user_id = $1 AND id > $2 AND deleted_at IS NULL ORDER BY id LIMIT $4) AS p
        LEFT JOIN media_attachments a ON a.property_id = p.id
-      GROUP BY p.id, p.reference ORDER BY p.id`,
+      GROUP BY p.id, p.reference, p.property_name ORDER BY p.id`,
     [userId, after, DEFAULT_PICTURE, limit],
   )
   return rows

@@ -42,7 +42,7 @@ async function add(sourceKey: string, files: readonly SentFile[], { token = brok
 }
 const keyOf = (number: number) => `${number.toString(16).padStart(8, '0')}-1`
 const pdf = (name = 'plan.pdf'): SentFile => ({ field: 'documents', name, bytes: new Uint8Array(pdfOf()) })
-const references = async (after = 0) => (await p.call('GET', `/api/properties/import/references?after=${after}`, broker.token)).body
+const listed = async (after = 0) => (await p.call('GET', `/api/properties/import/files?after=${after}`, broker.token)).body
 const detail = async () => (await p.call('GET', `/api/properties/get/${propertyId}`, broker.token)).body
 
 async function countFiles() {
@@ -57,8 +57,8 @@ async function countFiles() {
 }
 
 test('files of a ZIP come after those of a property, the first picture in place of the default one', async () => {
-  expect(await references()).toEqual({
-    properties: [{ propertyId, reference: 'A-12', pictures: 0, documents: 0, sources: [] }],
+  expect(await listed()).toEqual({
+    properties: [{ propertyId, reference: 'A-12', propertyName: 'Society A-12', pictures: 0, documents: 0, sources: [] }],
     isLast: true,
   })
   clock.time += 1_000
@@ -69,9 +69,9 @@ test('files of a ZIP come after those of a property, the first picture in place 
   expect(pictures.map(({ color }: { color: string }) => /^#f.0/.test(color))).toEqual([true, false])
   expect(documents).toMatchObject([{ name: 'Floor plan.pdf' }])
   expect(Date.parse(updatedAt)).toBe(clock.time)
-  const [listed] = (await references()).properties
-  expect(listed).toMatchObject({ pictures: 2, documents: 1 })
-  expect(listed.sources.toSorted()).toEqual([1, 2, 3].map(keyOf))
+  const [property] = (await listed()).properties
+  expect(property).toMatchObject({ pictures: 2, documents: 1 })
+  expect(property.sources.toSorted()).toEqual([1, 2, 3].map(keyOf))
 })
 
 test('a file that is sent again is not added again, also after the pictures were put in another order; a removed one is', async () => {
@@ -118,13 +118,14 @@ test('what cannot be added is refused with its reason and stores nothing', async
   expect((await countFiles()).attached).toBe(8)
 })
 
-test('references are listed by pages, without those of others and of deleted listings', async () => {
+test('properties are listed by pages, also those without a reference, without those of others and of deleted listings', async () => {
   await grantPosts(site.t, broker.user.id, MAX_OWN_PROPERTIES + 10)
   await importReferences(...Array.from({ length: MAX_OWN_PROPERTIES + 1 }, (_unused, index) => `B${index}`))
   await p.call('DELETE', `/api/properties/delete/${propertyId}`, broker.token)
-  const first = await references()
+  await site.t.database.pool.query('UPDATE properties SET reference = NULL WHERE reference = $1', [`B${MAX_OWN_PROPERTIES}`])
+  const first = await listed()
   expect(first.isLast).toBe(false)
   expect(first.properties).toHaveLength(MAX_OWN_PROPERTIES)
-  const second = await references(first.properties.at(-1).propertyId)
-  expect(second).toMatchObject({ isLast: true, properties: [{ reference: `B${MAX_OWN_PROPERTIES}` }] })
+  const second = await listed(first.properties.at(-1).propertyId)
+  expect(second).toMatchObject({ isLast: true, properties: [{ reference: null, propertyName: `Society B${MAX_OWN_PROPERTIES}` }] })
 })

@@ -53,6 +53,8 @@ interface GroupPrices {
   readonly count: number
   /** Null: fewer than MIN_COMPARED properties. */
   readonly prices: Quartiles | null
+  /** Null: no property. */
+  readonly range: { readonly lowest: number; readonly highest: number } | null
 }
 
 /**
@@ -100,9 +102,12 @@ export class PriceGroups {
   #allOf(group: Group | undefined): GroupPrices {
     const prices = group ? this.#pricesOf(group, JSON.stringify(group)) : new Float64Array()
     const count = prices.length
-    if (count < MIN_COMPARED) return { count, prices: null }
+    const [lowest, highest] = [prices.at(0), prices.at(-1)]
+    if (lowest === undefined || highest === undefined) return { count, prices: null, range: null }
+    const range = { lowest: toTenths(lowest), highest: toTenths(highest) }
+    if (count < MIN_COMPARED) return { count, prices: null, range }
     const { lower, median, upper } = quartilesOf(prices)
-    return { count, prices: { lower: toTenths(lower), median: toTenths(median), upper: toTenths(upper) } }
+    return { count, prices: { lower: toTenths(lower), median: toTenths(median), upper: toTenths(upper) }, range }
   }
 
   /** Percent by which a live property's price is above the median of similar ones, negative below; undefined if not notable or unknown. */

@@ -10,8 +10,21 @@ import { flatWords, monthName, perSquareFootWords } from './locality-wording.ts'
 
 const NOTE = 'num mt-2 text-ink-soft text-sm'
 
-/** '7 flats: too few to say'. */
-const tooFewOf = (count: number) => `${flatWords(count)}: too few to say`
+interface FewPricesProps extends Pick<AskedPrices, 'count' | 'range'> {
+  format: (rupees: number) => string
+}
+
+/** What flats ask that are too few for a median: '₹18,000 to ₹26,000' of all of them. */
+function FewPrices({ count, range, format }: FewPricesProps) {
+  if (!range) return null
+  const isOne = range.lowest === range.highest
+  return (
+    <>
+      <span className="block font-semibold">{isOne ? format(range.lowest) : `${format(range.lowest)} to ${format(range.highest)}`}</span>
+      <span className="block text-ink-soft text-sm">{count === 1 ? 'The only flat' : `All ${flatWords(count)}: too few for a median`}</span>
+    </>
+  )
+}
 
 /** Current median asking prices of flats per sq.ft, for rent and for sale. */
 export function SquareFootFigures({ locality: { perSquareFoot } }: { locality: LocalityPage }) {
@@ -23,7 +36,7 @@ export function SquareFootFigures({ locality: { perSquareFoot } }: { locality: L
   )
 }
 
-function SquareFootFigure({ label, none, count, prices }: AskedPrices & { label: string; none: string }) {
+function SquareFootFigure({ label, none, count, prices, range }: AskedPrices & { label: string; none: string }) {
   return (
     <div className="num wrap-anywhere rounded-card border border-line bg-card p-4">
       <dt className="text-ink-soft text-sm">{label}</dt>
@@ -35,7 +48,9 @@ function SquareFootFigure({ label, none, count, prices }: AskedPrices & { label:
           </span>
         </dd>
       ) : (
-        <dd className="mt-1 text-ink-soft">{count === 0 ? none : tooFewOf(count)}</dd>
+        <dd className="mt-1">
+          {range ? <FewPrices count={count} range={range} format={perSquareFootWords} /> : <span className="text-ink-soft">{none}</span>}
+        </dd>
       )}
     </div>
   )
@@ -47,7 +62,7 @@ export function RentTable({ locality: { name, rents } }: { locality: LocalityPag
   return (
     <>
       <Table name="Median rents" columns={['Size', 'Median rent per month']}>
-        {rents.map(({ bhkType, count, prices }) => (
+        {rents.map(({ bhkType, count, prices, range }) => (
           <tr key={bhkType} className="border-line border-t">
             <th scope="row" className="py-1 text-left align-top font-medium">
               <Link
@@ -66,7 +81,7 @@ export function RentTable({ locality: { name, rents } }: { locality: LocalityPag
                   </span>
                 </>
               ) : (
-                <span className="text-ink-soft text-sm">{tooFewOf(count)}</span>
+                <FewPrices count={count} range={range} format={formatRupees} />
               )}
             </td>
           </tr>

@@ -116,7 +116,7 @@ function ProjectGallery({ project }: { project: ProjectDetail }) {
         onOpen={viewer.open}
         autoplay={false}
         thumbnails
-        className="aspect-4/3 overflow-hidden md:aspect-3/2 md:rounded-card"
+        className="aspect-4/3 overflow-hidden md:aspect-auto md:h-[clamp(18rem,50vh,34rem)] md:rounded-card"
       />
       {viewer.shown}
     </div>
@@ -132,7 +132,7 @@ export function ProjectSkeleton() {
       </div>
       <div aria-hidden className="mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-x-10">
         <div>
-          <div className="skeleton max-md:-mx-5 aspect-4/3 md:aspect-3/2 md:rounded-card" />
+          <div className="skeleton max-md:-mx-5 aspect-4/3 md:aspect-auto md:h-[clamp(18rem,50vh,34rem)] md:rounded-card" />
           <div className="skeleton mt-6 h-9 w-3/5 rounded-control" />
           <div className="skeleton mt-3 h-5 w-4/5 rounded-control" />
           <div className="skeleton mt-6 h-24 rounded-card" />

@@ -21,9 +21,9 @@ function tilesBeside(count: number): number {
 }
 
 const COLUMNS: Readonly<Record<number, string>> = {
-  1: 'md:h-[clamp(20rem,36vw,28rem)] md:grid-cols-2',
-  2: 'md:h-[clamp(20rem,36vw,28rem)] md:grid-cols-3',
-  4: 'md:h-[clamp(18rem,34vw,26rem)] md:grid-cols-4',
+  1: 'md:h-[clamp(18rem,min(36vw,40vh),28rem)] md:grid-cols-2',
+  2: 'md:h-[clamp(18rem,min(36vw,40vh),28rem)] md:grid-cols-3',
+  4: 'md:h-[clamp(18rem,min(34vw,40vh),26rem)] md:grid-cols-4',
 }
 const LARGE_SIZES: Readonly<Record<number, string>> = {
   0: '(min-width: 1240px) 780px, (min-width: 1024px) 66vw, 100vw',

@@ -10,7 +10,7 @@ import { ArrowLeft, CircleCheck, DoorClosed, EyeOff, MapPin, Share2 } from '#web
 import { AnswersSection } from './answers-section.tsx'
 import { FactStrip, type KnownProperty } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { ContactBar, ContactCard, PriceBlock } from './price/price-and-contact.tsx'
+import { ContactBar, ContactCard, PriceBlock, RentalCosts } from './price/price-and-contact.tsx'
 import { PriceComparison } from './price/price-comparison.tsx'
 import { About, Amenities, DetailTable, DocumentsSection, LocalitySection } from './property-sections.tsx'
 import { SurroundingsSection } from './surroundings-section.tsx'
@@ -78,15 +78,19 @@ export function PropertyScreen({
         <aside className={`hidden pt-6 lg:col-start-2 lg:block ${wide ? 'lg:row-start-2' : 'row-span-2 lg:row-start-1 lg:pt-0'}`}>
           <div className="sticky top-[calc(var(--top-bar)+1.25rem)] rounded-sheet border border-line bg-card p-6 shadow-card">
             <PriceBlock property={property} />
-            <hr className="my-5 border-line" />
+            <hr className="my-4 border-line" />
             <ContactCard property={property} buttons={contactButtons(false)} />
+            <RentalCosts property={property} className="mt-4 border-line border-t pt-4" />
           </div>
         </aside>
         <div className="pt-5 lg:col-start-1 lg:row-start-2 lg:pt-6">
-          <PropertyHeader property={property} now={now} />
-          {compare && <div className="mt-3">{compare}</div>}
+          <div className="md:flex md:items-start md:justify-between md:gap-4">
+            <PropertyHeader property={property} now={now} />
+            {compare && <div className="shrink-0 max-md:mt-3">{compare}</div>}
+          </div>
           <div className="mt-4 lg:hidden">
             <PriceBlock property={property} />
+            <RentalCosts property={property} className="mt-3" />
           </div>
           {detail ? (
             <>
@@ -209,7 +213,10 @@ export function PropertySkeleton() {
       <div className="absolute inset-x-0 top-0 z-10 p-3 md:static md:mb-3 md:p-0">
         <BackLink />
       </div>
-      <div aria-hidden className="skeleton -mx-5 aspect-4/3 md:mx-0 md:aspect-auto md:h-[clamp(18rem,34vw,26rem)] md:rounded-card" />
+      <div
+        aria-hidden
+        className="skeleton -mx-5 aspect-4/3 md:mx-0 md:aspect-auto md:h-[clamp(18rem,min(34vw,40vh),26rem)] md:rounded-card"
+      />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-10">
         <div className="pt-6">
           <div aria-hidden className="skeleton h-9 w-3/5 rounded-control" />

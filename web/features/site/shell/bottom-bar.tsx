@@ -6,7 +6,8 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Building2, ClipboardList, House, type IconComponent, LayoutDashboard, Plus } from '#web/ui/icons/icons.tsx'
 import { isShown } from './navigation.ts'
 
-const ITEM = 'flex h-full min-w-11 flex-col items-center justify-center gap-1 px-0.5 text-xs leading-none low:flex-row low:gap-1.5'
+const ITEM =
+  'flex h-full min-w-11 sm:w-full flex-col items-center justify-center gap-1 px-0.5 text-xs leading-none low:flex-row low:gap-1.5'
 /** Closer letters where enlarged text leaves little room; visually hidden where five words have none: only the icons are shown. */
 const LABEL = '@max-[18rem]:tracking-tighter @max-[15.5rem]:sr-only'
 
@@ -20,7 +21,7 @@ export function BottomBar() {
         data-bar="bottom"
         className="print:hidden fixed inset-x-0 bottom-0 z-30 min-h-[calc(var(--bottom-bar)+1px)] border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        <ul className="@container mx-auto flex h-(--bottom-row) max-w-xl justify-around">
+        <ul className="@container mx-auto flex h-(--bottom-row) max-w-xl justify-around sm:*:flex-1">
           <BarLink to="/" label="Home" Icon={House} />
           <BarLink to={bestListingsAddress()} label="Listings" Icon={Building2} />
           <li>

@@ -23,9 +23,6 @@ import { pointOf, usePressOnMap } from './use-press-on-map.ts'
 import { useWorkplacePicking } from './use-workplace-picking.ts'
 import { useWorkplace, WorkplaceMarker } from './workplace-marker.tsx'
 
-/** Limits of the zoom at a workplace that was chosen: a phone shows the area of 15 minutes by car. */
-const [MIN_WORKPLACE_ZOOM, MAX_WORKPLACE_ZOOM] = [11, 13]
-
 /** The results of the listing on a map, which changes the section and the drawn areas of the address. */
 export function ListingMap({ query, onChange }: ListingMapProps) {
   const container = useRef<HTMLDivElement>(null)
@@ -50,9 +47,7 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   const opened = openedMarker(markers, over)
   useTravelAreasLayer(map, useQuery(travelAreasQuery(query)).data)
   const { point } = useWorkplace(query.workplace)
-  useMoveToWorkplace(query.workplace, point, map !== undefined, (to) => {
-    map?.easeTo({ center: [to.longitude, to.latitude], zoom: Math.max(MIN_WORKPLACE_ZOOM, Math.min(map.getZoom(), MAX_WORKPLACE_ZOOM)) })
-  })
+  useMoveToWorkplace(query.workplace, point, map !== undefined, search.showWorkplace)
   useAreasLayer(map, query.drawn, drawing.mode === 'editing')
   const [hovered, setHovered] = useState<readonly number[]>()
   const pointed = useLinkedCards(query, hovered, side) ?? opened?.squares[0]

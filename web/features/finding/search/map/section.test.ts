@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDrawableSection } from '#contracts/finding/map/map-section.ts'
-import { sectionAround, zoomed } from './section.ts'
+import { nearestTo, sectionAround, zoomed } from './section.ts'
 
 const degrees = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true })
 const boxes = fc
@@ -17,4 +17,11 @@ test('every section of the static map is one that the server draws, also after a
         expect(isDrawableSection(shown), JSON.stringify(shown)).toBe(true)
     }),
   )
+})
+
+test('the nearest places come first, and a degree of longitude is shorter than one of latitude', () => {
+  const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+  const [here, east, north, far] = [at(18.5, 73.8), at(18.5, 73.9), at(18.598, 73.8), at(18.7, 73.8)]
+  expect(nearestTo(here, [far, north, east], 2)).toEqual([east, north])
+  expect(nearestTo(here, [], 2)).toEqual([])
 })

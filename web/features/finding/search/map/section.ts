@@ -73,6 +73,12 @@ export function shareOf(
   return { left: (longitude - west) / (east - west), top: (north - latitude) / (north - south) }
 }
 
+/** The places that are nearest to a point, nearest first. @param count their largest number */
+export function nearestTo({ latitude, longitude }: Point, places: readonly Point[], count: number): readonly Point[] {
+  const distance = (place: Point) => Math.hypot(place.latitude - latitude, (place.longitude - longitude) * LONGITUDE_SHARE)
+  return [...places].sort((a, b) => distance(a) - distance(b)).slice(0, count)
+}
+
 /** Rounds a box to four decimals. */
 export function roundedBox({ south, west, north, east }: Box): Box {
   const round = (degrees: number) => Math.round(degrees * UNITS_PER_DEGREE) / UNITS_PER_DEGREE

@@ -6,7 +6,7 @@ import type { Point } from '#contracts/finding/map/map-cells.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import type { ChangeMapParams } from '../map-params.ts'
 import { boundsOf, boxOf } from './open-map.ts'
-import { CITY, cornersOf, isSameSection } from './section.ts'
+import { CITY, cornersOf, isSameSection, nearestTo } from './section.ts'
 
 /** Padding around results or areas that the map is moved to, CSS px. */
 const PADDING_PX = 56
@@ -14,6 +14,10 @@ const PADDING_PX = 56
 const SMALL_PADDING_PX = { top: 96, bottom: 112, left: 40, right: 72 }
 /** Maximum zoom of such a move, so that a single result is shown with its surroundings. */
 const MAX_FIT_ZOOM = 14
+/** The same at a chosen workplace: a phone shows the area of 15 minutes by car. */
+const MAX_WORKPLACE_ZOOM = 13
+/** Number of results that are shown with a chosen workplace: the nearest ones. */
+const RESULTS_AT_WORKPLACE = 20
 
 export interface MapView {
   readonly box: Box
@@ -66,7 +70,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, isCov
   const show = useEffectEvent((target: MapLibre, signal: AbortSignal) => {
     setPlacesFailed(false)
     if (drawn !== '') {
-      if (drawn !== shown.current.drawn) fitTo(target, query.drawn.flatMap(cornersOf))
+      if (drawn !== shown.current.drawn) fitTo(target, query.drawn.flatMap(cornersOf), SEARCHED)
       shown.current = { box: '', drawn }
       return
     }
@@ -81,7 +85,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, isCov
     const box = readBox(query.box)
     if ('problem' in box)
       return void placesOf(query).then(
-        (places) => !signal.aborted && fitTo(target, places),
+        (places) => !signal.aborted && fitTo(target, places, SEARCHED),
         () => {
           if (signal.aborted) return
           setPlacesFailed(true)
@@ -116,6 +120,12 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, isCov
       if (next && isAway) searchHere(view.box)
     },
     searchHere: () => view && searchHere(view.box),
+    /** Moves the map to a workplace and the results that are nearest to it, so that the search is not left without results. */
+    showWorkplace: async (workplace: Point, signal: AbortSignal) => {
+      const places = await placesOf(query).catch(() => [])
+      const nearest = nearestTo(workplace, places, RESULTS_AT_WORKPLACE)
+      if (map && !signal.aborted) fitTo(map, [workplace, ...nearest], { isSearched: follows }, MAX_WORKPLACE_ZOOM)
+    },
     /** Set when the places of the results could not be loaded: the map shows the city. */
     failedPlaces: havePlacesFailed
       ? { isError: true, isFetching: false, data: undefined, refetch: () => setAttempt(attempt + 1) }
@@ -131,11 +141,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, isCov
 
 const isLarge = () => window.matchMedia('(width >= 64rem)').matches
 
-function fitTo(map: MapLibre, places: readonly Point[], data: MoveData = SEARCHED): void {
+function fitTo(map: MapLibre, places: readonly Point[], data: MoveData, maxZoom = MAX_FIT_ZOOM): void {
   const points = places.length > 0 ? places : CITY
-  map.fitBounds(
-    boundsOf(boxAround(points)),
-    { animate: false, padding: isLarge() ? PADDING_PX : SMALL_PADDING_PX, maxZoom: MAX_FIT_ZOOM },
-    data,
-  )
+  map.fitBounds(boundsOf(boxAround(points)), { animate: false, padding: isLarge() ? PADDING_PX : SMALL_PADDING_PX, maxZoom }, data)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ReferencedFiles } from '#contracts/homes/import/import.ts'
+import type { PropertyFiles } from '#contracts/homes/import/import.ts'
 import { times } from '#tests/prove.ts'
 import { planZip } from './match-files.ts'
 import type { ZipEntry } from './zip-directory.ts'
@@ -16,9 +16,10 @@ const entryOf = (name: string, changes: Partial<ZipEntry> = {}): ZipEntry => ({
   at: 0,
   ...changes,
 })
-const propertyOf = (reference: string, index: number, changes: Partial<ReferencedFiles> = {}): ReferencedFiles => ({
+const propertyOf = (reference: string, index: number, changes: Partial<PropertyFiles> = {}): PropertyFiles => ({
   propertyId: index + 1,
   reference,
+  propertyName: `Society of listing ${index + 1}`,
   pictures: 0,
   documents: 0,
   sources: [],
@@ -36,7 +37,7 @@ function match(names: readonly string[], references: readonly string[]): Record<
     plan.properties.map(({ propertyId, files }) => [references[propertyId - 1], files.map(({ entry }) => entry.name)]),
   )
 }
-const leftOf = (entries: readonly ZipEntry[], properties: readonly ReferencedFiles[]) =>
+const leftOf = (entries: readonly ZipEntry[], properties: readonly PropertyFiles[]) =>
   Object.fromEntries(planZip(entries, properties).left.map(({ name, reason }) => [name, reason]))
 
 describe('the reference of a file', () => {
@@ -87,7 +88,7 @@ describe('the reference of a file', () => {
       'A-13.jpg': '‘A-13’ may be the reference of a listing that is not here: put it into a folder named by the reference',
     })
     expect(leftOf([entryOf('A-12.jpg')], propertiesOf('A/12', 'A:12'))).toEqual({
-      'A-12.jpg': 'Several of your listings could be meant: put it into a folder named by the reference',
+      'A-12.jpg': 'Several of your listings could be meant: put it into a folder named by the reference, or add it to the listing itself',
     })
     expect(match(['A-12.jpg'], ['A-12', 'A/12'])).toEqual({ 'A-12': ['A-12.jpg'] })
   })
@@ -145,6 +146,26 @@ describe('the reference of a file', () => {
   })
 })
 
+describe('a file that no reference names', () => {
+  const named = (...names: string[]) => names.map((propertyName, index) => propertyOf('', index, { reference: null, propertyName }))
+  const matched = (name: string, properties: readonly PropertyFiles[]) =>
+    planZip([entryOf(name)], properties).properties.map(({ propertyId }) => propertyId)
+
+  test.each([['Shree Ganesh Residency/1.jpg'], ['shree ganesh residency_2.jpg'], ['photos/Shree-Ganesh Residency/hall.jpg']])(
+    '%s belongs to the listing of this name',
+    (name) => expect(matched(name, named('Tower 4', 'Shree Ganesh Residency'))).toEqual([2]),
+  )
+
+  test('is left out where several listings have the name, and a reference counts more than a name', () => {
+    expect(leftOf([entryOf('Tower 4/1.jpg')], named('Tower 4', 'tower 4'))).toEqual({
+      'Tower 4/1.jpg':
+        'Several of your listings could be meant: put it into a folder named by the reference, or add it to the listing itself',
+    })
+    const [byName] = named('T-4')
+    expect(matched('T-4/1.jpg', [byName as PropertyFiles, propertyOf('T-4', 1)])).toEqual([2])
+  })
+})
+
 describe('the files of a property', () => {
   test('are in the order of their numbers, 2 before 10, with the one without a number first', () =>
     expect(match(['A-1_10.jpg', 'A-1 (2).jpg', 'A-1.jpg', 'A-1_1.jpg', 'A-1/b.jpg', 'A-1/a10.jpg', 'A-1/a2.jpg'], ['A-1'])).toEqual({
@@ -196,7 +217,7 @@ test('what is no usable file is left with the reason; what operating systems add
     ['A-1/large.pdf', 'File too large: large.pdf (max 10MB)'],
     ['A-1/secret.jpg', 'Has a password'],
     ['A-1/odd.jpg', 'Damaged in the ZIP'],
-    ['Z-9_1.jpg', 'No listing of yours has this reference'],
+    ['Z-9_1.jpg', 'No listing of yours has this reference or name'],
     [`A-1/${'x'.repeat(16)}`, 'The name is too long'],
   ])
 })

@@ -1,7 +1,7 @@
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_PICTURES, MAX_ZIP_PATH_LENGTH } from '#contracts/base/limits.ts'
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import { normaliseText } from '#contracts/base/values/normalise.ts'
-import type { ReferencedFiles } from '#contracts/homes/import/import.ts'
+import type { PropertyFiles } from '#contracts/homes/import/import.ts'
 import { referenceKey } from '#contracts/homes/import/reference-key.ts'
 import { sourceKeyOf } from '#contracts/homes/import/source-key.ts'
 import { ZIP_MESSAGES } from '#contracts/homes/import/zip-messages.ts'
@@ -31,11 +31,13 @@ export interface ZipPlan {
   readonly presentCount: number
 }
 
-/** Matches the files of a ZIP with the broker's properties by their references, and leaves out what cannot be added. */
-export function planZip(entries: readonly ZipEntry[], referenced: readonly ReferencedFiles[]): ZipPlan {
-  const find = referenceFinder(referenced)
+/** Matches the files of a ZIP with the broker's properties by their references, else by their names, and leaves out what cannot be added. */
+export function planZip(entries: readonly ZipEntry[], all: readonly PropertyFiles[]): ZipPlan {
+  const findByReference = propertyFinder(all, ({ reference }) => reference)
+  const findByName = propertyFinder(all, ({ propertyName }) => propertyName)
+  const find = (path: readonly string[]): Found => findByReference(path) ?? findByName(path) ?? { reason: ZIP_MESSAGES.noListing }
   const left: LeftFile[] = []
-  const matched = new Map<ReferencedFiles, (MatchedFile & Place)[]>()
+  const matched = new Map<PropertyFiles, (MatchedFile & Place)[]>()
   for (const entry of entries) {
     const path = partsOf(entry.name)
     if (isIgnored(entry, path)) continue
@@ -116,30 +118,36 @@ function problemOf(entry: ZipEntry, name: string, kind: MatchedFile['kind'] | un
 
 const problemOfMethod = (method: number) => (method === 0 || method === 8 ? undefined : ZIP_MESSAGES.damaged)
 
-type Found = { readonly property: ReferencedFiles; readonly number: number } | { readonly reason: string }
+type Found = { readonly property: PropertyFiles; readonly number: number } | { readonly reason: string }
 
 /** A number at the end of a name: 'A-12_1', 'A-12 (2)'. */
 const ENDING = /^(.*[^\s_.-])(?:[\s_.-]+(\d{1,4})|[\s_.-]*\((\d{1,4})\))$/s
 
 /**
- * Finds the property of a file: by its folders, the innermost first, then by its name, with or without a number at its end. References are
- * compared as the import does it; a reference whose characters names of files cannot have, such as 'A/12', by what is left of it.
+ * Finds the property of a file: by its folders, the innermost first, then by its name, with or without a number at its end. Keys are compared
+ * as the import compares references; a key whose characters names of files cannot have, such as 'A/12', by what is left of it.
+ * @param keyOf the reference or the name of a property; null without one @returns undefined where no property is meant
  */
-function referenceFinder(referenced: readonly ReferencedFiles[]): (path: readonly string[]) => Found {
-  const exact = new Map<string, ReferencedFiles[]>()
-  const loose = new Map<string, ReferencedFiles[]>()
+function propertyFinder(
+  properties: readonly PropertyFiles[],
+  keyOf: (property: PropertyFiles) => string | null,
+): (path: readonly string[]) => Found | undefined {
+  const exact = new Map<string, PropertyFiles[]>()
+  const loose = new Map<string, PropertyFiles[]>()
   /** Beginnings of references that end in a number: 'A' of 'A-12'. */
   const series = new Set<string>()
-  for (const property of referenced) {
-    append(exact, exactKey(property.reference), property)
-    append(loose, looseKey(property.reference), property)
-    const [, beginning] = ENDING.exec(property.reference) ?? []
+  for (const property of properties) {
+    const key = keyOf(property)
+    if (!key) continue
+    append(exact, exactKey(key), property)
+    append(loose, looseKey(key), property)
+    const [, beginning] = ENDING.exec(key) ?? []
     if (beginning) series.add(looseKey(beginning))
   }
   const exactly = (name: string) => exact.get(exactKey(name)) ?? []
   const loosely = (name: string) => loose.get(looseKey(name)) ?? []
-  const one = (properties: readonly ReferencedFiles[], number: number): Found | undefined => {
-    const [property, ...others] = new Set(properties)
+  const one = (found: readonly PropertyFiles[], number: number): Found | undefined => {
+    const [property, ...others] = new Set(found)
     if (!property) return undefined
     return others.length > 0 ? { reason: ZIP_MESSAGES.severalReferences } : { property, number }
   }
@@ -176,7 +184,7 @@ function referenceFinder(referenced: readonly ReferencedFiles[]): (path: readonl
     const [folder] = folders.slice(-1)
     const inside =
       folder === undefined ? undefined : (byName(`${folder}/${stem}`) ?? one(beginning ? loosely(`${folder}/${beginning}`) : [], number))
-    return found ?? inside ?? { reason: ZIP_MESSAGES.noReference }
+    return found ?? inside
   }
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { splitAddress } from '#contracts/base/paths.ts'
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
-import type { ReferencedFiles } from '#contracts/homes/import/import.ts'
+import type { PropertyFiles } from '#contracts/homes/import/import.ts'
 import { importPaths } from '#contracts/homes/import/import-paths.ts'
 import { ZIP_MESSAGES } from '#contracts/homes/import/zip-messages.ts'
 import { sendForm } from '#web/lib/forms/send-form.ts'
@@ -61,7 +61,7 @@ export function useAddFiles() {
     setState({ ...NOTHING, step: 'reading', name: zip.name })
     try {
       const entries = await readZip(zip)
-      const { properties, left, presentCount } = planZip(entries, await listReferenced(current.signal))
+      const { properties, left, presentCount } = planZip(entries, await listAllFiles(current.signal))
       if (current.signal.aborted) return
       chosen.current = { zip, rest: properties }
       setState({ ...NOTHING, step: 'ready', name: zip.name, total: countFiles(properties), left, presentCount })
@@ -95,11 +95,11 @@ export function useAddFiles() {
   return { ...state, choose, start, stop: () => running.current?.abort() }
 }
 
-/** All properties of the broker that have a reference. */
-async function listReferenced(signal: AbortSignal): Promise<ReferencedFiles[]> {
-  const all: ReferencedFiles[] = []
+/** All properties of the broker. */
+async function listAllFiles(signal: AbortSignal): Promise<PropertyFiles[]> {
+  const all: PropertyFiles[] = []
   for (;;) {
-    const { properties, isLast } = await importApi.call('listReferences', { query: { after: all.at(-1)?.propertyId ?? 0 }, signal })
+    const { properties, isLast } = await importApi.call('listPropertyFiles', { query: { after: all.at(-1)?.propertyId ?? 0 }, signal })
     all.push(...properties)
     if (isLast || properties.length === 0) return all
   }

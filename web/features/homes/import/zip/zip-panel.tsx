@@ -34,10 +34,10 @@ export function ZipPanel({ adding }: { adding: AddingFiles }) {
         Add photos from a ZIP
       </h2>
       <p id={`${id}-how`} className="mt-2 max-w-prose text-ink-soft leading-relaxed">
-        Name each file by the reference of its listing: <span className="font-mono text-sm">A-12_1.jpg</span>,{' '}
-        <span className="font-mono text-sm">A-12 (2).jpg</span>, or a folder <span className="font-mono text-sm">A-12</span> with its files.
-        The first photo becomes the cover. JPEG, PNG, WebP, PDF and Word; up to {MAX_PICTURES} photos and {MAX_DOCUMENTS} documents of a
-        listing.
+        Name each file by the reference of its listing, or by its name where only one has it:{' '}
+        <span className="font-mono text-sm">A-12_1.jpg</span>, <span className="font-mono text-sm">A-12 (2).jpg</span>, or a folder{' '}
+        <span className="font-mono text-sm">A-12</span> with its files. The first photo becomes the cover. JPEG, PNG, WebP, PDF and Word; up
+        to {MAX_PICTURES} photos and {MAX_DOCUMENTS} documents of a listing.
       </p>
       <p role="status" className="wrap-anywhere mt-3 empty:hidden">
         {statusOf(adding)}

@@ -18,11 +18,10 @@ const BAR_PRICE_LENGTH = 9
 /** Stacks the contact buttons. */
 const LARGE_BUTTONS = '[&>div]:flex-col [&>div>:is(a,button)]:min-h-12 [&>div>:is(a,button)]:flex-none'
 
-/** Price, price per sq.ft, the other costs of a rental and their sums. */
+/** Price and price per sq.ft. */
 export function PriceBlock({ property }: { property: KnownProperty }) {
   const { exact, short, per } = priceWords(property)
   const rate = pricePerSquareFoot(property)
-  const costs = costLines(property)
   return (
     <div className="num">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -39,27 +38,33 @@ export function PriceBlock({ property }: { property: KnownProperty }) {
           {rate.amount} per sq.ft of {rate.of} area
         </p>
       )}
-      {costs.length > 0 && (
-        <>
-          <dl className="mt-3 max-w-sm text-base">
-            {costs.map(({ label, value, total }) => (
-              <div
-                key={label}
-                className={`flex justify-between gap-4 py-1 ${total ? 'mt-1 border-line border-t pt-2 font-semibold' : 'text-ink-soft'}`}
-              >
-                <dt className="shrink-0">{label}</dt>
-                <dd className="min-w-0 text-right">{value ?? <span className="skeleton inline-block h-4 w-20 rounded-control" />}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-1 max-w-sm text-ink-faint text-sm">{RENTAL_COSTS_NOTE}</p>
-        </>
-      )}
     </div>
   )
 }
 
-/** The poster, what they charge, their number and the buttons to reach them. */
+/** The other costs of a rental and their sums; nothing for a sale. */
+export function RentalCosts({ property, className }: { property: KnownProperty; className: string }) {
+  const costs = costLines(property)
+  if (costs.length === 0) return null
+  return (
+    <div className={`num ${className}`}>
+      <dl className="max-w-sm text-base">
+        {costs.map(({ label, value, total }) => (
+          <div
+            key={label}
+            className={`flex justify-between gap-4 py-1 ${total ? 'mt-1 border-line border-t pt-2 font-semibold' : 'text-ink-soft'}`}
+          >
+            <dt className="shrink-0">{label}</dt>
+            <dd className="min-w-0 text-right">{value ?? <span className="skeleton inline-block h-4 w-20 rounded-control" />}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1 max-w-sm text-ink-faint text-sm">{RENTAL_COSTS_NOTE}</p>
+    </div>
+  )
+}
+
+/** The poster, their number, the buttons to reach them, and what they charge. */
 export function ContactCard({ property, buttons }: { property: KnownProperty; buttons?: ReactNode }) {
   const { postedByUserName: name, postedByUserRole: role, postedByUserPhoneNumber: phone, contactUnlocked } = property
   return (
@@ -79,8 +84,8 @@ export function ContactCard({ property, buttons }: { property: KnownProperty; bu
           </span>
         </p>
       </div>
-      <Charges property={property} />
       {buttons && <div className={`mt-4 ${LARGE_BUTTONS}`}>{buttons}</div>}
+      <Charges property={property} />
       {!contactUnlocked && property.status === 'ACTIVE' && (
         <p className="mt-4 rounded-control bg-marigold-wash p-3 text-ink text-sm leading-relaxed">
           Using one contact shows you {firstName(name)}’s number, and shows {firstName(name)} yours. You will not be charged twice for this
@@ -147,7 +152,7 @@ export function ContactBar({ property, buttons }: { property: PropertySummary; b
       data-bar="own"
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card px-3 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-lifted lg:hidden"
     >
-      <div className="mx-auto flex min-h-11 max-w-xl flex-wrap items-center gap-2">
+      <div className="mx-auto flex min-h-11 max-w-5xl flex-wrap items-center gap-2 md:px-2">
         <p className="num min-w-0 flex-[1_1_5rem] leading-tight">
           <strong translate="no" className="block font-bold text-base tracking-tight">
             {exact.length <= BAR_PRICE_LENGTH ? exact : shortRupees(property.expectedPrice)}
