@@ -6,7 +6,7 @@ import { offeredIn } from './locality-filter.tsx'
 
 const CITY = Array.from({ length: 90 }, (_, index): Locality => ({ name: `Sector ${index}`, pinCode: '411045', liveListings: index % 2 }))
 const spelled = ({ name, pinCode }: Locality, index: number) => ({
-  ...{ name, pinCode, marathiName: null, aliases: [], latitude: 18.5, longitude: 73.8 + index / 100 },
+  ...{ name, pinCode, marathiName: null, aliases: [], latitude: 18.5, longitude: 73 + index / 64 },
 })
 const reader = createAreaReader(CITY.map(spelled))
 const names = (text: string, last?: string) =>

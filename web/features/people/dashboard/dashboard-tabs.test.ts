@@ -12,7 +12,7 @@ describe('the tabs of the dashboard', () => {
       'Properties',
       'Subscriptions',
       'Wishlist',
-      'Kept searches',
+      'Alerts',
       'Settings',
     ])
     expect(labels('BROKER')).toEqual([
@@ -22,10 +22,10 @@ describe('the tabs of the dashboard', () => {
       'Your Requirement',
       'Subscriptions',
       'Wishlist',
-      'Kept searches',
+      'Alerts',
       'Settings',
     ])
-    const others = ['Overview', 'Requirements', 'Properties', 'Subscriptions', 'Wishlist', 'Kept searches', 'Settings']
+    const others = ['Overview', 'Requirements', 'Properties', 'Subscriptions', 'Wishlist', 'Alerts', 'Settings']
     expect(labels('SEEKER')).toEqual(others)
     expect(labels('ADMIN')).toEqual(others)
     expect(labels(undefined)).toEqual(others)
