@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { nameOf } from '#web/lib/session/person.ts'
+import { signOut } from '#web/lib/session/session.ts'
 import { currentSession, secondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
+import { Button } from '#web/ui/button.tsx'
 import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
 import { Toasts } from '#web/ui/toasts/toast.tsx'
 import { LeaveConfirmDialog } from '../ui/unsaved-changes.tsx'
@@ -28,9 +30,12 @@ export function ConsoleFrame() {
           <p className="font-display font-extrabold text-lg">Operations</p>
           <p className="ml-auto min-w-0 truncate text-ink-soft text-sm">{user && nameOf(user)}</p>
           <ConnectionState />
-          <a href="/" className="inline-flex min-h-11 items-center font-semibold text-brand text-sm hover:underline">
+          <a href="/" className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand text-sm hover:underline">
             To the site
           </a>
+          <Button look="outline" onClick={signOut}>
+            Logout
+          </Button>
         </div>
       </header>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">

@@ -10,7 +10,7 @@ interface QueueListProps {
   onChoose: (index: number) => void
 }
 
-/** The queue beside the shown property. Small screens have only the buttons Previous and Next of the property. */
+/** The queue beside the shown property, or above it where there is no room. Phones have only the buttons Previous and Next of the property. */
 export function QueueList({ items, index, onChoose }: QueueListProps) {
   const current = useRef<HTMLButtonElement>(null)
   const previousIndex = useRef(index)
@@ -20,7 +20,10 @@ export function QueueList({ items, index, onChoose }: QueueListProps) {
     previousIndex.current = index
   }, [index])
   return (
-    <ol aria-label="Queue" className="max-h-[calc(100dvh-6rem)] overflow-y-auto p-1 max-lg:hidden lg:sticky lg:top-4">
+    <ol
+      aria-label="Queue"
+      className="p-1 max-md:hidden max-lg:mb-3 max-lg:flex max-lg:overflow-x-auto max-lg:*:w-60 max-lg:*:shrink-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+    >
       {items.map(({ property, cause, reports }, at) => (
         <li key={property.propertyId}>
           <button

@@ -25,13 +25,14 @@ export function QueuePage() {
   const queue = query.data
   const held = useHeldApprovals()
   return (
-    <ConsolePage title="Queue" lead={query.isRefetchError ? OUTDATED : queue ? countsOf(queue) : CONTENT}>
+    <ConsolePage
+      title="Queue"
+      lead={query.isRefetchError ? OUTDATED : queue ? countsOf(queue) : CONTENT}
+      actions={queue && <UndoApproval />}
+    >
       <Loaded query={query} what="queue" skeleton={<QueueSkeleton />}>
         {({ items }) => (
-          <>
-            <UndoApproval />
-            <Queue items={items.filter(({ property }) => !held.some(({ propertyId }) => propertyId === property.propertyId))} />
-          </>
+          <Queue items={items.filter(({ property }) => !held.some(({ propertyId }) => propertyId === property.propertyId))} />
         )}
       </Loaded>
     </ConsolePage>

@@ -7,10 +7,10 @@ export function UndoApproval() {
   const latest = useHeldApprovals().findLast(({ isSent }) => !isSent)
   useKeys({ u: () => latest && undoApproval(latest.propertyId) })
   return (
-    <div role="status" className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+    <div role="status" className="flex min-h-11 w-80 max-w-full flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:justify-start">
       {latest && (
         <>
-          <span className="wrap-anywhere min-w-0">Approving {latest.propertyName}…</span>
+          <span className="min-w-0 flex-1 truncate">Approving {latest.propertyName}…</span>
           <Button look="soft" aria-keyshortcuts="U" onClick={() => undoApproval(latest.propertyId)}>
             Undo
           </Button>

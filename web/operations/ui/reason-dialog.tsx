@@ -43,14 +43,14 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
     isDialog: true,
   })
   const { methods, formRef, busy, field } = form
-  const { setFocus } = methods
   useEffect(() => {
     if (!open) return
     // not on a phone: the on-screen keyboard would cover the suggested reasons
-    if (matchMedia('(pointer: fine)').matches) setFocus('reason')
+    // without scrolling: the text and the reasons above the field stay in view
+    if (matchMedia('(pointer: fine)').matches) formRef.current?.querySelector('textarea')?.focus({ preventScroll: true })
     // the action may have removed the button that opened the dialog
     return focusHeadingWhenLost
-  }, [open, setFocus])
+  }, [open, formRef])
   const close = () => {
     // keep the typed reason while the request is running: the request may fail
     if (!busy) methods.reset()

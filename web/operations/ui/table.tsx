@@ -44,7 +44,7 @@ export function Table<T>({ caption, columns, rows, keyOf }: TableProps<T>) {
                 <span aria-hidden className="shrink-0 text-ink-soft text-sm md:hidden">
                   {name}
                 </span>
-                <div className="max-md:wrap-anywhere min-w-0">{cell(row)}</div>
+                <div className="max-xl:wrap-anywhere min-w-0">{cell(row)}</div>
               </td>
             ))}
           </tr>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { counted } from '#contracts/base/values/counted.ts'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-searches/kept-search-messages.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Bell } from '#web/ui/icons/icons.tsx'
@@ -31,7 +32,7 @@ export function KeptSearchesPanel({ user }: { user: StoredUser }) {
       <Notice
         icon={<Bell size={24} aria-hidden />}
         title={MESSAGES.empty}
-        actions={<ButtonLink to="/listing">See all listings</ButtonLink>}
+        actions={<ButtonLink to={bestListingsAddress()}>See all listings</ButtonLink>}
       >
         {MESSAGES.emptyLead}
       </Notice>

@@ -3,6 +3,7 @@ import type { ImportResult } from '#contracts/homes/import/import.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { IMPORT_PURPOSE } from '#web/lib/plans/plan-purpose.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CircleCheck, FileSpreadsheet } from '#web/ui/icons/icons.tsx'
@@ -115,7 +116,7 @@ function ForBrokers() {
       title="Bulk import is for brokers"
       links={[
         ['/postproperty', 'Post a property'],
-        ['/listing', 'See all listings'],
+        [bestListingsAddress(), 'See all listings'],
       ]}
     >
       {IMPORT_MESSAGES.brokersOnly}

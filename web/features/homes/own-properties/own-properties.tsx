@@ -6,6 +6,7 @@ import type { ListedRequirement } from '#contracts/homes/requirements/requiremen
 import { DASHBOARD_MESSAGES } from '#contracts/people/dashboard/dashboard-messages.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { readId } from '#web/lib/search/address-values.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -83,7 +84,7 @@ function NotAPoster() {
       title={OWN_PROPERTIES_MESSAGES.none}
       links={[
         ['/postrequirement', 'Post a requirement'],
-        ['/listing', 'See all listings'],
+        [bestListingsAddress(), 'See all listings'],
       ]}
     >
       Properties are listed by owners and brokers. Say what you are looking for, and they can answer you.

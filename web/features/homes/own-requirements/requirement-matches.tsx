@@ -10,6 +10,7 @@ import { FOCUS_HEADING, useFocusedHeading } from '#web/lib/page/focused-heading.
 import { FitReasons } from '#web/lib/requirements/fit-reasons.tsx'
 import { ownRequirementsAddress, ownRequirementsQuery } from '#web/lib/requirements/own-requirements.ts'
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { ChevronLeft, SearchX } from '#web/ui/icons/icons.tsx'
@@ -89,7 +90,7 @@ function NothingFits({ requirementId }: { requirementId: number }) {
       title="Nothing fits yet"
       links={[
         [`/editrequirement/${requirementId}`, 'Change your requirement'],
-        ['/listing', 'See all listings'],
+        [bestListingsAddress(), 'See all listings'],
       ]}
     >
       Owners and brokers see your requirement and can call you. A wider budget or one more area finds more.

@@ -4,6 +4,7 @@ import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { Amenity, PropertyDetail } from '#contracts/homes/properties/properties.ts'
 import { EditFrame, FormLoadFailed, NotOwnContent } from '#web/lib/forms/edit-frame.tsx'
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { FormHeading } from '#web/ui/page-parts.tsx'
 import { type FormOptions, useFormOptions, usePropertyToEdit } from './api.ts'
@@ -20,7 +21,7 @@ const HEADING = <FormHeading title="Edit Your Property" lead="Update the details
 const SIGN_IN = {
   title: 'Sign in to edit this property',
   text: 'Only the person who posted it can change it. You will come back here after signing in.',
-  otherwise: ['/listing', 'See all listings'],
+  otherwise: [bestListingsAddress(), 'See all listings'],
 } as const
 
 /** Editing a property: for its poster and for operators. */

@@ -7,6 +7,7 @@ import type { Answer } from '#web/lib/api/api.ts'
 import { usePostsLeft } from '#web/lib/api/contacts-query.ts'
 import { FormSkeleton } from '#web/lib/forms/form-layout.tsx'
 import { FormFailed, LimitNotice } from '#web/lib/forms/form-status.tsx'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { SearchCheck } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -99,7 +100,7 @@ function CannotPost({ role }: { role: UserRole }) {
       title="Properties are posted by owners and brokers"
       links={[
         ['/postrequirement', 'Post a requirement'],
-        ['/listing', 'See all listings'],
+        [bestListingsAddress(), 'See all listings'],
       ]}
     >
       {role === 'SEEKER' ? POSTING_MESSAGES.seekersCannotPost : POSTING_MESSAGES.operatorsCannotPost}

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { SIGN_IN, useSession } from '#web/lib/session/session.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { LockKeyhole } from '#web/ui/icons/icons.tsx'
@@ -33,7 +34,12 @@ function Waiting() {
         <Spinner label="Loading your account" />
       </div>
       <div className="hidden noscript:block">
-        <Notice level="page" icon={<LockKeyhole size={24} aria-hidden />} title="Sign in first" links={[['/listing', 'See all listings']]}>
+        <Notice
+          level="page"
+          icon={<LockKeyhole size={24} aria-hidden />}
+          title="Sign in first"
+          links={[[bestListingsAddress(), 'See all listings']]}
+        >
           This page belongs to your account, which needs JavaScript.
         </Notice>
       </div>

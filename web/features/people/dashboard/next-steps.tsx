@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DashboardStats } from '#contracts/people/dashboard/dashboard.ts'
 import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Building2, ClipboardPlus, Eye, FileSpreadsheet, Search } from '#web/ui/icons/icons.tsx'
@@ -29,7 +30,7 @@ export function stepsFor({ userRole }: Pick<StoredUser, 'userRole'>, stats: Dash
     const isOnlyHere = userRole === 'BROKER' || hasManyProperties(stats)
     return stats.activeProperties === 0 && isOnlyHere ? [publish] : []
   }
-  const search = { to: '/listing', Icon: Search, title: 'Find a home', text: 'Tap the heart on a home to save it' }
+  const search = { to: bestListingsAddress(), Icon: Search, title: 'Find a home', text: 'Tap the heart on a home to save it' }
   const require = {
     to: '/postrequirement',
     Icon: ClipboardPlus,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { formatPhone, isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { TextLink } from '#web/ui/button.tsx'
@@ -79,7 +80,7 @@ function PosterParts({ user, leads, homes, confirmations, requirements, saved, a
         {stats?.totalProperties !== 0 && confirmations}
         <p className="flex flex-wrap gap-x-6">
           <TextLink to="/postproperty">{stats?.totalProperties ? 'Post another property' : 'Post a property'}</TextLink>
-          <TextLink to="/listing">See what others offer</TextLink>
+          <TextLink to={bestListingsAddress()}>See what others offer</TextLink>
         </p>
       </div>
       <NextSteps user={user} />

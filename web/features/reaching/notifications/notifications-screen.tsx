@@ -5,6 +5,7 @@ import { formatTime } from '#contracts/base/values/time.ts'
 import type { NotificationKind } from '#contracts/reaching/notifications/notification-kinds.ts'
 import { NOTIFICATION_LIST_MESSAGES } from '#contracts/reaching/notifications/notification-messages.ts'
 import type { UserNotification } from '#contracts/reaching/notifications/notifications.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import {
@@ -67,7 +68,7 @@ export function NotificationsScreen({ user }: { user: StoredUser }) {
             level="panel"
             icon={<Bell size={24} aria-hidden />}
             title={NOTIFICATION_LIST_MESSAGES.empty}
-            links={[['/listing', 'See all listings']]}
+            links={[[bestListingsAddress(), 'See all listings']]}
           >
             {NOTIFICATION_LIST_MESSAGES.emptyLead}
           </Notice>

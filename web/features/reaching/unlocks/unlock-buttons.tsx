@@ -43,7 +43,7 @@ export function UnlockButtons({ subject, number, call, look, looksDisabled = fal
           )
         }
         className="flex-wrap"
-        linkClassName={look === 'card' || look === 'row' || isBrief ? COMPACT : 'flex-1'}
+        linkClassName={look === 'roomy' ? 'flex-1' : COMPACT}
       />
     )
   }

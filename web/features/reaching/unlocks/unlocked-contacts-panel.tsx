@@ -5,6 +5,7 @@ import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import type { UnlockedContact } from '#contracts/reaching/unlocks/unlocks.ts'
 import { contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { ContactLinks, firstMessage } from '#web/lib/phone/contact-links.tsx'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
@@ -40,7 +41,7 @@ function ContactList({ contacts }: { contacts: readonly UnlockedContact[] }) {
         <p className="min-w-0 flex-[1_1_16rem] text-ink-soft">
           None yet. Tap Call or WhatsApp on a listing and the number stays here, even after the home is gone.
         </p>
-        <ButtonLink to="/listing" look="soft">
+        <ButtonLink to={bestListingsAddress()} look="soft">
           See all listings
         </ButtonLink>
       </div>

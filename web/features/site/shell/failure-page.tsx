@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
 import { useConnection } from '#web/lib/api/connection.ts'
 import { describeFailure } from '#web/lib/api/page-failure.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CloudOff, DoorClosed } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,7 +28,7 @@ export function FailurePage({ error }: { error: unknown }) {
             Go home
           </ButtonLink>
           {!again && (
-            <ButtonLink look="outline" to="/listing">
+            <ButtonLink look="outline" to={bestListingsAddress()}>
               See all listings
             </ButtonLink>
           )}
