@@ -84,13 +84,13 @@ export function PropertyScreen({
           </div>
         </aside>
         <div className="pt-5 lg:col-start-1 lg:row-start-2 lg:pt-6">
-          <div className="md:flex md:items-start md:justify-between md:gap-4">
+          <div className="grid gap-x-4 md:grid-cols-[minmax(0,1fr)_auto]">
             <PropertyHeader property={property} now={now} />
-            {compare && <div className="shrink-0 max-md:mt-3">{compare}</div>}
-          </div>
-          <div className="mt-4 lg:hidden">
-            <PriceBlock property={property} />
-            <RentalCosts property={property} className="mt-3" />
+            {compare && <div className="max-md:order-last max-md:mt-4">{compare}</div>}
+            <div className="mt-4 md:col-span-2 lg:hidden">
+              <PriceBlock property={property} />
+              <RentalCosts property={property} className="mt-3" />
+            </div>
           </div>
           {detail ? (
             <>

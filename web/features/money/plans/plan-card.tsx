@@ -27,7 +27,7 @@ export function PlanCard({ plan, forOthers, highlighted, onChoose }: PlanCardPro
         </p>
       )}
       <h2 className="font-bold text-xl">{plan.packageName}</h2>
-      {plan.description && <p className="mt-1.5 text-ink-soft">{plan.description}</p>}
+      {plan.description && <p className="mt-1.5 text-ink-soft lg:min-h-[2lh]">{plan.description}</p>}
       <p className="mt-5 flex flex-wrap items-baseline gap-x-2.5">
         <span translate="no" className="num font-bold font-display text-3xl">
           {formatRupees(plan.price)}

@@ -21,7 +21,7 @@ export function Hero(search: SearchBoxProps) {
         <p className="mt-3 hidden max-w-xl text-ink-soft text-lg sm:block">
           Rent or buy. Look at photos and prices, compare, and call the owner or broker directly.
         </p>
-        <search className="@container mt-4 block max-w-2xl sm:mt-6">
+        <search className="@container mt-4 block max-w-3xl sm:mt-6">
           <SearchBox {...search} />
         </search>
       </div>

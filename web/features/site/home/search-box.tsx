@@ -242,7 +242,7 @@ function Chip({ Icon, label, on, onClick }: ChipProps) {
 /** RENT, SELL or neither: pressing the chosen button again clears the choice. */
 function TransactionToggle({ chosen, onChange }: ChosenProps<'propertyFor'>) {
   return (
-    <fieldset className="inline-flex rounded-control bg-wash p-0.5">
+    <fieldset className="inline-flex gap-1">
       <legend className="sr-only">Rent or sell</legend>
       {(['RENT', 'SELL'] as const).map((kind) => (
         <button
@@ -250,7 +250,7 @@ function TransactionToggle({ chosen, onChange }: ChosenProps<'propertyFor'>) {
           type="button"
           aria-pressed={chosen === kind}
           onClick={() => onChange(chosen === kind ? null : kind)}
-          className="min-h-11 min-w-16 sm:min-w-18 rounded-control border border-transparent px-3 font-semibold text-ink-soft text-sm transition-colors duration-150 aria-pressed:selected"
+          className="min-h-11 min-w-16 sm:min-w-18 rounded-control border border-line bg-card px-3 font-semibold text-ink text-sm transition-colors duration-150 hover:border-line-strong aria-pressed:selected"
         >
           {kind}
         </button>
