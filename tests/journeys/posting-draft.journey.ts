@@ -4,6 +4,7 @@ import {
   beginPost,
   choosePictures,
   documentsOf,
+  draftSaved,
   interceptAnswers,
   picture,
   pictureNames,
@@ -30,11 +31,11 @@ test('a reload of the post form loses nothing, and no other account sees the dra
     .getByLabel('Add documents')
     .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
   expect(await pictureNames(page)).toEqual(['cover: hall.jpg', 'kitchen.jpg'])
-  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  await expect(draftSaved(page)).toBeVisible()
 
   // the reload comes right after typing, and while a picture may still be compressed
   await choosePictures(page, [await picture('view.jpg', '#204080', { width: 4000, height: 3000 })])
-  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  await expect(draftSaved(page)).toBeVisible()
   await openSection(page, 'property-details')
   await page.getByLabel('Description').fill('Quiet, with a view of the hills')
   await reload(page)

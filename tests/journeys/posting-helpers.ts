@@ -24,6 +24,9 @@ export const picturesOf = (page: Page) => page.getByRole('group', { name: /^Phot
 export const documentsOf = (page: Page) => page.getByRole('group', { name: /^Documents/ })
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Post My Property' })
 
+/** What the form says once its draft is stored; phones say it above the form. */
+export const draftSaved = (page: Page) => page.getByText('Draft saved', { exact: true }).filter({ visible: true })
+
 /** Records texts of toasts, which may close before a busy machine checks them. @returns a function that reads them */
 export async function recordToasts(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {

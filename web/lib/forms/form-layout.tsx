@@ -72,11 +72,11 @@ function LoadedForm({ form, sections, open = true, notice }: FormLayoutProps) {
           onSubmit={form.submit}
           onKeyDown={onEnter}
           aria-busy={form.busy || undefined}
-          className="max-lg:[&_:is(input,select,textarea,button)]:scroll-mb-28"
+          className={`max-lg:[&_:is(input,select,textarea,button)]:scroll-mb-28 ${steps ? STEP_HEIGHT : ''}`}
         >
           {notice}
           {steps && <StepList form={form} steps={steps} shown={shown} open={open} />}
-          <fieldset disabled={form.busy} className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5">
+          <fieldset disabled={form.busy} className="mb-5 grid min-w-0 grid-cols-1 gap-4 sm:gap-5">
             {(open ? sections : sections.slice(0, 1)).map((section, index) => (
               <FormSection key={section.id} number={index + 1} section={section} isHidden={steps !== undefined && section.step !== shown} />
             ))}
@@ -98,6 +98,9 @@ function LoadedForm({ form, sections, open = true, notice }: FormLayoutProps) {
     </>
   )
 }
+
+/** At least the height between the bars of the site: the bar with Next stands in the same place at every step. */
+const STEP_HEIGHT = 'max-lg:flex max-lg:min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar)-1rem)] max-lg:flex-col'
 
 /** Moves the focus to the heading of a step that was opened. */
 function useFocusedStep(formRef: RefObject<HTMLFormElement | null>, shown: number): void {

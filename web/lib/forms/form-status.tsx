@@ -44,7 +44,9 @@ export function SubmitBar({ form, required, ready, steps }: SubmitBarProps) {
   return (
     <div
       data-floating
-      className={`sticky bottom-[calc(var(--bottom-bar)-var(--bottom-bar-shift))] z-20 -mx-5 mt-5 border-line border-t bg-card px-4 py-1.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card ${isKeyboardUp ? 'max-lg:invisible' : ''}`}
+      // the site's bar is hidden too
+      data-bar={isKeyboardUp ? 'own' : undefined}
+      className={`sticky bottom-[calc(var(--bottom-bar)-var(--bottom-bar-shift))] z-20 -mx-5 mt-auto border-line border-t bg-card px-4 py-1.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card ${isKeyboardUp ? 'max-lg:invisible' : ''}`}
     >
       {sending.state === 'waiting' && <WaitingNotice sending={sending} kept={texts.kept} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:gap-4">
@@ -58,7 +60,7 @@ export function SubmitBar({ form, required, ready, steps }: SubmitBarProps) {
             Next
           </Button>
         )}
-        <div className={`min-w-0 flex-1 basis-20 ${notHere}`}>
+        <div className={`min-w-0 flex-1 basis-24 ${notHere}`}>
           <p
             className="num flex flex-wrap gap-x-1.5 text-ink-soft text-sm max-lg:leading-tight lg:mb-1.5"
             role={busy ? 'status' : undefined}
@@ -98,7 +100,7 @@ export function SubmitBar({ form, required, ready, steps }: SubmitBarProps) {
             />
           </div>
         </div>
-        <Button type="submit" className={`px-3 text-base lg:min-h-12 lg:px-7 ${notHere}`} busy={busy}>
+        <Button type="submit" className={`px-3 text-base max-lg:grow lg:min-h-12 lg:px-7 ${notHere}`} busy={busy}>
           {busy ? texts.submitting : texts.submit}
         </Button>
       </div>

@@ -15,7 +15,7 @@ interface StepListProps {
 /** Small screens: a thin line with a part for each step, which opens it, and the number of the shown one. */
 export function StepList({ form, steps, shown, open }: StepListProps) {
   return (
-    <nav aria-label="Steps of the form" className="mb-3 lg:hidden">
+    <nav aria-label="Steps of the form" className="-mt-4 mb-3 lg:hidden">
       <ol className="flex gap-1">
         {steps.map((sections, index) => (
           <li key={sections[0]?.id} className="flex-1">

@@ -37,12 +37,12 @@ interface ChoiceFieldProps {
 
 const SHAPES = {
   cards: 'min-h-24 flex-col justify-center gap-1.5 rounded-card px-0.5 py-3 text-center text-sm sm:px-2 sm:text-base sm:min-h-26',
-  chips: 'min-h-11 min-w-0 rounded-full px-4 text-base',
+  chips: 'min-h-11 rounded-full px-4 text-base',
 } as const
 
-/** Of one width; at large text those that do not fit without breaking a word go to the next line. */
-const CARDS = 'flex flex-wrap gap-1.5 *:flex-1 sm:gap-3'
-const PAIRED_CARDS = 'grid grid-cols-2 gap-1.5 *:min-w-0 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3'
+/** On phones large text takes further rows. */
+const CARDS = 'flex flex-wrap gap-1.5 *:min-w-min *:flex-1 *:basis-14 sm:grid sm:auto-cols-fr sm:grid-flow-col sm:gap-3'
+const PAIRED_CARDS = 'grid grid-cols-2 gap-1.5 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3'
 
 /** Choice from a few options: radio buttons that look like cards or chips. With `separator`, checkboxes that look the same. */
 export function ChoiceField({ field, legend, choices, look = 'chips', paired = false, optional = false, separator }: ChoiceFieldProps) {
@@ -66,7 +66,7 @@ export function ChoiceField({ field, legend, choices, look = 'chips', paired = f
           return (
             <label
               key={choice.value}
-              className={`flex cursor-pointer items-center border bg-card text-ink-soft transition-colors duration-150 hover:bg-wash has-checked:selected has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2 ${error ? 'border-brick' : 'border-line-strong'} ${SHAPES[look]}`}
+              className={`flex min-w-0 cursor-pointer items-center border bg-card text-ink-soft transition-colors duration-150 hover:bg-wash has-checked:selected has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:outline-offset-2 ${error ? 'border-brick' : 'border-line-strong'} ${SHAPES[look]}`}
             >
               <input
                 type={separator ? 'checkbox' : 'radio'}

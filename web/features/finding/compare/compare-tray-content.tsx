@@ -22,7 +22,7 @@ export function CompareTrayContent({ chosen, floats }: { chosen: readonly Chosen
         aria-label="Your comparison"
         data-floating={floats || undefined}
         style={ownBar > 0 ? { bottom: ownBar } : undefined}
-        className={`${floats ? 'moves-with-bars fixed inset-x-0 bottom-(--bottom-bar) justify-between border-t max-lg:py-1' : 'mr-4 mb-4 ml-auto w-max rounded-full border lg:m-0'} z-20 flex items-center border-line-strong bg-card pr-1 shadow-lifted lg:fixed lg:right-auto lg:bottom-6 lg:left-6 lg:rounded-full lg:border print:hidden`}
+        className={`${floats ? 'moves-with-bars fixed inset-x-0 bottom-(--bottom-bar) justify-between border-t max-lg:py-1 max-lg:pr-3' : 'mr-4 mb-4 ml-auto w-max rounded-full border lg:m-0'} z-20 flex items-center border-line-strong bg-card pr-1 shadow-lifted lg:fixed lg:right-auto lg:bottom-6 lg:left-6 lg:rounded-full lg:border print:hidden`}
       >
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="min-h-12 px-4 font-semibold text-base">
           <span className="num">

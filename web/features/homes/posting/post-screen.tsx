@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { Amenity } from '#contracts/homes/properties/properties.ts'
 import { POSTER_ROLES, type UserRole } from '#contracts/homes/properties/property-kinds.ts'
@@ -63,6 +63,7 @@ type PostAnswer = Partial<Answer<'addProperty'>> & { readonly propertyId: number
 
 function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: FormOptions }) {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const postsLeft = usePostsLeft(user.id, 'posts')
   const [posted, setPosted] = useState<PostedState>()
   const form = usePropertyForm({
@@ -73,7 +74,6 @@ function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: F
       const left = answer.remainingPostsUsed
       setPosted({ message, propertyId, newPropertyId: propertyId, postsLeft: left, matchingRequirements })
       form.steps.leave()
-      window.scrollTo({ top: 0 })
       toast.success(message, { autoClose: POST_REDIRECT_MS })
       if (typeof left === 'number') setTimeout(() => toast.info(POSTING_MESSAGES.postsLeft(left)), REMAINING_POSTS_TOAST_MS)
     },
@@ -86,6 +86,11 @@ function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: F
     }, POST_REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [posted, navigate])
+  // again when the history entries of the steps are left, which restores where their page was scrolled to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (posted) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [posted, key])
   if (posted) return <PostedPanel posted={posted} />
   const notice = postsLeft.data === 0 && <LimitNotice>{POSTING_MESSAGES.noPostLeft}</LimitNotice>
   return <PropertyFormLayout form={form} options={options} amenityIcon={amenityIcon} notice={notice} />

@@ -47,7 +47,7 @@ export function PictureField({ pictures, label, hint, sent, disabled }: PictureF
                 <div className="aspect-4/3 w-44 overflow-hidden rounded-card border border-line bg-wash pointer-coarse:max-lg:hidden">
                   <Picture fileName={DEFAULT_PICTURE} alt="The drawing shown when there are no photos" sizes="176px" largest={480} />
                 </div>
-                <p className="max-w-xs text-ink-soft text-sm">
+                <p className="max-w-xs text-ink-soft text-sm pointer-coarse:order-last">
                   <span className="pointer-coarse:max-lg:hidden">This drawing is shown until you add photos. </span>
                   People open homes with photos first. The first one becomes the cover.
                 </p>
