@@ -77,7 +77,11 @@ test('a poster marks a home as rented to a lead and undoes it, then again: the o
   // a visitor sees for a week that it is rented, without the contact
   const visitors = await browser.newPage()
   await visit(visitors, `/listing/${home.id}`)
-  await expect(visitors.getByRole('region', { name: /^Rented on/ })).toContainText('Similar homes are shown below')
+  await visitors
+    .getByRole('region', { name: /^Rented on/ })
+    .getByRole('link', { name: 'See similar homes' })
+    .click()
+  await expect(visitors.getByRole('region', { name: 'Similar homes' })).toBeFocused()
   await expect(visitors.getByRole('group', { name: 'Contact' })).toContainText('Rented')
   await expect(visitors.getByRole('group', { name: 'Contact' }).getByRole('button')).toHaveCount(0)
   await expectNoSidewaysScroll(visitors)

@@ -113,7 +113,18 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
   return (
     <>
       {!loaded.property && !loaded.failure && <title>{summary ? propertyTitle(summary, brand.name) : brand.name}</title>}
-      {summary ? <LoadedProperty key={id} summary={summary} detail={shown} now={now} similar={others} /> : <PropertySkeleton />}
+      {summary ? (
+        <LoadedProperty
+          key={id}
+          summary={summary}
+          detail={shown}
+          now={now}
+          similar={others}
+          hasSimilar={!similar.isError && similar.data?.length !== 0}
+        />
+      ) : (
+        <PropertySkeleton />
+      )}
     </>
   )
 }
@@ -123,10 +134,11 @@ interface LoadedPropertyProps {
   detail: PropertyDetail | undefined
   now: number
   similar: ReactNode
+  hasSimilar: boolean
 }
 
 /** The property with the poster's number when the viewer may see it. */
-function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) {
+function LoadedProperty({ summary, detail, now, similar, hasSimilar }: LoadedPropertyProps) {
   const property = useWithNumber<KnownProperty>(detail ?? summary)
   const isOwn = useSession().user?.id === property.postedByUserId
   const isReachable = property.status === 'ACTIVE' || property.contactUnlocked
@@ -138,7 +150,11 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
           {property.deal ? <LazyOwnDeal property={property} /> : <HiddenUnconfirmed property={property} closeDeal={closeDeal(property)} />}
         </div>
       ) : (
-        <HiddenNotice property={property} viewer={isOwn ? 'poster' : property.contactUnlocked ? 'unlocked' : 'other'} />
+        <HiddenNotice
+          property={property}
+          viewer={isOwn ? 'poster' : property.contactUnlocked ? 'unlocked' : 'other'}
+          hasSimilar={hasSimilar}
+        />
       )}
       <PropertyScreen
         property={property}
@@ -146,8 +162,8 @@ function LoadedProperty({ summary, detail, now, similar }: LoadedPropertyProps) 
         now={now}
         wishlistButton={<WishlistButton property={property} place="listing" />}
         loan={detail?.homeLoanRate && <LoanSection price={detail.expectedPrice} rate={detail.homeLoanRate} />}
-        compare={property.status === 'ACTIVE' && <CompareButton property={property} />}
-        shortlistButton={isReachable && <AddToShortlist property={property} look="round" />}
+        compare={!isOwn && property.status === 'ACTIVE' && <CompareButton property={property} />}
+        shortlistButton={!isOwn && isReachable && <AddToShortlist property={property} look="round" />}
         contactButtons={(brief) =>
           isOwn ? (
             <OwnButtons property={property} brief={brief} />

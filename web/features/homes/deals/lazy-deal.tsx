@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect } from 'react'
+import { markedAs } from '#contracts/homes/deals/deal-labels.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import type { CloseDeal } from './close-deal.tsx'
 import type { OwnDeal } from './own-deal.tsx'
@@ -16,5 +17,7 @@ export function LazyCloseDeal(props: ComponentProps<typeof CloseDeal>) {
 export function LazyOwnDeal(props: ComponentProps<typeof OwnDeal>) {
   const [Loaded, request] = useLazyComponent(loadOwnDeal)
   useEffect(() => request(), [request])
-  return Loaded && <Loaded {...props} />
+  if (Loaded) return <Loaded {...props} />
+  const { deal } = props.property
+  return deal && <p className="num min-h-17 rounded-control bg-brand-wash p-3 font-semibold text-base text-ink">{markedAs(deal)}</p>
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatDate } from '#contracts/base/values/time.ts'
-import { DEAL_LABELS } from '#contracts/homes/deals/deal-labels.ts'
+import { DEAL_LABELS, markedAs } from '#contracts/homes/deals/deal-labels.ts'
 import type { ClosedDeal, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { CircleCheck } from '#web/ui/icons/icons.tsx'
@@ -13,18 +13,17 @@ export function OwnDeal({ property: { propertyId, propertyName, deal } }: { prop
   return (
     <section
       aria-label={`${label}: ${propertyName}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-brand-wash p-3 text-ink"
+      className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-brand-wash p-3 text-ink"
     >
       <p className="num flex flex-[1_1_14rem] items-start gap-3 text-base leading-5">
         <CircleCheck size={18} aria-hidden className="mt-0.5 shrink-0 text-brand" />
         <span>
-          <strong className="block font-semibold">
-            {label} on {formatDate(deal.closedAt)}
-          </strong>
+          <strong className="block font-semibold">{markedAs(deal)}</strong>
           {deal.agreementEndsOn && `The agreement ends on ${formatDate(deal.agreementEndsOn)}.`}
         </span>
       </p>
-      <EndDeal propertyId={propertyId} propertyName={propertyName} deal={deal} />
+      {/* a page that the server has rendered does not know yet until when an undo is possible */}
+      {deal.undoUntil !== undefined && <EndDeal propertyId={propertyId} propertyName={propertyName} deal={deal} />}
     </section>
   )
 }

@@ -8,26 +8,34 @@ interface AnswersSectionProps {
   property: PropertyDetail
   /** Epoch ms. */
   now: number
-  /** Rendered in place of an answer that the poster has not given. @param question in the words of somebody who asks the poster */
+  /**
+   * Rendered in place of an answer that the poster has not given; nothing when nobody can be asked: then the question is left out too.
+   * @param question in the words of somebody who asks the poster
+   */
   ask: (question: string) => ReactNode
 }
 
 /** What people ask before they visit, and the poster's answers. */
 export function AnswersSection({ property, now, ask }: AnswersSectionProps) {
   const id = useId()
+  const rows = answersOf(property, now).flatMap(({ label, value, question }) => {
+    const content = value ?? ask(question)
+    return content ? [{ label, content }] : []
+  })
+  if (rows.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-9">
       <h2 id={id} className="mb-3 font-bold text-xl">
         {isMonthly(property.propertyFor) ? 'What tenants ask' : 'What buyers ask'}
       </h2>
       <dl className="grid gap-x-10 rounded-card border border-line bg-card px-4 shadow-card sm:grid-cols-2 sm:px-5">
-        {answersOf(property, now).map(({ label, value, question }) => (
+        {rows.map(({ label, content }) => (
           <div
             key={label}
             className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-3 last:border-b-0 sm:nth-last-[2]:odd:border-b-0"
           >
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="num min-w-[min(9rem,100%)] flex-1 text-right font-medium">{value ?? ask(question)}</dd>
+            <dd className="num min-w-[min(9rem,100%)] flex-1 text-right font-medium">{content}</dd>
           </div>
         ))}
       </dl>

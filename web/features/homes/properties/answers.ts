@@ -1,5 +1,5 @@
 import { confirmedWords } from '#contracts/base/values/time.ts'
-import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
+import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { fieldsOf, formLabelOf, type PropertyField, pageLabelOf, showField } from '#contracts/homes/properties/property-fields.ts'
 
 /** One of the questions that people ask before they visit, and what is known about it. */
@@ -19,18 +19,26 @@ const SINGLE_FIELDS = ['leaseMonths', 'lockInMonths', 'pets', 'food', 'furniture
 /** The fields that `answersOf` shows. */
 export const ANSWERED_FIELDS: readonly PropertyField[] = ['preferred_tenants', ...COMBINED_FIELDS, ...SINGLE_FIELDS]
 
-type AnsweredProperty = Pick<PropertyDetail, 'category' | 'propertyFor' | 'postedByUserRole' | 'confirmedAt' | 'amenities' | PropertyField>
+type AnsweredProperty = Pick<
+  PropertyDetail,
+  'category' | 'propertyFor' | 'postedByUserRole' | 'confirmedAt' | 'amenities' | PropertyField
+> & {
+  /** Missing where only live properties are. */
+  readonly status?: PropertySummary['status']
+}
 
 /** Questions that fit the kind of property, with their answers. @param now epoch ms */
 export function answersOf(property: AnsweredProperty, now: number): PropertyAnswer[] {
   const own = fieldsOf(property)
   const answers: PropertyAnswer[] = []
   if (own.has('preferred_tenants') || own.has('pgGender')) answers.push(whoMayLive(property, own))
-  answers.push({
-    label: 'Still available',
-    value: confirmedWords(property.confirmedAt, now),
-    question: 'Is it still available?',
-  })
+  // nobody would confirm that a rented, sold or hidden property is still available
+  if ((property.status ?? 'ACTIVE') === 'ACTIVE')
+    answers.push({
+      label: 'Still available',
+      value: confirmedWords(property.confirmedAt, now),
+      question: 'Is it still available?',
+    })
   answers.push({ label: 'Brokerage', value: brokerageOf(property), question: 'Do you charge brokerage?' })
   for (const name of SINGLE_FIELDS) {
     if (!own.has(name)) continue

@@ -52,7 +52,7 @@ export function PropertyCard({
   const facts = [typeWords(property), sizeAndFloor(property)].filter(Boolean).join(' · ')
   const news = [
     availabilityWords(property, now),
-    confirmedWords(property.confirmedAt, now),
+    property.status === 'ACTIVE' && confirmedWords(property.confirmedAt, now),
     priceDifference && differenceWords(priceDifference),
     way,
   ]

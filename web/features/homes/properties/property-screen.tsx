@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { confirmedWords, formatDate, postedAgo } from '#contracts/base/values/time.ts'
 import { DEAL_BADGES } from '#contracts/homes/deals/deal-labels.ts'
@@ -150,13 +150,17 @@ function PropertyHeader({ property, now }: { property: PropertySummary; now: num
           <time dateTime={property.createdAt}>posted {lowerFirst(postedAgo(property.createdAt, now))}</time>
           {property.postedByUserRole === 'OWNER' ? ' by the owner' : ' by a broker'}
         </span>
-        <span aria-hidden className="max-sm:hidden">
-          ·
-        </span>
-        <time dateTime={property.confirmedAt} className="inline-flex items-center gap-1.5 text-brand">
-          <CircleCheck size={17} aria-hidden className="shrink-0" />
-          {confirmedWords(property.confirmedAt, now)}
-        </time>
+        {property.status === 'ACTIVE' && (
+          <>
+            <span aria-hidden className="max-sm:hidden">
+              ·
+            </span>
+            <time dateTime={property.confirmedAt} className="inline-flex items-center gap-1.5 text-brand">
+              <CircleCheck size={17} aria-hidden className="shrink-0" />
+              {confirmedWords(property.confirmedAt, now)}
+            </time>
+          </>
+        )}
       </p>
     </header>
   )
@@ -233,10 +237,12 @@ interface HiddenNoticeProps {
   property: PropertySummary
   /** `unlocked`: has unlocked the contact. `other`: an operator, or anybody while it is shown that the property was let or sold. */
   viewer: 'poster' | 'unlocked' | 'other'
+  /** Whether the page shows similar properties. */
+  hasSimilar: boolean
 }
 
 /** The notice on a property that is not live: why, and to whom it is visible. */
-export function HiddenNotice({ property, viewer }: HiddenNoticeProps) {
+export function HiddenNotice({ property, viewer, hasSimilar }: HiddenNoticeProps) {
   const { status, statusReason, deal } = property
   if (status === 'ACTIVE') return null
   const taken = deal && `${DEAL_BADGES[deal.reason]} on ${formatDate(deal.closedAt)}`
@@ -256,13 +262,31 @@ export function HiddenNotice({ property, viewer }: HiddenNoticeProps) {
           {viewer === 'unlocked'
             ? 'You used a contact for this home, so its page and the number stay here for you.'
             : isPublic
-              ? 'Somebody else was faster. Similar homes are shown below.'
+              ? // the server renders the page of the poster, whom it does not know, with these words too
+                'It has gone to somebody else.'
               : OWN_PROPERTIES_MESSAGES.hiddenBecause[status]}
           {!isPublic && statusReason && <span className="mt-1 block">{OWN_PROPERTIES_MESSAGES.reason(statusReason)}</span>}
+          {isPublic && hasSimilar && (
+            <a href={`#${SIMILAR}`} onClick={goToSimilar} className="flex min-h-11 items-center font-semibold underline underline-offset-4">
+              See similar homes
+            </a>
+          )}
         </p>
       </section>
     </div>
   )
+}
+
+/** Id of the section with similar properties. */
+const SIMILAR = 'similar-homes'
+
+function goToSimilar(event: MouseEvent): void {
+  const section = document.getElementById(SIMILAR)
+  if (!section) return
+  // following the link would be a navigation, which would drop the current navigation state
+  event.preventDefault()
+  section.focus({ preventScroll: true })
+  section.scrollIntoView({ block: 'start' })
 }
 
 interface SimilarPropertiesProps {
@@ -278,7 +302,7 @@ export function SimilarProperties({ properties, isNearby, card }: SimilarPropert
   const id = useId()
   if (properties?.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section id={SIMILAR} tabIndex={-1} aria-labelledby={id} className="mt-12 outline-none">
       <h2 id={id} className="mb-4 font-bold text-xl">
         {isNearby ? 'Similar homes nearby' : 'Similar homes'}
       </h2>
