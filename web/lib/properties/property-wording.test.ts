@@ -65,11 +65,7 @@ describe('the facts of a card', () => {
   it.each([
     [property({ floor: 8, totalFloors: 16 }), 'flat', 'floor 8/16 · 760 sq.ft carpet, 950 built-up'],
     [property({ carpetArea: null, floor: null, totalFloors: 4 }), 'flat', 'floor NA/4 · 950 sq.ft built-up'],
-    [
-      plot({ plotArea: 2_400, carpetArea: null, totalBuildUpArea: null, floor: null, totalFloors: null }),
-      '',
-      'floor NA · 2,400 sq.ft plot',
-    ],
+    [plot({ plotArea: 2_400, carpetArea: null, totalBuildUpArea: null, floor: null, totalFloors: null }), '', '2,400 sq.ft plot'],
     [office({ carpetArea: null, totalBuildUpArea: 300, floor: 0, totalFloors: 2 }), 'Office space', 'floor G/2 · 300 sq.ft built-up'],
     [sharedRoom({ carpetArea: null, totalBuildUpArea: null, floor: 1, totalFloors: 2 }), '', 'floor 1/2'],
   ])('are its type, areas and floors (%#)', (one, type, facts) => {

@@ -119,7 +119,10 @@ export function typeWords(property: NameFields): string {
   return kind === 'commercial' ? nameOfKind(property) : ''
 }
 
-/** 'floor 8/8 · 730 sq.ft carpet, 1,040 built-up'; unknown areas are left out, unknown floors are 'NA' (specification, section 2). */
+/**
+ * 'floor 8/8 · 730 sq.ft carpet, 1,040 built-up'. Unknown areas are left out, unknown floors are 'NA' (specification, section 2); a plot has
+ * no floor.
+ */
 export function sizeAndFloor(
   property: Pick<PropertySummary, 'category' | 'carpetArea' | 'totalBuildUpArea' | 'plotArea' | 'floor' | 'totalFloors'>,
 ): string {
@@ -131,7 +134,8 @@ export function sizeAndFloor(
   ] as const
   const known = areas.filter(([area]) => area)
   const words = known.map(([area, name], index) => `${index === 0 ? squareFeet(area) : areaFigure(area)} ${name}`)
-  return [`floor ${floorOfTotal(property)}`, words.join(', ')].filter(Boolean).join(' · ')
+  const hasFloor = category !== 'PLOT' || property.floor !== null || property.totalFloors !== null
+  return [hasFloor && `floor ${floorOfTotal(property)}`, words.join(', ')].filter(Boolean).join(' · ')
 }
 
 /** 'no brokerage', "15 days' brokerage", 'brokerage ₹15k'; '' of a broker who has not said. An owner who has not said charges none. */
