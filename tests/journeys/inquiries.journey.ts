@@ -12,7 +12,7 @@ async function filter(page: Page, isMobile: boolean, change: (fields: Locator) =
   await panel.getByRole('button', { name: /^Filter/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Search and filter' })
   await change(sheet)
-  await sheet.getByRole('button', { name: 'Show leads' }).click()
+  await sheet.getByRole('button', { name: /^Show (leads|inquiries)$/ }).click()
 }
 
 test('a broker orders, searches and pages through the leads, and reads a message when there are none', {
@@ -51,16 +51,17 @@ test('a broker orders, searches and pages through the leads, and reads a message
   await expect.poll(() => asked.at(-1)).toContain('page=0&size=10&sortBy=userFullName&sortDir=asc')
 
   const before = asked.length
-  await panel.getByLabel('Search by property name').fill('   ')
+  await panel.getByLabel(/^Search: Name, /).fill('   ')
   await panel.getByRole('button', { name: 'Search' }).click()
-  await panel.getByLabel('Search by property name').fill('Lotus 33')
+  await panel.getByLabel(/^Search: Name, /).fill('Lotus 33')
   await panel.getByRole('button', { name: 'Search' }).click()
   await expect(panel.getByText('1 lead found')).toBeVisible()
-  expect(asked.slice(before)).toEqual(['/search/property-name?propertyName=Lotus+33&page=0&size=10&sortBy=userFullName&sortDir=asc'])
+  expect(asked.slice(before)).toEqual(['/search/property-name?text=Lotus+33&page=0&size=10&sortBy=userFullName&sortDir=asc'])
   await expect(pager).toHaveCount(0)
-  await panel.getByLabel('Search by property name').fill('Nothing')
+  await panel.getByLabel(/^Search: Name, /).fill('Nothing')
   await expect(panel.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Show all' }).click()
+  await expect(panel.getByText('No name, note, property or number has “Nothing” in it.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Clear the search' }).click()
   await expect(leads).toHaveCount(10)
 
   await panel.getByLabel('From', { exact: true }).fill('2026-02-01')
@@ -142,7 +143,7 @@ test('an owner sees the first inquiry at once, changes its status and note, and 
     await expectAccessible(page)
     await fields.getByLabel('Status', { exact: true }).selectOption('Called')
   })
-  await expect(panel.getByText(isMobile ? '1 person found' : '1 lead found')).toBeVisible()
+  await expect(panel.getByText(isMobile ? '1 person found' : '1 inquiry found')).toBeVisible()
   await page.reload()
   await open()
   await expect(note).toHaveValue('Comes on Sunday')

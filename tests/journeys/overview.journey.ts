@@ -23,8 +23,8 @@ test("an owner's overview shows new leads, the state of the home and one next ac
   await unlock(page.request, seeker, home.id)
   await signedInAs(page, poster)
   await visit(page, '/profile')
-  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).nth(1)).toHaveText('New leads')
-  const lead = part(page, 'New leads').getByRole('article')
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).nth(1)).toHaveText('New inquiries')
+  const lead = part(page, 'New inquiries').getByRole('article')
   await expect(lead).toContainText('Asha Kulkarni')
   await expect(lead).toContainText(home.name)
   await expect(lead).toContainText('Just now')
@@ -32,7 +32,7 @@ test("an owner's overview shows new leads, the state of the home and one next ac
   await expect(lead.getByRole('link', { name: 'WhatsApp Asha Kulkarni' })).toHaveAttribute('href', /^https:\/\/wa\.me\/91/)
   const state = part(page, 'Your listings').getByRole('article', { name: home.name })
   await expect(state).toContainText('Active')
-  await expect(state).toContainText('Confirmed today · No photos · 69 views · 1 lead')
+  await expect(state).toContainText('Confirmed today · No photos · 69 views · 1 inquiry')
   await expect(part(page, 'Your listings').getByRole('link', { name: `Add photos of ${home.name}` })).toHaveAttribute(
     'href',
     `/editproperty/${home.id}`,
@@ -42,7 +42,7 @@ test("an owner's overview shows new leads, the state of the home and one next ac
 
   await giveListings(poster.phoneNumber, 4)
   await page.reload()
-  await expect(figure(page, 'Your listings', 'New leads')).toHaveText('1')
+  await expect(figure(page, 'Your listings', 'New inquiries')).toHaveText('1')
   await expect(figure(page, 'Your listings', 'Views in 30 days')).toHaveText('69')
   await expect(figure(page, 'Your listings', 'Total')).toHaveText('5')
 

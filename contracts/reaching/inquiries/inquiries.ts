@@ -28,8 +28,19 @@ export type InquirySort = (typeof INQUIRY_SORTS)[number]
 
 const status = choice(INQUIRY_STATUSES, 'Status')
 
-/** Both days are inclusive. `inquirerId`: only the inquiries of this person. */
+const searchText = (what: string) =>
+  z
+    .string({ error: `Please enter a ${what}` })
+    .trim()
+    .min(1, `Please enter a ${what}`)
+    .max(100, `The ${what} is too long`)
+
+/**
+ * `text`: part of the person's name, of the note or of the property's name, or three digits or more of the person's number. Both days are
+ * inclusive. `inquirerId`: only the inquiries of this person.
+ */
 const filter = {
+  text: optional(searchText('text')),
   status: optional(status),
   inquirerId: optional(idOf('Person')),
   from: optional(calendarDay('From')),
@@ -51,16 +62,16 @@ export const inquiryQuery = z
   .object({ page: withDefault(page, 0), size: withDefault(size(MAX_PAGE_SIZE), INQUIRY_PAGE_SIZE), ...order, ...filter })
   .refine(isDayRange, DAY_RANGE)
 
-const propertyName = z
-  .string({ error: 'Please enter a property name' })
-  .trim()
-  .min(1, 'Please enter a property name')
-  .max(100, 'Property name is too long')
+const propertyName = searchText('property name')
 
-/** The answer is a plain list, or a page when `page` or `size` is given. */
+/** `propertyName` or `text` is needed. The answer is a plain list, or a page when `page` or `size` is given. */
 export const inquirySearchQuery = z
-  .object({ propertyName, page: optional(page), size: optional(size(MAX_PAGE_SIZE)), ...order, ...filter })
+  .object({ propertyName: optional(propertyName), page: optional(page), size: optional(size(MAX_PAGE_SIZE)), ...order, ...filter })
   .refine(isDayRange, DAY_RANGE)
+  .refine(({ propertyName, text }) => propertyName !== undefined || text !== undefined, {
+    path: ['propertyName'],
+    error: 'Please enter a property name',
+  })
 
 export const inquiryExportQuery = z.object({ propertyName: optional(propertyName), ...order, ...filter }).refine(isDayRange, DAY_RANGE)
 export type InquiryExportQuery = z.output<typeof inquiryExportQuery>
@@ -71,6 +82,7 @@ export const inquirerQuery = z
     page: withDefault(page, 0),
     size: withDefault(size(MAX_PAGE_SIZE), INQUIRER_PAGE_SIZE),
     propertyName: optional(propertyName),
+    text: filter.text,
     status: filter.status,
     from: filter.from,
     to: filter.to,

@@ -1,4 +1,14 @@
-/** Texts about inquiries: people read 'leads', but in the sentence that the specification quotes (docs/decisions/0157). No schema here: the browser loads this. */
+/** Texts about inquiries. No schema here: the browser loads this. */
+
+/** What inquiries are called on the screens of a role: as its tab is (docs/decisions/0162). */
+export const inquiryWords = (role: string | undefined): InquiryWords =>
+  role === 'BROKER' ? { one: 'lead', many: 'leads', title: 'Leads' } : { one: 'inquiry', many: 'inquiries', title: 'Inquiries' }
+export interface InquiryWords {
+  readonly one: string
+  readonly many: string
+  readonly title: string
+}
+
 export const INQUIRY_MESSAGES = {
   none: 'No inquiries found',
   loadFailed: 'Failed to load leads',

@@ -22,7 +22,7 @@ export const contactRoutes = {
   }),
   searchInquiries: forViewers(
     'contacts',
-    "The viewer's leads on listings whose name contains the text: the plain list, or a page when page or size is given",
+    "The viewer's leads on listings whose name contains propertyName, or that contain the text: the plain list, or a page when page or size is given",
     { query: inquiries.inquirySearchQuery, response: inquiries.inquiryList.or(inquiries.inquiryPage) },
   ),
   listInquirers: forSelf('contacts', "A page of the people who made the viewer's leads, each with the number of them", {

@@ -66,6 +66,8 @@ test('filters count only the inquiries that fit', async () => {
     ['Ravi Joshi', 2, 'NEW', 'Lotus Three'],
     ['Dev Joshi', 1, 'NEW', 'Lotus Two'],
   ])
+  expect(await shown('?text=ravi')).toEqual([['Ravi Joshi', 3, 'NEW', 'Amber Three']])
+  expect(await shown('?text=0702')).toEqual([['Asha Joshi', 2, 'VISITED', 'Amber Two']])
   expect(await shown('?status=CLOSED')).toEqual([['Asha Joshi', 1, 'CLOSED', 'Amber Court']])
   expect(await shown('?from=2026-01-01&to=2026-01-02')).toEqual([
     ['Asha Joshi', 1, 'CLOSED', 'Amber Court'],

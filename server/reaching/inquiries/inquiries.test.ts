@@ -143,6 +143,35 @@ test('a search with a page or a size answers a page, sorted and filtered as it i
   expect((await searchPage('page=0&to=2026-01-03')).totalElements).toBe(2)
 })
 
+test('a text finds the property, the name of the person, the note and digits of the number, in each order and in the export', async () => {
+  const { rows } = await t.database.pool.query<{ id: number }>(
+    `UPDATE contact_unlocks SET inquiry_note = 'Has a dog, comes SUNDAY' WHERE created_at = $1 RETURNING id`,
+    [new Date(START + 4 * DAY_MS)],
+  )
+  const found = async (text: string, more = '') => {
+    const query = `?text=${encodeURIComponent(text)}&size=100${more}`
+    const answer = (await page(query)).json()
+    expect(answer.totalElements).toBe(answer.content.length)
+    return answer.content as Inquiry[]
+  }
+  for (const more of ['', '&sortBy=userFullName', '&sortBy=propertyName&sortDir=asc']) {
+    expect((await found('lotus', more)).map(({ propertyName }) => propertyName)).toEqual(Array(4).fill('Lotus Nest'))
+    expect((await found('ASHA jo', more)).map(({ userFullName }) => userFullName)).toEqual(Array(3).fill('asha Joshi'))
+    expect((await found('dog, comes sun', more)).map(({ inquiryId }) => inquiryId)).toEqual([rows[0]?.id])
+    expect((await found(phoneOf(12).slice(-4), more)).map(({ userFullName }) => userFullName)).toEqual(Array(3).fill('Mira Joshi'))
+    expect((await found(`${phoneOf(13).slice(0, 5)} ${phoneOf(13).slice(5)}`, more)).map(({ userFullName }) => userFullName)).toEqual(
+      Array(3).fill('Dev Joshi'),
+    )
+    expect(await found('nothing like it', more)).toEqual([])
+  }
+  expect(await found('mira', '&status=CALLED')).toEqual([])
+  const both = '/api/subscriptions/inquiries/search/property-name?propertyName=zenith&text=mira'
+  expect((await calls.get(both, owner.token)).json()).toMatchObject([{ propertyName: 'Zenith_100% Park', userFullName: 'Mira Joshi' }])
+  const file = await calls.get(`/api/subscriptions/inquiries/export/${owner.user.id}?text=mira`, owner.token)
+  expect(file.body.match(/Mira Joshi/g)).toHaveLength(3)
+  expect(file.body).not.toContain('Ravi')
+})
+
 test('leads are filtered by status and by the days on which they came in India, both inclusive', async () => {
   const days = async (query: string) => (await leads(`?size=100&${query}`)).map(({ inquiryDate }) => inquiryDate.slice(8, 10))
   expect(await days('from=2026-01-03&to=2026-01-05')).toEqual(['05', '04', '03'])

@@ -23,10 +23,10 @@ export function dayBars(days: readonly DayCount[]): ChartBar[] {
 }
 
 /** One sentence on a chart of days: '128 views in 30 days, the most on 12 Nov (14).' @param noun in the singular */
-export function describeDays(bars: readonly ChartBar[], noun: string): string {
+export function describeDays(bars: readonly ChartBar[], noun: string, many = `${noun}s`): string {
   const total = sumOf(bars)
   const best = bars.reduce<ChartBar | undefined>((most, bar) => (most && most.count >= bar.count ? most : bar), undefined)
-  if (total === 0 || !best) return `No ${noun}s in the last ${bars.length} days.`
-  const all = `${counted(total, noun)} in ${bars.length} days`
+  if (total === 0 || !best) return `No ${many} in the last ${bars.length} days.`
+  const all = `${counted(total, noun, many)} in ${bars.length} days`
   return total === best.count ? `${all}, on ${best.label}.` : `${all}, the most on ${best.label} (${groupDigits(best.count)}).`
 }

@@ -6,6 +6,7 @@ import { postedAgo } from '#contracts/base/values/time.ts'
 import type { OwnProperty } from '#contracts/homes/posting/own-properties.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { labelOf, POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import { inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
 import { FOCUS_HEADING } from '#web/lib/page/focused-heading.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
@@ -91,7 +92,8 @@ function Actions({
   freshness,
   closeDeal,
 }: Pick<OwnRowProps, 'property' | 'onStatus' | 'onDelete' | 'freshness' | 'closeDeal'>) {
-  const { propertyId, propertyName, status, leads } = property
+  const { propertyId, propertyName, status, leads, postedByUserRole } = property
+  const words = inquiryWords(postedByUserRole)
   const changeable = isChangeable(status)
   const locked = reasonLocked(status)
   const isClosable = changeable && !property.deal
@@ -142,7 +144,7 @@ function Actions({
               preventScrollReset
               className="num gap-1.5 text-sm"
             >
-              {counted(leads, 'lead')}
+              {counted(leads, words.one, words.many)}
               <span className="sr-only"> on {propertyName}</span>
             </TextLink>
           )}

@@ -3,6 +3,7 @@ import { counted } from '#contracts/base/values/counted.ts'
 import { confirmedWords } from '#contracts/base/values/time.ts'
 import type { OwnProperty } from '#contracts/homes/posting/own-properties.ts'
 import { DASHBOARD_MESSAGES } from '#contracts/people/dashboard/dashboard-messages.ts'
+import { inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -42,14 +43,15 @@ export function PropertyStates({ user }: { user: StoredUser }) {
 }
 
 function PropertyState({ property, now }: { property: OwnProperty; now: number }) {
-  const { propertyName, status, confirmedAt, views, leads } = property
+  const { propertyName, status, confirmedAt, views, leads, postedByUserRole } = property
+  const words = inquiryWords(postedByUserRole)
   const photos = countPhotos(property)
   const facts = [
     status === 'ACTIVE' && confirmedWords(confirmedAt, now),
     photos === 0 ? 'No photos' : counted(photos, 'photo'),
     // views are counted with a delay: none beside a lead would be wrong
     (views > 0 || leads === 0) && counted(views, 'view'),
-    leads > 0 && counted(leads, 'lead'),
+    leads > 0 && counted(leads, words.one, words.many),
   ]
   return (
     <article aria-label={propertyName} className="relative flex gap-3 p-3 sm:gap-5 sm:p-4">

@@ -71,7 +71,7 @@ function PosterParts({ user, leads, homes, confirmations, requirements, saved, a
       {leads}
       <div className="grid grid-cols-1 gap-3">
         {!showsHomes ? (
-          <PosterFigures userId={user.id} />
+          <PosterFigures user={user} />
         ) : stats || isError ? (
           homes
         ) : (
@@ -84,7 +84,7 @@ function PosterParts({ user, leads, homes, confirmations, requirements, saved, a
         </p>
       </div>
       <NextSteps user={user} />
-      <Charts userId={user.id} />
+      <Charts user={user} />
       {allowances}
       {saved}
       {requirements}

@@ -31,7 +31,7 @@ export function inquiriesQuery(userId: number | undefined, view: InquiryView) {
     queryKey: [...INQUIRIES_KEY, text, query],
     queryFn: async ({ signal }) => {
       if (text === '') return readInquiries(await browserApi.call('listInquiries', { params: { userId: userId ?? 0 }, query, signal }))
-      const found = await browserApi.call('searchInquiries', { query: { propertyName: text, ...query }, signal })
+      const found = await browserApi.call('searchInquiries', { query: { text, ...query }, signal })
       return readInquiries(Array.isArray(found) ? { content: found } : found)
     },
     enabled: userId !== undefined,
@@ -45,7 +45,7 @@ const INQUIRERS_KEY = ['me', 'inquirers'] as const
 
 /** One page of the people who made the inquiries of a view, the latest activity first. */
 export function inquirersQuery(userId: number | undefined, view: InquiryView) {
-  const query = { page: view.peoplePage, ...filterQuery(view), ...(view.text && { propertyName: view.text }) }
+  const query = { page: view.peoplePage, ...filterQuery(view), ...(view.text && { text: view.text }) }
   return queryOptions({
     queryKey: [...INQUIRERS_KEY, query],
     queryFn: async ({ signal }) =>
@@ -99,7 +99,7 @@ export function useSaveReadyAnswers(userId: number | undefined) {
 
 /** Downloads the inquiries of a view, of all its pages, as a CSV file. */
 export async function exportInquiries(userId: number, view: InquiryView, fileName: string): Promise<void> {
-  const query = { ...orderedQuery(view), ...(view.text && { propertyName: view.text }) }
+  const query = { ...orderedQuery(view), ...(view.text && { text: view.text }) }
   await downloadCsv(paths.exportInquiries, { params: { userId }, query }, fileName)
 }
 

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { Inquirer } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_STATUS_LABELS, type InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
-import { telLink } from '#web/lib/phone/phone-links.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
-import { MessageCircle, Phone } from '#web/ui/icons/icons.tsx'
 import { StatusBadge, type StatusColor } from '#web/ui/lists/status-badge.tsx'
 import { AnswerDialog, type Answered } from './answer-dialog.tsx'
 import { InquirerDialog } from './inquirer-dialog.tsx'
 import { askedAbout, askedAgo } from './inquirer-wording.ts'
 import { type CloseDealSlot, SeekerName } from './inquiry-table.tsx'
+import { RowAnswers } from './row-answers.tsx'
 
 const COLORS: Readonly<Record<InquiryStatus, StatusColor>> = { NEW: 'yellow', CALLED: 'green', VISITED: 'green', CLOSED: 'grey' }
 
@@ -48,38 +47,12 @@ export function InquirerList({ people, user, closeDeal }: InquirerListProps) {
                 </time>
               </p>
             </div>
-            <RowAnswers person={person} onAnswer={setAnswered} />
+            <RowAnswers person={{ ...person, propertyName: person.latest.propertyName }} onAnswer={setAnswered} />
           </li>
         ))}
       </ul>
       <InquirerDialog person={opened} user={user} closeDeal={closeDeal} onAnswer={setAnswered} onClose={() => setOpened(undefined)} />
       <AnswerDialog answered={answered} user={user} onClose={() => setAnswered(undefined)} />
-    </>
-  )
-}
-
-/** Above the button that covers the row. */
-const ROW_ANSWER = 'relative grid size-11 shrink-0 place-items-center rounded-full text-brand transition-colors duration-150 hover:bg-wash'
-
-/** Nothing when the person's account is deleted. */
-function RowAnswers({ person, onAnswer }: { person: Inquirer; onAnswer: (answered: Answered) => void }) {
-  const { userFullName, userMobileNumber, latest } = person
-  if (!userMobileNumber) return null
-  const name = userFullName || 'this person'
-  return (
-    <>
-      <a href={telLink(userMobileNumber)} aria-label={`Call ${name}`} className={ROW_ANSWER}>
-        <Phone size={20} aria-hidden />
-      </a>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`WhatsApp ${name}`}
-        onClick={() => onAnswer({ ...person, propertyName: latest.propertyName })}
-        className={ROW_ANSWER}
-      >
-        <MessageCircle size={20} aria-hidden />
-      </button>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
 import { counted } from '#contracts/base/values/counted.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
-import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import { INQUIRY_MESSAGES, inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
@@ -24,28 +24,30 @@ import { countFilters, type InquiryView, NO_FILTERS, readView, writeView } from 
 
 /**
  * The users who unlocked the poster's number, and for which property: 'Inquiries' for an owner, 'Leads' for a broker. A table where there
- * is room; on smaller screens a list of people, each with all of their inquiries (docs/decisions/0144).
+ * is room; on smaller screens, and by choice, a list of people, each with all of their inquiries (docs/decisions/0144).
  */
 export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDeal: CloseDealSlot }) {
   const [search, setSearch] = useSearchParams()
   const view = readView(search)
   const hasRoom = useMedia('(min-width: 64rem)')
-  const list = useQuery({ ...inquiriesQuery(user.id, view), enabled: hasRoom && user.id !== undefined })
-  const people = useQuery({ ...inquirersQuery(user.id, view), enabled: !hasRoom && user.id !== undefined })
-  const query = hasRoom ? list : people
+  const isTable = hasRoom && !view.byPerson
+  const list = useQuery({ ...inquiriesQuery(user.id, view), enabled: isTable && user.id !== undefined })
+  const people = useQuery({ ...inquirersQuery(user.id, view), enabled: !isTable && user.id !== undefined })
+  const query = isTable ? list : people
   const { data, error, isPlaceholderData } = query
   const go = (next: Partial<InquiryView>, options: NavigateOptions) =>
     setSearch((last) => writeView(last, { ...readView(last), page: 0, peoplePage: 0, ...next }), { ...options, preventScrollReset: true })
   const typing = useSearchTyping(view.text, (text, options) => go({ text }, options))
   const show = (next: Partial<InquiryView>) => go({ text: typing.term, ...next }, typing.end())
-  const pageName = hasRoom ? 'page' : 'peoplePage'
+  const pageName = isTable ? 'page' : 'peoplePage'
+  const words = inquiryWords(user.userRole)
   const isNarrowed = view.text !== '' || countFilters(view) > 0
 
   if (error && !data)
     return (
       <LoadFailed
         title={failedTitle(error, view.text === '' ? INQUIRY_MESSAGES.loadFailed : INQUIRY_MESSAGES.searchFailed)}
-        what="leads"
+        what={words.many}
         query={query}
       />
     )
@@ -53,7 +55,7 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
     return (
       <>
         <div aria-hidden className="skeleton mb-3 h-12 max-w-md rounded-control max-lg:hidden" />
-        <Loading label="Loading leads..." block="skeleton h-18 rounded-card" count={4} />
+        <Loading label={`Loading ${words.many}...`} block="skeleton h-18 rounded-card" count={4} />
       </>
     )
   }
@@ -72,9 +74,15 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
         <p role="status" className="num min-w-0 flex-1 text-ink-soft text-sm">
           {isPlaceholderData
             ? 'Loading…'
-            : `${hasRoom ? counted(data.totalElements, 'lead') : counted(data.totalElements, 'person', 'people')}${isNarrowed ? ' found' : ''}`}
+            : `${isTable ? counted(data.totalElements, words.one, words.many) : counted(data.totalElements, 'person', 'people')}${isNarrowed ? ' found' : ''}`}
         </p>
-        {!hasRoom && <FilterDialog view={view} onChange={show} />}
+        {hasRoom ? (
+          <Button look="quiet" onClick={() => show({ byPerson: !view.byPerson })}>
+            {isTable ? 'Group by person' : 'Show as a table'}
+          </Button>
+        ) : (
+          <FilterDialog view={view} many={words.many} onChange={show} />
+        )}
         {!isEmpty && user.id !== undefined && <ExportButton userId={user.id} view={view} />}
       </div>
       {isEmpty ? (
@@ -83,14 +91,18 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
           title={INQUIRY_MESSAGES.none}
           actions={
             <Button look="outline" onClick={() => show({ text: '', ...NO_FILTERS })}>
-              Show all
+              {countFilters(view) === 0 ? 'Clear the search' : 'Show all'}
             </Button>
           }
-        />
+        >
+          {view.text === ''
+            ? 'Nobody who unlocked your number fits these filters.'
+            : `No name, note, property or number has “${view.text}” in it${countFilters(view) > 0 ? ' and fits the filters' : ''}.`}
+        </Notice>
       ) : (
         <div className={`transition-opacity duration-150 ${isPlaceholderData ? 'opacity-60' : ''}`}>
-          {hasRoom ? (
-            <InquiryTable inquiries={list.data?.content ?? []} closeDeal={closeDeal} />
+          {isTable ? (
+            <InquiryTable inquiries={list.data?.content ?? []} user={user} closeDeal={closeDeal} />
           ) : (
             <InquirerList people={people.data?.content ?? []} user={user} closeDeal={closeDeal} />
           )}

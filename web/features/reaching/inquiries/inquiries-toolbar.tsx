@@ -16,13 +16,16 @@ interface ToolbarProps {
   onChange: (next: Partial<InquiryView>) => void
 }
 
-/** Search, filters and order in one row, for large screens. */
+/** What the search looks at. Of a phone number only four digits are searched: the search stands in the address of the page. */
+const SEARCHED = 'Name, last 4 digits, note, property'
+
+/** Search, filters and the order of the table in one row, for large screens. */
 export function InquiriesToolbar({ view, typing, onChange }: ToolbarProps) {
   return (
     <div className="mb-3 grid grid-cols-[minmax(16rem,1fr)_9rem_10rem_10rem_12rem] items-end gap-2.5">
-      <SearchField typing={typing} label="Search by property name" placeholder="Property name" />
+      <SearchField typing={typing} label={`Search: ${SEARCHED}`} placeholder={SEARCHED} />
       <FilterFields choices={view} onChange={onChange} />
-      <OrderField order={view.order} onChange={onChange} />
+      {!view.byPerson && <OrderField order={view.order} onChange={onChange} />}
     </div>
   )
 }
@@ -30,7 +33,7 @@ export function InquiriesToolbar({ view, typing, onChange }: ToolbarProps) {
 type Choices = Pick<InquiryView, 'text' | 'status' | 'from' | 'to'>
 
 /** Search and filters in a dialog. The choice is applied by its button: applying it at once would close it. */
-export function FilterDialog({ view, onChange }: Omit<ToolbarProps, 'typing'>) {
+export function FilterDialog({ view, many, onChange }: Omit<ToolbarProps, 'typing'> & { many: string }) {
   const { text, status, from, to } = view
   const [draft, setDraft] = useState<Choices>()
   const nameId = useId()
@@ -64,7 +67,7 @@ export function FilterDialog({ view, onChange }: Omit<ToolbarProps, 'typing'>) {
                 setDraft(undefined)
               }}
             >
-              Show leads
+              Show {many}
             </Button>
           </>
         }
@@ -73,7 +76,7 @@ export function FilterDialog({ view, onChange }: Omit<ToolbarProps, 'typing'>) {
           <div className="grid grid-cols-2 gap-x-3 gap-y-4">
             <div className="col-span-2">
               <label htmlFor={nameId} className={LABEL}>
-                Property name
+                {SEARCHED}
               </label>
               <input
                 id={nameId}

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { InquiryAnswerLinks } from './inquiry-answer-links.tsx'
+import { AnswerDialog, type Answered } from './answer-dialog.tsx'
 import { InquiryNote } from './inquiry-note.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
+import { RowAnswers } from './row-answers.tsx'
 
 const HEAD = 'px-3 py-3 text-left font-semibold text-ink-soft text-sm first:pl-4'
 const CELL = 'px-3 py-2 align-top first:pl-4'
@@ -15,7 +17,14 @@ const LINE = 'flex min-h-11 flex-col justify-center'
 /** Renders the button that closes a deal with the property of an inquiry; nothing when it cannot be closed. */
 export type CloseDealSlot = (inquiry: Inquiry) => ReactNode
 
-export function InquiryTable({ inquiries, closeDeal }: { inquiries: readonly Inquiry[]; closeDeal: CloseDealSlot }) {
+interface InquiryTableProps {
+  inquiries: readonly Inquiry[]
+  user: StoredUser
+  closeDeal: CloseDealSlot
+}
+
+export function InquiryTable({ inquiries, user, closeDeal }: InquiryTableProps) {
+  const [answered, setAnswered] = useState<Answered>()
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card shadow-card">
       <table className="w-full table-fixed text-base">
@@ -28,13 +37,13 @@ export function InquiryTable({ inquiries, closeDeal }: { inquiries: readonly Inq
             <th scope="col" className={HEAD}>
               Property and date
             </th>
-            <th scope="col" className={`${HEAD} w-36`}>
+            <th scope="col" className={`${HEAD} w-68`}>
               Status
             </th>
-            <th scope="col" className={`${HEAD} w-[24%]`}>
+            <th scope="col" className={`${HEAD} w-[22%]`}>
               Note
             </th>
-            <th scope="col" className={`${HEAD} w-64`}>
+            <th scope="col" className={`${HEAD} w-28`}>
               <span className="sr-only">Ways to answer</span>
             </th>
           </tr>
@@ -59,19 +68,24 @@ export function InquiryTable({ inquiries, closeDeal }: { inquiries: readonly Inq
                 </div>
               </td>
               <td className={CELL}>
-                <InquiryStatusSelect inquiry={inquiry} className="" />
-                {closeDeal(inquiry)}
+                <div className="flex items-start gap-2">
+                  <InquiryStatusSelect inquiry={inquiry} className="w-32 shrink-0" />
+                  {closeDeal(inquiry)}
+                </div>
               </td>
               <td className={CELL}>
                 <InquiryNote inquiry={inquiry} />
               </td>
               <td className={CELL}>
-                <InquiryAnswerLinks inquiry={inquiry} className="justify-end" linkClassName="px-3" />
+                <div className="flex justify-end">
+                  <RowAnswers person={inquiry} onAnswer={setAnswered} />
+                </div>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <AnswerDialog answered={answered} user={user} onClose={() => setAnswered(undefined)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countFilters, pagedQuery, readView, writeView } from './inquiry-view.ts'
+import { countFilters, pagedQuery, readView, withoutPhoneNumbers, writeView } from './inquiry-view.ts'
 
-const STANDARD = { page: 0, peoplePage: 0, order: 'newest', text: '', status: '', from: '', to: '' }
+const STANDARD = { page: 0, peoplePage: 0, order: 'newest', byPerson: false, text: '', status: '', from: '', to: '' }
 
 test('an address without a view shows the latest ten inquiries', () => {
   expect(readView(new URLSearchParams('tab=inquiries'))).toEqual(STANDARD)
@@ -37,6 +37,7 @@ test('a written view is read back, and other parts of the address are kept', () 
     page: 2,
     peoplePage: 1,
     order: 'person',
+    byPerson: true,
     text: 'lotus & nest',
     status: 'CALLED',
     from: '2026-01-01',
@@ -48,4 +49,19 @@ test('a written view is read back, and other parts of the address are kept', () 
   expect(countFilters(view)).toBe(3)
   expect(pagedQuery(view)).toMatchObject({ page: 2, sortBy: 'userFullName', status: 'CALLED', from: '2026-01-01', to: '2026-01-31' })
   expect(writeView(written, { ...STANDARD, order: 'newest', status: '' }).toString()).toBe('tab=inquiries')
+})
+
+test.each([
+  ['98230 43210', '3210'],
+  ['+91 98230-43210', '3210'],
+  ['98230 4', '98230 4'],
+  ['Survey 41104', 'Survey 41104'],
+  ['Asha 9823043210 Baner', 'Asha 3210 Baner'],
+  ['९८२३०४३२१०', '३२१०'],
+  ['Lotus 2 BHK 1204', 'Lotus 2 BHK 1204'],
+])('of %s an address holds %s: no whole phone number', (typed, kept) => {
+  expect(withoutPhoneNumbers(typed)).toBe(kept)
+  const written = writeView(new URLSearchParams(), { ...STANDARD, order: 'newest', status: '', text: typed })
+  expect(written.get('q')).toBe(kept)
+  expect(readView(new URLSearchParams({ q: typed })).text).toBe(kept)
 })

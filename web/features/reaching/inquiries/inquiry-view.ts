@@ -30,9 +30,15 @@ export interface InquiryView extends InquiryFilters {
   /** Of the list of people, whose pages are longer; from 0. */
   readonly peoplePage: number
   readonly order: InquiryOrder
-  /** Search text for property names; empty for all inquiries. */
+  /** Whether large screens too show the people instead of the table. */
+  readonly byPerson: boolean
+  /** Search text, without whole phone numbers; empty for all inquiries. */
   readonly text: string
 }
+
+/** A text in which each number of seven digits or more is cut to its last four: an address must not hold a phone number. */
+export const withoutPhoneNumbers = (text: string): string =>
+  text.replace(/\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){6,}/gu, (number) => (number.match(/\p{Nd}/gu) ?? []).slice(-4).join(''))
 
 const isOrder = (text: string | null): text is InquiryOrder => text !== null && Object.hasOwn(INQUIRY_ORDERS, text)
 
@@ -49,7 +55,8 @@ export function readView(search: URLSearchParams): InquiryView {
     page: readPage(search),
     peoplePage: readPage(search, 'people'),
     order: isOrder(order) ? order : 'newest',
-    text: readText(search, 'q'),
+    byPerson: search.get('by') === 'person',
+    text: withoutPhoneNumbers(readText(search, 'q')),
     status: INQUIRY_STATUSES.find((each) => each === search.get('status')) ?? '',
     from,
     to: from && to && to < from ? '' : to,
@@ -57,9 +64,10 @@ export function readView(search: URLSearchParams): InquiryView {
 }
 
 /** @param last current query of the address; its other parameters stay */
-export function writeView(last: URLSearchParams, { order, text, peoplePage, ...view }: InquiryView): URLSearchParams {
+export function writeView(last: URLSearchParams, { order, text, peoplePage, byPerson, ...view }: InquiryView): URLSearchParams {
+  const by = byPerson ? 'person' : null
   const people = peoplePage > 0 ? peoplePage + 1 : null
-  return withValues(last, { order: order === 'newest' ? null : order, q: text, people, ...view })
+  return withValues(last, { order: order === 'newest' ? null : order, q: withoutPhoneNumbers(text), people, by, ...view })
 }
 
 export const countFilters = ({ status, from, to }: InquiryFilters) => [status, from, to].filter(Boolean).length

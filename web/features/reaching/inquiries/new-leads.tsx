@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DAY_MS, indianDateOf, postedAgo } from '#contracts/base/values/time.ts'
 import { CHART_DAYS } from '#contracts/people/dashboard/dashboard-messages.ts'
-import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import { INQUIRY_MESSAGES, inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { type Answer, browserApi } from '#web/lib/api/api.ts'
 import { expectList, failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
@@ -37,12 +37,13 @@ export function NewLeads({ user }: { user: StoredUser }) {
   const query = useQuery(newLeadsQuery(user.id))
   const { data, error } = query
   const [now] = useState(() => Date.now())
+  const { many } = inquiryWords(user.userRole)
   return (
-    <Section title="New leads">
+    <Section title={`New ${many}`}>
       {data ? (
         data.leads.length === 0 ? (
           <p className="mt-3 rounded-card border border-line bg-card p-4 text-ink-soft">
-            No new leads. When someone unlocks your number on a listing, you’ll see their name and number here.
+            No new {many}. When someone unlocks your number on a listing, you’ll see their name and number here.
           </p>
         ) : (
           <>
@@ -54,7 +55,7 @@ export function NewLeads({ user }: { user: StoredUser }) {
               ))}
             </ul>
             <TextLink to="?tab=inquiries" preventScrollReset className="mt-1">
-              {data.total > SHOWN ? `See all ${data.total.toLocaleString('en-IN')} new leads` : 'See all leads'}
+              {data.total > SHOWN ? `See all ${data.total.toLocaleString('en-IN')} new ${many}` : `See all ${many}`}
             </TextLink>
           </>
         )

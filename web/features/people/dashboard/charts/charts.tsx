@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { DashboardStats } from '#contracts/people/dashboard/dashboard.ts'
+import { type InquiryWords, inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { dashboardStatsQuery } from '#web/lib/api/dashboard-stats-query.ts'
 import { ChartCard } from '#web/lib/charts/chart-card.tsx'
 import { dayBars, describeDays } from '#web/lib/charts/day-bars.ts'
 import { useBarsChart } from '#web/lib/charts/use-bars-chart.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Section } from '#web/ui/panel.tsx'
 import { hasManyProperties } from '../many-properties.ts'
 import { bhkBars, categoryBars, describeKinds } from './kind-bars.ts'
@@ -12,13 +14,14 @@ import { bhkBars, categoryBars, describeKinds } from './kind-bars.ts'
 const GRID = 'mt-3 grid gap-4 md:grid-cols-2'
 
 /** Charts of the last 30 days and of what was posted, for posters of many properties. The figures above report a failed load. */
-export function Charts({ userId }: { userId: number | undefined }) {
-  const { data, isError } = useQuery(dashboardStatsQuery(userId))
+export function Charts({ user }: { user: StoredUser }) {
+  const { data, isError } = useQuery(dashboardStatsQuery(user.id))
+  const words = inquiryWords(user.userRole)
   if (data ? !hasManyProperties(data) : isError) return null
   return (
-    <Section title="Views, leads and kinds">
+    <Section title={`Views, ${words.many} and kinds`}>
       {data ? (
-        <LoadedCharts stats={data} />
+        <LoadedCharts stats={data} words={words} />
       ) : (
         <div aria-hidden className={GRID}>
           {['a', 'b', 'c', 'd'].map((key) => (
@@ -30,7 +33,7 @@ export function Charts({ userId }: { userId: number | undefined }) {
   )
 }
 
-function LoadedCharts({ stats }: { stats: DashboardStats }) {
+function LoadedCharts({ stats, words }: { stats: DashboardStats; words: InquiryWords }) {
   const [views, leads, categories, kinds] = [dayBars(stats.viewsByDay), dayBars(stats.leadsByDay), categoryBars(stats), bhkBars(stats)]
   const frame = useRef<HTMLDivElement>(null)
   const loadedChart = useBarsChart(frame)
@@ -47,9 +50,9 @@ function LoadedCharts({ stats }: { stats: DashboardStats }) {
       />
       <ChartCard
         loadedChart={loadedChart}
-        title="Leads"
-        summary={describeDays(leads, 'lead')}
-        heads={['Day', 'Leads']}
+        title={words.title}
+        summary={describeDays(leads, words.one, words.many)}
+        heads={['Day', words.title]}
         bars={leads}
         direction="columns"
         empty="When somebody unlocks your number, it is counted here."
