@@ -1,4 +1,5 @@
 import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
+import { readSavedTab, SAVED_PATH, savedAddress } from '#web/lib/saved/saved-address.ts'
 import { readId } from '#web/lib/search/address-values.ts'
 import { COMPARE_PATH, compareAddress, readComparedIds } from './features/finding/compare/compare-address.ts'
 import { featuredAddress, parseFeaturedQuery } from './features/finding/requirement-search/featured-query.ts'
@@ -37,7 +38,6 @@ const FIXED_PATHS = [
   '/second-factor',
   '/profile',
   '/notifications',
-  '/shortlists',
   '/confirm-email',
   '/stop-alerts',
   '/checkout',
@@ -62,6 +62,7 @@ export function pageLifetime({ pathname, searchParams }: URL): PageLifetime | un
   }
   if (path === COMPARE_PATH) return { address: compareAddress(readComparedIds(searchParams)), ...LIST }
   if (path === '/featured') return { address: featuredAddress(parseFeaturedQuery(searchParams)), ...LIST }
+  if (path === SAVED_PATH) return { address: savedAddress(readSavedTab(searchParams)), ...FIXED }
   const propertyId = readId(/^\/listing\/(.+)$/.exec(path)?.[1])
   if (propertyId) return { address: path, ...PROPERTY, propertyId }
   if (path === LOCALITIES_PATH) return { address: path, ...LOCALITY }

@@ -7,6 +7,7 @@ import { SignInSheet } from '#web/features/people/accounts/sign-in/sign-in-sheet
 import { NotificationBell } from '#web/features/reaching/notifications/bell.tsx'
 import { ForegroundPushes } from '#web/features/reaching/notifications/foreground-pushes.tsx'
 import { ViewerNotifications } from '#web/features/reaching/notifications/viewer-notifications.tsx'
+import { SavedLink } from '#web/features/reaching/wishlist/saved-link.tsx'
 import { FailurePage } from '#web/features/site/shell/failure-page.tsx'
 import { Shell } from '#web/features/site/shell/shell.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
@@ -108,6 +109,7 @@ function Frame({ children }: { children: ReactNode }) {
         year={site?.year ?? new Date().getFullYear()}
         demo={site?.demo ?? false}
         bell={<NotificationBell />}
+        saved={<SavedLink />}
       >
         {children}
       </Shell>

@@ -22,6 +22,7 @@ export default [
   route('second-factor', './routes/second-factor.tsx'),
   route('profile', './routes/profile.tsx'),
   route('notifications', './routes/notifications.tsx'),
+  route('saved', './routes/saved.tsx'),
   route('shortlists', './routes/shortlists.tsx'),
   route('shortlists/:shortlistId', './routes/shortlist.tsx'),
   route('shared-shortlist', './routes/shared-shortlist.tsx'),

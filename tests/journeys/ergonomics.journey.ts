@@ -9,7 +9,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await visit(page, '/contact')
     for (const percent of [130, 200]) {
       await enlargeText(page, percent)
-      await expect(page.getByRole('link', { name: /, your account$/ })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('link', { name: 'Saved homes' })).toBeInViewport({ ratio: 1 })
       const label = page.getByRole('navigation', { name: 'Main' }).getByText('Requirements', { exact: true })
       if (percent === 130) expect((await label.boundingBox())?.width).toBeGreaterThan(60)
       await expectNoSidewaysScroll(page)

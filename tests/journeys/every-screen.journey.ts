@@ -104,6 +104,7 @@ test('the layout does not shift while a page loads', { tag: '@phone' }, async ({
     '/listing/5',
     '/listing/12',
     '/featured',
+    '/saved',
     '/AllUnderConstructionProperties',
     '/UnderConstructionPropertyDetails/2',
   ]) {

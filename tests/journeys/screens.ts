@@ -8,6 +8,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'a locality': '/localities/baner',
   'a comparison': '/compare?ids=1,2,3',
   'nothing to compare': '/compare',
+  'saved homes': '/saved',
+  'homes chosen to compare': '/saved?tab=compare',
   requirements: '/featured',
   'filtered requirements': '/featured?lookingFor=Rent&date=15days',
   'no requirement': '/featured?keyword=nothing+like+this',

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { COMPARE_MESSAGES } from '#contracts/finding/compare/compare-messages.ts'
 import { RECENTLY_SEEN_MESSAGES } from '#contracts/finding/recently-seen/recently-seen-messages.ts'
 import type { BriefProperty } from '#contracts/homes/properties/chosen-properties.ts'
+import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
 import { ChoiceList } from '#web/features/finding/compare/choice-list.tsx'
 import { useSeenProperties } from '#web/features/finding/recently-seen/api.ts'
-import { wishlistQuery } from '#web/features/reaching/wishlist/api.ts'
+import { wishlistQuery } from '#web/features/reaching/wishlist/wishlist-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
@@ -25,7 +26,7 @@ export function CompareChoices(props: CompareChoicesProps) {
   if (seen.isLoading || saved.isLoading) return <Loading label={COMPARE_MESSAGES.choicesLoading} block="skeleton h-22 rounded-card" />
   return (
     <>
-      {saved.isError && <FailedLine message={COMPARE_MESSAGES.savedFailed} query={saved} />}
+      {saved.isError && <FailedLine message={WISHLIST_MESSAGES.loadFailed.saved} query={saved} />}
       <ChoiceList title="Saved" properties={savedProperties} {...props} />
       {seen.isError && <FailedLine message={RECENTLY_SEEN_MESSAGES.loadFailed} query={seen} />}
       <ChoiceList title={RECENTLY_SEEN_MESSAGES.title} properties={seenProperties} {...props} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
+import { MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import { comparisonQuery } from '#web/features/finding/compare/api.ts'
 import { chooseProperty, dropProperty, useChosen } from '#web/features/finding/compare/chosen-properties.ts'
@@ -13,9 +13,8 @@ import { ContactButtons } from '#web/features/reaching/unlocks/contact-buttons.t
 import { siteContext } from '#web/lib/api/api.ts'
 import { withInitialData } from '#web/lib/api/query-client.ts'
 import { privatePage } from '#web/lib/page/seo.ts'
-import { useLazyComponent } from '#web/ui/browser.ts'
-import { Loading } from '#web/ui/panel.tsx'
 import type { Route } from './+types/compare'
+import { LazyCompareChoices } from './lazy-compare-choices.tsx'
 
 interface PageData {
   /** Epoch ms. */
@@ -87,17 +86,5 @@ export default function Compare({ loaderData: { now, compared } }: Route.Compone
         show(requestedIds.filter((id) => !dropped.includes(id)))
       }}
     />
-  )
-}
-
-const loadChoices = () => import('./compare-choices.tsx').then(({ CompareChoices }) => CompareChoices)
-
-function LazyCompareChoices(props: Parameters<Awaited<ReturnType<typeof loadChoices>>>[0]) {
-  const [CompareChoices, request] = useLazyComponent(loadChoices)
-  useEffect(() => request(), [request])
-  return CompareChoices ? (
-    <CompareChoices {...props} />
-  ) : (
-    <Loading label={COMPARE_MESSAGES.choicesLoading} block="skeleton h-22 rounded-card" />
   )
 }

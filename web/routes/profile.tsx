@@ -2,7 +2,6 @@ import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { dealReasonOf } from '#contracts/homes/properties/property-kinds.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
-import { CompareButton } from '#web/features/finding/compare/compare-button.tsx'
 import { CompareTray } from '#web/features/finding/compare/compare-tray.tsx'
 import { AlertsFigure } from '#web/features/finding/kept-searches/alerts-figure.tsx'
 import { KeptSearchesPanel } from '#web/features/finding/kept-searches/kept-searches-panel.tsx'
@@ -32,7 +31,6 @@ import { InquiriesPanel } from '#web/features/reaching/inquiries/inquiries-panel
 import { NewLeads } from '#web/features/reaching/inquiries/new-leads.tsx'
 import { NotificationChoices } from '#web/features/reaching/notifications/notification-choices.tsx'
 import { PushSwitch } from '#web/features/reaching/notifications/push-switch.tsx'
-import { AddToShortlist } from '#web/features/reaching/shortlists/add-to-shortlist.tsx'
 import { AllowanceFigures } from '#web/features/reaching/unlocks/allowance-figures.tsx'
 import { RequirementContactButtons } from '#web/features/reaching/unlocks/requirement-contact-buttons.tsx'
 import { UnlockedContactsPanel } from '#web/features/reaching/unlocks/unlocked-contacts-panel.tsx'
@@ -43,6 +41,7 @@ import { Section } from '#web/ui/panel.tsx'
 import { SettingsSection } from '#web/ui/settings-section.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
 import { NextAfterPayment, PurchaseSubject } from './purchase-subject.tsx'
+import { savedCard } from './saved-card.tsx'
 
 const requirementContact = (requirement: ListedRequirement) => <RequirementContactButtons requirement={requirement} place="featured" />
 const closeDeal = (property: PropertySummary, look?: Look) => (
@@ -53,16 +52,6 @@ const closeDealWithLead = ({ closableAs, inquiryId, ...property }: Inquiry) =>
 const ownState = (property: PropertySummary) =>
   property.deal ? <OwnDeal property={property} /> : <OwnFreshness property={property} closeDeal={closeDeal(property, 'outline')} />
 const cardOf = (property: PropertySummary, now: number) => <CardWithActions property={property} now={now} screen="wishlist" />
-
-const savedCardOf = (property: PropertySummary, now: number) => (
-  <div className="flex h-full flex-col gap-2">
-    {cardOf(property, now)}
-    <div className="flex flex-wrap items-center gap-x-5">
-      <CompareButton property={property} />
-      <AddToShortlist property={property} look="text" />
-    </div>
-  </div>
-)
 
 /** Panels of the dashboard's tabs. Order and labels of the tabs depend on the role (dashboard-tabs.ts). */
 const PANELS: Panels = {
@@ -108,7 +97,7 @@ const PANELS: Panels = {
   inquiries: (user) => <InquiriesPanel user={user} closeDeal={closeDealWithLead} />,
   wishlist: (user) => (
     <>
-      <WishlistPanel user={user} card={savedCardOf} />
+      <WishlistPanel user={user} place="dashboard" card={savedCard} />
       <CompareTray />
     </>
   ),

@@ -1,9 +1,7 @@
-import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
-import { ListsScreen } from '#web/features/reaching/shortlists/lists-screen.tsx'
-import { privatePage } from '#web/lib/page/seo.ts'
+import { redirect } from 'react-router'
+import { savedAddress } from '#web/lib/saved/saved-address.ts'
 
-export const meta = privatePage('Your shortlists')
-
-export default function Shortlists() {
-  return <SignedInOnly>{(user) => <ListsScreen user={user} />}</SignedInOnly>
+/** Redirects the earlier address of the user's shortlists. */
+export function loader(): never {
+  throw redirect(savedAddress('lists'))
 }

@@ -10,7 +10,8 @@ export const WISHLIST_MESSAGES = {
   addFailed: { home: 'Failed to add to wishlist', listing: 'Failed to update wishlist' },
   removeFailed: { home: 'Failed to remove from wishlist', listing: 'Failed to update wishlist' },
   full: 'You cannot save more homes. Please remove one first.',
-  empty: 'Your wishlist is empty',
-  loadFailed: 'Failed to load wishlist',
+  loading: { dashboard: 'Loading your wishlist...', saved: 'Loading your saved homes' },
+  empty: { dashboard: 'Your wishlist is empty', saved: 'No saved homes yet' },
+  loadFailed: { dashboard: 'Failed to load wishlist', saved: 'Your saved homes could not be loaded' },
   unexpected: 'Unexpected data format',
 } as const

@@ -51,6 +51,7 @@ export function writeRobots(origin: string): string {
     '/api/',
     '/profile',
     '/notifications',
+    '/saved',
     '/shortlists',
     '/shared-shortlist',
     '/postproperty',

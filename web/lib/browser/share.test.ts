@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { sharePage } from './share.ts'
+import { sharePage, whatsAppAppLink } from './share.ts'
 
 const page = { title: 'A flat', url: 'https://wada.example/listing/1' }
 
@@ -35,4 +35,10 @@ it('sharePage copies the link by selecting it where there is no clipboard', asyn
 it('sharePage returns failed when neither sharing nor copying works', async () => {
   expect(await sharePage(page, {})).toBe('failed')
   expect(await sharePage(page, { clipboard: { writeText: () => Promise.reject(errorNamed('NotAllowedError')) } })).toBe('failed')
+})
+
+it('whatsAppAppLink opens the app and holds the whole text', () => {
+  const link = new URL(whatsAppAppLink('Close to work: https://wada.example/shared-shortlist#7.a-b'))
+  expect(link.protocol).toBe('whatsapp:')
+  expect(link.searchParams.get('text')).toBe('Close to work: https://wada.example/shared-shortlist#7.a-b')
 })

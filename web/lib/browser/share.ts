@@ -53,6 +53,11 @@ export function whatsAppShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }
 
+/** As `whatsAppShareLink`, but opens the app directly: for a text with a secret, which must not be in an address that a server sees. */
+export function whatsAppAppLink(text: string): string {
+  return `whatsapp://send?text=${encodeURIComponent(text)}`
+}
+
 /** Shares a page of this site and shows the outcome as a toast. @param path with its leading slash @param failed message for a failure */
 export async function shareWithToast(title: string, path: string, failed: string): Promise<void> {
   const outcome = await sharePage({ title, url: window.location.origin + path })

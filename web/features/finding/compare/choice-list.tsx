@@ -1,3 +1,4 @@
+import { MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
 import type { BriefProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import { SmallPropertyCard } from '#web/lib/properties/small-property-card.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ interface ChoiceListProps {
 /** Properties that can be added to the comparison; renders nothing without any. */
 export function ChoiceList({ title, properties, taken, onChoose }: ChoiceListProps) {
   if (properties.length === 0) return null
+  const isFull = taken.length >= MAX_COMPARED
   return (
     <Section title={title} heading="mb-1 text-lg" className="mb-5">
       <ul>
@@ -24,7 +26,7 @@ export function ChoiceList({ title, properties, taken, onChoose }: ChoiceListPro
               <SmallPropertyCard
                 property={property}
                 action={
-                  <Button look="soft" disabled={isTaken} onClick={() => onChoose(property)} className="shrink-0">
+                  <Button look="soft" disabled={isTaken || isFull} onClick={() => onChoose(property)} className="shrink-0">
                     {isTaken ? 'Added' : 'Add'}
                     <span className="sr-only"> {property.propertyName}</span>
                   </Button>

@@ -5,13 +5,13 @@ import type { ComparedFact } from '#web/lib/properties/compared-fact.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
-import { CircleAlert, CirclePlus, Plus } from '#web/ui/icons/icons.tsx'
+import { CircleAlert, Plus } from '#web/ui/icons/icons.tsx'
 import { type FailedQuery, LoadFailed } from '#web/ui/load-failed.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 import { compareRows } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
+import { NothingChosen } from './nothing-chosen.tsx'
 
 export interface CompareScreenProps {
   /** Ids of the properties in the address. */
@@ -144,9 +144,7 @@ function Line({ children }: { children: ReactNode }) {
 function Empty({ title, choices }: Pick<CompareScreenProps, 'choices'> & { title: string }) {
   return (
     <>
-      <Notice level="panel" icon={<CirclePlus size={24} aria-hidden />} title={title}>
-        {COMPARE_MESSAGES.howToChoose}
-      </Notice>
+      <NothingChosen title={title} />
       <div className="mx-auto max-w-xl">{choices(() => undefined)}</div>
     </>
   )

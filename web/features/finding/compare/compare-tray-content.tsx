@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
+import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { X } from '#web/ui/icons/icons.tsx'
@@ -66,7 +66,7 @@ export function CompareTrayContent({ chosen, floats }: { chosen: readonly Chosen
             ))}
           </ul>
           <p className="mt-3 text-ink-soft text-sm">
-            {chosen.length === 1 ? 'Choose one more to see them side by side. ' : ''}Kept on this device until you sign out.
+            {chosen.length === 1 && `${COMPARE_MESSAGES.oneMore} `}Kept on this device until you sign out.
           </p>
         </Dialog>
       </aside>

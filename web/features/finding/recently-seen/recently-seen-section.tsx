@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { RECENTLY_SEEN_MESSAGES } from '#contracts/finding/recently-seen/recently-seen-messages.ts'
 import type { BriefProperty } from '#contracts/homes/properties/chosen-properties.ts'
-import { SMALL_CARD_LINK, SmallPropertyCard } from '#web/lib/properties/small-property-card.tsx'
 import { TextButton } from '#web/ui/button.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 import { useSeenProperties } from './api.ts'
+import { SeenCard } from './seen-card.tsx'
 import { forgetAllSeen } from './seen-ids.ts'
 
 /** `relative`: visually hidden texts inside must not widen the page. */
@@ -30,12 +29,7 @@ export function RecentlySeenSection({ action }: { action: (property: BriefProper
         <ul className={ROW}>
           {properties.map((property) => (
             <li key={property.propertyId} className={ITEM}>
-              <SmallPropertyCard property={property}>
-                <Link to={`/listing/${property.propertyId}`} className={SMALL_CARD_LINK}>
-                  {property.propertyName}
-                </Link>
-              </SmallPropertyCard>
-              <div className="px-2 pb-2">{action(property)}</div>
+              <SeenCard property={property} action={action(property)} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '#web/lib/api/api.ts'
 import { type StoredUser, updateUser } from '#web/lib/session/session-store.ts'
-import { Panel, TabStrip } from '#web/ui/tabs.tsx'
+import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { readTab, type TabId, tabsOf } from './dashboard-tabs.ts'
 
@@ -22,30 +22,18 @@ interface DashboardProps {
 /** The account of the signed-in user; the address names the panel that is shown. */
 export function Dashboard({ user, panels, notice, picture }: DashboardProps) {
   useFreshUser()
-  const [search, setSearch] = useSearchParams()
-  const top = useRef<HTMLDivElement>(null)
+  const [search] = useSearchParams()
   const tabs = tabsOf(user.userRole)
   const shown = readTab(search.get('tab'), tabs)
-  const show = (key: string, byKeyboard: boolean) => {
-    // A press adds a history entry. Arrow keys replace the entry: Back must not step through every tab that was passed.
-    setSearch(key === 'overview' ? {} : { tab: key }, { replace: byKeyboard, preventScrollReset: true })
-    // Shows the next panel from its top.
-    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
-  }
   const label = tabs.find(({ key }) => key === shown)?.label ?? ''
   return (
     <div data-slim={shown !== 'overview' || undefined} className="wrap pt-4 pb-12 max-sm:data-slim:pt-0 sm:pt-8">
       <DashboardHeader user={user} picture={picture} slim={shown !== 'overview'} />
-      <div ref={top} />
-      <div className="sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-20 -mx-5 mt-2 bg-paper px-5 max-sm:in-data-slim:mt-0 sm:mt-5">
-        <TabStrip label="Your account" tabs={tabs} shown={shown} onShow={show} />
-      </div>
-      {/* scroll-mt: scroll targets must not be covered by the sticky tabs */}
-      <Panel key={shown} tab={shown} className="pt-4 sm:pt-6 [&_:is(a,button,input,select)]:scroll-mt-14">
+      <PageTabs label="Your account" tabs={tabs} shown={shown} className="mt-2 max-sm:in-data-slim:mt-0 sm:mt-5">
         {notice}
         <h2 className="sr-only">{label}</h2>
         {panels[shown](user)}
-      </Panel>
+      </PageTabs>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { MAX_SHORTLIST_ITEMS } from '#contracts/base/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { ListedShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
+import { savedAddress } from '#web/lib/saved/saved-address.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -93,7 +94,7 @@ function Lists({ propertyId, onClose }: Pick<AddDialogProps, 'propertyId' | 'onC
       />
       {query.data.length > 0 && (
         <p>
-          <TextLink to="/shortlists">See your shortlists</TextLink>
+          <TextLink to={savedAddress('lists')}>See your shortlists</TextLink>
         </p>
       )}
     </div>

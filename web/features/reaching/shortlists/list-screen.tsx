@@ -6,6 +6,7 @@ import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/s
 import type { OwnShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
 import { ApiError, failureMessage } from '#web/lib/api/api.ts'
 import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
+import { savedAddress } from '#web/lib/saved/saved-address.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ import { ShareSection } from './share-section.tsx'
 import { propertyCountWords } from './shortlist-wording.ts'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
-const LISTS = '/shortlists'
+const LISTS = savedAddress('lists')
 
 interface ListScreenProps {
   user: StoredUser
@@ -95,7 +96,7 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
           </button>
         </div>
       </header>
-      <ShareSection params={params} list={list} />
+      <ShareSection params={params} list={list} className="max-w-2xl rounded-card border border-line bg-card p-5 shadow-card" />
       {items.length === 0 ? (
         <Notice
           level="panel"
@@ -103,7 +104,7 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
           title="No homes on this list yet"
           actions={<ButtonLink to="/listing">See all listings</ButtonLink>}
         >
-          Open a home and press the clipboard on its picture, or add one from your wishlist.
+          Open a home and press the clipboard on its picture, or add one of your saved homes.
         </Notice>
       ) : (
         <ul className={`mt-6 ${GRID}`}>

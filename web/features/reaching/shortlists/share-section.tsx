@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { MAX_VOTER_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { OwnShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
-import { copyText, sharePage } from '#web/lib/browser/share.ts'
+import { copyText, sharePage, whatsAppAppLink } from '#web/lib/browser/share.ts'
 import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
-import { useHydrated } from '#web/ui/browser.ts'
-import { Button, TextButton } from '#web/ui/button.tsx'
+import { useHydrated, useMedia } from '#web/ui/browser.ts'
+import { Button, buttonClass, TextButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { Share2 } from '#web/ui/icons/icons.tsx'
+import { MessageCircle, Share2 } from '#web/ui/icons/icons.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { shortlistApi, useChange, useSaved } from './api.ts'
@@ -16,11 +16,12 @@ import { findLink, rememberLink, sharedPath } from './remembered-links.ts'
 
 interface ShareSectionProps {
   params: { readonly userId: number; readonly shortlistId: number }
-  list: OwnShortlist
+  list: Pick<OwnShortlist, 'name' | 'sharedBy' | 'sharedAt'>
+  className?: string
 }
 
 /** The link to a list: creates it, shares it, replaces it and revokes it. */
-export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: ShareSectionProps) {
+export function ShareSection({ params, list: { name, sharedBy, sharedAt }, className }: ShareSectionProps) {
   const { shortlistId } = params
   const [openDialog, setOpenDialog] = useState<'name' | 'new' | 'end'>()
   const close = () => setOpenDialog(undefined)
@@ -33,10 +34,7 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: Sha
   const revoke = useChange(() => shortlistApi.call('revokeShortlist', { params }), MESSAGES.revokeFailed)
   const link = sharedAt === null ? undefined : findLink(shortlistId, sharedAt)
   return (
-    <Section
-      title={sharedAt ? 'Shared by a link' : 'Decide together'}
-      className="max-w-2xl rounded-card border border-line bg-card p-5 shadow-card"
-    >
+    <Section title={sharedAt ? 'Shared by a link' : 'Decide together'} className={className}>
       <p className="mt-1 text-ink-soft leading-relaxed">
         {sharedAt
           ? 'Whoever has the link sees these homes, your notes and the votes, and can vote without an account.'
@@ -116,6 +114,7 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt } }: Sha
 /** The address with buttons that copy and share it; it can also be selected in its field. */
 function CopyOrShareLink({ title, path }: { title: string; path: string }) {
   const canShare = useHydrated() && 'share' in navigator
+  const isPhone = useMedia('(pointer: coarse)')
   const url = window.location.origin + path
   const copy = async () => {
     if ((await copyText(url)) === 'copied') toast.success(MESSAGES.copied)
@@ -126,12 +125,22 @@ function CopyOrShareLink({ title, path }: { title: string; path: string }) {
       <div className="min-w-0 flex-1 basis-56">
         <TextField label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
       </div>
-      <div className="flex flex-1 gap-2 sm:flex-none">
-        <Button look={canShare ? 'outline' : 'primary'} className="min-h-12 flex-1 whitespace-nowrap" onClick={() => void copy()}>
+      <div className="flex flex-1 flex-wrap gap-2 sm:flex-none">
+        {isPhone && (
+          <a href={whatsAppAppLink(`${title}: ${url}`)} className={buttonClass('primary', 'min-h-12 basis-full')}>
+            <MessageCircle size={18} aria-hidden />
+            Send on WhatsApp
+          </a>
+        )}
+        <Button
+          look={canShare || isPhone ? 'outline' : 'primary'}
+          className="min-h-12 flex-1 whitespace-nowrap"
+          onClick={() => void copy()}
+        >
           Copy Link
         </Button>
         {canShare && (
-          <Button className="min-h-12 flex-1" onClick={() => void sharePage({ title, url })}>
+          <Button look={isPhone ? 'outline' : 'primary'} className="min-h-12 flex-1" onClick={() => void sharePage({ title, url })}>
             <Share2 size={18} aria-hidden />
             Share
           </Button>

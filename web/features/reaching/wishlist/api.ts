@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
@@ -7,26 +7,10 @@ import { askToSignIn, takePendingAction } from '#web/lib/session/pending-action.
 import { useSession } from '#web/lib/session/session.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
+import { wishlistQuery } from './wishlist-query.ts'
 
 /** Place of a wishlist button: the messages of the home page and the dashboard differ from those of the listing. */
 export type WishlistButtonPlace = 'home' | 'listing'
-
-/** The user's whole wishlist, read once for all buttons of a page. */
-export function wishlistQuery(userId: number | undefined) {
-  return queryOptions({
-    queryKey: ['me', 'wishlist'],
-    queryFn: async ({ signal }) => readWishlist(await browserApi.call('listWishlist', { params: { userId: userId ?? 0 }, signal })),
-    enabled: userId !== undefined,
-  })
-}
-
-/** An answer may be the list itself, or hold it as `data` or `content`. @throws Error when it is none of these */
-export function readWishlist(answer: unknown): SavedProperty[] {
-  const { data, content } = (typeof answer === 'object' && answer !== null ? answer : {}) as { data?: unknown; content?: unknown }
-  const list = [answer, data, content].find(Array.isArray)
-  if (!list) throw new Error(WISHLIST_MESSAGES.unexpected)
-  return list as SavedProperty[]
-}
 
 /**
  * Whether a property is on the wishlist, and a function that changes it: shown at once, reverted when the server refuses, and checked

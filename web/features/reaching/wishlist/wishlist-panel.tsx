@@ -5,6 +5,7 @@ import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import { goneLabel } from '#web/lib/properties/property-wording.ts'
+import { savedAddress } from '#web/lib/saved/saved-address.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Heart, ImageOff } from '#web/ui/icons/icons.tsx'
@@ -12,26 +13,29 @@ import { useFocusAfterRemoval } from '#web/ui/lists/row-actions.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinkFigure, Loading } from '#web/ui/panel.tsx'
-import { wishlistQuery } from './api.ts'
 import { WishlistButton } from './wishlist-button.tsx'
+import { wishlistQuery } from './wishlist-query.ts'
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 interface WishlistPanelProps {
+  /** Without an id until the session is known: placeholders are shown. */
   user: StoredUser
+  /** Page that shows the panel: its texts differ. */
+  place: 'dashboard' | 'saved'
   /** Renders a property that is live. @param now epoch ms */
   card: (property: PropertySummary, now: number) => ReactNode
 }
 
-/** The wishlist of the dashboard. */
-export function WishlistPanel({ user, card }: WishlistPanelProps) {
+/** The homes that the user has saved, the latest first. */
+export function WishlistPanel({ user, place, card }: WishlistPanelProps) {
   const query = useQuery({ ...wishlistQuery(user.id), refetchOnMount: 'always' })
   const { data: list, error, dataUpdatedAt } = query
   if (!list) {
-    if (!error) return <Loading label="Loading your wishlist..." grid={GRID} block="skeleton h-96 rounded-card" />
+    if (!error) return <Loading label={WISHLIST_MESSAGES.loading[place]} grid={GRID} block="skeleton h-96 rounded-card" />
     return (
       <LoadFailed
-        title={error.message === WISHLIST_MESSAGES.unexpected ? WISHLIST_MESSAGES.unexpected : WISHLIST_MESSAGES.loadFailed}
+        title={error.message === WISHLIST_MESSAGES.unexpected ? WISHLIST_MESSAGES.unexpected : WISHLIST_MESSAGES.loadFailed[place]}
         what="saved homes"
         query={query}
       />
@@ -41,7 +45,7 @@ export function WishlistPanel({ user, card }: WishlistPanelProps) {
     return (
       <Notice
         icon={<Heart size={24} aria-hidden />}
-        title={WISHLIST_MESSAGES.empty}
+        title={WISHLIST_MESSAGES.empty[place]}
         actions={<ButtonLink to="/listing">See all listings</ButtonLink>}
       >
         Tap the heart on a home to save it.
@@ -52,7 +56,7 @@ export function WishlistPanel({ user, card }: WishlistPanelProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <Count count={list.length} gone={list.filter(({ status }) => status !== 'ACTIVE').length} />
-        <TextLink to="/shortlists">Your shortlists</TextLink>
+        {place === 'dashboard' && <TextLink to={savedAddress('lists')}>Your shortlists</TextLink>}
       </div>
       <ul className={GRID}>
         {list.map((property) => (

@@ -12,8 +12,9 @@ import { useHideBarsOnScroll } from './use-hide-bars-on-scroll.ts'
 /**
  * Frame of every page: bars, footer and the indicator that the next page is loading.
  * @param bell the viewer's link to their notifications
+ * @param saved link to what the person has saved
  */
-export function Shell({ children, bell, ...facts }: FooterFacts & { bell: ReactNode; children: ReactNode }) {
+export function Shell({ children, bell, saved, ...facts }: FooterFacts & { bell: ReactNode; saved: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()
   useHideBarsOnScroll()
   return (
@@ -22,7 +23,7 @@ export function Shell({ children, bell, ...facts }: FooterFacts & { bell: ReactN
       <LoadingBar />
       <PageAnnouncer />
       <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
-        <TopBar brandName={facts.brand.name} bell={bell} />
+        <TopBar brandName={facts.brand.name} bell={bell} saved={saved} />
         <ConnectionBanner />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}

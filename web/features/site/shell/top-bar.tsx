@@ -1,18 +1,24 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { SAVED_PATH } from '#web/lib/saved/saved-address.ts'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { firstName, initialsOf, nameOf } from '#web/lib/session/person.ts'
 import { useLogout, useSession } from '#web/lib/session/session.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { Crown, Info, LogOut, Mail, Menu } from '#web/ui/icons/icons.tsx'
+import { Crown, Heart, Info, LogOut, Mail, Menu } from '#web/ui/icons/icons.tsx'
 import { Avatar } from '#web/ui/pictures/picture.tsx'
 import { Logo } from './logo.tsx'
 import { isShown, returnState } from './navigation.ts'
 
+interface Icons {
+  bell: ReactNode
+  saved: ReactNode
+}
+
 /** Sticks to the top of every page. */
-export function TopBar({ brandName, bell }: { brandName: string; bell: ReactNode }) {
+export function TopBar({ brandName, bell, saved }: { brandName: string } & Icons) {
   const session = useSession()
   // Until hydration both sets of links are rendered; CSS shows one by html[data-session].
   const user = session.status === 'loading' ? {} : session.user
@@ -21,14 +27,10 @@ export function TopBar({ brandName, bell }: { brandName: string; bell: ReactNode
     <header data-bar="top" className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
       <div className="wrap @container flex h-(--top-bar) items-center lg:gap-4">
         <Logo name={brandName} />
-        <DesktopLinks user={user} isKnown={isKnown} bell={bell} />
+        <DesktopLinks user={user} isKnown={isKnown} bell={bell} saved={saved} />
         <div className="-mr-2 flex flex-1 items-center justify-end gap-1 @max-[13rem]:gap-0 lg:hidden">
-          {user && (
-            <span className={isKnown ? 'contents' : 'for-viewers flex items-center gap-1'}>
-              {bell}
-              <PersonLink user={user} />
-            </span>
-          )}
+          {saved}
+          {user && <span className={isKnown ? 'contents' : 'for-viewers'}>{bell}</span>}
           {/* with enlarged text there is no room for it on a phone: the menu has the same link */}
           <Link
             to="/subscription"
@@ -59,7 +61,7 @@ const VIEWER_LINKS = [
 ] as const
 
 /** The top bar's links on large screens. */
-function DesktopLinks({ user, isKnown, bell }: { user: StoredUser | null; isKnown: boolean; bell: ReactNode }) {
+function DesktopLinks({ user, isKnown, bell, saved }: { user: StoredUser | null; isKnown: boolean } & Icons) {
   const { pathname } = useLocation()
   const logout = useLogout()
   return (
@@ -76,10 +78,11 @@ function DesktopLinks({ user, isKnown, bell }: { user: StoredUser | null; isKnow
           </Link>
         ))}
       </nav>
+      {saved}
       {user && (
         <span className={isKnown ? 'contents' : 'for-viewers flex items-center gap-3'}>
           {bell}
-          <PersonLink user={user} named />
+          <PersonLink user={user} />
           <Button look="outline" onClick={logout}>
             Logout
           </Button>
@@ -108,30 +111,31 @@ function SignInLinks() {
   )
 }
 
-/** A link to the viewer's account. @param named with the first name where there is room */
-function PersonLink({ user, named = false }: { user: StoredUser; named?: boolean }) {
+/** A link to the viewer's account, where there is room beside 'Dashboard', which leads there too. */
+function PersonLink({ user }: { user: StoredUser }) {
   const name = nameOf(user)
   return (
     <Link
       to="/profile"
-      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:bg-wash ${named ? 'max-w-48 pr-3 pl-1' : ''}`}
+      className="hidden min-h-11 max-w-48 items-center gap-2 rounded-full pr-3 pl-1 hover:bg-wash @min-[74rem]:inline-flex"
     >
       <Avatar initials={initialsOf(user)} image={user.profileImage} />
       <span className="sr-only">{name}, your account</span>
-      {named && (
-        <span translate="no" className="hidden truncate font-semibold text-base @min-[74rem]:block" aria-hidden>
-          {firstName(name)}
-        </span>
-      )}
+      <span translate="no" className="truncate font-semibold text-base" aria-hidden>
+        {firstName(name)}
+      </span>
     </Link>
   )
 }
 
 const MENU_LINKS = [
+  { to: SAVED_PATH, label: 'Saved', Icon: Heart },
   { to: '/subscription', label: 'Subscription', Icon: Crown },
   { to: '/about', label: 'About Us', Icon: Info },
   { to: '/contact', label: 'Contact Us', Icon: Mail },
 ] as const
+
+const MENU_ITEM = 'flex min-h-12 items-center gap-4 rounded-control px-3 font-medium hover:bg-wash'
 
 /** The menu of small screens, a sheet from below. */
 function MobileMenu({ user }: { user: StoredUser | null }) {
@@ -151,8 +155,19 @@ function MobileMenu({ user }: { user: StoredUser | null }) {
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Menu" place="sheet">
         <nav aria-label="Menu" className="-mx-2 grid gap-1">
+          {user && (
+            <Link to="/profile" className={MENU_ITEM}>
+              <Avatar initials={initialsOf(user)} image={user.profileImage} />
+              <span className="min-w-0">
+                <span translate="no" className="block truncate">
+                  {nameOf(user)}
+                </span>
+                <span className="block text-ink-soft text-sm">Your account</span>
+              </span>
+            </Link>
+          )}
           {MENU_LINKS.map(({ to, label, Icon }) => (
-            <Link key={to} to={to} className="flex min-h-12 items-center gap-4 rounded-control px-3 font-medium hover:bg-wash">
+            <Link key={to} to={to} className={MENU_ITEM}>
               <Icon size={20} className="text-ink-faint" aria-hidden />
               {label}
             </Link>

@@ -8,6 +8,8 @@ test.each([
   [{ from: { pathname: '/profile', search: '?tab=wishlist' } }, 'see what you saved'],
   [{ from: { pathname: '/profile', search: '?page=2&tab=searches' } }, 'see your alerts'],
   [{ from: { pathname: '/profile', search: '' } }, 'see your account'],
+  [{ from: { pathname: '/saved', search: '' } }, 'see your saved homes'],
+  [{ from: { pathname: '/saved', search: '?tab=lists' } }, 'see your shortlists'],
   [{ from: '/listing/17' }, undefined],
   [{ from: { pathname: '/home' } }, undefined],
   [null, undefined],

@@ -10,6 +10,8 @@ const GOALS: readonly (readonly [address: RegExp, goal: string])[] = [
   [/^\/(checkout|razorpay)/, 'buy your plan'],
   [/^\/receipt/, 'see your receipt'],
   [/^\/notifications/, 'read your notifications'],
+  [/^\/saved.*[?&]tab=lists/, 'see your shortlists'],
+  [/^\/saved/, 'see your saved homes'],
   [/^\/shortlists/, 'see your shortlists'],
   [/^\/profile.*[?&]tab=wishlist/, 'see what you saved'],
   [/^\/profile.*[?&]tab=inquiries/, 'see your leads'],

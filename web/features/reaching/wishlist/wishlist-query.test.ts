@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWishlist } from './api.ts'
+import { readWishlist } from './wishlist-query.ts'
 
 test('readWishlist accepts the list itself, or the list as data or content', () => {
   const list = [{ propertyId: 7 }]
