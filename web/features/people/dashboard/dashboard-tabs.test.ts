@@ -5,16 +5,7 @@ const labels = (role: Parameters<typeof tabsOf>[0]) => tabsOf(role).map(({ label
 
 describe('the tabs of the dashboard', () => {
   it('stand in the order of each role', () => {
-    expect(labels('OWNER')).toEqual([
-      'Overview',
-      'Inquiries',
-      'Clients',
-      'Properties',
-      'Subscriptions',
-      'Wishlist',
-      'Alerts',
-      'Settings',
-    ])
+    expect(labels('OWNER')).toEqual(['Overview', 'Inquiries', 'Clients', 'Properties', 'Subscriptions', 'Wishlist', 'Alerts', 'Settings'])
     expect(labels('BROKER')).toEqual([
       'Dashboard',
       'Leads',
