@@ -3,7 +3,7 @@ import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { enlargeText, expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 import { draftSaved, picture, pictureNames, postedBy, reload } from './posting-helpers.ts'
-import { chooseKind, form, openSection, pressPost, readProperty } from './property-forms.ts'
+import { chooseKind, form, openSection, pressPost, readProperty, scrollToEndOfForm } from './property-forms.ts'
 
 const next = (page: Page) => form(page).getByRole('button', { name: 'Next' })
 const step = (page: Page, number: number) => expect(page.getByText(`Step ${number} of 6`, { exact: true })).toBeVisible()
@@ -82,8 +82,7 @@ test('a phone posts in six steps, with photos from the camera second; Back goes 
   await step(page, 6)
   await shownTitles(page).toHaveText(['5 What tenants ask', '6 Amenities', '8 Property Documents (Optional)'])
   await expect(form(page).getByText('Ready to post')).toBeVisible()
-  // at the end of the page the bar covers no part of a button
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await scrollToEndOfForm(page)
   await expectAccessible(page)
   for (const percent of [130, 200]) {
     await enlargeText(page, percent)

@@ -26,6 +26,7 @@ import {
   pressPost,
   readProperty,
   rotatedPicture,
+  scrollToEndOfForm,
   setStatus,
 } from './property-forms.ts'
 
@@ -245,8 +246,7 @@ test('files that the post form does not accept are refused at once', { tag: '@lo
   await documents.setInputFiles(['one.pdf', 'two.pdf', 'three.pdf'].map((name) => ({ name, ...pdf })))
   await expect(page.getByText(POSTING_MESSAGES.tooManyDocuments)).toBeVisible()
   await expect(page.getByText('two.pdf')).toBeVisible()
-  // at the end of the page the bar of phones covers no part of a button
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await scrollToEndOfForm(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })

@@ -58,6 +58,10 @@ export async function openSection(page: Page, id: SectionId): Promise<void> {
   await expect(section).toBeVisible()
 }
 
+/** Scrolls to the end of the form, where the bar of phones covers no part of a button, which axe would find too small. */
+export const scrollToEndOfForm = (page: Page) =>
+  form(page).evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+
 /** Presses the button that posts the property; phones have it at the last step. */
 export async function pressPost(page: Page): Promise<void> {
   await openSection(page, 'property-documents')
