@@ -9,7 +9,12 @@ export const widerSearches = z.object({
   budget: z.object({ maxPrice: z.number(), count: z.number() }).nullable(),
   /** The search in all localities within `km` of those that it names; `area` has their names. */
   around: z.object({ km: z.number(), area: z.array(z.string()), count: z.number() }).nullable(),
-  /** The properties that fit best, newest first. */
+  /** The properties that fit best: by the distance of their locality, in each locality newest first. */
   nearest: z.array(propertySummary),
+  /**
+   * For each of `nearest`: how far its locality is from `from`, the closest locality that the search names, km along a straight line; null
+   * in that locality itself, and where no locality is known.
+   */
+  distances: z.array(z.object({ from: z.string(), km: z.number() }).nullable()),
 })
 export type WiderSearches = z.infer<typeof widerSearches>

@@ -19,7 +19,14 @@ beforeAll(async () => {
   await seedProperties(pool, [
     { ...flat, area: 'Baner', locality_id: idOf('Baner') },
     { ...flat, area: 'Baner', locality_id: idOf('Baner'), furnished_type: 'FURNISHED', expected_price: 38_000 },
-    { ...flat, area: 'Balewadi', locality_id: idOf('Balewadi'), furnished_type: 'FURNISHED', expected_price: 19_000 },
+    {
+      ...flat,
+      area: 'Balewadi',
+      locality_id: idOf('Balewadi'),
+      furnished_type: 'FURNISHED',
+      expected_price: 19_000,
+      created_at: '2025-12-01T00:00:00Z',
+    },
     { ...flat, area: 'Kharadi', locality_id: idOf('Kharadi'), furnished_type: 'FURNISHED', expected_price: 18_000 },
   ])
 })
@@ -44,6 +51,19 @@ test('each way out of an empty search says how many properties it finds', async 
   })
   expect(body.around?.area).toEqual(expect.arrayContaining(['Baner', 'Balewadi']))
   expect(body.nearest.map(({ address }) => address.area)).toEqual(['Balewadi'])
+  expect(body.distances).toEqual([{ from: 'Baner', km: expect.closeTo(2, 0) }])
+})
+
+test('the closest properties come by the distance of their locality from the one that is named, however new they are', async () => {
+  const closest = async (query: string) => {
+    const { body } = await widen(query)
+    return body.nearest.map(({ address }, index) => [address.area, Math.round(body.distances[index]?.km ?? 0), body.distances[index]?.from])
+  }
+  // Balewadi was posted first
+  expect(await closest('area=Aundh&bhkType=TWO_BHK&furnishedType=FURNISHED&maxPrice=20000')).toEqual([
+    ['Balewadi', 4, 'Aundh'],
+    ['Kharadi', 14, 'Aundh'],
+  ])
 })
 
 test('when no single step helps, one condition after the other is given up until something is found', async () => {

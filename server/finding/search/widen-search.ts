@@ -4,6 +4,8 @@ import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import { SerialisedAnswer } from '#server/base/http/contract-routes.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { kmBetween } from '#server/finding/map/index.ts'
+import type { IndexedLocality } from './memory/area-groups.ts'
+import { facets } from './memory/facets.ts'
 import type { IndexFilter } from './memory/index-filter.ts'
 import { search } from './memory/run-query.ts'
 import type { SearchDeps } from './open-search.ts'
@@ -59,15 +61,57 @@ export async function widenSearch(deps: SearchDeps, given: PropertyFilter, viewe
     ...(budget ? [{ ...filter, maxPrice: budget.maxPrice }] : []),
     ...relaxedFilters(filter, set),
   ].find((other) => count(other) > 0)
-  const ids = nearest ? search(deps.index, nearest, NEWEST, { offset: 0, limit: NEAREST_SHOWN }).ids : []
+  const found = nearest ? closestProperties(deps, filter, nearest) : []
   const steps: Omit<WiderSearches, 'nearest'> = {
     without,
     budget,
     around: around?.area && aroundCount > 0 ? { km: AROUND_KM, area: around.area, count: aroundCount } : null,
+    distances: found.map(({ distance }) => distance),
   }
+  const ids = found.map(({ id }) => id)
   return new SerialisedAnswer(
     `${JSON.stringify(steps).slice(0, -1)},"nearest":${await deps.cards.listJson(ids, viewer, filter.travel?.times)}}`,
   )
+}
+
+interface FoundProperty {
+  readonly id: number
+  readonly distance: WiderSearches['distances'][number]
+}
+
+/** The first properties of a wider search: when it has other areas than the filter, by the distance of their locality; else the newest. */
+function closestProperties({ index }: SearchDeps, filter: IndexFilter, wider: IndexFilter): FoundProperty[] {
+  const newest = (other: IndexFilter) => search(index, other, NEWEST, { offset: 0, limit: NEAREST_SHOWN }).ids
+  const named = namedLocalities(index, filter)
+  const found = new Map<number, FoundProperty['distance']>()
+  const add = (ids: readonly number[], distance: FoundProperty['distance']) => {
+    for (const id of ids) if (found.size < NEAREST_SHOWN && !found.has(id)) found.set(id, distance)
+  }
+  if (named.length > 0 && wider.area !== filter.area) {
+    const filled = new Set(facets(index, wider).area.flatMap(({ name, count }) => (count > 0 ? [name] : [])))
+    const reached = index.areaGroups.localities
+      .filter(({ name }) => filled.has(name) && (wider.area?.includes(name) ?? true))
+      .map((locality) => ({ area: locality.name, distance: distanceFrom(named, locality) }))
+      .sort((a, b) => a.distance.km - b.distance.km)
+    for (const { area, distance } of reached) {
+      if (found.size === NEAREST_SHOWN) break
+      add(newest({ ...wider, area: [area] }), distance.km === 0 ? null : distance)
+    }
+  }
+  // those of no known locality come last
+  if (found.size < NEAREST_SHOWN) add(newest(wider), null)
+  return [...found].map(([id, distance]) => ({ id, distance }))
+}
+
+function distanceFrom(named: readonly IndexedLocality[], locality: IndexedLocality): { from: string; km: number } {
+  const all = named.map((from) => ({ from: from.name, km: kmBetween(from, locality) }))
+  return all.reduce((closest, other) => (other.km < closest.km ? other : closest))
+}
+
+/** The known localities that a filter names. */
+function namedLocalities({ areaGroups }: SearchDeps['index'], { area = [] }: IndexFilter): IndexedLocality[] {
+  const ids = new Set(area.map((name) => areaGroups.idOfNamed(name)))
+  return areaGroups.localities.filter(({ id }) => ids.has(id))
 }
 
 /** Several steps ask for the same filter. */
@@ -106,12 +150,8 @@ function* relaxedFilters(filter: IndexFilter, parts: readonly (readonly (keyof I
 
 /** The filter with all localities around those that it names; undefined when it names none, or no other is around. */
 function widerAreas({ index }: SearchDeps, filter: IndexFilter): (IndexFilter & { area: string[] }) | undefined {
-  const { areaGroups } = index
-  const named = (filter.area ?? []).flatMap((area) => {
-    const id = areaGroups.idOfNamed(area)
-    return areaGroups.localities.filter((locality) => locality.id === id)
-  })
-  const around = areaGroups.localities.filter((locality) => named.some((here) => kmBetween(here, locality) <= AROUND_KM))
+  const named = namedLocalities(index, filter)
+  const around = index.areaGroups.localities.filter((locality) => named.some((here) => kmBetween(here, locality) <= AROUND_KM))
   return around.length > named.length && around.length <= MAX_AREAS ? { ...filter, area: around.map(({ name }) => name) } : undefined
 }
 

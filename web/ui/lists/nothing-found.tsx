@@ -13,7 +13,7 @@ interface NothingFoundProps {
 /** Shown instead of results when there are none. */
 export function NothingFound({ heading, advice, ways, children }: NothingFoundProps) {
   return (
-    <div className={ways ? 'max-sm:[&>div]:py-2' : undefined}>
+    <div className={ways ? 'max-sm:[&>div]:pt-6 max-sm:[&>div]:pb-2' : undefined}>
       <Notice level="panel" drawing={<ClosedGate className={ways ? 'max-sm:hidden' : ''} />} title={heading} actions={children}>
         {advice}
         {ways}

@@ -26,7 +26,7 @@ export function WaysOut({ query, renderCard }: WaysOutProps) {
     queryFn: ({ signal }) => browserApi.call('widenSearch', { query: filterCall(query), signal }),
   })
   if (!wider) return null
-  return renderCard ? <Closest nearest={wider.nearest} renderCard={renderCard} /> : <Steps steps={stepsOf(query, wider)} />
+  return renderCard ? <Closest {...wider} renderCard={renderCard} /> : <Steps steps={stepsOf(query, wider)} />
 }
 
 /** Searches that differ in one condition, each with what it finds. */
@@ -52,7 +52,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 /** The properties that fit best. */
-function Closest({ nearest, renderCard }: Pick<WiderSearches, 'nearest'> & { renderCard: RenderCard }) {
+function Closest({ nearest, distances, renderCard }: Pick<WiderSearches, 'nearest' | 'distances'> & { renderCard: RenderCard }) {
   if (nearest.length === 0) return null
   return (
     <section aria-labelledby="closest" className="mt-8">
@@ -63,12 +63,17 @@ function Closest({ nearest, renderCard }: Pick<WiderSearches, 'nearest'> & { ren
         {nearest.map((property, index) => (
           <li key={property.propertyId} className="min-w-0">
             {/* these cards stand below the first screen */}
-            {renderCard(property, LISTING_PAGE_SIZE + index, '')}
+            {renderCard(property, LISTING_PAGE_SIZE + index, kmFromWords(distances[index]))}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** '9 km from Koregaon Park'; '' without a distance. */
+export function kmFromWords(distance: WiderSearches['distances'][number] | undefined): string {
+  return distance ? `${Math.max(1, Math.round(distance.km))} km from ${distance.from}` : ''
 }
 
 interface Step {
