@@ -19,7 +19,8 @@ export interface PendingAction {
   readonly message: string
   readonly step: SignInStep
 }
-export type SignInStep = 'sign-in' | 'sign-up'
+/** `new-number`: the sign-up for a number that the sign-in did not know. */
+export type SignInStep = 'sign-in' | 'sign-up' | 'new-number'
 
 /** Kept in the session storage, so that it survives a reload: a phone may unload the page while the code is read in another app. */
 interface KeptAction extends PendingAction {

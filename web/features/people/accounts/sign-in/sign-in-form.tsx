@@ -32,7 +32,7 @@ const sendFailure = (error: unknown) => accountFailureMessage(error, ACCOUNT_MES
 
 interface SignInFormProps {
   /** Missing on /signin, which leads to /signup. In the sheet, `onSignUp` replaces this form. Both also for a number without an account. */
-  inSheet?: { readonly onSignUp: (phoneNumber: string) => void }
+  inSheet?: { readonly onSignUp: (phoneNumber: string, step: 'sign-up' | 'new-number') => void }
 }
 
 /** Sign-in in two steps: the phone number, then the code; the number is read-only in the second step. */
@@ -64,7 +64,7 @@ export function SignInForm({ inSheet }: SignInFormProps) {
       await callWithProof('sendLoginOtp', { phoneNumber })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
-      if (inSheet) return inSheet.onSignUp(phoneNumber)
+      if (inSheet) return inSheet.onSignUp(phoneNumber, 'new-number')
       startSignUp({ phoneNumber })
       return navigate('/signup', { state: { ...state, unknownNumber: phoneNumber } })
     }
@@ -137,7 +137,7 @@ export function SignInForm({ inSheet }: SignInFormProps) {
       <p className="text-ink-soft">
         New here?{' '}
         {inSheet ? (
-          <TextButton onClick={() => inSheet.onSignUp(phone.getValues('phoneNumber'))}>Sign up here</TextButton>
+          <TextButton onClick={() => inSheet.onSignUp(phone.getValues('phoneNumber'), 'sign-up')}>Sign up here</TextButton>
         ) : (
           <TextLink to="/signup" state={{ ...state, phoneNumber: phone.getValues('phoneNumber') }}>
             Sign up here

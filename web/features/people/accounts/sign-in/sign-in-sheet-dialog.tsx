@@ -34,6 +34,7 @@ function titleOf({ step, goal }: PendingAction): string {
 const STEP_INSTRUCTIONS: Readonly<Record<SignInStep, string>> = {
   'sign-in': 'Your number and a code are enough. You carry on right here.',
   'sign-up': 'New here? A few details and a code, and you carry on right here.',
+  'new-number': 'This number is new here: a few details and a code, and you carry on right here.',
 }
 
 function Content({ action: { step, message } }: { action: PendingAction }) {
@@ -46,7 +47,8 @@ function Content({ action: { step, message } }: { action: PendingAction }) {
   useEffect(() => body.current?.querySelector<HTMLInputElement>('input:not([type=radio], :read-only)')?.focus(), [step, Forms])
   return (
     <div ref={body}>
-      <p className="font-medium">{message}</p>
+      {/* the message asks to sign in, which cannot be done in the other steps */}
+      {step === 'sign-in' && <p className="font-medium">{message}</p>}
       <p className="mt-1 mb-5 text-ink-soft">{STEP_INSTRUCTIONS[step]}</p>
       {Forms ? (
         <Forms step={step} onStep={showSignInStep} />

@@ -10,13 +10,13 @@ interface SignInSheetFormsProps {
 
 /** Forms of /signin and /signup in the sheet; loaded on demand. */
 export function SignInSheetForms({ step, onStep }: SignInSheetFormsProps) {
-  if (step === 'sign-up') return <SignUpForm inSheet={{ onSignIn: () => onStep('sign-in') }} />
+  if (step !== 'sign-in') return <SignUpForm inSheet={{ onSignIn: () => onStep('sign-in') }} />
   return (
     <SignInForm
       inSheet={{
-        onSignUp(phoneNumber) {
+        onSignUp(phoneNumber, next) {
           startSignUp({ phoneNumber, userRole: 'SEEKER' })
-          onStep('sign-up')
+          onStep(next)
         },
       }}
     />
