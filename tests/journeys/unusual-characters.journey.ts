@@ -44,6 +44,10 @@ test('pin code, rent and the phone of the contact form read digits of Devanagari
   await expect(rent).toHaveValue('25,000')
   await visit(page, '/contact')
   const phone = main(page).getByLabel('Phone')
+  // filled in from the account
+  await expect(phone).toHaveValue(/^\+91 \d{5} \d{5}$/)
+  await expect(main(page).getByLabel('Email')).not.toHaveValue('')
+  await phone.clear()
   await phone.pressSequentially('+९१ ९８७६५ ４３２１०')
   await expect(phone).toHaveValue('+91 98765 43210')
 })

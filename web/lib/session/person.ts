@@ -1,7 +1,8 @@
 import { POSTER_ROLES } from '#contracts/homes/properties/property-kinds.ts'
 import type { StoredUser } from './session-store.ts'
 
-function fullName({ name, firstName, lastName }: StoredUser): string {
+/** A person's name; blank when none is known. */
+export function fullName({ name, firstName, lastName }: StoredUser): string {
   return name?.trim() || [firstName, lastName].filter(Boolean).join(' ')
 }
 

@@ -11,6 +11,9 @@ import { ApiError, browserApi } from '#web/lib/api/api.ts'
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { formatPhone, fullName } from '#web/lib/session/person.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
@@ -24,7 +27,7 @@ const CONTACT_FORM_SENT_MS = 3_000
 type SendState = 'idle' | 'sending' | 'sent'
 type Form = Record<keyof SiteMessage, string>
 
-/** The fields are uncontrolled, so that text typed before hydration stays. */
+/** The fields are uncontrolled, so that text typed before hydration stays. Those of a signed-in viewer get what the account knows. */
 export function ContactForm() {
   const [isSent, setIsSent] = useState(false)
   const { keyFor } = useIdempotencyKey()
@@ -47,6 +50,12 @@ export function ContactForm() {
     }, CONTACT_FORM_SENT_MS)
     return () => clearTimeout(timer)
   }, [isSent, methods.reset])
+
+  const { user } = useSession()
+  useEffect(() => {
+    if (!user || isSent) return
+    for (const [name, known] of knownSender(user)) if (!methods.getValues(name)) methods.setValue(name, known)
+  }, [user, isSent, methods.getValues, methods.setValue])
 
   const props = (name: keyof Form) => ({ ...field(name), readOnly: state !== 'idle' })
   return (
@@ -94,6 +103,15 @@ export function ContactForm() {
       </div>
     </form>
   )
+}
+
+/** What the account of a signed-in viewer knows of a sender; blank where it knows nothing. */
+export function knownSender(user: StoredUser): [name: 'name' | 'phone' | 'email', known: string][] {
+  return [
+    ['name', fullName(user)],
+    ['phone', formatPhone(user.phoneNumber)],
+    ['email', user.email ?? ''],
+  ]
 }
 
 const SEND_TEXTS = { idle: 'Send Message', sending: 'Sending…', sent: CONTACT_FORM_MESSAGES.sent } as const
