@@ -21,7 +21,7 @@ test('a feature that an allowance gives is named at every plan of its role with 
   for (const [role, feature, allowance] of [
     ['OWNER', 'Call people looking for a home like yours', 'requirementContacts'],
     ['BROKER', 'Post wishes for your clients', 'requirementPosts'],
-    ['SEEKER', 'Call and WhatsApp owners directly', 'contacts'],
+    ['SEEKER', 'Call and WhatsApp owners and brokers directly', 'contacts'],
     ['SEEKER', 'Post a requirement and let owners come to you', 'requirementPosts'],
   ] as const)
     for (const plan of PLANS.filter((each) => each.role === role))

@@ -113,7 +113,7 @@ export const PLANS: readonly DemoPlan[] = [
     popular: false,
     description: 'For when your shortlist is ready',
     features:
-      'Call and WhatsApp owners directly,We charge no brokerage,Unlocked numbers stay yours after the plan ends,Post a requirement and let owners come to you',
+      'Call and WhatsApp owners and brokers directly,We charge no brokerage,Unlocked numbers stay yours after the plan ends,Post a requirement and let owners come to you',
     posts: 0,
     contacts: 15,
     requirementPosts: 2,
@@ -127,7 +127,7 @@ export const PLANS: readonly DemoPlan[] = [
     popular: true,
     description: 'For a month of looking in earnest',
     features:
-      'Call and WhatsApp owners directly,We charge no brokerage,Unlocked numbers stay yours after the plan ends,Post a requirement and let owners come to you',
+      'Call and WhatsApp owners and brokers directly,We charge no brokerage,Unlocked numbers stay yours after the plan ends,Post a requirement and let owners come to you',
     posts: 0,
     contacts: 40,
     requirementPosts: 5,
@@ -141,7 +141,7 @@ export const PLANS: readonly DemoPlan[] = [
     popular: false,
     description: 'For families and companies with several homes to find',
     features:
-      'Call and WhatsApp owners directly,We charge no brokerage,Unlocked numbers stay yours after the plan ends,Post a requirement and let owners come to you,Help by phone',
+      'Call and WhatsApp owners and brokers directly,We charge no brokerage,Unlocked numbers stay yours after the plan ends,Post a requirement and let owners come to you,Help by phone',
     posts: 0,
     contacts: 100,
     requirementPosts: 15,

@@ -89,7 +89,7 @@ test('a plan that an operator edits is sold with the new terms, and its page say
   await visit(page, `/subscription?role=owner&plan=${planId}`)
   const card = page.getByRole('article', { name })
   await expect(card).toContainText('₹1,199')
-  await expect(card).toContainText('14 owner contacts')
+  await expect(card).toContainText('14 contacts of owners and brokers')
   ignoreFailedCalls(errors)
 })
 

@@ -43,7 +43,7 @@ test('without contacts left a property offers one payment, which leads back to a
     .click()
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   await page.reload()
-  await expect(page.getByText(`${plan.contactLimit} owner contacts, for ${property.name} first`)).toBeVisible()
+  await expect(page.getByText(`${plan.contactLimit} contacts of owners and brokers, for ${property.name} first`)).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Pay ₹/ }).click()

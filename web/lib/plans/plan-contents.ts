@@ -7,7 +7,7 @@ export type PlanContents = Pick<Plan, 'postLimit' | 'contactLimit' | 'requiremen
 const FIELDS = { postLimit: 'number', contactLimit: 'number', requirementPostLimit: 'number', requirementContactLimit: 'number' } as const
 const NOUNS: Readonly<Record<keyof PlanContents, readonly [one: string, many: string]>> = {
   postLimit: ['property post', 'property posts'],
-  contactLimit: ['owner contact', 'owner contacts'],
+  contactLimit: ['contact of an owner or broker', 'contacts of owners and brokers'],
   requirementPostLimit: ['requirement post', 'requirement posts'],
   requirementContactLimit: ['requirement contact', 'requirement contacts'],
 }
@@ -27,7 +27,7 @@ export interface FirstUse {
   readonly name: string
 }
 
-/** One line for each allowance that is not 0: '15 owner contacts, for Green Acres first', '2 requirement posts'. */
+/** One line for each allowance that is not 0: '15 contacts of owners and brokers, for Green Acres first', '2 requirement posts'. */
 export function describeContents(contents: PlanContents, first?: FirstUse): string[] {
   return (Object.keys(NOUNS) as (keyof PlanContents)[])
     .filter((allowance) => contents[allowance] > 0)

@@ -43,7 +43,8 @@ function ChosenPlanScreen(props: CheckoutProps) {
   const { data: subscriptions, isLoading } = useQuery(subscriptionsQuery(user.id))
   const owned = subscriptions?.find((each) => each.packageId === plan.planId && hasLeft(each, purpose))
   if (isLoading) return <Spinner label="Loading the checkout" />
-  if (!owned || buysAgain) return <Checkout {...props} />
+  const running = subscriptions?.filter(({ status }) => status === 'ACTIVE') ?? []
+  if (!owned || buysAgain) return <Checkout {...props} running={running} />
   return (
     <OwnedPlan name={plan.name} until={owned.subscriptionEndDate} orderId={owned.orderId} next={purpose && next(purpose)}>
       <p className="mt-4">
@@ -63,7 +64,7 @@ function hasLeft(subscription: BoughtSubscription, purpose: PlanPurpose | undefi
   return Object.values(left).some((count) => count > 0)
 }
 
-function Checkout({ plan, purpose, user, purchase }: CheckoutProps) {
+function Checkout({ plan, purpose, user, purchase, running }: CheckoutProps & { running: readonly BoughtSubscription[] }) {
   const price = priceOf(plan)
   const gst = gstOn(price)
   const total = price + gst
@@ -79,6 +80,7 @@ function Checkout({ plan, purpose, user, purchase }: CheckoutProps) {
         <h2 className="font-bold text-xl">{plan.name}</h2>
         {plan.description && <p className="mt-1 text-ink-soft">{plan.description}</p>}
         {purchase(plan, purpose)}
+        {running.length > 0 && <p className="mt-4 rounded-control bg-wash p-3">{addsTo(running)}</p>}
         <dl className="num mt-5 grid gap-3">
           <Row label={plan.period ? `Plan, ${plan.period}` : 'Plan'} amount={price} />
           <Row label={`GST (${GST_PERCENT}%)`} amount={gst} />
@@ -100,6 +102,12 @@ function Checkout({ plan, purpose, user, purchase }: CheckoutProps) {
       </section>
     </div>
   )
+}
+
+/** What a further plan does beside those that run: the server spends of what ends first (`allowances.queries.ts`). */
+export function addsTo(running: readonly Pick<BoughtSubscription, 'packageName'>[]): string {
+  const names = [...new Set(running.map(({ packageName }) => packageName))].join(' and ')
+  return `This adds to your ${names}. Each plan ends after its own days, and what ends first is used first.`
 }
 
 function Row({ label, amount }: { label: string; amount: number }) {

@@ -11,19 +11,24 @@ interface PlanCardProps {
   forOthers: boolean
   /** The address names this plan. */
   highlighted: boolean
+  /** What the viewer has of this plan, in words. */
+  own: string | undefined
   onChoose: () => void
 }
 
-export function PlanCard({ plan, forOthers, highlighted, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, forOthers, highlighted, own, onChoose }: PlanCardProps) {
   const features = featuresOf(plan)
   return (
     <article
       aria-label={plan.packageName}
       className={`relative flex h-full flex-col rounded-card border bg-card p-6 shadow-card ${plan.popular || highlighted ? 'border-brand ring-1 ring-brand' : 'border-line'}`}
     >
-      {plan.popular && (
-        <p className="absolute -top-3.5 left-5 inline-flex h-7 items-center rounded-full bg-marigold px-3 font-semibold text-on-marigold text-sm">
-          Most popular
+      {(own || plan.popular) && (
+        // stands on the border of the card, so that nothing moves when it is known what the viewer has
+        <p
+          className={`num absolute bottom-[calc(100%-0.875rem)] left-5 flex min-h-7 max-w-[calc(100%-2.5rem)] items-center rounded-full px-3 font-semibold text-sm leading-tight ${own ? 'bg-brand text-on-brand' : 'bg-marigold text-on-marigold'}`}
+        >
+          {own ?? 'Most popular'}
         </p>
       )}
       <h2 className="font-bold text-xl">{plan.packageName}</h2>

@@ -10,7 +10,7 @@ import { useShownRole } from './use-shown-role.ts'
 const OFFERS: Readonly<Record<PlanRole, { readonly title: string; readonly given: (plan: Plan) => number }>> = {
   OWNER: { title: 'Let or sell your home', given: ({ postLimit }) => postLimit },
   BROKER: { title: 'All your properties in front of seekers', given: ({ postLimit }) => postLimit },
-  SEEKER: { title: 'Call owners directly', given: ({ contactLimit }) => contactLimit },
+  SEEKER: { title: 'Call owners and brokers directly', given: ({ contactLimit }) => contactLimit },
 }
 
 /** Heading made from the plans of the shown role: their lowest price, and the period when all plans have the same period. */

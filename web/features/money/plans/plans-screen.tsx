@@ -5,12 +5,14 @@ import { shareWithToast } from '#web/lib/browser/share.ts'
 import { checkoutState } from '#web/lib/plans/chosen-plan.ts'
 import { readPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { type Plan, plansQuery } from '#web/lib/plans/plans-query.ts'
+import { subscriptionsQuery } from '#web/lib/plans/subscriptions-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { PackageOpen } from '#web/ui/icons/icons.tsx'
 import { type FailedQuery, LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 import { Panel, TabStrip } from '#web/ui/tabs.tsx'
+import { ownPlanWords } from './own-plan.ts'
 import { PlanCard } from './plan-card.tsx'
 import { isForOthers } from './plan-roles.ts'
 import { useShownRole } from './use-shown-role.ts'
@@ -62,6 +64,8 @@ interface PlansListProps {
 
 function PlansList({ role, first, forOthers, highlighted, onChoose }: PlansListProps) {
   const query = useQuery(plansQuery(role, first))
+  const { user } = useSession()
+  const { data: subscriptions = [] } = useQuery({ ...subscriptionsQuery(user?.id), enabled: user?.id !== undefined && !forOthers })
   const { data: plans, isError, isFetching } = query
   const name = labelOf(role)
   if (plans && plans.length > 0) {
@@ -69,7 +73,13 @@ function PlansList({ role, first, forOthers, highlighted, onChoose }: PlansListP
       <ul className="grid gap-x-5 gap-y-7 pt-3 sm:grid-cols-2 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.packageId}>
-            <PlanCard plan={plan} forOthers={forOthers} highlighted={plan.packageId === highlighted} onChoose={() => onChoose(plan)} />
+            <PlanCard
+              plan={plan}
+              forOthers={forOthers}
+              highlighted={plan.packageId === highlighted}
+              own={ownPlanWords(plan, subscriptions)}
+              onChoose={() => onChoose(plan)}
+            />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ test('the heading says what the shown role buys, and from what price', () => {
     )
   expect(heading('owner')).toContain('Let or sell your home, from ₹449')
   expect(heading('broker')).toContain('All your properties in front of seekers, from ₹1,499')
-  expect(heading('seeker')).toContain('>Call owners directly<')
+  expect(heading('seeker')).toContain('>Call owners and brokers directly<')
 })
 
 test('plans that failed to load name their role and offer another try', () => {

@@ -119,7 +119,7 @@ function PlanEndNotice({ running }: { running: readonly BoughtSubscription[] }) 
 function SubscriptionCard({ subscription }: { subscription: BoughtSubscription }) {
   const allowances = allowancesOf(subscription)
   const left = [
-    { label: 'Owner contacts', count: allowances.contacts, of: subscription.contactLimit },
+    { label: 'Owner and broker contacts', count: allowances.contacts, of: subscription.contactLimit },
     { label: 'Property posts', count: allowances.posts, of: subscription.postLimit },
     { label: 'Requirement posts', count: allowances.requirementPosts, of: subscription.requirementPostLimit },
     { label: 'Requirement contacts', count: allowances.requirementContacts, of: subscription.requirementContactLimit },
