@@ -72,7 +72,7 @@ function Closest({ nearest, distances, renderCard }: Pick<WiderSearches, 'neares
 }
 
 /** '9 km from Koregaon Park'; '' without a distance. */
-export function kmFromWords(distance: WiderSearches['distances'][number] | undefined): string {
+function kmFromWords(distance: WiderSearches['distances'][number] | undefined): string {
   return distance ? `${Math.max(1, Math.round(distance.km))} km from ${distance.from}` : ''
 }
 
