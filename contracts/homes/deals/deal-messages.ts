@@ -1,3 +1,6 @@
+import { formatDate } from '#contracts/base/values/time.ts'
+import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
+
 /** Texts and limits of closing a deal: a property was let or sold. No schema here: the browser loads this. */
 
 /** Time in which a deal can be undone. The other leads are told when it has passed. */
@@ -12,6 +15,9 @@ export const MAX_AGREEMENT_YEARS = 10
 export const REMIND_OF_AGREEMENT_DAYS = 28
 /** Leads that the form offers, the latest first. */
 export const MAX_DEAL_LEADS = 100
+
+/** What its poster calls the deal; others read `DEAL_BADGES`. */
+export const DEAL_LABELS: Readonly<Record<DealReason, string>> = { LET: 'Rented out', SOLD: 'Sold' }
 
 export const DEAL_MESSAGES = {
   closed: {
@@ -39,3 +45,7 @@ export function agreementEnd(today: string, months: number = AGREEMENT_MONTHS): 
   end.setUTCDate(end.getUTCDate() - 1)
   return end.toISOString().slice(0, 10)
 }
+
+/** 'You marked it as rented out on 3 Nov 2026', for the poster. @param closedAt ISO 8601 */
+export const markedAs = ({ reason, closedAt }: { readonly reason: DealReason; readonly closedAt: string }): string =>
+  `You marked it as ${DEAL_LABELS[reason].toLowerCase()} on ${formatDate(closedAt)}`

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { indianDateOf } from '#contracts/base/values/time.ts'
-import { DEAL_LABELS } from '#contracts/homes/deals/deal-labels.ts'
-import { DEAL_MESSAGES, MAX_AGREEMENT_YEARS, UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
+import { DEAL_LABELS, DEAL_MESSAGES, MAX_AGREEMENT_YEARS, UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
 import type { DealToClose, dealChanged } from '#contracts/homes/deals/deals.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import {

@@ -1,6 +1,6 @@
 import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
-import { DEAL_BADGES } from '#contracts/homes/deals/deal-labels.ts'
+import { DEAL_BADGES } from '#contracts/homes/deals/deal-badges.ts'
 import { DEFAULT_BHK_TYPE, formatBhk } from '#contracts/homes/properties/bhk.ts'
 import type { ClosedDeal, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { isMonthly, isSharedStay, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'

@@ -2,15 +2,14 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { createAreaReader } from './area-reader.tsx'
-import { offeredIn } from './locality-filter.tsx'
 
 const CITY = Array.from({ length: 90 }, (_, index): Locality => ({ name: `Sector ${index}`, pinCode: '411045', liveListings: index % 2 }))
 const spelled = ({ name, pinCode }: Locality, index: number) => ({
   ...{ name, pinCode, marathiName: null, aliases: [], latitude: 18.5, longitude: 73 + index / 64 },
 })
 const reader = createAreaReader(CITY.map(spelled))
-const names = (text: string, last?: string) =>
-  offeredIn(CITY, text, ({ liveListings }) => liveListings, reader, last).map(({ name }) => name)
+const usualCount = ({ liveListings }: Locality) => liveListings
+const names = (text: string, last?: string) => reader.offered(CITY, text, usualCount, last).map(({ name }) => name)
 
 test('without a text the first 40 localities that have results are offered', () => {
   for (const text of ['', ' ']) expect(names(text)).toEqual(Array.from({ length: 40 }, (_, index) => `Sector ${index * 2 + 1}`))
@@ -30,7 +29,7 @@ test('a misspelt locality is offered, and asked about', () => {
   const known = createAreaReader([
     { name: 'Kharadi', pinCode: '411014', marathiName: 'खराडी', aliases: [], latitude: 18.55, longitude: 73.94 },
   ])
-  const [kharadi] = known.offered([{ name: 'Kharadi', pinCode: '411014', liveListings: 3 }], 'Khardai')
+  const [kharadi] = known.offered([{ name: 'Kharadi', pinCode: '411014', liveListings: 3 }], 'Khardai', usualCount)
   expect(kharadi).toEqual({ name: 'Kharadi', pinCode: '411014', liveListings: 3 })
   const asked = (text: string) => renderToString(known.question(text, () => undefined))
   expect(asked('Khardai')).toContain('>Kharadi')

@@ -8,14 +8,22 @@ import { type Answer, browserApi } from '#web/lib/api/api.ts'
 import { AreaQuestion } from '#web/lib/localities/area-question.tsx'
 import { offerLocalities } from '#web/lib/localities/offer-localities.ts'
 
+const MAX_LOCALITIES_OFFERED = 40
+
 /** What is typed to add an area. */
 export interface AreaReader {
-  /** Those of the localities that the text may become or mean, the best first. */
-  readonly offered: (localities: readonly Locality[], text: string) => Locality[]
+  /**
+   * The localities that the text may become or mean, the best first; without a text those that have results, after a choice those near it
+   * first. At most `MAX_LOCALITIES_OFFERED`. @param last name of the area that was chosen last
+   */
+  readonly offered: (
+    localities: readonly Locality[],
+    text: string,
+    usualCount: (locality: Locality) => number,
+    last?: string,
+  ) => readonly Locality[]
   /** 'Did you mean Kharadi?', when the text is like the name of a locality. An answer gives the focus to the input before it. */
   readonly question: (text: string, onTake: (name: string) => void) => ReactNode
-  /** The localities in the order of their distance to the one with this name; in their own order when it is not known. */
-  readonly near: (localities: readonly Locality[], name: string) => readonly Locality[]
 }
 
 /** Apart from the filter, which loads this file when its box is used: the pages with filters are no heavier. */
@@ -26,24 +34,32 @@ export async function loadAreaReader(signal: AbortSignal): Promise<AreaReader> {
 export function createAreaReader(spelled: Answer<'listSpelledLocalities'>): AreaReader {
   const names = nameLocalities(spelled)
   const byKey = new Map(spelled.map((locality) => [localityKey(locality.name), locality]))
+  /** In the order of their distance to the locality of this name; in their own order when it is not known. */
+  const near = (name: string, localities: readonly Locality[]): readonly Locality[] => {
+    const from = byKey.get(localityKey(name))
+    if (!from) return localities
+    const distance = ({ name }: Locality) => {
+      const to = byKey.get(localityKey(name))
+      return to ? Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * LONGITUDE_SHARE) : Number.POSITIVE_INFINITY
+    }
+    return localities.toSorted((one, other) => distance(one) - distance(other))
+  }
   return {
-    offered(localities, text) {
+    offered(localities, text, usualCount, last = '') {
+      if (text.trim() === '')
+        return near(
+          last,
+          localities.filter((locality) => usualCount(locality) > 0),
+        ).slice(0, MAX_LOCALITIES_OFFERED)
       const byName = new Map(localities.map((locality) => [locality.name, locality]))
-      return offerLocalities(names, text, localities.length).flatMap(({ name }) => byName.get(name) ?? [])
+      return offerLocalities(names, text, localities.length)
+        .flatMap(({ name }) => byName.get(name) ?? [])
+        .slice(0, MAX_LOCALITIES_OFFERED)
     },
     question(text, onTake) {
       const reading = readLocality(names, text)
       const likely = reading.kind === 'likely' ? reading.localities.map(({ name }) => name) : []
       return <Question likely={likely} onTake={onTake} />
-    },
-    near(localities, name) {
-      const from = byKey.get(localityKey(name))
-      if (!from) return localities
-      const distance = ({ name }: Locality) => {
-        const to = byKey.get(localityKey(name))
-        return to ? Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * LONGITUDE_SHARE) : Number.POSITIVE_INFINITY
-      }
-      return localities.toSorted((one, other) => distance(one) - distance(other))
     },
   }
 }

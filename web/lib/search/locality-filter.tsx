@@ -5,10 +5,7 @@ import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { HOME_LOCATIONS } from '#contracts/homes/properties/property-kinds.ts'
 import { useLocalities } from '#web/lib/localities/localities.ts'
 import { Combobox } from '#web/ui/fields/combobox.tsx'
-import type { AreaReader } from './area-reader.tsx'
 import { FilterChip, FilterField } from './filter-field.tsx'
-
-const MAX_LOCALITIES_OFFERED = 40
 
 interface LocalityFilterProps {
   title: string
@@ -77,7 +74,8 @@ function LocalityBox({ name, last, isChosen, onPick, countOf, usualCount }: Loca
     structuralSharing: false,
     enabled: open,
   })
-  const offered = offeredIn(useLocalities(open), text, usualCount, reader, last)
+  const localities = useLocalities(open)
+  const offered = reader?.offered(localities, text, usualCount, last) ?? []
 
   function pick(area: string) {
     onPick(area)
@@ -114,22 +112,4 @@ function LocalityBox({ name, last, isChosen, onPick, countOf, usualCount }: Loca
       {reader?.question(open ? '' : text, pick)}
     </div>
   )
-}
-
-/**
- * Localities that the text may mean; without a text, those that have results, from the second choice on those near the last one first. At
- * most `MAX_LOCALITIES_OFFERED`.
- */
-export function offeredIn(
-  localities: readonly Locality[],
-  text: string,
-  usualCount: LocalityBoxProps['usualCount'],
-  reader: AreaReader | undefined,
-  last?: string,
-): readonly Locality[] {
-  if (text.trim() === '') {
-    const found = localities.filter((locality) => usualCount(locality) > 0)
-    return (reader && last !== undefined ? reader.near(found, last) : found).slice(0, MAX_LOCALITIES_OFFERED)
-  }
-  return reader?.offered(localities, text).slice(0, MAX_LOCALITIES_OFFERED) ?? []
 }

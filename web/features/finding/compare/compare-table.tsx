@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type UIEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { COMPARE_MESSAGES } from '#contracts/finding/compare/compare-messages.ts'
-import { DEAL_BADGES } from '#contracts/homes/deals/deal-labels.ts'
+import { DEAL_BADGES } from '#contracts/homes/deals/deal-badges.ts'
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import { NoPicture } from '#web/ui/pictures/no-picture.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { DEAL_LABELS } from '#contracts/homes/deals/deal-labels.ts'
-import { DEAL_MESSAGES } from '#contracts/homes/deals/deal-messages.ts'
+import { DEAL_LABELS, DEAL_MESSAGES } from '#contracts/homes/deals/deal-messages.ts'
 import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { Button, type Look, TextButton } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { confirmedWords, formatDate, postedAgo } from '#contracts/base/values/time.ts'
-import { DEAL_BADGES } from '#contracts/homes/deals/deal-labels.ts'
+import { DEAL_BADGES } from '#contracts/homes/deals/deal-badges.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { Picture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'

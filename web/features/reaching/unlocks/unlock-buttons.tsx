@@ -29,18 +29,18 @@ export function UnlockButtons({ subject, number, call, look, looksDisabled = fal
   if (number) {
     const name = calledName(posterName)
     const isBrief = look === 'brief'
+    const called = isBrief ? name : spacedDigits(number)
     return (
       <ContactLinks
         number={number}
         message={firstMessageAbout(subject)}
-        callLabel={`Call ${isBrief ? name : spacedDigits(number)} about ${title}`}
+        callLabel={`Call ${called} about ${title}`}
         chatLabel={`WhatsApp ${name} about ${title}`}
         callText={
-          isBrief ? (
-            <span className="max-w-22 truncate sm:max-w-48">Call {name}</span>
-          ) : (
-            <span className="num whitespace-nowrap">{spacedDigits(number)}</span>
-          )
+          <span className={isBrief ? 'max-w-22 truncate' : 'num whitespace-nowrap'}>
+            {isBrief && 'Call '}
+            {called}
+          </span>
         }
         className="flex-wrap"
         linkClassName={look === 'roomy' ? 'flex-1' : COMPACT}
