@@ -79,6 +79,11 @@ export function nearestTo({ latitude, longitude }: Point, places: readonly Point
   return [...places].sort((a, b) => distance(a) - distance(b)).slice(0, count)
 }
 
+/** The point on the other side of a middle, as far away. */
+export function mirrored({ latitude, longitude }: Point, middle: Point): Point {
+  return { latitude: 2 * middle.latitude - latitude, longitude: 2 * middle.longitude - longitude }
+}
+
 /** Rounds a box to four decimals. */
 export function roundedBox({ south, west, north, east }: Box): Box {
   const round = (degrees: number) => Math.round(degrees * UNITS_PER_DEGREE) / UNITS_PER_DEGREE

@@ -6,7 +6,7 @@ import type { Point } from '#contracts/finding/map/map-cells.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import type { ChangeMapParams } from '../map-params.ts'
 import { boundsOf, boxOf } from './open-map.ts'
-import { CITY, cornersOf, isSameSection, nearestTo } from './section.ts'
+import { CITY, cornersOf, isSameSection, mirrored, nearestTo } from './section.ts'
 
 /** Padding around results or areas that the map is moved to, CSS px. */
 const PADDING_PX = 56
@@ -120,11 +120,13 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, isCov
       if (next && isAway) searchHere(view.box)
     },
     searchHere: () => view && searchHere(view.box),
-    /** Moves the map to a workplace and the results that are nearest to it, so that the search is not left without results. */
+    /** Moves the map to a workplace, with the results that are nearest to it, so that the search is not left without results. */
     showWorkplace: async (workplace: Point, signal: AbortSignal) => {
       const places = await placesOf(query).catch(() => [])
       const nearest = nearestTo(workplace, places, RESULTS_AT_WORKPLACE)
-      if (map && !signal.aborted) fitTo(map, [workplace, ...nearest], { isSearched: follows }, MAX_WORKPLACE_ZOOM)
+      // the workplace stands in the middle
+      const points = [workplace, ...nearest, ...nearest.map((place) => mirrored(place, workplace))]
+      if (map && !signal.aborted) fitTo(map, points, { isSearched: follows }, MAX_WORKPLACE_ZOOM)
     },
     /** Set when the places of the results could not be loaded: the map shows the city. */
     failedPlaces: havePlacesFailed
