@@ -1,11 +1,10 @@
-import type { Section } from './form-layout.tsx'
 import { DRAFT_STATES } from './form-status.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
 interface StepListProps {
   form: DraftForm
   /** The sections of each step. */
-  steps: readonly (readonly Section[])[]
+  steps: readonly (readonly { readonly id: string; readonly title: string; readonly done: boolean }[])[]
   /** Index of the shown step. */
   shown: number
   /** Whether the steps after the first can be opened. */
