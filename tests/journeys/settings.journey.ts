@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { signIn } from './account-helpers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openTopBar, type Page, test, visit } from './fixture.ts'
 import { account, codeField, codeFor, ignoreFailedCalls, signedInAs, stranger, wrongCode } from './people.ts'
 
 const PHOTO = { width: 1200, height: 800, channels: 3, background: '#0b5d4e' } as const
@@ -96,10 +96,10 @@ test('a device that is signed out elsewhere is signed out at its next call', { t
   ignoreFailedCalls(errors)
 })
 
-test('a profile picture is chosen, shown in the top bar and removed', { tag: '@phone' }, async ({ page, errors }) => {
+test('a profile picture is chosen, shown in the top bar or the menu and removed', { tag: '@phone' }, async ({ page, errors, isMobile }) => {
   await signedInAs(page, await account(page.request))
   await visit(page, '/profile')
-  const bar = page.getByRole('banner').locator('img[src^="/media/"]').filter({ visible: true })
+  const picture = page.getByRole('banner').locator('img[src^="/media/"]').filter({ visible: true })
   const button = page.getByRole('button', { name: 'Add your picture' })
   await button.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Your picture' })
@@ -115,8 +115,10 @@ test('a profile picture is chosen, shown in the top bar and removed', { tag: '@p
   await choose.setInputFiles(photo)
   await expect(page.getByText('Your picture is saved.')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(bar).toHaveCount(1)
-  const address = await bar.getAttribute('src')
+  await openTopBar(page, isMobile)
+  await expect(picture).toHaveCount(1)
+  const address = await picture.getAttribute('src')
+  if (isMobile) await page.keyboard.press('Escape')
   expect((await page.request.get(address ?? '')).status()).toBe(200)
 
   await page.getByRole('button', { name: 'Change your picture' }).click()
@@ -125,7 +127,8 @@ test('a profile picture is chosen, shown in the top bar and removed', { tag: '@p
   await page.getByRole('button', { name: 'Change your picture' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(button).toBeVisible()
-  await expect(bar).toHaveCount(0)
+  await openTopBar(page, isMobile)
+  await expect(picture).toHaveCount(0)
   expect((await page.request.get(address ?? '')).status()).toBe(404)
   ignoreFailedCalls(errors)
 })

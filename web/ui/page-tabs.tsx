@@ -12,7 +12,7 @@ interface PageTabsProps {
   children: ReactNode
 }
 
-/** Tabs that fill a page, with the panel of the shown one. Their strip stays at the upper edge, and the address names the tab. */
+/** Tabs that fill a page, with the panel of the shown one. Their strip stays at the upper edge, as wide as the window, and the address names the tab. */
 export function PageTabs({ label, tabs, shown, className = '', children }: PageTabsProps) {
   const [, setSearch] = useSearchParams()
   const top = useRef<HTMLDivElement>(null)
@@ -25,11 +25,13 @@ export function PageTabs({ label, tabs, shown, className = '', children }: PageT
   return (
     <>
       <div ref={top} />
-      <div className={`sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-20 -mx-5 bg-paper px-5 ${className}`}>
-        <TabStrip label={label} tabs={tabs} shown={shown} onShow={show} />
+      <div className={`sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-20 bg-paper ${className}`}>
+        <div className="wrap">
+          <TabStrip label={label} tabs={tabs} shown={shown} onShow={show} />
+        </div>
       </div>
       {/* scroll-mt: scroll targets must not be covered by the sticky tabs */}
-      <Panel key={shown} tab={shown} className="pt-4 sm:pt-6 [&_:is(a,button,input,select)]:scroll-mt-14">
+      <Panel key={shown} tab={shown} className="wrap pt-4 sm:pt-6 [&_:is(a,button,input,select)]:scroll-mt-14">
         {children}
       </Panel>
     </>

@@ -5,8 +5,8 @@ import { ChevronLeft, ChevronRight } from './icons/icons.tsx'
 export interface TabName {
   readonly key: string
   readonly label: string
-  /** One digit after the label. Its place is kept for 0, so that the tabs do not move; undefined for a tab without a number. */
-  readonly count?: number | undefined
+  /** One digit beside the label, not for 0. It lies in the tab's padding, so that it moves no tab when it is known. */
+  readonly count?: number
 }
 
 /** Unique, since a page has at most one set of tabs. */
@@ -41,7 +41,7 @@ export function TabStrip({ label, tabs, shown, onShow }: TabStripProps) {
           onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setFocused(undefined)}
           className="relative flex gap-1 overflow-x-auto overscroll-x-contain scroll-smooth border-line border-b [scrollbar-width:none]"
         >
-          {tabs.map(({ key, label: name, count }) => (
+          {tabs.map(({ key, label: name, count = 0 }) => (
             <CompositeItem
               key={key}
               id={tabId(key)}
@@ -54,10 +54,10 @@ export function TabStrip({ label, tabs, shown, onShow }: TabStripProps) {
                 const fromTab = strip.current?.contains(relatedTarget)
                 if (fromTab && currentTarget.matches(':focus-visible')) onShow(key, true)
               }}
-              className="min-h-12 shrink-0 border-transparent border-b-2 px-3 sm:px-4 font-semibold text-base text-ink-soft transition-colors duration-150 -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-brand"
+              className="relative min-h-12 shrink-0 border-transparent border-b-2 px-3 sm:px-4 font-semibold text-base text-ink-soft transition-colors duration-150 -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-brand"
             >
               {name}
-              {count !== undefined && <span className="num ml-1 inline-block min-w-[1ch]"> {count || null}</span>}
+              {count > 0 && <span className="absolute top-1.5 right-1 text-brand text-xs"> {count}</span>}
             </CompositeItem>
           ))}
         </Composite>

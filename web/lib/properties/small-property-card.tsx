@@ -21,8 +21,9 @@ export function SmallPropertyCard({ property, children, action }: SmallPropertyC
   const [picture] = property.pictures
   const unit = priceUnit(property.propertyFor)
   return (
-    <article className="relative flex items-center gap-3 rounded-control p-2 hover:bg-wash">
-      <div className="relative h-18 w-24 shrink-0 overflow-hidden rounded-control bg-wash">
+    <article className="@container relative flex items-center gap-3 rounded-control p-2 hover:bg-wash">
+      {/* smaller beside enlarged text, so that the price is not broken */}
+      <div className="relative h-18 w-24 @max-[17rem]:w-16 shrink-0 overflow-hidden rounded-control bg-wash">
         {picture ? <Picture fileName={picture.fileName} alt="" color={picture.color} sizes="96px" largest={320} /> : <NoPicture />}
       </div>
       <div className="min-w-0 flex-1">

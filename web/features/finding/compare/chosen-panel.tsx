@@ -16,7 +16,7 @@ import { NothingChosen } from './nothing-chosen.tsx'
 export function ChosenPanel({ choices }: { choices: ReactNode }) {
   const chosen = useChosen()
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className={`grid items-start gap-x-10 gap-y-8 ${chosen.length > 0 ? 'lg:grid-cols-2' : 'mx-auto max-w-xl'}`}>
       {chosen.length === 0 ? <NothingChosen title={COMPARE_MESSAGES.empty} /> : <Chosen chosen={chosen} />}
       {/* at the same place for any number of chosen ones: it keeps the focus of the pressed button */}
       <div className="min-w-0">{choices}</div>

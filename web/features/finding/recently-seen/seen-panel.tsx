@@ -30,7 +30,7 @@ export function SeenPanel({ action }: { action: (property: BriefProperty) => Rea
   }
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-2 flex items-center justify-between gap-x-4">
         <p className="text-ink-soft">{MESSAGES.note}</p>
         <TextButton onClick={forgetAllSeen}>{MESSAGES.clear}</TextButton>
       </div>

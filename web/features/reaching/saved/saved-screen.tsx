@@ -56,8 +56,8 @@ export function SavedScreen({ chosenCount, homes, lists, compare, seen }: SavedS
   }
   return (
     // at least the height of the window, so that the footer does not move when the content arrives
-    <div className="wrap min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] pt-4 pb-12 sm:pt-8">
-      <h1 className="font-extrabold text-2xl sm:text-3xl">Saved</h1>
+    <div className="min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] pt-4 pb-12 sm:pt-8">
+      <h1 className="wrap font-extrabold text-2xl sm:text-3xl">Saved</h1>
       <PageTabs
         label="Saved"
         tabs={[

@@ -66,13 +66,13 @@ function DesktopLinks({ user, isKnown, bell, saved }: { user: StoredUser | null;
   const logout = useLogout()
   return (
     <div className="hidden flex-1 items-center gap-3 lg:flex">
-      <nav aria-label="Main" className="flex flex-1 gap-1">
+      <nav aria-label="Main" className="flex flex-1 gap-1 text-sm @min-[70rem]:text-base">
         {[...SITE_LINKS, ...(user ? VIEWER_LINKS : [])].map(({ to, label }) => (
           <Link
             key={to}
             to={to}
             aria-current={isShown(to, pathname) ? 'page' : undefined}
-            className={`${isKnown || !VIEWER_LINKS.some((link) => link.to === to) ? '' : 'for-viewers'} inline-flex min-h-11 items-center rounded-control px-3 text-base text-ink-soft transition-colors duration-150 hover:bg-wash hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink`}
+            className={`${isKnown || !VIEWER_LINKS.some((link) => link.to === to) ? '' : 'for-viewers'} inline-flex min-h-11 items-center rounded-control px-2 text-ink-soft @min-[70rem]:px-3 transition-colors duration-150 hover:bg-wash hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink`}
           >
             {label}
           </Link>
