@@ -28,6 +28,10 @@ export type InquirySort = (typeof INQUIRY_SORTS)[number]
 
 const status = choice(INQUIRY_STATUSES, 'Status')
 
+/** The kinds of property that have first ready answers of their own. */
+export const ANSWER_KINDS = ['RENT', 'SALE', 'PLOT'] as const
+export type AnswerKind = (typeof ANSWER_KINDS)[number]
+
 const searchText = (what: string) =>
   z
     .string({ error: `Please enter a ${what}` })
@@ -92,7 +96,7 @@ export const inquirerQuery = z
 /**
  * An unlock of the poster's number. Name and number of the seeker are empty when the seeker's account is deleted. `status` and `note` are
  * set by the poster. A deleted property has no page. `closableAs`: how its poster can close a deal with the property now; null when they
- * cannot, because it has a deal, is under moderation or deleted.
+ * cannot, because it has a deal, is under moderation or deleted. `answerKind`: which first ready answers fit the property.
  */
 export const inquiry = z.object({
   inquiryId: z.number(),
@@ -101,6 +105,7 @@ export const inquiry = z.object({
   propertyName: z.string(),
   propertyDeleted: z.boolean(),
   closableAs: z.enum(DEAL_REASONS).nullable(),
+  answerKind: z.enum(ANSWER_KINDS),
   userFullName: z.string(),
   userMobileNumber: z.string(),
   status: z.enum(INQUIRY_STATUSES),
@@ -121,7 +126,7 @@ export const inquirer = z.object({
   userMobileNumber: z.string(),
   inquiryCount: z.number(),
   status: z.enum(INQUIRY_STATUSES),
-  latest: inquiry.pick({ inquiryDate: true, propertyName: true }),
+  latest: inquiry.pick({ inquiryDate: true, propertyName: true, answerKind: true }),
 })
 export type Inquirer = z.infer<typeof inquirer>
 
@@ -144,6 +149,9 @@ export const inquiryChanges = z
 export type InquiryChanges = z.output<typeof inquiryChanges>
 
 export const inquiryChanged = inquiry.pick({ inquiryId: true, status: true, note: true })
+
+/** `kind`: of the property that the answers are about. Without effect for posters who have saved their own. */
+export const readyAnswersQuery = z.object({ kind: withDefault(choice(ANSWER_KINDS, 'Kind'), 'RENT') })
 
 /** Sentences with which a poster answers inquiries, in the poster's order. */
 export const readyAnswers = z.object({

@@ -43,6 +43,7 @@ export const contactRoutes = {
   }),
   getReadyAnswers: forSelf('contacts', 'The sentences with which the viewer answers leads', {
     params: accounts.userIdParams,
+    query: inquiries.readyAnswersQuery,
     response: inquiries.readyAnswers,
   }),
   saveReadyAnswers: forSelf('contacts', 'Replaces the sentences with which the viewer answers leads', {

@@ -1,7 +1,7 @@
 import { formatIndianTime } from '#contracts/base/values/time.ts'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
-import { dealReasonOf } from '#contracts/homes/properties/property-kinds.ts'
-import type { Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
+import { dealReasonOf, isMonthly } from '#contracts/homes/properties/property-kinds.ts'
+import type { AnswerKind, Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import type { InquirerRow, InquiryRow } from './inquiries.queries.ts'
 
@@ -13,6 +13,7 @@ export function presentInquiry(row: InquiryRow): Inquiry {
     propertyName: row.propertyName,
     propertyDeleted: row.propertyDeleted,
     closableAs: row.isClosable ? dealReasonOf(row.propertyFor) : null,
+    answerKind: answerKindOf(row),
     userFullName: row.seekerName,
     userMobileNumber: row.seekerPhone ?? '',
     status: row.status,
@@ -27,8 +28,13 @@ export function presentInquirer(row: InquirerRow): Inquirer {
     userMobileNumber: row.seekerPhone ?? '',
     inquiryCount: row.inquiryCount,
     status: row.status,
-    latest: { inquiryDate: row.createdAt.toISOString(), propertyName: row.propertyName },
+    latest: { inquiryDate: row.createdAt.toISOString(), propertyName: row.propertyName, answerKind: answerKindOf(row) },
   }
+}
+
+function answerKindOf({ category, propertyFor }: Pick<InquiryRow, 'category' | 'propertyFor'>): AnswerKind {
+  if (category === 'PLOT') return 'PLOT'
+  return isMonthly(propertyFor) ? 'RENT' : 'SALE'
 }
 
 /** The byte order mark, by which Excel reads a file as UTF-8, and the names of the columns. */

@@ -1,5 +1,5 @@
 import { DAY_MS, startOfIndianDay } from '#contracts/base/values/time.ts'
-import { POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import { type Category, POSTER_STATUSES, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import type { InquiryChanges, InquiryExportQuery, InquirySort } from '#contracts/reaching/inquiries/inquiries.ts'
 import type { InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
@@ -21,6 +21,7 @@ export interface InquiryRow {
   readonly propertyName: string
   readonly propertyDeleted: boolean
   readonly propertyFor: PropertyFor
+  readonly category: Category
   /** Whether its poster can close a deal with the property. */
   readonly isClosable: boolean
   readonly seekerName: string
@@ -94,7 +95,8 @@ export async function countInquiries(db: Queryable, posterId: number, filter: In
   return rows[0]?.total ?? 0
 }
 
-export interface InquirerRow extends Pick<InquiryRow, 'createdAt' | 'status' | 'propertyName' | 'seekerName' | 'seekerPhone'> {
+export interface InquirerRow
+  extends Pick<InquiryRow, 'createdAt' | 'status' | 'propertyName' | 'propertyFor' | 'category' | 'seekerName' | 'seekerPhone'> {
   readonly seekerId: number
   readonly inquiryCount: number
 }
@@ -109,7 +111,7 @@ export async function listInquirers(db: Queryable, posterId: number, filter: Inq
         GROUP BY c.user_id ORDER BY newest_at DESC, newest_id DESC LIMIT $8 OFFSET $9)
      SELECT u.id AS "seekerId", trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", u.phone_number AS "seekerPhone",
             people.inquiries AS "inquiryCount", CASE WHEN people.has_new THEN 'NEW' ELSE c.inquiry_status END AS status,
-            c.created_at AS "createdAt", p.property_name AS "propertyName"
+            c.created_at AS "createdAt", p.property_name AS "propertyName", p.property_for AS "propertyFor", p.category
        FROM people JOIN users u ON u.id = people.user_id JOIN contact_unlocks c ON c.id = people.newest_id JOIN properties p ON p.id = c.property_id
       ORDER BY people.newest_at DESC, people.newest_id DESC`,
     [...filterValues(posterId, filter), limit, offset],
@@ -129,7 +131,7 @@ export async function countInquirers(db: Queryable, posterId: number, filter: In
 export async function findInquiries(db: Queryable, ids: readonly number[]): Promise<InquiryRow[]> {
   const { rows } = await db.query<InquiryRow>(
     `SELECT c.id, c.created_at AS "createdAt", c.inquiry_status AS status, c.inquiry_note AS note, p.id AS "propertyId",
-            p.property_name AS "propertyName", p.deleted_at IS NOT NULL AS "propertyDeleted", p.property_for AS "propertyFor",
+            p.property_name AS "propertyName", p.deleted_at IS NOT NULL AS "propertyDeleted", p.property_for AS "propertyFor", p.category,
             p.deleted_at IS NULL AND p.status = ANY ($2) AND NOT EXISTS (SELECT 1 FROM deals d WHERE d.property_id = p.id) AS "isClosable",
             trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", u.phone_number AS "seekerPhone"
        FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN contact_unlocks c ON c.id = wanted.id

@@ -51,7 +51,7 @@ function registerInquiryRoutes(app: FastifyInstance, deps: InquiryDeps): void {
     return pageOf(rows.map(presentInquirer), total, size)
   })
 
-  serve(app, 'getReadyAnswers', async ({ viewer }) => ({ answers: await findReadyAnswers(pool, viewer.userId) }))
+  serve(app, 'getReadyAnswers', async ({ viewer, query }) => ({ answers: await findReadyAnswers(pool, viewer.userId, query.kind) }))
 
   serve(app, 'saveReadyAnswers', async ({ body, viewer }) => {
     const answers = [...new Set(body.answers)]

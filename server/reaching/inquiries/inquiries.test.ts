@@ -66,6 +66,7 @@ test('the latest ten come first, with who it was and about what', async () => {
     propertyName: 'Zenith_100% Park',
     propertyDeleted: false,
     closableAs: 'LET',
+    answerKind: 'RENT',
     userFullName: 'Dev Joshi',
     userMobileNumber: phoneOf(13),
     status: 'NEW',

@@ -21,15 +21,20 @@ const save = (body: unknown) =>
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   })
-const read = async () => (await calls.get(`/api/subscriptions/inquiries/ready-answers/${owner.user.id}`, owner.token)).json()
+const read = async (query = '') =>
+  (await calls.get(`/api/subscriptions/inquiries/ready-answers/${owner.user.id}${query}`, owner.token)).json()
 
 test('a poster begins with the first answers and keeps their own afterwards, also none', async () => {
-  expect(await read()).toEqual({ answers: DEFAULT_READY_ANSWERS })
+  expect(await read()).toEqual({ answers: DEFAULT_READY_ANSWERS.RENT })
+  expect(await read('?kind=SALE')).toEqual({ answers: DEFAULT_READY_ANSWERS.SALE })
+  expect(await read('?kind=PLOT')).toEqual({ answers: DEFAULT_READY_ANSWERS.PLOT })
+  for (const kind of ['SALE', 'PLOT'] as const) expect(DEFAULT_READY_ANSWERS[kind].join()).not.toContain('move in')
+  expect(await read('?kind=HOUSE')).toMatchObject({ fields: { kind: expect.any(String) } })
   const answers = ['Still free, visit today 6–8?', 'घर अजून उपलब्ध आहे']
   expect((await save({ answers: ['Still free, visit today 6–8?', '  Still free,\n visit today 6–8?', 'घर अजून उपलब्ध आहे'] })).json()).toEqual(
     { answers },
   )
-  expect(await read()).toEqual({ answers })
+  for (const query of ['', '?kind=SALE', '?kind=PLOT']) expect(await read(query)).toEqual({ answers })
   expect((await save({ answers: [] })).statusCode).toBe(200)
   expect(await read()).toEqual({ answers: [] })
 })

@@ -14,7 +14,7 @@ import { readyAnswersQuery, useSaveReadyAnswers } from './api.ts'
 import { greeting } from './inquirer-wording.ts'
 
 /** The person who is answered, and the property that the answer is about. */
-export type Answered = Pick<Inquiry, 'userFullName' | 'userMobileNumber' | 'propertyName'>
+export type Answered = Pick<Inquiry, 'userFullName' | 'userMobileNumber' | 'propertyName' | 'answerKind'>
 
 interface AnswerDialogProps {
   /** Undefined while the dialog is closed. */
@@ -25,7 +25,10 @@ interface AnswerDialogProps {
 
 /** The poster's ready answers to a person; each opens WhatsApp with the message written. */
 export function AnswerDialog({ answered, user, onClose }: AnswerDialogProps) {
-  const query = useQuery({ ...readyAnswersQuery(user.id), enabled: answered !== undefined && user.id !== undefined })
+  const query = useQuery({
+    ...readyAnswersQuery(user.id, answered?.answerKind ?? 'RENT'),
+    enabled: answered !== undefined && user.id !== undefined,
+  })
   const save = useSaveReadyAnswers(user.id)
   const [isEditing, setEditing] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { MAX_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { paths } from '#contracts/base/paths.ts'
-import type { Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
+import type { AnswerKind, Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { downloadCsv } from '#web/lib/api/save-csv.ts'
 import { expectList, UnexpectedFormat } from '#web/lib/api/unexpected-format.ts'
@@ -74,12 +74,14 @@ export function inquiriesOfQuery(userId: number | undefined, inquirerId: number)
   })
 }
 
-/** The sentences with which the user answers inquiries. */
-export function readyAnswersQuery(userId: number | undefined) {
+const READY_ANSWERS_KEY = ['me', 'ready-answers'] as const
+
+/** The sentences with which the user answers inquiries about a kind of property. */
+export function readyAnswersQuery(userId: number | undefined, kind: AnswerKind) {
   return queryOptions({
-    queryKey: ['me', 'ready-answers'],
+    queryKey: [...READY_ANSWERS_KEY, kind],
     queryFn: async ({ signal }) => {
-      const { answers } = await browserApi.call('getReadyAnswers', { params: { userId: userId ?? 0 }, signal })
+      const { answers } = await browserApi.call('getReadyAnswers', { params: { userId: userId ?? 0 }, query: { kind }, signal })
       if (!Array.isArray(answers)) throw new UnexpectedFormat()
       return answers
     },
@@ -93,7 +95,8 @@ export function useSaveReadyAnswers(userId: number | undefined) {
   return async (text: string) => {
     const answers = text.split('\n').filter((line) => line.trim() !== '')
     const saved = await browserApi.call('saveReadyAnswers', { params: { userId: userId ?? 0 }, body: { answers } })
-    client.setQueryData(readyAnswersQuery(userId).queryKey, saved.answers)
+    // one's own are the same for all kinds
+    client.setQueriesData({ queryKey: READY_ANSWERS_KEY }, saved.answers)
   }
 }
 

@@ -47,7 +47,7 @@ export function InquirerList({ people, user, closeDeal }: InquirerListProps) {
                 </time>
               </p>
             </div>
-            <RowAnswers person={{ ...person, propertyName: person.latest.propertyName }} onAnswer={setAnswered} />
+            <RowAnswers person={{ ...person, ...person.latest }} onAnswer={setAnswered} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ test.each([
 })
 
 test('one property is named, several are counted', () => {
-  const latest = { propertyName: 'Lotus Nest', inquiryDate: '' }
+  const latest = { propertyName: 'Lotus Nest', inquiryDate: '', answerKind: 'RENT' } as const
   expect(askedAbout({ inquiryCount: 1, latest })).toBe('Lotus Nest')
   expect(askedAbout({ inquiryCount: 1_200, latest })).toBe('1,200 homes')
 })
