@@ -7,8 +7,8 @@ import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
 export const UNDO_DEAL_MINUTES = 10
 /** Days for which everybody still sees the page of a property that was let or sold, without its contact. */
 export const DEAL_SHOWN_DAYS = 7
-/** Length of a rental agreement that the form proposes: 11 months need no registration, so most agreements have them. */
-export const AGREEMENT_MONTHS = 11
+/** Lengths of a rental agreement that the form offers, in months: 11 need no registration, so most agreements have them. */
+export const AGREEMENT_MONTHS = [11, 12] as const
 /** How far ahead an agreement can end, years. */
 export const MAX_AGREEMENT_YEARS = 10
 /** Days before the end of an agreement on which the poster is reminded to post again. */
@@ -36,7 +36,7 @@ export const DEAL_MESSAGES = {
 } as const
 
 /** The day on which an agreement of this many months from today ends. @param today YYYY-MM-DD @returns YYYY-MM-DD, its last day */
-export function agreementEnd(today: string, months: number = AGREEMENT_MONTHS): string {
+export function agreementEnd(today: string, months: number): string {
   const end = new Date(`${today}T00:00:00Z`)
   const day = end.getUTCDate()
   end.setUTCMonth(end.getUTCMonth() + months)

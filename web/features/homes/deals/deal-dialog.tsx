@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, indianDateOf } from '#contracts/base/values/time.ts'
-import { agreementEnd, DEAL_LABELS, DEAL_MESSAGES, MAX_AGREEMENT_YEARS, UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
+import {
+  AGREEMENT_MONTHS,
+  agreementEnd,
+  DEAL_LABELS,
+  DEAL_MESSAGES,
+  MAX_AGREEMENT_YEARS,
+  UNDO_DEAL_MINUTES,
+} from '#contracts/homes/deals/deal-messages.ts'
 import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
 import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/fields/text-field.tsx'
 import { FailedLine } from '#web/ui/panel.tsx'
 import { MessageWithButton } from '#web/ui/toasts/message-with-button.tsx'
@@ -30,7 +38,7 @@ export function DealDialog({ property, reason, inquiryId, open, onClose }: DealD
   const [today] = useState(() => indianDateOf(Date.now()) ?? '')
   const close = useCloseDeal(property.propertyId)
   const form = useContractForm({
-    defaultValues: { inquiryId: String(inquiryId ?? ''), agreementEndsOn: reason === 'LET' ? agreementEnd(today) : '' },
+    defaultValues: { inquiryId: String(inquiryId ?? ''), agreementEndsOn: '' },
     isDialog: true,
     failureText: (error) => failureMessage(error, DEAL_MESSAGES.failed),
     send: async (given) => {
@@ -50,7 +58,7 @@ export function DealDialog({ property, reason, inquiryId, open, onClose }: DealD
         <strong translate="no" className="block break-words font-semibold text-ink">
           {property.propertyName}
         </strong>
-        It leaves all searches at once. Other people who asked get a message after {UNDO_DEAL_MINUTES} minutes; until then you can undo it.
+        It leaves all searches at once. <Consequence propertyId={property.propertyId} chosen={form.methods.watch('inquiryId')} />
       </p>
       <Leads
         propertyId={property.propertyId}
@@ -59,18 +67,49 @@ export function DealDialog({ property, reason, inquiryId, open, onClose }: DealD
         error={form.field('inquiryId').error}
       />
       {reason === 'LET' && (
-        <TextField
-          {...form.field('agreementEndsOn')}
-          label="Agreement ends on"
-          note="optional"
-          hint="Four weeks before, we ask whether to post it again."
-          type="date"
-          min={today}
-          max={`${Number(today.slice(0, 4)) + MAX_AGREEMENT_YEARS}${today.slice(4)}`}
-        />
+        <div>
+          <TextField
+            {...form.field('agreementEndsOn')}
+            label="Agreement ends on"
+            note="optional"
+            hint="Four weeks before, we ask whether to post it again."
+            type="date"
+            min={today}
+            max={`${Number(today.slice(0, 4)) + MAX_AGREEMENT_YEARS}${today.slice(4)}`}
+          />
+          <fieldset className="mt-2 flex flex-wrap gap-2">
+            <legend className="sr-only">Length of the agreement</legend>
+            {AGREEMENT_ENDS.map(({ label, endFrom }) => (
+              <Button
+                key={label}
+                look="outline"
+                aria-pressed={form.methods.watch('agreementEndsOn') === endFrom(today)}
+                onClick={() => form.methods.setValue('agreementEndsOn', endFrom(today))}
+                className="flex-auto px-2.5! aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-brand"
+              >
+                {label}
+              </Button>
+            ))}
+          </fieldset>
+        </div>
       )}
     </FormDialog>
   )
+}
+
+/** Ends of an agreement that begins on a day. Nothing is filled in unasked: what is sent is stored as a fact. */
+const AGREEMENT_ENDS: readonly { readonly label: string; readonly endFrom: (today: string) => string }[] = [
+  ...AGREEMENT_MONTHS.map((months) => ({ label: `${months} months`, endFrom: (today: string) => agreementEnd(today, months) })),
+  { label: 'Do not know', endFrom: () => '' },
+]
+
+/** Who is told of the deal, and how long it can be undone. @param chosen id of the lead who is chosen; '' for somebody else */
+function Consequence({ propertyId, chosen }: { propertyId: number; chosen: string }) {
+  const { data } = useQuery(dealLeadsQuery(propertyId))
+  const hasOthers = data?.leads.some(({ inquiryId, status }) => status !== 'CLOSED' && String(inquiryId) !== chosen)
+  return hasOthers
+    ? `Other people who asked get a message after ${UNDO_DEAL_MINUTES} minutes; until then you can undo it.`
+    : `You can undo it for ${UNDO_DEAL_MINUTES} minutes.`
 }
 
 interface LeadsProps {
