@@ -27,6 +27,12 @@ test('every poster whom one can sign in as has a live, a pending and a rejected 
   }
 })
 
+test('every property that operators did not accept or have hidden says why', () => {
+  const withReason = properties.filter(({ statusReason }) => statusReason !== null)
+  expect(new Set(withReason.map(({ status }) => status))).toEqual(new Set(['REJECTED', 'UNDER_REVIEW']))
+  expect(withReason).toHaveLength(properties.filter(({ status }) => status === 'REJECTED' || status === 'UNDER_REVIEW').length)
+})
+
 test('nobody saves or contacts a property before it was posted, or one of their own', () => {
   for (const { seekerPhone, propertyNumber, minutesAgo } of [...activity.unlocks, ...activity.wishlists]) {
     const property = properties[propertyNumber - 1]

@@ -174,18 +174,18 @@ export async function insertProperties(
 }
 
 const INSERT_PROPERTIES = `
-  INSERT INTO properties (id, posted_by_user_id, posted_by_user_role, status, category, property_for, apartment_type, commercial_subtype,
+  INSERT INTO properties (id, posted_by_user_id, posted_by_user_role, status, status_reason, category, property_for, apartment_type, commercial_subtype,
     building_type, property_name, bhk_type, furnished_type, preferred_tenants, expected_price, deposit, monthly_maintenance, carpet_area,
     total_build_up_area, plot_area, plot_length, plot_width, boundary_wall, floor, total_floors, balcony, bathroom, property_age, room_type,
     pg_gender, preferred_guests, available_from, pets, food, furniture, parking, lock_in_months, lease_months, visiting_hours, brokerage,
     sale_brokerage, brokerage_amount, description, locality_id, area, pin_code, latitude, longitude, created_at, updated_at, confirmed_at)
-  SELECT of.id, users.id, "postedByRole", status, category, "propertyFor", "apartmentType", "commercialSubtype",
+  SELECT of.id, users.id, "postedByRole", status, "statusReason", category, "propertyFor", "apartmentType", "commercialSubtype",
     "buildingType", "propertyName", "bhkType", "furnishedType", "preferredTenants", "expectedPrice", deposit, "monthlyMaintenance", "carpetArea",
     "totalBuildUpArea", "plotArea", "plotLength", "plotWidth", "boundaryWall", floor, "totalFloors", balcony, bathroom, "propertyAge", "roomType",
     "pgGender", "preferredGuests", "availableFrom", pets, food, furniture, parking, "lockInMonths", "leaseMonths", "visitingHours", brokerage,
     "saleBrokerage", "brokerageAmount", description, localities.id, locality, "pinCode", of.latitude, of.longitude, "createdAt", "createdAt",
     greatest("createdAt", $2::timestamptz - make_interval(days => (of.id % 6)::integer))
-    FROM jsonb_to_recordset($1) AS of (id bigint, "postedBy" text, "postedByRole" text, status text, category text, "propertyFor" text,
+    FROM jsonb_to_recordset($1) AS of (id bigint, "postedBy" text, "postedByRole" text, status text, "statusReason" text, category text, "propertyFor" text,
       "apartmentType" text, "commercialSubtype" text, "buildingType" text, "propertyName" text, "bhkType" text, "furnishedType" text,
       "preferredTenants" text, "expectedPrice" bigint, deposit bigint, "monthlyMaintenance" bigint, "carpetArea" integer,
       "totalBuildUpArea" integer, "plotArea" integer, "plotLength" integer, "plotWidth" integer, "boundaryWall" boolean, floor integer,

@@ -25,6 +25,10 @@ const NOT_LIVE_EVERY = 55
 const NOT_LIVE: readonly PropertyStatus[] = ['INACTIVE', 'PENDING', 'UNDER_REVIEW']
 /** Statuses of the first properties of each persona, so that their own lists show a pending and a rejected property. */
 const STATUSES_OF_PERSONAS: readonly (PropertyStatus | undefined)[] = [undefined, 'PENDING', 'REJECTED']
+const STATUS_REASONS: Readonly<Partial<Record<PropertyStatus, string>>> = {
+  REJECTED: 'We called twice to confirm that you may offer this property, and reached nobody. Please check your number and send it again.',
+  UNDER_REVIEW: 'Two people told us that it is taken. Please change it when it is free.',
+}
 const DOCUMENTS_CHANCE = 0.09
 /** Properties of at least this age in days have had a higher price with this probability. */
 const MIN_REDUCED_AGE_DAYS = 20
@@ -119,6 +123,7 @@ export function generateProperties(): DemoProperty[] {
       number: index + 1,
       ageMinutes: ages[index] ?? 0,
       status,
+      statusReason: STATUS_REASONS[status] ?? null,
       postedBy: poster.phoneNumber,
       postedByRole: poster.role,
       description,

@@ -73,6 +73,8 @@ export interface DemoProperty extends Offer, Answers {
   /** Minutes between the posting and the load. */
   readonly ageMinutes: number
   readonly status: PropertyStatus
+  /** Of an operator who did not accept or has hidden it, as operators always give one. */
+  readonly statusReason: string | null
   /** Phone number of the persona who posted it. */
   readonly postedBy: string
   readonly postedByRole: PosterRole

@@ -161,6 +161,11 @@ function Actions({
         <p id={lockedId} className="mt-2 text-sm text-ink-soft leading-5">
           {locked}
           {property.statusReason && <span className="block text-ink">{OWN_PROPERTIES_MESSAGES.reason(property.statusReason)}</span>}
+          {status !== 'PENDING' && (
+            <TextLink to={`/editproperty/${propertyId}`} className="flex!">
+              Edit and send again<span className="sr-only">: {propertyName}</span>
+            </TextLink>
+          )}
         </p>
       )}
     </div>
