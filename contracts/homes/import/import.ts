@@ -3,7 +3,7 @@ import { MAX_SHEET_COLUMNS, MAX_SHEET_HEADER_LENGTH, MAX_SHEET_MEANINGS, MAX_SHE
 import { choice, fromDigits } from '#contracts/base/values/values.ts'
 import { OPTION_FILTERS } from '../properties/option-filters.ts'
 import { propertyDetail } from '../properties/properties.ts'
-import { CATEGORIES, PROPERTY_FOR } from '../properties/property-kinds.ts'
+import { CATEGORIES, DEAL_REASONS, PROPERTY_FOR } from '../properties/property-kinds.ts'
 import { IMPORT_COLUMNS, type ImportColumnName } from './import-columns.ts'
 import { IMPORT_MESSAGES } from './import-messages.ts'
 import { SOURCE_KEY } from './source-key.ts'
@@ -21,6 +21,15 @@ const badRow = z.object({ line: lineOfFile, reference: z.string(), problems: z.a
 /** `firstLine`: the earlier line with the same property; null when the row duplicates one of the broker's ACTIVE properties. */
 const duplicateRow = z.object({ line: lineOfFile, reference: z.string(), firstLine: lineOfFile.nullable() })
 
+/** A row whose property the broker has let or sold. `postedAgain`: it is posted anew; else the old one stays as it is. */
+const closedRow = z.object({
+  line: lineOfFile,
+  reference: z.string(),
+  reason: z.enum(DEAL_REASONS),
+  closedAt: z.string(),
+  postedAgain: z.boolean(),
+})
+
 const readRow = propertyDetail
   .pick({
     propertyName: true,
@@ -34,6 +43,10 @@ const readRow = propertyDetail
     totalBuildUpArea: true,
     carpetArea: true,
     plotArea: true,
+    deposit: true,
+    monthlyMaintenance: true,
+    floor: true,
+    totalFloors: true,
     availableFrom: true,
   })
   .extend({
@@ -108,6 +121,8 @@ export const importPreview = z.object({
   valuesCount: whole,
   /** Rows whose area is no known locality. */
   unknownAreaRows: whole,
+  closed: z.array(closedRow),
+  closedCount: whole,
   postsLeft: whole,
   /** Valid rows that the plan's posts do not cover, the last ones of the sheet, each with the row's cells. */
   notCovered: z.array(z.object({ line: lineOfFile, reference: z.string(), cells: z.array(z.string()) })),

@@ -4,13 +4,14 @@ import { referenceKey } from '#contracts/homes/import/reference-key.ts'
 import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
 import { availableFromOf, fieldsOfRow, propertyColumns } from '#server/homes/properties/index.ts'
 import { type CheckedFile, duplicateKeyOf, type GoodRow, type ImportLookups } from './checked-rows.ts'
-import type { OwnDuplicateKey, ReferencedProperty } from './import.queries.ts'
+import type { ClosedProperty, OwnDuplicateKey, ReferencedProperty } from './import.queries.ts'
 import { columnAt } from './read-row.ts'
 
 /** What a broker has posted already. */
 export interface OwnProperties {
   readonly referenced: readonly ReferencedProperty[]
   readonly duplicateKeys: readonly OwnDuplicateKey[]
+  readonly closed: readonly ClosedProperty[]
 }
 
 /** A row whose reference names one of the broker's properties. */
@@ -30,6 +31,15 @@ export interface ComparedFile extends CheckedFile {
   /** Properties without a reference that equal a row: they get its reference. */
   readonly named: readonly { readonly id: number; readonly reference: string }[]
   readonly absent: readonly ReferencedProperty[]
+  /** The rows whose property was let or sold. */
+  readonly closed: readonly ClosedRow[]
+}
+
+interface ClosedRow {
+  readonly row: GoodRow
+  readonly deal: ClosedProperty
+  /** The row is posted anew. */
+  readonly postedAgain: boolean
 }
 
 type Known = Pick<ImportLookups, 'findLocality'> & { readonly today: string }
@@ -69,7 +79,25 @@ export function compareWithOwn(file: CheckedFile, own: OwnProperties, known: Kno
     unchanged: merged.filter(({ changed }) => changed.length === 0),
     named,
     absent: findAbsent(file, own.referenced),
+    closed: findClosed(good, merged, own.closed),
   }
+}
+
+/** New rows that equal a property that was let or sold, and rows that name one by its reference. */
+function findClosed(good: readonly GoodRow[], merged: readonly RowUpdate[], closed: readonly ClosedProperty[]): ClosedRow[] {
+  const byKey = new Map(closed.map((deal) => [duplicateKeyOf(deal), deal]))
+  const sameAs = ({ duplicateKey, reference }: GoodRow) => {
+    const deal = byKey.get(duplicateKey)
+    // properties with different references are different ones, however equal
+    return reference !== '' && deal?.reference ? undefined : deal
+  }
+  const byId = new Map(closed.map((deal) => [deal.id, deal]))
+  return [
+    ...good.map((row) => ({ row, deal: sameAs(row), postedAgain: true })),
+    ...merged.map(({ row, before }) => ({ row, deal: byId.get(before.id), postedAgain: false })),
+  ]
+    .filter((each): each is ClosedRow => each.deal !== undefined)
+    .sort((one, other) => one.row.line - other.row.line)
 }
 
 /** Properties without a reference that may get that of a row. */

@@ -26,7 +26,15 @@ import { statusWhenPosted } from '#server/trust/moderation/index.ts'
 import type { CheckedFile, GoodRow, ImportLookups } from './checked-rows.ts'
 import { type ComparedFile, compareWithOwn, findNameable, type OwnProperties } from './compare-with-own.ts'
 import { refuseFile } from './decode-sheet.ts'
-import { listAmenities, listDuplicateKeyColumns, listReferenced, lockImportsOf, lockReferenced, setReferences } from './import.queries.ts'
+import {
+  listAmenities,
+  listClosed,
+  listDuplicateKeyColumns,
+  listReferenced,
+  lockImportsOf,
+  lockReferenced,
+  setReferences,
+} from './import.queries.ts'
 import { checkFile } from './read-properties.ts'
 import { requireBroker } from './require-broker.ts'
 import { headersHash, listReadings } from './sheet-readings.queries.ts'
@@ -66,6 +74,11 @@ export async function previewImport(deps: ImportDeps, viewer: Viewer, request: F
     values: values.list(),
     valuesCount: values.count,
     unknownAreaRows: file.unknownAreaRows,
+    closed: file.closed.slice(0, MAX_ROWS_NAMED).map(({ row: { line, reference }, deal: { reason, closedAt }, postedAgain }) => ({
+      ...{ line, reference, reason, postedAgain },
+      closedAt: closedAt.toISOString(),
+    })),
+    closedCount: file.closed.length,
     sample: file.good.slice(0, SAMPLE_ROWS).map(presentRow),
     postsLeft: left,
     notCovered: file.good.slice(left, left + MAX_ROWS_NAMED).map(({ line, reference, cells }) => ({ line, reference, cells })),
@@ -243,5 +256,9 @@ function usualPrices({ index, feed }: ImportDeps['search']): Pick<ImportLookups,
 
 /** What the broker has posted already. */
 async function loadOwn(db: Queryable, userId: number): Promise<OwnProperties> {
-  return { referenced: await listReferenced(db, userId), duplicateKeys: await listDuplicateKeyColumns(db, userId) }
+  return {
+    referenced: await listReferenced(db, userId),
+    duplicateKeys: await listDuplicateKeyColumns(db, userId),
+    closed: await listClosed(db, userId),
+  }
 }

@@ -81,6 +81,34 @@ describe('a reference that is sent again', () => {
     expect(await own()).toHaveLength(2)
   })
 
+  test('of a home that was rented out is named in the preview, as is an equal home without a reference', async () => {
+    await run(sheet(row('A-1', 24_000), row('', 30_000).replace('Society ', 'Dahlia'), row('A-3', 28_000)))
+    const { rows } = await site.t.database.pool.query<{ id: number }>(
+      `UPDATE properties SET status = 'INACTIVE' WHERE posted_by_user_id = $1 AND reference IS DISTINCT FROM 'A-3' RETURNING id`,
+      [broker.user.id],
+    )
+    await site.t.database.pool.query(
+      `INSERT INTO deals (property_id, reason, closed_at, status_before) SELECT unnest($1::bigint[]), 'LET', $2, 'ACTIVE'`,
+      [rows.map(({ id }) => id), new Date(clock.now())],
+    )
+    const closed = { reason: 'LET', closedAt: new Date(clock.now()).toISOString() }
+    expect(
+      (await preview(sheet(row('A-1', 24_000), row('', 30_000).replace('Society ', 'Dahlia'), row('A-3', 28_000)))).body,
+    ).toMatchObject({
+      good: 1,
+      unchangedCount: 2,
+      closedCount: 2,
+      closed: [
+        { ...closed, line: 2, reference: 'A-1', postedAgain: false },
+        { ...closed, line: 3, reference: '', postedAgain: true },
+      ],
+    })
+    const stranger = await site.newBroker(5)
+    expect((await preview(sheet(row('', 30_000).replace('Society ', 'Dahlia')), { token: stranger.token })).body).toMatchObject({
+      closedCount: 0,
+    })
+  })
+
   test('twice in a sheet is a duplicate; of another broker it is another property', async () => {
     expect(await run(sheet(row('C-1', 24_000), row('c-1', 29_000)))).toMatchObject({
       imported: 1,

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PropertyFiles } from '#contracts/homes/import/import.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
-import { amenities, type PropertyRecord, properties } from '#server/base/db/schema/index.ts'
+import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
+import { amenities, deals, type PropertyRecord, properties } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import { DUPLICATE_KEY_COLUMNS } from './checked-rows.ts'
 
@@ -15,12 +16,28 @@ export type OwnDuplicateKey = Pick<typeof properties.$inferSelect, DuplicateKeyC
 
 /** Columns that identify duplicates, of a user's properties that are live or wait for review. */
 export function listDuplicateKeyColumns(db: Queryable, userId: number): Promise<OwnDuplicateKey[]> {
-  const names = ['id', 'reference', ...DUPLICATE_KEY_COLUMNS] as const
-  const columns = Object.fromEntries(names.map((name) => [name, properties[name]])) as Pick<typeof properties, (typeof names)[number]>
   return orm(db)
-    .select(columns)
+    .select(OWN_KEY)
     .from(properties)
     .where(and(eq(properties.postedByUserId, userId), inArray(properties.status, ['ACTIVE', 'PENDING'])))
+}
+
+const KEY_NAMES = ['id', 'reference', ...DUPLICATE_KEY_COLUMNS] as const
+const OWN_KEY = Object.fromEntries(KEY_NAMES.map((name) => [name, properties[name]])) as Pick<typeof properties, (typeof KEY_NAMES)[number]>
+
+export interface ClosedProperty extends OwnDuplicateKey {
+  readonly reason: DealReason
+  readonly closedAt: Date
+}
+
+/** A user's properties that were let or sold, the latest last. */
+export function listClosed(db: Queryable, userId: number): Promise<ClosedProperty[]> {
+  return orm(db)
+    .select({ ...OWN_KEY, reason: deals.reason, closedAt: deals.closedAt })
+    .from(deals)
+    .innerJoin(properties, eq(properties.id, deals.propertyId))
+    .where(and(eq(properties.postedByUserId, userId), isNull(properties.deletedAt)))
+    .orderBy(asc(deals.closedAt), asc(deals.id))
 }
 
 const { searchText: _text, ...COLUMNS } = getTableColumns(properties)

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
+import { formatDate } from '#contracts/base/values/time.ts'
+import { DEAL_LABELS } from '#contracts/homes/deals/deal-labels.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { isMonthly, labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { IMPORT_PURPOSE } from '#web/lib/plans/plan-purpose.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { floorWords } from '#web/lib/properties/property-wording.ts'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
-import { listings, reasonOf } from './import-wording.ts'
+import { isAllPosted, listings, reasonOf, verdict } from './import-wording.ts'
 import { ReadingForm } from './reading-form.tsx'
 import { RowsLeft } from './rows-left.tsx'
 import { columnLabel, countEdits, NO_EDITS, valueId } from './sheet-reading.ts'
@@ -28,6 +31,11 @@ export function ImportPreviewPanel({ from, preview }: { from: Import; preview: I
         <p role="status" className="wrap-anywhere mb-4 text-ink-soft">
           <span className="font-semibold text-ink">{name}</span> holds {listings(preview.total)}. {verdict(preview)}
         </p>
+        {isAllPosted(preview) && (
+          <p className="-mt-4 mb-2">
+            <TextLink to="/profile?tab=properties">See your listings</TextLink>
+          </p>
+        )}
         {sheets.length > 0 && (
           <div className="mb-4 flex flex-wrap items-center gap-3">
             <label htmlFor="sheet-of-workbook" className="font-semibold">
@@ -51,6 +59,7 @@ export function ImportPreviewPanel({ from, preview }: { from: Import; preview: I
         {preview.missing.length === 0 && <PreviewFigures preview={preview} />}
         <PlanNote preview={preview} />
         <ReadingForm from={from} preview={preview} edits={edits} onChange={(next) => setEdited({ preview, edits: next })} />
+        <ClosedRows preview={preview} />
         <RowsWithWarnings preview={preview} />
         <div className="mt-6 flex flex-wrap gap-3">
           {covered + updated > 0 && countEdits(edits) === 0 && (
@@ -74,20 +83,6 @@ export function ImportPreviewPanel({ from, preview }: { from: Import; preview: I
 function actionOf(covered: number, updated: number): string {
   if (updated === 0) return `Import ${listings(covered)}`
   return covered === 0 ? `Update ${listings(updated)}` : `Import ${listings(covered)}, update ${updated.toLocaleString('en-IN')}`
-}
-
-function verdict({ good, total, missing, updatedCount, unchangedCount, absentCount }: ImportPreview): string {
-  if (missing.length > 0) return 'Tell us first what its columns are.'
-  if (updatedCount + unchangedCount > 0) {
-    const parts = [
-      `${good.toLocaleString('en-IN')} new`,
-      `${updatedCount.toLocaleString('en-IN')} changed`,
-      `${unchangedCount.toLocaleString('en-IN')} as before`,
-    ]
-    return `By your references: ${parts.join(', ')}${absentCount > 0 ? `, and ${absentCount.toLocaleString('en-IN')} of your live listings not in it` : ''}.`
-  }
-  if (good === total) return 'All of them can be posted.'
-  return good === 0 ? 'None of them can be posted yet.' : `${good.toLocaleString('en-IN')} of them can be posted.`
 }
 
 const LOOKS = { good: 'text-brand', bad: 'text-brick', plain: 'text-ink' } as const
@@ -168,6 +163,28 @@ function RowsWithWarnings({ preview: { rowsWithWarnings, rowsWithWarningsCount, 
   )
 }
 
+/** Rows of homes that the broker has let or sold: one that is posted again by mistake brings calls for nothing. */
+function ClosedRows({ preview: { closed, closedCount } }: { preview: ImportPreview }) {
+  if (closedCount === 0) return null
+  return (
+    <section aria-labelledby="closed-rows" className="mt-4 rounded-card bg-marigold-wash px-4 py-3">
+      <h2 id="closed-rows" className="font-sans font-semibold text-base">
+        Please check {listings(closedCount)}: you marked {closedCount === 1 ? 'it' : 'them'} as rented out or sold
+      </h2>
+      <ul className="num mt-1 text-sm">
+        {closed.slice(0, ROWS_OPEN).map(({ line, reference, reason, closedAt, postedAgain }) => (
+          <li key={line} className="wrap-anywhere py-1.5">
+            Line {line}
+            {reference && ` (${reference})`} was {DEAL_LABELS[reason].toLowerCase()} on {formatDate(closedAt)}
+            {postedAgain ? ': it is posted again. Take it out of the sheet when it is still taken.' : ': it stays hidden.'}
+          </li>
+        ))}
+        {closedCount > ROWS_OPEN && <li className="py-1.5">and {(closedCount - ROWS_OPEN).toLocaleString('en-IN')} more</li>}
+      </ul>
+    </section>
+  )
+}
+
 /** Lines that are left out because the same property exists already. */
 function Duplicates({ preview: { duplicates, duplicateCount } }: { preview: ImportPreview }) {
   if (duplicateCount === 0) return null
@@ -217,6 +234,7 @@ function SampleRows({ preview: { sample, good } }: { preview: ImportPreview }) {
             </p>
             <p className="wrap-anywhere mt-0.5 font-semibold">{row.propertyName}</p>
             <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{factsOf(row)}</p>
+            <p className="num wrap-anywhere mt-1 text-ink-soft text-sm empty:hidden">{termsOf(row)}</p>
             {!row.areaKnown && (
               <p className="wrap-anywhere mt-2 text-ink-faint text-sm">
                 ‘{row.area}’ is not in our list of places: it is posted as written, and found by its name.
@@ -237,9 +255,21 @@ function factsOf(row: SampleRow): string {
     kind,
     row.apartmentType ? labelOf(row.apartmentType) : labelOf(row.category),
     size ? `${groupDigits(size)} sq.ft` : null,
-    row.furnishedType && labelOf(row.furnishedType),
     row.area,
     ...row.amenities,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** On what terms, where on the building, and from when; what is not in the sheet is left out. */
+function termsOf(row: SampleRow): string {
+  return [
+    row.deposit !== null && `Deposit ${formatRupees(row.deposit)}`,
+    row.monthlyMaintenance !== null && `Maintenance ${formatRupees(row.monthlyMaintenance)}`,
+    floorWords(row),
+    row.furnishedType && labelOf(row.furnishedType),
+    row.availableFrom && `From ${formatDate(row.availableFrom)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,5 +1,6 @@
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { counted } from '#contracts/base/values/counted.ts'
+import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { UnusableFile } from './unusable-file.ts'
 
@@ -14,4 +15,33 @@ export function reasonOf(error: Error): string {
   if (!(error instanceof ApiError)) return SENDING_MESSAGES.unexpected
   if (error.status === 0) return SENDING_MESSAGES.networkError
   return error.fromServer ? error.message : SENDING_MESSAGES.serverError
+}
+
+type Verdict = Pick<
+  ImportPreview,
+  'good' | 'total' | 'missing' | 'updatedCount' | 'unchangedCount' | 'absentCount' | 'duplicateCount' | 'badCount'
+>
+
+/** Whether every row of the sheet is one of the broker's listings already, and changes nothing. */
+export const isAllPosted = ({ total, duplicateCount, unchangedCount }: Verdict): boolean =>
+  total > 0 && duplicateCount + unchangedCount === total
+
+/** What can be posted of a sheet, in a sentence. */
+export function verdict(preview: Verdict): string {
+  const { good, total, missing, updatedCount, unchangedCount, absentCount, duplicateCount } = preview
+  if (missing.length > 0) return 'Tell us first what its columns are.'
+  if (isAllPosted(preview) && absentCount === 0)
+    return total === 1 ? 'It is already among your listings.' : `All ${total.toLocaleString('en-IN')} are already among your listings.`
+  if (updatedCount + unchangedCount > 0) {
+    const parts = [
+      `${good.toLocaleString('en-IN')} new`,
+      `${updatedCount.toLocaleString('en-IN')} changed`,
+      `${unchangedCount.toLocaleString('en-IN')} as before`,
+    ]
+    return `By your references: ${parts.join(', ')}${absentCount > 0 ? `, and ${absentCount.toLocaleString('en-IN')} of your live listings not in it` : ''}.`
+  }
+  if (good === total) return 'All of them can be posted.'
+  if (good === 0 && duplicateCount > 0)
+    return `${duplicateCount.toLocaleString('en-IN')} of them ${duplicateCount === 1 ? 'is' : 'are'} already among your listings, the others cannot be posted yet.`
+  return good === 0 ? 'None of them can be posted yet.' : `${good.toLocaleString('en-IN')} of them can be posted.`
 }
