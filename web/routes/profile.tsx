@@ -90,7 +90,7 @@ const PANELS: Panels = {
   subscriptions: (user) => (
     <SubscriptionsPanel
       user={user}
-      allowances={<AllowanceFigures user={user} title="Left in all your plans" />}
+      allowances={<AllowanceFigures user={user} title="Left in all your plans" showsAll />}
       payments={<PaymentsPanel user={user} />}
     />
   ),

@@ -1,6 +1,6 @@
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
-import { OPTION_FILTERS } from '../properties/option-filters.ts'
 import { importLabelOf, LETTING_FIELDS, PLACE_FIELDS, type PropertyField } from '../properties/property-fields.ts'
+import { PROPERTY_FOR_LABEL } from '../properties/property-kinds.ts'
 import { QUESTION_FIELDS } from '../properties/question-fields.ts'
 
 /** The header of a bulk import. No schema here: the browser loads this. */
@@ -18,7 +18,7 @@ const columnsOf = <N extends PropertyField>(table: Readonly<Record<N, unknown>>)
 
 const COLUMNS = [
   { name: 'category', label: 'Category', required: true },
-  { name: 'propertyFor', label: OPTION_FILTERS.propertyFor.title, required: true },
+  { name: 'propertyFor', label: PROPERTY_FOR_LABEL, required: true },
   { name: 'propertyName', label: 'Society or property name', required: true },
   ...columnsOf(PLACE_FIELDS),
   { name: 'expectedPrice', label: 'Price, ₹', required: true },

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { MAX_SHEET_COLUMNS, MAX_SHEET_HEADER_LENGTH, MAX_SHEET_MEANINGS, MAX_SHEET_VALUE_LENGTH } from '#contracts/base/limits.ts'
 import { choice, fromDigits } from '#contracts/base/values/values.ts'
-import { OPTION_FILTERS } from '../properties/option-filters.ts'
 import { propertyDetail } from '../properties/properties.ts'
-import { CATEGORIES, DEAL_REASONS, PROPERTY_FOR } from '../properties/property-kinds.ts'
+import { CATEGORIES, DEAL_REASONS, PROPERTY_FOR, PROPERTY_FOR_LABEL } from '../properties/property-kinds.ts'
 import { IMPORT_COLUMNS, type ImportColumnName } from './import-columns.ts'
 import { IMPORT_MESSAGES } from './import-messages.ts'
 import { SOURCE_KEY } from './source-key.ts'
@@ -156,7 +155,7 @@ export const sheetReading = z.object({
     .min(1, IMPORT_MESSAGES.columnsNeeded)
     .max(MAX_SHEET_COLUMNS, IMPORT_MESSAGES.readingTooLarge),
   category: choice(CATEGORIES, 'Category').nullable().optional(),
-  propertyFor: choice(PROPERTY_FOR, OPTION_FILTERS.propertyFor.title).nullable().optional(),
+  propertyFor: choice(PROPERTY_FOR, PROPERTY_FOR_LABEL).nullable().optional(),
   meanings: listOf('Meanings', {
     column: columnName,
     value: text('Value', MAX_SHEET_VALUE_LENGTH),

@@ -1,6 +1,15 @@
 import { BHK_TYPES, formatBhk, parseBhkType } from './bhk.ts'
 import { PG_GENDERS, PREFERRED_GUEST_WORDS, PREFERRED_GUESTS, ROOM_TYPE_WORDS, ROOM_TYPES } from './property-choices.ts'
-import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, labelOf, POSTER_ROLES, PREFERRED_TENANTS, PROPERTY_FOR } from './property-kinds.ts'
+import {
+  APARTMENT_TYPES,
+  CATEGORIES,
+  FURNISHED_TYPES,
+  labelOf,
+  POSTER_ROLES,
+  PREFERRED_TENANTS,
+  PROPERTY_FOR,
+  PROPERTY_FOR_LABEL,
+} from './property-kinds.ts'
 
 /**
  * The filters of properties whose values are a closed list, by the names of the fields that they compare, in the order of the filter panel
@@ -8,8 +17,7 @@ import { APARTMENT_TYPES, CATEGORIES, FURNISHED_TYPES, labelOf, POSTER_ROLES, PR
  * parameters of an address and the chips above the results are derived from this table. No schema here: the browser loads this.
  */
 export const OPTION_FILTERS = {
-  /** The title is the label of this choice everywhere: in forms, the import's columns and comparisons too (docs/decisions/0157). */
-  propertyFor: { title: 'Property For', options: PROPERTY_FOR, spell: (text) => (text.toUpperCase() === 'BUY' ? 'SELL' : text) },
+  propertyFor: { title: PROPERTY_FOR_LABEL, options: PROPERTY_FOR, spell: (text) => (text.toUpperCase() === 'BUY' ? 'SELL' : text) },
   bhkType: {
     title: 'BHK Type',
     options: BHK_TYPES,

@@ -2,6 +2,8 @@
 
 export const PROPERTY_FOR = ['RENT', 'SELL', 'RESELL', 'PG', 'HOSTEL'] as const
 export type PropertyFor = (typeof PROPERTY_FOR)[number]
+/** Label of the choice among them: in filters, forms, the import's columns and comparisons (docs/decisions/0157). */
+export const PROPERTY_FOR_LABEL = 'Property For'
 
 export const CATEGORIES = ['RESIDENTIAL', 'COMMERCIAL', 'PLOT'] as const
 export type Category = (typeof CATEGORIES)[number]

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { MAX_AREA } from '#contracts/base/limits.ts'
 import { choice, fromDigits, idOf, optional } from '#contracts/base/values/values.ts'
 import { BHK_TYPES } from './bhk.ts'
-import { OPTION_FILTERS } from './option-filters.ts'
 import { COMMERCIAL_SUBTYPES } from './property-choices.ts'
-import { APARTMENT_TYPES, CATEGORIES, PROPERTY_FOR } from './property-kinds.ts'
+import { APARTMENT_TYPES, CATEGORIES, PROPERTY_FOR, PROPERTY_FOR_LABEL } from './property-kinds.ts'
 
 /** Property to compare with. `squareFeet`: from `comparedSquareFeet`. `propertyId`: set when it is edited, to exclude its own price. */
 export const usualPriceQuery = z.object({
   category: choice(CATEGORIES, 'Category'),
-  propertyFor: choice(PROPERTY_FOR, OPTION_FILTERS.propertyFor.title),
+  propertyFor: choice(PROPERTY_FOR, PROPERTY_FOR_LABEL),
   bhkType: optional(choice(BHK_TYPES, 'BHK type')),
   area: optional(z.string({ error: 'Area must be text' }).trim().max(100, 'Area is too long')),
   squareFeet: optional(

@@ -49,7 +49,6 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
   const { query, shownQuery, typing, show, showOnMap } = useListingQuery()
   const facets = useFacets(query, rendered, now)
   const place = useWorkplaceName(query.workplace, workplaceName)
-  useRememberedSearch(query)
   const chips = activeChips(query, place).map(({ without, ...chip }) => ({ ...chip, to: listingAddress(without) }))
   const isFiltered = chips.length > 0
   const hasMap = query.view === 'map'
@@ -102,18 +101,6 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
       )}
     </div>
   )
-}
-
-/** Remembers the way to work of the search on the device: pages of its properties show the same way as its cards. */
-function useRememberedSearch({ workplace, mode }: ListingQuery): void {
-  useEffect(() => {
-    if (!workplace || !mode) return
-    // loaded on demand: most searches have no workplace; without the module the way that was remembered before stays
-    import('#web/lib/way-to-work/remembered-way.ts').then(
-      ({ rememberWay }) => rememberWay({ workplace, mode }),
-      () => undefined,
-    )
-  }, [workplace, mode])
 }
 
 interface MapSwitchProps {

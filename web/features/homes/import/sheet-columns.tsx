@@ -1,7 +1,13 @@
 import type { ImportPreview, SheetColumn } from '#contracts/homes/import/import.ts'
 import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/homes/import/import-columns.ts'
-import { OPTION_FILTERS } from '#contracts/homes/properties/option-filters.ts'
-import { CATEGORIES, type Category, labelOf, PROPERTY_FOR, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import {
+  CATEGORIES,
+  type Category,
+  labelOf,
+  PROPERTY_FOR,
+  PROPERTY_FOR_LABEL,
+  type PropertyFor,
+} from '#contracts/homes/properties/property-kinds.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { columnLabel, type ReadingEdits, withColumn } from './sheet-reading.ts'
@@ -95,7 +101,7 @@ function SheetKind({ preview, edits, onChange }: SheetColumnsProps) {
       )}
       {!gives('propertyFor') && (
         <KindSelect
-          label={`${OPTION_FILTERS.propertyFor.title}, of all rows`}
+          label={`${PROPERTY_FOR_LABEL}, of all rows`}
           codes={PROPERTY_FOR}
           value={edits.propertyFor ?? preview.propertyFor}
           onChange={(propertyFor) => onChange({ ...edits, propertyFor: propertyFor as PropertyFor })}

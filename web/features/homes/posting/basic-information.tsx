@@ -1,8 +1,7 @@
 import { useFormContext } from 'react-hook-form'
-import { OPTION_FILTERS } from '#contracts/homes/properties/option-filters.ts'
 import type { EnumLists } from '#contracts/homes/properties/properties.ts'
 import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-choices.ts'
-import { type Category, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
+import { type Category, labelOf, PROPERTY_FOR_LABEL, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { ChoiceField } from '#web/ui/fields/choices.tsx'
 import {
   BadgeIndianRupee,
@@ -59,7 +58,7 @@ export function BasicInformation({ lists }: { lists: EnumLists }) {
         <div className="arrive">
           <ChoiceField
             field={{ ...propertyFor, change: (chosen) => propertyFor.change(chosen as PropertyFor) }}
-            legend={OPTION_FILTERS.propertyFor.title}
+            legend={PROPERTY_FOR_LABEL}
             look="cards"
             choices={allowed
               .filter((code) => lists.propertyFor.includes(code))

@@ -1,8 +1,7 @@
 import { distanceWords } from '#contracts/finding/localities/surroundings-messages.ts'
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
-import { OPTION_FILTERS } from '#contracts/homes/properties/option-filters.ts'
 import { pageLabelOf } from '#contracts/homes/properties/property-fields.ts'
-import { isMonthly, labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { isMonthly, labelOf, PROPERTY_FOR_LABEL } from '#contracts/homes/properties/property-kinds.ts'
 import type { ComparedFact, FactGroup } from '#web/lib/properties/compared-fact.ts'
 import { nameOfKind } from '#web/lib/properties/property-wording.ts'
 import { rentalCosts } from '#web/lib/properties/rental-costs.ts'
@@ -34,7 +33,7 @@ export function comparedFacts(property: ComparedProperty, ways: readonly Compare
     ]),
     ...inGroup('Home', [
       { label: 'Kind', value: nameOfKind(property) },
-      { label: OPTION_FILTERS.propertyFor.title, value: labelOf(property.propertyFor) },
+      { label: PROPERTY_FOR_LABEL, value: labelOf(property.propertyFor) },
       { label: 'Where', value: address.area },
     ]),
     ...ways,

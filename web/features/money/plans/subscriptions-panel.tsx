@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
-import { allowancesOf } from '#web/lib/api/contacts-query.ts'
+import { allowancesOf, contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { subscriptionsQuery } from '#web/lib/plans/subscriptions-query.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -12,6 +12,7 @@ import { Ticket } from '#web/ui/icons/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading, Section } from '#web/ui/panel.tsx'
+import { describeFreeLeft } from './free-left.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { LowAllowanceNotice } from './low-allowance-notice.tsx'
 import { warnOfPlanEnd } from './plan-end.ts'
@@ -29,12 +30,23 @@ export function SubscriptionsPanel({ user, allowances, payments }: Subscriptions
   return (
     <div className="grid grid-cols-1 gap-8">
       <LowAllowanceNotice user={user} />
-      {allowances}
+      <div>
+        {allowances}
+        <FreeLeft user={user} />
+      </div>
       <BoughtSubscriptions user={user} />
       <LedgerPanel user={user} />
       {payments}
     </div>
   )
+}
+
+/** Says which part of the figures above is of the free plan, which has no card below. */
+function FreeLeft({ user }: { user: StoredUser }) {
+  const { data: contacts } = useQuery(contactsQuery(user.id))
+  const { data: subscriptions } = useQuery(subscriptionsQuery(user.id))
+  const text = contacts && subscriptions && describeFreeLeft(contacts.left, subscriptions)
+  return text ? <p className="num mt-2 text-ink-soft text-sm">{text}</p> : null
 }
 
 function BoughtSubscriptions({ user }: { user: StoredUser }) {
@@ -119,11 +131,12 @@ function PlanEndNotice({ running }: { running: readonly BoughtSubscription[] }) 
 function SubscriptionCard({ subscription }: { subscription: BoughtSubscription }) {
   const allowances = allowancesOf(subscription)
   const left = [
-    { label: 'Owner and broker contacts', count: allowances.contacts, of: subscription.contactLimit },
+    { label: 'Contacts', count: allowances.contacts, of: subscription.contactLimit },
     { label: 'Property posts', count: allowances.posts, of: subscription.postLimit },
     { label: 'Requirement posts', count: allowances.requirementPosts, of: subscription.requirementPostLimit },
     { label: 'Requirement contacts', count: allowances.requirementContacts, of: subscription.requirementContactLimit },
-  ]
+    // a plan for seekers gives no property posts
+  ].filter(({ count, of }) => count > 0 || of > 0)
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-card p-5 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-2">

@@ -7,13 +7,16 @@ import { FailedLine, Figure, Section } from '#web/ui/panel.tsx'
 interface AllowanceFiguresProps {
   user: StoredUser
   title?: string
+  /** All that the user's role can have, instead of the two that matter most to it. */
+  showsAll?: boolean
 }
 
 /** Remaining allowances of all running subscriptions of a user, the free one included. */
-export function AllowanceFigures({ user, title = 'At a glance' }: AllowanceFiguresProps) {
+export function AllowanceFigures({ user, title = 'At a glance', showsAll = false }: AllowanceFiguresProps) {
   const query = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
   const { data, isError } = query
-  const posts = isPoster(user) ? data?.left.posts : data?.left.requirementPosts
+  const left = data?.left
+  const hasPosts = isPoster(user)
   const count = (value: number | undefined) => value?.toLocaleString('en-IN') ?? (isError ? '–' : undefined)
   return (
     <Section title={title}>
@@ -21,8 +24,10 @@ export function AllowanceFigures({ user, title = 'At a glance' }: AllowanceFigur
         className="mt-3 flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line *:flex-[1_1_6.25rem]"
         aria-busy={(!data && !isError) || undefined}
       >
-        <Figure name="Contacts left" value={count(data?.left.contacts)} />
-        <Figure name={isPoster(user) ? 'Property posts left' : 'Requirement posts left'} value={count(posts)} />
+        <Figure name="Contacts left" value={count(left?.contacts)} />
+        {hasPosts && <Figure name="Property posts left" value={count(left?.posts)} />}
+        {(showsAll || !hasPosts) && <Figure name="Requirement posts left" value={count(left?.requirementPosts)} />}
+        {showsAll && <Figure name="Requirement contacts left" value={count(left?.requirementContacts)} />}
       </dl>
       {isError && !data && <FailedLine message="Failed to load what is left of your plans" query={query} />}
     </Section>
