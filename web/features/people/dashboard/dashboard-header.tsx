@@ -7,7 +7,7 @@ interface DashboardHeaderProps {
   user: StoredUser
   /** The user's picture, as a button that changes it. */
   picture: ReactNode
-  /** Not shown on phones, so that a panel's first item is visible without scrolling. */
+  /** One line on large screens and nothing on phones, so that a panel's first item is visible without scrolling. */
   slim: boolean
 }
 
@@ -15,15 +15,16 @@ interface DashboardHeaderProps {
 export function DashboardHeader({ user, picture, slim }: DashboardHeaderProps) {
   return (
     <header
-      data-slim={slim || undefined}
-      className="flex items-center gap-4 rounded-sheet border border-line bg-card p-4 shadow-card max-sm:data-slim:sr-only sm:gap-5 sm:p-6"
+      className={
+        slim ? 'max-sm:sr-only' : 'flex items-center gap-4 rounded-sheet border border-line bg-card p-4 shadow-card sm:gap-5 sm:p-6'
+      }
     >
-      <div className="shrink-0">{picture}</div>
-      <div className="min-w-0">
-        <h1 translate="no" className="line-clamp-2 break-words font-extrabold text-2xl sm:text-3xl">
+      {!slim && <div className="shrink-0">{picture}</div>}
+      <div className={`min-w-0 ${slim ? 'flex items-center gap-x-3' : ''}`}>
+        <h1 translate="no" className={slim ? 'truncate font-bold text-lg' : 'line-clamp-2 break-words font-extrabold text-2xl sm:text-3xl'}>
           {nameOf(user)}
         </h1>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+        <p className={`${slim ? 'shrink-0' : 'mt-2'} flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm`}>
           {user.userRole && (
             <span className="inline-flex min-h-7 items-center rounded-full bg-brand-wash px-3 font-semibold text-brand">
               {labelOf(user.userRole)}

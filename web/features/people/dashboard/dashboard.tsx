@@ -27,11 +27,11 @@ export function Dashboard({ user, panels, notice, picture }: DashboardProps) {
   const shown = readTab(search.get('tab'), tabs)
   const label = tabs.find(({ key }) => key === shown)?.label ?? ''
   return (
-    <div data-slim={shown !== 'overview' || undefined} className="pt-4 pb-12 max-sm:data-slim:pt-0 sm:pt-8">
+    <div data-slim={shown !== 'overview' || undefined} className="pt-4 pb-12 max-sm:data-slim:pt-0 sm:pt-8 sm:data-slim:pt-4">
       <div className="wrap">
         <DashboardHeader user={user} picture={picture} slim={shown !== 'overview'} />
       </div>
-      <PageTabs label="Your account" tabs={tabs} shown={shown} className="mt-2 max-sm:in-data-slim:mt-0 sm:mt-5">
+      <PageTabs label="Your account" tabs={tabs} shown={shown} className="mt-2 max-sm:in-data-slim:mt-0 sm:mt-5 sm:in-data-slim:mt-1">
         {notice}
         <h2 className="sr-only">{label}</h2>
         {panels[shown](user)}
