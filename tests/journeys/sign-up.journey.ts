@@ -26,6 +26,8 @@ for (const role of ['Owner/User', 'Broker', 'Seeker']) {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByText(/^Account created!? ?/)).toBeVisible()
+    const posting = page.getByRole('alert').getByRole('link', { name: 'Post Property' })
+    await expect(posting).toHaveCount(role === 'Seeker' ? 0 : 1)
     await visit(page, '/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'Asha Kulkarni' })).toBeVisible()
     await expect(main(page).getByText(role === 'Owner/User' ? 'Owner' : role, { exact: true })).toBeVisible()

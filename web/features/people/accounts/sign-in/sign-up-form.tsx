@@ -8,9 +8,10 @@ import { phoneDigits } from '#web/features/people/accounts/phone-field.tsx'
 import { obtainToken, savePushToken } from '#web/lib/browser/pushes.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { formatPhone } from '#web/lib/session/person.ts'
+import { formatPhone, isPoster } from '#web/lib/session/person.ts'
 import { login } from '#web/lib/session/session-store.ts'
 import { Button, TextButton, TextLink } from '#web/ui/button.tsx'
+import { MessageWithButton } from '#web/ui/toasts/message-with-button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { CodeFields, isUsable, useOneTimeCode } from './one-time-code.tsx'
 import { callWithProof } from './proof-of-work.ts'
@@ -192,7 +193,15 @@ async function createAccount(registration: Registration): Promise<CodeProblem | 
   const account = user.id === undefined ? user : { id: user.id }
   const outcome = obtained.kind === 'token' ? await savePushToken(obtained.token, account) : obtained.kind
   const note = AFTER_SIGN_UP[outcome]
-  toast[note.kind](note.text)
+  toast[note.kind](
+    isPoster(user) ? (
+      <MessageWithButton message={note.text}>
+        <TextLink to="/postproperty">Post Property</TextLink>
+      </MessageWithButton>
+    ) : (
+      note.text
+    ),
+  )
   return undefined
 }
 
