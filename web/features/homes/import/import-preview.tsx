@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
-import { DEAL_LABELS } from '#contracts/homes/deals/deal-labels.ts'
+import { DEAL_LABELS } from '#contracts/homes/deals/deal-messages.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { isMonthly, labelOf } from '#contracts/homes/properties/property-kinds.ts'
