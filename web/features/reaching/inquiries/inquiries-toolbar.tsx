@@ -23,7 +23,12 @@ const SEARCHED = 'Name, last 4 digits, note, property'
 export function InquiriesToolbar({ view, typing, onChange }: ToolbarProps) {
   return (
     <div className="mb-3 grid grid-cols-[minmax(16rem,1fr)_9rem_10rem_10rem_12rem] items-end gap-2.5">
-      <SearchField typing={typing} label={`Search: ${SEARCHED}`} placeholder={SEARCHED} />
+      <div>
+        <p aria-hidden className={LABEL}>
+          {SEARCHED}
+        </p>
+        <SearchField typing={typing} label={`Search: ${SEARCHED}`} placeholder="Search" />
+      </div>
       <FilterFields choices={view} onChange={onChange} />
       {!view.byPerson && <OrderField order={view.order} onChange={onChange} />}
     </div>

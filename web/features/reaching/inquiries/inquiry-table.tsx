@@ -37,10 +37,10 @@ export function InquiryTable({ inquiries, user, closeDeal }: InquiryTableProps) 
             <th scope="col" className={HEAD}>
               Property and date
             </th>
-            <th scope="col" className={`${HEAD} w-68`}>
+            <th scope="col" className={`${HEAD} w-72`}>
               Status
             </th>
-            <th scope="col" className={`${HEAD} w-[22%]`}>
+            <th scope="col" className={`${HEAD} w-[21%]`}>
               Note
             </th>
             <th scope="col" className={`${HEAD} w-28`}>
