@@ -134,8 +134,7 @@ export function sizeAndFloor(
   ] as const
   const known = areas.filter(([area]) => area)
   const words = known.map(([area, name], index) => `${index === 0 ? squareFeet(area) : areaFigure(area)} ${name}`)
-  const hasFloor = category !== 'PLOT' || property.floor !== null || property.totalFloors !== null
-  return [hasFloor && `floor ${floorOfTotal(property)}`, words.join(', ')].filter(Boolean).join(' · ')
+  return [category !== 'PLOT' && `floor ${floorOfTotal(property)}`, words.join(', ')].filter(Boolean).join(' · ')
 }
 
 /** 'no brokerage', "15 days' brokerage", 'brokerage ₹15k'; '' of a broker who has not said. An owner who has not said charges none. */
