@@ -42,6 +42,8 @@ test('a broker answers what tenants ask by taps; the page shows it, and the edit
   const posted = page.waitForResponse('**/api/properties/add')
   await pressPost(page)
   const { propertyId } = (await (await posted).json()) as { propertyId: number }
+  // the form leaves its steps of the history first
+  await expect(page).toHaveURL(/\/listing$/)
 
   await visit(page, `/listing/${propertyId}`)
   const answers = { 'Who may live there': 'Anyone', Brokerage: '15 days of rent (₹13,000)', Agreement: '11 months', 'Lock-in': 'None' }

@@ -26,9 +26,9 @@ export function ConsoleFrame() {
       <LoadingBar />
       <SkipLink target="content">Skip to the content</SkipLink>
       <header className="border-line border-b bg-card">
-        <div className="flex min-h-14 items-center gap-4 px-4 sm:px-6">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-6">
           <p className="font-display font-extrabold text-lg">Operations</p>
-          <p className="ml-auto min-w-0 truncate text-ink-soft text-sm">{user && nameOf(user)}</p>
+          <p className="ml-auto min-w-0 truncate text-ink-soft text-sm max-sm:invisible max-sm:w-0">{user && nameOf(user)}</p>
           <ConnectionState />
           <a href="/" className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand text-sm hover:underline">
             To the site
