@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Route } from '@playwright/test'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { giveListings } from './database.ts'
 import { expect, expectAccessible, expectEllipsis, expectNoSidewaysScroll, type Page, test, visit } from './fixture.ts'
 import { account, signedInAs } from './people.ts'
@@ -61,7 +62,8 @@ for (const [role, labels] of [
     await expect(page.getByRole('tab')).toHaveText(labels)
     const post = role === 'SEEKER' ? '/postrequirement' : '/postproperty'
     const main = page.getByRole('main')
-    for (const address of [post, '/listing', '/subscription']) await expect(main.locator(`a[href^="${address}"]`).first()).toBeVisible()
+    for (const address of [post, bestListingsAddress(), '/subscription'])
+      await expect(main.locator(`a[href="${address}"]`).first()).toBeVisible()
     // the bars and the menu of the page have these
     for (const name of ['Listings', 'Plans', 'Sign out'])
       await expect(main.getByRole('link', { name, exact: true }).or(main.getByRole('button', { name, exact: true }))).toHaveCount(0)

@@ -6,6 +6,7 @@ import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-message
 import { ChoiceList } from '#web/features/finding/compare/choice-list.tsx'
 import { useSeenProperties } from '#web/features/finding/recently-seen/api.ts'
 import { wishlistQuery } from '#web/features/reaching/wishlist/wishlist-query.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
@@ -32,7 +33,7 @@ export function CompareChoices(props: CompareChoicesProps) {
       <ChoiceList title={RECENTLY_SEEN_MESSAGES.title} properties={seenProperties} {...props} />
       <div className="text-center">
         {savedProperties.length + seenProperties.length === 0 && <p className="mb-4 text-ink-soft">{COMPARE_MESSAGES.noChoices}</p>}
-        <ButtonLink to="/listing" look="outline">
+        <ButtonLink to={bestListingsAddress()} look="outline">
           See all listings
         </ButtonLink>
       </div>

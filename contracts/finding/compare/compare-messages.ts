@@ -4,6 +4,8 @@ export const MAX_COMPARED = 4
 
 export const COMPARE_MESSAGES = {
   full: `You can compare ${MAX_COMPARED} at a time. Take one out first.`,
+  /** '2 of 4 chosen to compare'. */
+  chosen: (count: number) => `${count} of ${MAX_COMPARED} chosen to compare`,
   cut: `You can compare ${MAX_COMPARED} at a time: these are the first ones.`,
   loadFailed: 'Failed to load the comparison',
   oneMore: 'Choose one more to see them side by side.',

@@ -1,7 +1,12 @@
 import type { Box } from './map-areas.ts'
+import type { Point } from './map-cells.ts'
 
 /** Length of a degree of longitude at the latitude of Pune, as a share of that of a degree of latitude. */
 export const LONGITUDE_SHARE = Math.cos((18.55 * Math.PI) / 180)
+
+/** Distance of two points near Pune in degrees of latitude, which are 111 km long. */
+export const degreesBetween = (one: Point, other: Point): number =>
+  Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * LONGITUDE_SHARE)
 
 /** Limits of a side, degrees. The web requests only sections within them (section.test.ts of the listing's map). */
 const MIN_SIDE_DEGREES = 0.005

@@ -35,14 +35,13 @@ export const DEAL_MESSAGES = {
   failed: 'We could not save that. Please try again.',
 } as const
 
-/** The day on which an agreement of this many months from today ends. @param today YYYY-MM-DD @returns YYYY-MM-DD, its last day */
+/** The last day of an agreement of this many months from today: the day before the same day of a later month, or the last of a shorter month. @param today YYYY-MM-DD @returns YYYY-MM-DD */
 export function agreementEnd(today: string, months: number): string {
   const end = new Date(`${today}T00:00:00Z`)
   const day = end.getUTCDate()
   end.setUTCMonth(end.getUTCMonth() + months)
-  // the 31st of a shorter month is its last day
-  if (end.getUTCDate() !== day) end.setUTCDate(0)
-  end.setUTCDate(end.getUTCDate() - 1)
+  // 0: the last day of the month before
+  end.setUTCDate(end.getUTCDate() === day ? day - 1 : 0)
   return end.toISOString().slice(0, 10)
 }
 

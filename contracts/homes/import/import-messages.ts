@@ -1,6 +1,5 @@
 import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
-
-const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`
+import { counted } from '#contracts/base/values/counted.ts'
 
 /** Texts of the bulk import. No schema here: the browser loads this. */
 export const IMPORT_MESSAGES = {
@@ -37,10 +36,10 @@ export const IMPORT_MESSAGES = {
   cellTooLong: (column: string) => `${column} is too long`,
   amenityUnknown: (name: string) => `There is no amenity '${name}'`,
   referenceTooLong: 'A reference can have at most 60 characters',
-  imported: (number: number) => (number === 0 ? 'No listing was imported.' : `${count(number, 'listing is', 'listings are')} live.`),
-  updated: (number: number) => `${count(number, 'listing is', 'listings are')} updated.`,
+  imported: (number: number) => (number === 0 ? 'No listing was imported.' : `${counted(number, 'listing is', 'listings are')} live.`),
+  updated: (number: number) => `${counted(number, 'listing is', 'listings are')} updated.`,
   importedForReview: (number: number) =>
     number === 0
       ? 'No listing was imported.'
-      : `${count(number, 'listing is', 'listings are')} saved. We look at them before they go live.`,
+      : `${counted(number, 'listing is', 'listings are')} saved. We look at them before they go live.`,
 } as const

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import { readLocality } from '#contracts/finding/localities/read-locality.ts'
-import { LONGITUDE_SHARE } from '#contracts/finding/map/map-section.ts'
+import { degreesBetween } from '#contracts/finding/map/map-section.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { type Answer, browserApi } from '#web/lib/api/api.ts'
 import { AreaQuestion } from '#web/lib/localities/area-question.tsx'
@@ -40,7 +40,7 @@ export function createAreaReader(spelled: Answer<'listSpelledLocalities'>): Area
     if (!from) return localities
     const distance = ({ name }: Locality) => {
       const to = byKey.get(localityKey(name))
-      return to ? Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * LONGITUDE_SHARE) : Number.POSITIVE_INFINITY
+      return to ? degreesBetween(from, to) : Number.POSITIVE_INFINITY
     }
     return localities.toSorted((one, other) => distance(one) - distance(other))
   }

@@ -15,14 +15,9 @@ export function useSession(): Session {
 export function useLogout(): () => void {
   const navigate = useNavigate()
   return () => {
-    signOut()
+    // sent before the token is deleted; if the call fails, the session expires later
+    browserApi.call('logout').catch(() => undefined)
+    endSession('signed_out')
     void navigate(SIGN_IN)
   }
-}
-
-/** Ends the session on this device and on the server. */
-export function signOut(): void {
-  // sent before the token is deleted; if the call fails, the session expires later
-  browserApi.call('logout').catch(() => undefined)
-  endSession('signed_out')
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { browserApi } from '#web/lib/api/api.ts'
 import { nameOf } from '#web/lib/session/person.ts'
-import { signOut } from '#web/lib/session/session.ts'
-import { currentSession, secondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
+import { currentSession, endSession, secondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
 import { Toasts } from '#web/ui/toasts/toast.tsx'
@@ -33,7 +33,7 @@ export function ConsoleFrame() {
           <a href="/" className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand text-sm hover:underline">
             To the site
           </a>
-          <Button look="outline" onClick={signOut}>
+          <Button look="outline" onClick={() => void signOut()}>
             Logout
           </Button>
         </div>
@@ -48,6 +48,12 @@ export function ConsoleFrame() {
       <Toasts />
     </>
   )
+}
+
+/** Waits for the server: the end of the session opens another document, which would cancel the call. If it fails, the session expires later. */
+async function signOut(): Promise<void> {
+  await browserApi.call('logout').catch(() => undefined)
+  endSession('signed_out')
 }
 
 /** Opens the sign-in page when the session ends, and the page of the second factor when a call requires it. Both belong to the site. */

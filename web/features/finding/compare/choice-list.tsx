@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
+import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
 import type { BriefProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import { SmallPropertyCard } from '#web/lib/properties/small-property-card.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +18,7 @@ export function ChoiceList({ title, properties, taken, onChoose }: ChoiceListPro
   const isFull = taken.length >= MAX_COMPARED
   return (
     <Section title={title} heading="mb-1 text-lg" className="mb-5">
+      {isFull && <p className="mb-1 text-ink-soft">{COMPARE_MESSAGES.full}</p>}
       <ul>
         {properties.map((property) => {
           const isTaken = taken.includes(property.propertyId)

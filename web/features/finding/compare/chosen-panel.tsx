@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
+import { COMPARE_MESSAGES } from '#contracts/finding/compare/compare-messages.ts'
 import type { BriefProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import { SMALL_CARD_LINK, SmallPropertyCard } from '#web/lib/properties/small-property-card.tsx'
 import { ButtonLink, TextButton } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ function Chosen({ chosen }: { chosen: readonly ChosenProperty[] }) {
     <div className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="num text-ink-soft">
-          {chosen.length} of {MAX_COMPARED} chosen to compare
+          {COMPARE_MESSAGES.chosen(chosen.length)}
         </p>
         <TextButton onClick={dropAllProperties}>Clear All</TextButton>
       </div>

@@ -16,7 +16,7 @@ export function CompareTrayContent({ chosen, floats }: { chosen: readonly Chosen
       {/* space at the end of the page, so that the bar covers no content */}
       {floats && <div aria-hidden className="h-14" />}
       <p role="status" className="sr-only">
-        {chosen.length} of {MAX_COMPARED} chosen to compare
+        {COMPARE_MESSAGES.chosen(chosen.length)}
       </p>
       <aside
         aria-label="Your comparison"

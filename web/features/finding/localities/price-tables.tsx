@@ -26,12 +26,12 @@ function FewPrices({ count, range, format }: FewPricesProps) {
   )
 }
 
-/** Current median asking prices of flats per sq.ft, for rent and for sale. */
+/** Current asking prices of flats per sq.ft, for rent and for sale: the median, or the range of a few. */
 export function SquareFootFigures({ locality: { perSquareFoot } }: { locality: LocalityPage }) {
   return (
     <dl className="mt-6 grid gap-3 sm:grid-cols-2">
-      <SquareFootFigure label="Median rent of flats, per sq.ft per month" none="No flats for rent just now" {...perSquareFoot.rents} />
-      <SquareFootFigure label="Median price of flats, per sq.ft" none="No flats for sale just now" {...perSquareFoot.sales} />
+      <SquareFootFigure label="Rent of flats, per sq.ft per month" none="No flats for rent just now" {...perSquareFoot.rents} />
+      <SquareFootFigure label="Price of flats, per sq.ft" none="No flats for sale just now" {...perSquareFoot.sales} />
     </dl>
   )
 }
@@ -44,7 +44,7 @@ function SquareFootFigure({ label, none, count, prices, range }: AskedPrices & {
         <dd>
           <span className="block font-bold font-display text-2xl">{perSquareFootWords(prices.median)}</span>
           <span className="block text-ink-soft text-sm">
-            Half of {flatWords(count)} ask {perSquareFootWords(prices.lower)} to {perSquareFootWords(prices.upper)}
+            Median: half of {flatWords(count)} ask {perSquareFootWords(prices.lower)} to {perSquareFootWords(prices.upper)}
           </span>
         </dd>
       ) : (
@@ -56,12 +56,12 @@ function SquareFootFigure({ label, none, count, prices, range }: AskedPrices & {
   )
 }
 
-/** The median rent of flats of each size. */
+/** The median rent of flats of each size, or the range of a few. */
 export function RentTable({ locality: { name, rents } }: { locality: LocalityPage }) {
   if (rents.length === 0) return <p className="text-ink-soft">No flats for rent in {name} just now.</p>
   return (
     <>
-      <Table name="Median rents" columns={['Size', 'Median rent per month']}>
+      <Table name="Rents by size" columns={['Size', 'Rent per month']}>
         {rents.map(({ bhkType, count, prices, range }) => (
           <tr key={bhkType} className="border-line border-t">
             <th scope="row" className="py-1 text-left align-top font-medium">
@@ -77,7 +77,7 @@ export function RentTable({ locality: { name, rents } }: { locality: LocalityPag
                 <>
                   <span className="block font-semibold">{formatRupees(prices.median)}</span>
                   <span className="block text-ink-soft text-sm">
-                    Half of {flatWords(count)} ask {formatRupees(prices.lower)} to {formatRupees(prices.upper)}
+                    Median: half of {flatWords(count)} ask {formatRupees(prices.lower)} to {formatRupees(prices.upper)}
                   </span>
                 </>
               ) : (

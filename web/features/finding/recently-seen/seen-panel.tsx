@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RECENTLY_SEEN_MESSAGES as MESSAGES } from '#contracts/finding/recently-seen/recently-seen-messages.ts'
 import type { BriefProperty } from '#contracts/homes/properties/chosen-properties.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { ButtonLink, TextButton } from '#web/ui/button.tsx'
 import { Eye } from '#web/ui/icons/icons.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -19,7 +20,11 @@ export function SeenPanel({ action }: { action: (property: BriefProperty) => Rea
   const { data: properties, error } = query
   if (isEmpty || properties?.length === 0) {
     return (
-      <Notice icon={<Eye size={24} aria-hidden />} title={MESSAGES.empty} actions={<ButtonLink to="/listing">See all listings</ButtonLink>}>
+      <Notice
+        icon={<Eye size={24} aria-hidden />}
+        title={MESSAGES.empty}
+        actions={<ButtonLink to={bestListingsAddress()}>See all listings</ButtonLink>}
+      >
         {MESSAGES.howToSee}
       </Notice>
     )

@@ -176,7 +176,7 @@ function ClosedRows({ preview: { closed, closedCount } }: { preview: ImportPrevi
           <li key={line} className="wrap-anywhere py-1.5">
             Line {line}
             {reference && ` (${reference})`} was {DEAL_LABELS[reason].toLowerCase()} on {formatDate(closedAt)}
-            {postedAgain ? ': it is posted again. Take it out of the sheet when it is still taken.' : ': it stays hidden.'}
+            {postedAgain ? ': it would be posted again. Take it out of the sheet if it is still taken.' : ': it stays hidden.'}
           </li>
         ))}
         {closedCount > ROWS_OPEN && <li className="py-1.5">and {(closedCount - ROWS_OPEN).toLocaleString('en-IN')} more</li>}

@@ -14,7 +14,7 @@ const LEFT = { posts: 103, contacts: 40, requirementPosts: 1, requirementContact
 
 test('what is left beyond the bought plans is named as the free plan’s', () => {
   expect(describeFreeLeft(LEFT, [bought(60, 40), bought(40, 0), bought(0, 0, 'EXPIRED')])).toBe(
-    'Of these, 3 property posts, 1 requirement post from the free plan that every account has; the rest is in the plans below.',
+    'From the free plan that every account has: 3 property posts, 1 requirement post. The rest is in the plans below.',
   )
 })
 

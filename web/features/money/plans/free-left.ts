@@ -20,7 +20,5 @@ export function describeFreeLeft(left: Allowances, subscriptions: readonly Bough
     const free = left[name] - bought.reduce((sum, each) => sum + each[name], 0)
     return free > 0 ? [counted(free, NAMES[name])] : []
   })
-  return parts.length === 0
-    ? ''
-    : `Of these, ${parts.join(', ')} from the free plan that every account has; the rest is in the plans below.`
+  return parts.length === 0 ? '' : `From the free plan that every account has: ${parts.join(', ')}. The rest is in the plans below.`
 }

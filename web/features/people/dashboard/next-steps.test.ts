@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { DashboardStats } from '#contracts/people/dashboard/dashboard.ts'
-import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { stepsFor } from './next-steps.tsx'
 
 const stats = (given: Partial<DashboardStats>): DashboardStats => ({
@@ -31,8 +30,8 @@ test('a poster is led to the properties when none is live, and nowhere when one 
 })
 
 test('a seeker is led to a first requirement and to the listings', () => {
-  expect(stepsOf('SEEKER')).toEqual(['/postrequirement', bestListingsAddress()])
-  expect(stepsOf('SEEKER', { totalRequirements: 1 })).toEqual([bestListingsAddress()])
+  expect(stepsOf('SEEKER')).toEqual(['/postrequirement', '/listing?sortField=bestMatch&sortDir=desc'])
+  expect(stepsOf('SEEKER', { totalRequirements: 1 })).toEqual(['/listing?sortField=bestMatch&sortDir=desc'])
 })
 
 test('an owner of a few properties has the next action beside them, not among the steps', () => {

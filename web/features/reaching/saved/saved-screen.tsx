@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { readSavedTab, type SavedTab } from '#web/lib/saved/saved-address.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { SIGN_IN, useSession } from '#web/lib/session/session.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { useHydrated } from '#web/ui/browser.ts'
@@ -133,7 +134,11 @@ function OfDevice({ panel }: { panel: () => ReactNode }) {
         />
       </div>
       <div className="hidden noscript:block">
-        <Notice icon={<LockKeyhole size={24} aria-hidden />} title="Kept by your browser" links={[['/listing', 'See all listings']]}>
+        <Notice
+          icon={<LockKeyhole size={24} aria-hidden />}
+          title="Kept by your browser"
+          links={[[bestListingsAddress(), 'See all listings']]}
+        >
           This list is kept on your device, which needs JavaScript.
         </Notice>
       </div>

@@ -7,6 +7,7 @@ import type { OwnShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
 import { ApiError, failureMessage } from '#web/lib/api/api.ts'
 import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
 import { savedAddress } from '#web/lib/saved/saved-address.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -102,7 +103,7 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
           level="panel"
           icon={<ClipboardList size={24} aria-hidden />}
           title="No homes on this list yet"
-          actions={<ButtonLink to="/listing">See all listings</ButtonLink>}
+          actions={<ButtonLink to={bestListingsAddress()}>See all listings</ButtonLink>}
         >
           Open a home and press the clipboard on its picture, or add one of your saved homes.
         </Notice>

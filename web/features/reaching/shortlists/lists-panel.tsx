@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { MAX_SHORTLISTS } from '#contracts/base/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { ListedShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -38,7 +39,7 @@ export function ListsPanel({ user }: { user: StoredUser }) {
           actions={
             <>
               <Button onClick={() => setMaking(true)}>Make a Shortlist</Button>
-              <ButtonLink look="outline" to="/listing">
+              <ButtonLink look="outline" to={bestListingsAddress()}>
                 See all listings
               </ButtonLink>
             </>

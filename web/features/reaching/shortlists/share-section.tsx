@@ -114,7 +114,7 @@ export function ShareSection({ params, list: { name, sharedBy, sharedAt }, class
 /** The address with buttons that copy and share it; it can also be selected in its field. */
 function CopyOrShareLink({ title, path }: { title: string; path: string }) {
   const canShare = useHydrated() && 'share' in navigator
-  const isPhone = useMedia('(pointer: coarse)')
+  const isTouch = useMedia('(pointer: coarse)')
   const url = window.location.origin + path
   const copy = async () => {
     if ((await copyText(url)) === 'copied') toast.success(MESSAGES.copied)
@@ -126,21 +126,21 @@ function CopyOrShareLink({ title, path }: { title: string; path: string }) {
         <TextField label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
       </div>
       <div className="flex flex-1 flex-wrap gap-2 sm:flex-none">
-        {isPhone && (
-          <a href={whatsAppAppLink(`${title}: ${url}`)} className={buttonClass('primary', 'min-h-12 basis-full')}>
+        {isTouch && (
+          <a href={whatsAppAppLink(`${title}: ${url}`)} className={buttonClass(canShare ? 'outline' : 'primary', 'min-h-12 basis-full')}>
             <MessageCircle size={18} aria-hidden />
             Send on WhatsApp
           </a>
         )}
         <Button
-          look={canShare || isPhone ? 'outline' : 'primary'}
+          look={canShare || isTouch ? 'outline' : 'primary'}
           className="min-h-12 flex-1 whitespace-nowrap"
           onClick={() => void copy()}
         >
           Copy Link
         </Button>
         {canShare && (
-          <Button look={isPhone ? 'outline' : 'primary'} className="min-h-12 flex-1" onClick={() => void sharePage({ title, url })}>
+          <Button look="primary" className="min-h-12 flex-1" onClick={() => void sharePage({ title, url })}>
             <Share2 size={18} aria-hidden />
             Share
           </Button>

@@ -11,6 +11,7 @@ import {
 import type { SharedItem, SharedShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
 import { ApiError, failureMessage } from '#web/lib/api/api.ts'
 import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/fields/text-field.tsx'
@@ -48,7 +49,7 @@ function Waiting() {
           level="page"
           icon={<LockKeyhole size={24} aria-hidden />}
           title="A shared shortlist"
-          links={[['/listing', 'See all listings']]}
+          links={[[bestListingsAddress(), 'See all listings']]}
         >
           This page needs JavaScript.
         </Notice>
@@ -73,7 +74,7 @@ function Closed() {
       level="page"
       icon={<LockKeyhole size={24} aria-hidden />}
       title="This shortlist is closed"
-      links={[['/listing', 'See all listings']]}
+      links={[[bestListingsAddress(), 'See all listings']]}
     >
       {MESSAGES.noLongerShared}
     </Notice>

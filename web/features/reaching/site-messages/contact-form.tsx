@@ -52,10 +52,16 @@ export function ContactForm() {
   }, [isSent, methods.reset])
 
   const { user } = useSession()
+  const { getValues, setValue } = methods
   useEffect(() => {
     if (!user || isSent) return
-    for (const [name, known] of knownSender(user)) if (!methods.getValues(name)) methods.setValue(name, known)
-  }, [user, isSent, methods.getValues, methods.setValue])
+    const sender = knownSender(user)
+    for (const [name, known] of sender) if (!getValues(name)) setValue(name, known)
+    // after a sign-out, or with another account, nothing is sent in the name of this one
+    return () => {
+      for (const [name, known] of sender) if (getValues(name) === known) setValue(name, '')
+    }
+  }, [user, isSent, getValues, setValue])
 
   const props = (name: keyof Form) => ({ ...field(name), readOnly: state !== 'idle' })
   return (

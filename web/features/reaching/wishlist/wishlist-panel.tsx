@@ -6,6 +6,7 @@ import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-message
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import { goneLabel } from '#web/lib/properties/property-wording.ts'
 import { savedAddress } from '#web/lib/saved/saved-address.ts'
+import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Heart, ImageOff } from '#web/ui/icons/icons.tsx'
@@ -46,7 +47,7 @@ export function WishlistPanel({ user, place, card }: WishlistPanelProps) {
       <Notice
         icon={<Heart size={24} aria-hidden />}
         title={WISHLIST_MESSAGES.empty[place]}
-        actions={<ButtonLink to="/listing">See all listings</ButtonLink>}
+        actions={<ButtonLink to={bestListingsAddress()}>See all listings</ButtonLink>}
       >
         Tap the heart on a home to save it.
       </Notice>

@@ -1,6 +1,6 @@
 import { type Box, readArea, readBox } from '#contracts/finding/map/map-areas.ts'
 import { type Point, UNITS_PER_DEGREE } from '#contracts/finding/map/map-cells.ts'
-import { LONGITUDE_SHARE } from '#contracts/finding/map/map-section.ts'
+import { degreesBetween, LONGITUDE_SHARE } from '#contracts/finding/map/map-section.ts'
 
 /** Size of the map on the screen, CSS px. */
 export interface PaneSize {
@@ -74,9 +74,8 @@ export function shareOf(
 }
 
 /** The places that are nearest to a point, nearest first. @param count their largest number */
-export function nearestTo({ latitude, longitude }: Point, places: readonly Point[], count: number): readonly Point[] {
-  const distance = (place: Point) => Math.hypot(place.latitude - latitude, (place.longitude - longitude) * LONGITUDE_SHARE)
-  return [...places].sort((a, b) => distance(a) - distance(b)).slice(0, count)
+export function nearestTo(point: Point, places: readonly Point[], count: number): readonly Point[] {
+  return places.toSorted((one, other) => degreesBetween(point, one) - degreesBetween(point, other)).slice(0, count)
 }
 
 /** The point on the other side of a middle, as far away. */

@@ -122,11 +122,15 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, isCov
     searchHere: () => view && searchHere(view.box),
     /** Moves the map to a workplace, with the results that are nearest to it, so that the search is not left without results. */
     showWorkplace: async (workplace: Point, signal: AbortSignal) => {
+      const moved = new AbortController()
+      const stop = () => moved.abort()
+      map?.once('movestart', stop)
       const places = await placesOf(query).catch(() => [])
+      map?.off('movestart', stop)
       const nearest = nearestTo(workplace, places, RESULTS_AT_WORKPLACE)
       // the workplace stands in the middle
       const points = [workplace, ...nearest, ...nearest.map((place) => mirrored(place, workplace))]
-      if (map && !signal.aborted) fitTo(map, points, { isSearched: follows }, MAX_WORKPLACE_ZOOM)
+      if (map && !signal.aborted && !moved.signal.aborted) fitTo(map, points, { isSearched: follows }, MAX_WORKPLACE_ZOOM)
     },
     /** Set when the places of the results could not be loaded: the map shows the city. */
     failedPlaces: havePlacesFailed
