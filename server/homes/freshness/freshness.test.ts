@@ -213,7 +213,7 @@ describe('a property that is not confirmed', () => {
     await runAfter(4 * DAY_MS)
     await runAfter(DAY_MS)
     expect(await counts()).toEqual({ asked: 0, hidden: 10_000 })
-    expect(await titles()).toEqual(['10000 homes need a yes or no', '10000 homes will be hidden tomorrow', '10000 homes are hidden now'])
+    expect(await titles()).toEqual(['10,000 homes need a yes or no', '10,000 homes will be hidden tomorrow', '10,000 homes are hidden now'])
     const { rows } = await t.database.pool.query<{ most: number }>(
       `SELECT max(count) AS most FROM (SELECT count(*) FROM status_changes c JOIN properties p ON p.id = c.property_id
         WHERE p.posted_by_user_id = $1 GROUP BY c.xmin::text) AS transactions`,

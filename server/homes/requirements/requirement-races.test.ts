@@ -84,8 +84,10 @@ describe('idempotency keys of submits', () => {
   test(`a submit that is repeated ${CALLS} times concurrently posts once and gives one answer, also with the last post`, async () => {
     const { token, user } = await newPerson()
     const answers = await atOnce(token, () => 'the-same-key')
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, answers[0]?.json()])
-    expect(answers[0]?.json()).toMatchObject({ remainingPostsRequirementUsed: 0 })
+    // counted anew for each answer, and missing while the index of the search is behind
+    const first = { ...answers[0]?.json(), matchingProperties: undefined }
+    for (const answer of answers) expect([answer.statusCode, { ...answer.json(), matchingProperties: undefined }]).toEqual([200, first])
+    expect(first).toMatchObject({ requirementId: expect.any(Number), remainingPostsRequirementUsed: 0 })
     expect(await kept(user.id)).toEqual({ requirements: 1, history: 1, ledger: 0, left: 0 })
   })
 
