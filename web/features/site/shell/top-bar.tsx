@@ -72,7 +72,7 @@ function DesktopLinks({ user, isKnown, bell, saved }: { user: StoredUser | null;
             key={to}
             to={to}
             aria-current={isShown(to, pathname) ? 'page' : undefined}
-            className={`${isKnown || !VIEWER_LINKS.some((link) => link.to === to) ? '' : 'for-viewers'} inline-flex min-h-11 items-center rounded-control px-2 text-ink-soft @min-[70rem]:px-3 transition-colors duration-150 hover:bg-wash hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink`}
+            className={`${isKnown || !VIEWER_LINKS.some((link) => link.to === to) ? '' : 'for-viewers'} inline-flex min-h-11 items-center rounded-control px-2 text-ink-soft transition-colors duration-150 hover:bg-wash hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink`}
           >
             {label}
           </Link>
