@@ -26,7 +26,7 @@ export function PlanCard({ plan, forOthers, highlighted, own, onChoose }: PlanCa
       {(own || plan.popular) && (
         // stands on the border of the card, so that nothing moves when it is known what the viewer has
         <p
-          className={`num absolute bottom-[calc(100%-0.875rem)] left-5 flex min-h-7 max-w-[calc(100%-2.5rem)] items-center rounded-full px-3 font-semibold text-sm leading-tight ${own ? 'bg-brand text-on-brand' : 'bg-marigold text-on-marigold'}`}
+          className={`num absolute bottom-[calc(100%-0.875rem)] left-5 flex min-h-7 max-w-[calc(100%-2.5rem)] items-center rounded-full text-balance px-3 py-0.5 font-semibold text-sm leading-tight ${own ? 'bg-brand text-on-brand' : 'bg-marigold text-on-marigold'}`}
         >
           {own ?? 'Most popular'}
         </p>

@@ -6,6 +6,7 @@ import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
 import { allowancesOf, contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { subscriptionsQuery } from '#web/lib/plans/subscriptions-query.ts'
+import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/icons/icons.tsx'
@@ -45,7 +46,10 @@ export function SubscriptionsPanel({ user, allowances, payments }: Subscriptions
 function FreeLeft({ user }: { user: StoredUser }) {
   const { data: contacts } = useQuery(contactsQuery(user.id))
   const { data: subscriptions } = useQuery(subscriptionsQuery(user.id))
-  const text = contacts && subscriptions && describeFreeLeft(contacts.left, subscriptions)
+  if (!contacts || !subscriptions) return null
+  // a seeker posts no property
+  const left = isPoster(user) ? contacts.left : { ...contacts.left, posts: 0 }
+  const text = describeFreeLeft(left, subscriptions)
   return text ? <p className="num mt-2 text-ink-soft text-sm">{text}</p> : null
 }
 

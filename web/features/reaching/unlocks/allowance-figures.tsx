@@ -16,17 +16,17 @@ export function AllowanceFigures({ user, title = 'At a glance', showsAll = false
   const query = useQuery({ ...contactsQuery(user.id), refetchOnMount: 'always' })
   const { data, isError } = query
   const left = data?.left
-  const hasPosts = isPoster(user)
+  const postsProperties = isPoster(user)
   const count = (value: number | undefined) => value?.toLocaleString('en-IN') ?? (isError ? '–' : undefined)
   return (
     <Section title={title}>
       <dl
-        className="mt-3 flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line *:flex-[1_1_6.25rem]"
+        className={`mt-3 flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line ${showsAll && postsProperties ? '*:flex-[1_1_40%] sm:*:flex-1' : '*:flex-[1_1_6.25rem]'}`}
         aria-busy={(!data && !isError) || undefined}
       >
         <Figure name="Contacts left" value={count(left?.contacts)} />
-        {hasPosts && <Figure name="Property posts left" value={count(left?.posts)} />}
-        {(showsAll || !hasPosts) && <Figure name="Requirement posts left" value={count(left?.requirementPosts)} />}
+        {postsProperties && <Figure name="Property posts left" value={count(left?.posts)} />}
+        {(showsAll || !postsProperties) && <Figure name="Requirement posts left" value={count(left?.requirementPosts)} />}
         {showsAll && <Figure name="Requirement contacts left" value={count(left?.requirementContacts)} />}
       </dl>
       {isError && !data && <FailedLine message="Failed to load what is left of your plans" query={query} />}
