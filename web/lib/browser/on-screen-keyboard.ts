@@ -23,7 +23,14 @@ export function useOnScreenKeyboard(): boolean {
     }
     measure()
     viewport.addEventListener('resize', measure)
-    return () => viewport.removeEventListener('resize', measure)
+    // A window can get lower without a keyboard. Not 'focusout': what it shows under the finger would take the press that leaves the field.
+    document.addEventListener('focusin', measure)
+    document.addEventListener('click', measure, true)
+    return () => {
+      viewport.removeEventListener('resize', measure)
+      document.removeEventListener('focusin', measure)
+      document.removeEventListener('click', measure, true)
+    }
   }, [])
   return isUp
 }
