@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Check, CircleCheck } from '#web/ui/icons/icons.tsx'
 import { DraftNote, LimitDialog, SubmitBar } from './form-status.tsx'
-import { StepList } from './step-list.tsx'
+import { FormSteps } from './form-steps.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
 /** A numbered section of a form. */
@@ -75,7 +75,7 @@ function LoadedForm({ form, sections, open = true, notice }: FormLayoutProps) {
           className={`max-lg:[&_:is(input,select,textarea,button)]:scroll-mb-28 ${steps ? STEP_HEIGHT : ''}`}
         >
           {notice}
-          {steps && <StepList form={form} steps={steps} shown={shown} open={open} />}
+          {steps && <FormSteps form={form} steps={steps} shown={shown} open={open} />}
           <fieldset disabled={form.busy} className="mb-5 grid min-w-0 grid-cols-1 gap-4 sm:gap-5">
             {(open ? sections : sections.slice(0, 1)).map((section, index) => (
               <FormSection key={section.id} number={index + 1} section={section} isHidden={steps !== undefined && section.step !== shown} />

@@ -1,18 +1,33 @@
 import { DRAFT_STATES } from './form-status.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
-interface StepListProps {
+/** What is said of a section of a step: see `Section`. */
+interface StepSection {
+  readonly id: string
+  readonly title: string
+  readonly done: boolean
+  readonly wrong?: boolean
+}
+
+interface FormStepsProps {
   form: DraftForm
   /** The sections of each step. */
-  steps: readonly (readonly { readonly id: string; readonly title: string; readonly done: boolean }[])[]
+  steps: readonly (readonly StepSection[])[]
   /** Index of the shown step. */
   shown: number
   /** Whether the steps after the first can be opened. */
   open: boolean
 }
 
+/** @returns what a screen reader says of a step after its titles */
+function stateOf(sections: readonly StepSection[]): string {
+  if (sections.some(({ wrong }) => wrong)) return ', with a mistake'
+  if (sections.every(({ done }) => done)) return ', done'
+  return sections.some(({ done }) => done) ? ', started' : ''
+}
+
 /** Small screens: a thin line with a part for each step, which opens it, and the number of the shown one. */
-export function StepList({ form, steps, shown, open }: StepListProps) {
+export function FormSteps({ form, steps, shown, open }: FormStepsProps) {
   return (
     <nav aria-label="Steps of the form" className="-mt-4 mb-3 lg:hidden">
       <ol className="flex gap-1">
@@ -20,7 +35,7 @@ export function StepList({ form, steps, shown, open }: StepListProps) {
           <li key={sections[0]?.id} className="flex-1">
             <button
               type="button"
-              aria-label={`Step ${index + 1}: ${sections.map(({ title }) => title).join(', ')}${sections.some(({ done }) => done) ? ', done' : ''}`}
+              aria-label={`Step ${index + 1}: ${sections.map(({ title }) => title).join(', ')}${stateOf(sections)}`}
               aria-current={index === shown ? 'step' : undefined}
               disabled={form.busy || (!open && index > 0)}
               onClick={() => index !== shown && form.steps.open(index)}
