@@ -43,25 +43,27 @@ test('a phone posts in six steps, with photos from the camera second; Back goes 
   const name = form(page).getByLabel('Society Name')
   await expect(form(page).getByText(POSTING_MESSAGES.nameRequired)).toBeVisible()
   await expect(name).toBeFocused()
+  await expectAccessible(page)
   await step(page, 3)
   // the keyboard takes the lower part of the window
   await page.setViewportSize({ width: 360, height: WITH_KEYBOARD })
   await expect(next(page)).toBeHidden()
   await expect(name).toBeInViewport({ ratio: 1 })
   await name.pressSequentially('Sahyadri Heights')
-  await page.setViewportSize({ width: 360, height: WITHOUT_KEYBOARD })
   // a window that stays low has no keyboard once the field is left
   await form(page).getByText('Step 3 of 6', { exact: true }).click()
   await expect(next(page)).toBeVisible()
   await name.focus()
   await expect(next(page)).toBeHidden()
+  await page.setViewportSize({ width: 360, height: WITHOUT_KEYBOARD })
   await expect(next(page)).toBeInViewport({ ratio: 1 })
   await form(page).getByLabel('Description').fill('Call 98765 43210')
   await next(page).click()
   await expect(form(page).getByText(PHONE_IN_TEXT)).toBeVisible()
   await expect(form(page).getByLabel('Description')).toBeFocused()
   await form(page).getByLabel('Description').fill('Quiet')
-  await next(page).click()
+  // a double press adds one entry to the history
+  await next(page).dblclick()
 
   await shownTitles(page).toHaveText(['3 Location Details'])
   await page.goBack()
@@ -111,7 +113,17 @@ test('a phone posts in six steps, with photos from the camera second; Back goes 
   await expect(form(page).getByRole('combobox', { name: 'Area' })).toBeFocused()
   await page.unrouteAll()
   await form(page).getByRole('combobox', { name: 'Area' }).fill('Kothrud')
+  // Back is pressed while the form is sent
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/api/properties/add', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
   await pressPost(page)
+  await page.goBack()
+  await step(page, 4)
+  await expect(next(page)).toBeDisabled()
+  sent.resolve()
   await expect(page.getByRole('heading', { name: POSTING_MESSAGES.posted })).toBeVisible()
   await expect(page).toHaveURL(/\/listing$/)
   // Back leads to the page before the form
@@ -126,10 +138,14 @@ test('a phone posts in six steps, with photos from the camera second; Back goes 
   ignoreFailedCalls(errors)
 })
 
-test('Start over leads to the first step, also when a kind is chosen again', { tag: ['@phone-only', '@long'] }, async ({ page }) => {
+test('Start over leads to the first step and leaves the others, also when a kind is chosen again', {
+  tag: ['@phone-only', '@long'],
+}, async ({ page }) => {
   await signedInAs(page, await account(page.request))
+  await visit(page, '/about')
   await visit(page, '/postproperty')
   await chooseKind(page, 'PLOT', 'SELL')
+  await openSection(page, 'property-details')
   await openSection(page, 'price-details')
   await form(page).getByLabel('Expected price (INR)').fill('4500000')
   await expect(draftSaved(page)).toBeVisible()
@@ -141,4 +157,6 @@ test('Start over leads to the first step, also when a kind is chosen again', { t
   await chooseKind(page, 'RESIDENTIAL', 'RENT')
   await step(page, 1)
   await shownTitles(page).toHaveText(['1 Basic Information'])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
 })

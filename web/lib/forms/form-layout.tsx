@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useTransition } from 'react'
 import { Check, CircleCheck } from '#web/ui/icons/icons.tsx'
 import { DraftNote, LimitDialog, SubmitBar } from './form-status.tsx'
 import { FormSteps } from './form-steps.tsx'
@@ -51,17 +51,22 @@ export function FormLayout(props: FormLayoutProps) {
 function LoadedForm({ form, sections, open = true, notice }: FormLayoutProps) {
   const steps = stepsOf(sections)
   const shown = open ? Math.min(form.steps.shown, (steps?.length ?? 1) - 1) : 0
-  // a form that was emptied starts at its first step
-  const isStale = !open && form.steps.shown > 0
-  const restart = useEffectEvent(form.steps.restart)
+  // An empty form starts at its first step: it was emptied here, or a later entry of the history opened it.
+  const wasOpen = useRef(false)
+  const { entries } = form.steps
+  const restart = useEffectEvent(() => form.steps.restart(wasOpen.current))
   useEffect(() => {
-    if (isStale) restart()
-  }, [isStale])
+    if (open) wasOpen.current = true
+    else if (entries > 0) restart()
+  }, [open, entries])
   useFocusedStep(form.formRef, shown)
-  async function next(): Promise<void> {
-    const fields = steps?.[shown]?.flatMap((section) => section.fields ?? []) ?? []
-    if (await form.checkFields(fields)) form.steps.open(shown + 1)
-  }
+  // pending until the next step is rendered, so that a second press adds no history entry
+  const [checking, startCheck] = useTransition()
+  const next = () =>
+    startCheck(async () => {
+      const fields = steps?.[shown]?.flatMap((section) => section.fields ?? []) ?? []
+      if (await form.checkFields(fields)) form.steps.open(shown + 1)
+    })
   return (
     <>
       <DraftNote form={form} />
@@ -86,7 +91,7 @@ function LoadedForm({ form, sections, open = true, notice }: FormLayoutProps) {
               form={form}
               required={sections.filter(({ optional }) => !optional)}
               ready={isReady(sections)}
-              steps={steps && { isFirst: shown === 0, isLast: shown === steps.length - 1, onNext: () => void next() }}
+              steps={steps && { isFirst: shown === 0, isLast: shown === steps.length - 1, checking, onNext: next }}
             />
           )}
         </form>

@@ -25,7 +25,15 @@ interface SubmitBarProps {
   /** Whether all fields are valid. */
   ready: boolean
   /** The shown step of a form with steps. */
-  steps?: { readonly isFirst: boolean; readonly isLast: boolean; readonly onNext: () => void } | undefined
+  steps?:
+    | {
+        readonly isFirst: boolean
+        readonly isLast: boolean
+        /** Whether the fields of the step are being checked. */
+        readonly checking: boolean
+        readonly onNext: () => void
+      }
+    | undefined
 }
 
 /**
@@ -35,7 +43,8 @@ interface SubmitBarProps {
 export function SubmitBar({ form, required, ready, steps }: SubmitBarProps) {
   const { texts, busy, sending, draft } = form
   const isKeyboardUp = useOnScreenKeyboard()
-  const notHere = steps && !steps.isLast ? 'max-lg:hidden' : ''
+  const isLastStep = steps?.isLast ?? true
+  const lastStepClass = isLastStep ? '' : 'max-lg:hidden'
   const done = required.filter((step) => step.done).length
   const progress = sending.progress?.whole
   const share = busy ? (progress ?? 0) : done / required.length
@@ -55,12 +64,12 @@ export function SubmitBar({ form, required, ready, steps }: SubmitBarProps) {
             Back
           </Button>
         )}
-        {notHere && (
-          <Button className="ml-auto min-w-36 lg:hidden" onClick={steps?.onNext}>
+        {!isLastStep && (
+          <Button className="ml-auto min-w-36 lg:hidden" disabled={busy || steps?.checking} onClick={steps?.onNext}>
             Next
           </Button>
         )}
-        <div className={`min-w-0 flex-1 basis-24 ${notHere}`}>
+        <div className={`min-w-0 flex-1 basis-24 ${lastStepClass}`}>
           <p
             className="num flex flex-wrap gap-x-1.5 text-ink-soft text-sm max-lg:leading-tight lg:mb-1.5"
             role={busy ? 'status' : undefined}
@@ -100,7 +109,7 @@ export function SubmitBar({ form, required, ready, steps }: SubmitBarProps) {
             />
           </div>
         </div>
-        <Button type="submit" className={`px-3 text-base max-lg:grow lg:min-h-12 lg:px-7 ${notHere}`} busy={busy}>
+        <Button type="submit" className={`px-3 text-base max-lg:grow lg:min-h-12 lg:px-7 ${lastStepClass}`} busy={busy}>
           {busy ? texts.submitting : texts.submit}
         </Button>
       </div>

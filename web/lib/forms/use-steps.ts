@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 
@@ -9,9 +10,14 @@ interface StepState {
   readonly previous: number
   /** Number of history entries that the steps have added. */
   readonly entries: number
+  /** The form was emptied at this entry: the first entry of the form is shown instead. */
+  readonly isEmptied?: boolean
 }
 
 const FIRST: StepState = { step: 0, previous: 0, entries: 0 }
+
+const stepStateOf = (state: unknown): StepState =>
+  hasFields(state, { step: 'number', previous: 'number', entries: 'number' }) ? state : FIRST
 
 export type Steps = ReturnType<typeof useSteps>
 
@@ -19,24 +25,34 @@ export type Steps = ReturnType<typeof useSteps>
 export function useSteps() {
   const location = useLocation()
   const navigate = useNavigate()
-  const state: unknown = location.state
-  const { step, previous, entries } = hasFields(state, { step: 'number', previous: 'number', entries: 'number' }) ? state : FIRST
+  const { step, previous, entries, isEmptied } = stepStateOf(location.state)
+  useEffect(() => {
+    if (isEmptied) void navigate(-entries)
+  }, [isEmptied, entries, navigate])
 
   const show = (next: StepState, replace: boolean) =>
-    void navigate(location, { state: { ...location.state, ...next }, replace, preventScrollReset: true })
+    void navigate(location, { state: { ...location.state, isEmptied: false, ...next }, replace, preventScrollReset: true })
 
   return {
     shown: step,
+    entries,
     open: (next: number) => show({ step: next, previous: step, entries: entries + 1 }, false),
     back() {
       if (entries > 0 && previous === step - 1) void navigate(-1)
       else show({ step: step - 1, previous, entries }, true)
     },
-    /** Shows the first step, for a form that was emptied. */
-    restart: () => show({ step: 0, previous: 0, entries }, true),
+    /**
+     * Shows the first step of an empty form.
+     * @param isEmptied whether it was emptied here: leaves the history entries of its steps. The replacement comes first, as it waits until
+     * the dialog that asked has left its own entry. Otherwise the current entry becomes the first of the form.
+     */
+    restart: (isEmptied: boolean) => show(isEmptied ? { step: 0, previous: 0, entries, isEmptied } : FIRST, true),
     /** Leaves the history entries of the steps, so that a following replacement leads Back to the page before the form. */
     leave() {
-      if (entries > 0) void navigate(-entries)
+      // Back can be pressed while the form is sent: the entries of the render that sent it may be too many
+      const { usr } = (window.history.state ?? {}) as { usr?: unknown }
+      const added = stepStateOf(usr).entries
+      if (added > 0) void navigate(-added)
     },
   }
 }
