@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-searches/keep-button-messages.ts'
-import { MODES } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useLazyDialog } from '#web/lib/session/use-lazy-dialog.ts'
-import { rememberWay } from '#web/lib/way-to-work/remembered-way.ts'
+import { useRememberSearchedWay } from '#web/lib/way-to-work/remember-searched-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bell, Check } from '#web/ui/icons/icons.tsx'
 
@@ -27,7 +26,8 @@ export function KeepSearch({ title, call }: KeepSearchProps) {
   })
   const search = searchToKeep(title, call)
   const filter = JSON.stringify(search.filter)
-  useRememberedSearch(search.filter)
+  // here and not in the listing: the hook is loaded with this button, apart from the listing's first scripts
+  useRememberSearchedWay(search.filter)
   const [keptFilter, setKeptFilter] = useState('')
   const isKept = keptFilter === filter
   const press = () => {
@@ -49,17 +49,6 @@ export function KeepSearch({ title, call }: KeepSearchProps) {
       {Dialog && <Dialog search={search} open={isOpen} onClose={close} onKept={() => setKeptFilter(filter)} />}
     </>
   )
-}
-
-/**
- * Remembers the way to work of the search on the device: pages of its properties show the same way as its cards. In this file, which every
- * search with conditions loads, so that the listing is no heavier.
- */
-function useRememberedSearch({ workplace, mode: name }: Readonly<Record<string, unknown>>): void {
-  const mode = MODES.find((each) => each === name)
-  useEffect(() => {
-    if (typeof workplace === 'string' && mode) rememberWay({ workplace, mode })
-  }, [workplace, mode])
 }
 
 /** The conditions of a search, without page and order, and its name. */
