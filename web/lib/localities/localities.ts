@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 
+/** Maximum number of localities in the list of a combobox. */
+export const MAX_LOCALITIES_OFFERED = 40
+
 const NO_LOCALITIES: readonly Locality[] = []
 
 /** All localities of the city, loaded once. @param enabled false while they are not needed */

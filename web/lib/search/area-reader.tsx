@@ -6,9 +6,8 @@ import { degreesBetween } from '#contracts/finding/map/map-section.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { type Answer, browserApi } from '#web/lib/api/api.ts'
 import { AreaQuestion } from '#web/lib/localities/area-question.tsx'
+import { MAX_LOCALITIES_OFFERED } from '#web/lib/localities/localities.ts'
 import { offerLocalities } from '#web/lib/localities/offer-localities.ts'
-
-const MAX_LOCALITIES_OFFERED = 40
 
 /** What is typed to add an area. */
 export interface AreaReader {

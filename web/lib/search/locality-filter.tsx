@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { HOME_LOCATIONS } from '#contracts/homes/properties/property-kinds.ts'
-import { useLocalities } from '#web/lib/localities/localities.ts'
+import { MAX_LOCALITIES_OFFERED, useLocalities } from '#web/lib/localities/localities.ts'
 import { Combobox } from '#web/ui/fields/combobox.tsx'
 import { FilterChip, FilterField } from './filter-field.tsx'
 
@@ -75,7 +75,12 @@ function LocalityBox({ name, last, isChosen, onPick, countOf, usualCount }: Loca
     enabled: open,
   })
   const localities = useLocalities(open)
-  const offered = reader?.offered(localities, text, usualCount, last) ?? []
+  // while the reader is loading, and when it cannot be loaded, those with results whose name contains the text
+  const offered =
+    reader?.offered(localities, text, usualCount, last) ??
+    localities
+      .filter((locality) => usualCount(locality) > 0 && localityKey(locality.name).includes(localityKey(text)))
+      .slice(0, MAX_LOCALITIES_OFFERED)
 
   function pick(area: string) {
     onPick(area)
