@@ -79,8 +79,8 @@ export default function Listing({ loaderData: { rendered, now, workplaceName } }
       <ListingScreen
         rendered={rendered}
         now={now}
-        renderCard={(property, index, way) => (
-          <CardWithActions property={property} now={now} screen="listing" eager={index < EAGER_CARDS} way={way} />
+        renderCard={(property, index, note) => (
+          <CardWithActions property={property} now={now} screen="listing" eager={index < EAGER_CARDS} way={note} />
         )}
         cardSkeleton={<PropertyCardSkeleton />}
         loadKeepSearch={loadKeepSearch}

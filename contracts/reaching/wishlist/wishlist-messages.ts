@@ -1,4 +1,4 @@
-/** Texts of the wishlist. No schema here: the browser loads this. */
+/** Texts of the wishlist: `dashboard` are the specification's words for its tab, `saved` those of /saved. No schema here: the browser loads this. */
 export const WISHLIST_MESSAGES = {
   signInFirst: {
     home: 'Please login first',

@@ -84,8 +84,8 @@ export function useListingPrefetch(): (search: URLSearchParams, signal: AbortSig
   }
 }
 
-/** @param way travel time to work, in words; blank when not known */
-export type RenderCard = (property: PropertySummary, index: number, way: string) => ReactNode
+/** @param note the way to work or the distance from a locality, in words; blank when not known */
+export type RenderCard = (property: PropertySummary, index: number, note: string) => ReactNode
 
 export type RenderedResults = RenderedPages<PropertyPage>
 
