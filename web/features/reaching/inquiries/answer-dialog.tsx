@@ -74,7 +74,7 @@ export function AnswerDialog({ answered, user, onClose }: AnswerDialogProps) {
         title="Your ready answers"
         place="sheet"
         label="One answer a line"
-        hint={`At most ${MAX_READY_ANSWERS} answers of ${MAX_READY_ANSWER_LENGTH} characters. We keep them for you on all your devices.`}
+        hint={`They are for all your listings. At most ${MAX_READY_ANSWERS} answers of ${MAX_READY_ANSWER_LENGTH} characters. We keep them for you on all your devices.`}
         initial={query.data?.join('\n') ?? ''}
         most={MAX_READY_ANSWERS * (MAX_READY_ANSWER_LENGTH + 1)}
         multiline
