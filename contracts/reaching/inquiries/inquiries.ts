@@ -41,12 +41,13 @@ const searchText = (what: string) =>
 
 /**
  * `text`: part of the person's name, of the note or of the property's name, or three digits or more of the person's number. Both days are
- * inclusive. `inquirerId`: only the inquiries of this person.
+ * inclusive. `inquirerId`, `propertyId`: only the inquiries of this person, and about this property.
  */
 const filter = {
   text: optional(searchText('text')),
   status: optional(status),
   inquirerId: optional(idOf('Person')),
+  propertyId: optional(idOf('Property')),
   from: optional(calendarDay('From')),
   to: optional(calendarDay('To')),
 }
@@ -86,6 +87,7 @@ export const inquirerQuery = z
     page: withDefault(page, 0),
     size: withDefault(size(MAX_PAGE_SIZE), INQUIRER_PAGE_SIZE),
     propertyName: optional(propertyName),
+    propertyId: filter.propertyId,
     text: filter.text,
     status: filter.status,
     from: filter.from,

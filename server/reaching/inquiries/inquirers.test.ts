@@ -91,6 +91,21 @@ test('the inquiries of one person are listed by the id of the person, for the po
   expect((await people('', stranger)).json()).toMatchObject({ content: [], totalElements: 0 })
 })
 
+test('the inquiries about one property, and its people, are listed by the id of the property, for the poster alone', async () => {
+  const list = (person: Person, id: number | string) =>
+    calls.get(`/api/subscriptions/inquiries/by-owner/${person.user.id}/paginated?propertyId=${id}`, person.token)
+  const { rows } = await t.database.pool.query<{ id: number }>(`SELECT id FROM properties WHERE property_name = 'Lotus Two'`)
+  const id = rows[0]?.id ?? 0
+  const { content, totalElements } = (await list(broker, id)).json()
+  expect([totalElements, content[0].propertyName]).toEqual([1, 'Lotus Two'])
+  expect((await people(`?propertyId=${id}`)).json()).toMatchObject({
+    totalElements: 1,
+    content: [{ latest: { propertyName: 'Lotus Two' } }],
+  })
+  expect((await list(broker, 'x')).statusCode).toBe(422)
+  expect((await list(await calls.register(3), id)).json()).toMatchObject({ content: [], totalElements: 0 })
+})
+
 test('a person whose account is deleted stays, without name and number', async () => {
   await t.database.pool.query(`UPDATE users SET first_name = '', last_name = '', phone_number = NULL WHERE phone_number = '9000000703'`)
   const { content } = (await people()).json()

@@ -28,10 +28,10 @@ export interface InquiryRow {
   readonly seekerPhone: string | null
 }
 
-// $1 is the poster, $2 to $7 are the filter
+// $1 is the poster, $2 to $8 are the filter
 const POSTED_PROPERTIES = `
   SELECT id, lower(property_name) AS name FROM properties
-   WHERE posted_by_user_id = $1 AND ($2 = '' OR position(fold_text($2) IN fold_text(property_name)) > 0)`
+   WHERE posted_by_user_id = $1 AND ($8::bigint IS NULL OR id = $8) AND ($2 = '' OR position(fold_text($2) IN fold_text(property_name)) > 0)`
 /** The text without the signs that people write between the digits of a number. */
 const TYPED_DIGITS = `translate(fold_text($7), ' +-().', '')`
 const MATCHES_FILTER = `c.property_id = p.id AND c.created_at >= $4 AND c.created_at < $5 AND ($3 = '' OR c.inquiry_status = $3)
@@ -41,30 +41,30 @@ const MATCHES_FILTER = `c.property_id = p.id AND c.created_at >= $4 AND c.create
                      AND (position(fold_text($7) IN fold_text(person.first_name || ' ' || person.last_name)) > 0
                           OR (${TYPED_DIGITS} ~ '^[0-9]{3,}$' AND position(${TYPED_DIGITS} IN person.phone_number) > 0))))`
 
-function filterValues(posterId: number, { propertyName, status, from, to, inquirerId, text }: InquiryFilter): unknown[] {
+function filterValues(posterId: number, { propertyName, status, from, to, inquirerId, text, propertyId }: InquiryFilter): unknown[] {
   const since = from === undefined ? '-infinity' : new Date(startOfIndianDay(from))
   const before = to === undefined ? 'infinity' : new Date(startOfIndianDay(to) + DAY_MS)
-  return [posterId, propertyName ?? '', status ?? '', since, before, inquirerId ?? null, text ?? '']
+  return [posterId, propertyName ?? '', status ?? '', since, before, inquirerId ?? null, text ?? '', propertyId ?? null]
 }
 
 /**
  * Sorts within each property first: with a thousand properties, only the first inquiries of each are read from the index.
- * $8 is the limit, $9 the offset.
+ * $9 is the limit, $10 the offset.
  */
 const perProperty = (order: string, ofOneProperty: string) => `
   SELECT l.id FROM (${POSTED_PROPERTIES}) p CROSS JOIN LATERAL
-         (SELECT c.id, c.created_at FROM contact_unlocks c WHERE ${MATCHES_FILTER} ORDER BY ${ofOneProperty} LIMIT $8::bigint + $9) l
-   ORDER BY ${order} LIMIT $8 OFFSET $9`
+         (SELECT c.id, c.created_at FROM contact_unlocks c WHERE ${MATCHES_FILTER} ORDER BY ${ofOneProperty} LIMIT $9::bigint + $10) l
+   ORDER BY ${order} LIMIT $9 OFFSET $10`
 
-/** Each seeker has at least one inquiry, so that the inquiries of seekers after the first $8 + $9 need not be read. */
+/** Each seeker has at least one inquiry, so that the inquiries of seekers after the first $9 + $10 need not be read. */
 const perSeeker = (direction: string) => `
   WITH posted AS (${POSTED_PROPERTIES}),
   seekers AS (
     SELECT u.id, lower(u.first_name) AS first, lower(u.last_name) AS last FROM users u
      WHERE u.id IN (SELECT c.user_id FROM posted p JOIN contact_unlocks c ON ${MATCHES_FILTER})
-     ORDER BY 2 ${direction}, 3 ${direction}, 1 LIMIT $8::bigint + $9)
+     ORDER BY 2 ${direction}, 3 ${direction}, 1 LIMIT $9::bigint + $10)
   SELECT c.id FROM seekers s JOIN contact_unlocks c ON c.user_id = s.id JOIN posted p ON ${MATCHES_FILTER}
-   ORDER BY s.first ${direction}, s.last ${direction}, s.id, c.created_at DESC, c.id DESC LIMIT $8 OFFSET $9`
+   ORDER BY s.first ${direction}, s.last ${direction}, s.id, c.created_at DESC, c.id DESC LIMIT $9 OFFSET $10`
 
 const QUERIES_BY_SORT: Readonly<Record<InquirySort, (direction: string) => string>> = {
   inquiryDate: (direction) => perProperty(`l.created_at ${direction}, l.id ${direction}`, `c.created_at ${direction}, c.id ${direction}`),
@@ -108,7 +108,7 @@ export async function listInquirers(db: Queryable, posterId: number, filter: Inq
        SELECT c.user_id, count(*) AS inquiries, bool_or(c.inquiry_status = 'NEW') AS has_new,
               (array_agg(c.id ORDER BY c.created_at DESC, c.id DESC))[1] AS newest_id, max(c.created_at) AS newest_at
          FROM (${POSTED_PROPERTIES}) p JOIN contact_unlocks c ON ${MATCHES_FILTER}
-        GROUP BY c.user_id ORDER BY newest_at DESC, newest_id DESC LIMIT $8 OFFSET $9)
+        GROUP BY c.user_id ORDER BY newest_at DESC, newest_id DESC LIMIT $9 OFFSET $10)
      SELECT u.id AS "seekerId", trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", u.phone_number AS "seekerPhone",
             people.inquiries AS "inquiryCount", CASE WHEN people.has_new THEN 'NEW' ELSE c.inquiry_status END AS status,
             c.created_at AS "createdAt", p.property_name AS "propertyName", p.property_for AS "propertyFor", p.category
