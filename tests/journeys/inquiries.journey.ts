@@ -47,6 +47,12 @@ test('a broker orders, searches and pages through the leads, and reads a message
   await expect(pager.getByRole('link', { name: /^Page/ })).toHaveText(['3', '4', '5', '6', '7'])
   await page.goBack()
   await expect(leads.first()).toContainText('Lotus 80')
+  // an address of a page after the last leads to the last
+  await visit(page, '/profile?tab=inquiries&page=99')
+  await expect(page).toHaveURL(/page=8$/)
+  await expect(leads.last()).toContainText('Lotus 1')
+  await visit(page, '/profile?tab=inquiries')
+  await expect(leads.first()).toContainText('Lotus 80')
   await panel.getByLabel('Sort by').selectOption('Person, A to Z')
   await expect.poll(() => asked.at(-1)).toContain('page=0&size=10&sortBy=userFullName&sortDir=asc')
 
@@ -88,6 +94,16 @@ test('a broker orders, searches and pages through the leads, and reads a message
   await page.unroute('**/api/subscriptions/inquiries/**')
   await panel.getByRole('button', { name: 'Try Again' }).click()
   await expect(leads).toHaveCount(3)
+
+  // of 'Lotus 3', and not of 'Lotus 30'
+  await visit(page, '/profile?tab=properties&q=Lotus+3&order=name')
+  await panel.getByRole('link', { name: '1 lead on Lotus 3', exact: true }).click()
+  await expect(panel.getByText('1 lead found')).toBeVisible()
+  await expect(panel.getByText('Only about Lotus 3', { exact: true })).toBeVisible()
+  await expect(leads).toHaveCount(1)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Show all properties' }).click()
+  await expect(leads).toHaveCount(10)
   ignoreFailedCalls(errors, 500)
 })
 

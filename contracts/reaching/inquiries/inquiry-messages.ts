@@ -11,10 +11,10 @@ export interface InquiryWords {
 
 export const INQUIRY_MESSAGES = {
   none: 'No inquiries found',
-  loadFailed: 'Failed to load leads',
+  loadFailed: (many: string) => `Failed to load ${many}`,
   searchFailed: 'Search failed',
-  unknown: 'This lead no longer exists.',
-  notYours: 'This lead is about a property of another account.',
+  unknown: 'This entry no longer exists.',
+  notYours: 'This person asked about a property of another account.',
   nothingToChange: 'Please give a status or a note.',
   noteTooLong: 'The note is too long: at most 1,000 characters.',
   daysReversed: 'The last day is before the first day.',
@@ -28,5 +28,5 @@ export const INQUIRY_MESSAGES = {
   answersFailed: 'Your ready answers are not saved',
   exportFailed: 'We could not create the file. Please try again.',
   exportRunning: (wait: string) => `Your file is already being prepared. Please try again in ${wait}.`,
-  exportTooMany: (wait: string) => `You have downloaded your leads several times just now. Please try again in ${wait}.`,
+  exportTooMany: (wait: string) => `You have downloaded this list several times just now. Please try again in ${wait}.`,
 } as const

@@ -30,12 +30,14 @@ interface OwnListProps {
   outdated: boolean
   userId: number | undefined
   mayImport: boolean
+  /** What inquiries are called. */
+  words: OwnRowProps['words']
   freshness: OwnRowProps['freshness']
   closeDeal: OwnRowProps['closeDeal']
 }
 
 /** A page of a poster's own properties. A broker may have thousands. */
-export function OwnList({ view, page, outdated, userId, mayImport, freshness, closeDeal }: OwnListProps) {
+export function OwnList({ view, page, outdated, userId, mayImport, words, freshness, closeDeal }: OwnListProps) {
   const { content, totalElements, totalPages, statusCounts } = page
   const [now] = useState(() => Date.now())
   const [search, setSearch] = useSearchParams()
@@ -126,6 +128,7 @@ export function OwnList({ view, page, outdated, userId, mayImport, freshness, cl
               <OwnRow
                 property={property}
                 now={now}
+                words={words}
                 selected={selection.selection ? selection.selection.all || selection.selection.ids.has(property.propertyId) : undefined}
                 onSelect={(propertyId) => selection.toggle(propertyId, pageIds)}
                 onStatus={changeStatus}

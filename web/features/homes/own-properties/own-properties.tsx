@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { DASHBOARD_MESSAGES } from '#contracts/people/dashboard/dashboard-messages.ts'
+import { inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { readId } from '#web/lib/search/address-values.ts'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
@@ -51,6 +52,7 @@ function PosterProperties({ user, freshness, closeDeal }: Pick<OwnPropertiesProp
         outdated={isPlaceholderData}
         userId={user.id}
         mayImport={broker}
+        words={inquiryWords(user.userRole)}
         freshness={freshness}
         closeDeal={closeDeal}
       />

@@ -6,7 +6,7 @@ import { postedAgo } from '#contracts/base/values/time.ts'
 import type { OwnProperty } from '#contracts/homes/posting/own-properties.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { labelOf, POSTER_STATUSES, type PosterStatus, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
-import { inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import type { InquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
 import { FOCUS_HEADING } from '#web/lib/page/focused-heading.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
@@ -23,6 +23,8 @@ export interface OwnRowProps {
   property: OwnProperty
   /** Epoch ms. */
   now: number
+  /** What its inquiries are called. */
+  words: InquiryWords
   /** Undefined outside of selection mode. */
   selected?: boolean | undefined
   onSelect: (propertyId: number) => void
@@ -35,7 +37,7 @@ export interface OwnRowProps {
 }
 
 /** One of the user's own properties, with its actions, or with a checkbox in selection mode. */
-export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, freshness, closeDeal }: OwnRowProps) {
+export function OwnRow({ property, now, words, selected, onSelect, onStatus, onDelete, freshness, closeDeal }: OwnRowProps) {
   const { propertyId, propertyName, propertyFor, createdAt } = property
   const unit = priceUnit(propertyFor)
   const selecting = selected !== undefined
@@ -79,7 +81,7 @@ export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, 
           />
         </label>
       ) : (
-        <Actions property={property} onStatus={onStatus} onDelete={onDelete} freshness={freshness} closeDeal={closeDeal} />
+        <Actions property={property} words={words} onStatus={onStatus} onDelete={onDelete} freshness={freshness} closeDeal={closeDeal} />
       )}
     </article>
   )
@@ -87,13 +89,13 @@ export function OwnRow({ property, now, selected, onSelect, onStatus, onDelete, 
 
 function Actions({
   property,
+  words,
   onStatus,
   onDelete,
   freshness,
   closeDeal,
-}: Pick<OwnRowProps, 'property' | 'onStatus' | 'onDelete' | 'freshness' | 'closeDeal'>) {
-  const { propertyId, propertyName, status, leads, postedByUserRole } = property
-  const words = inquiryWords(postedByUserRole)
+}: Pick<OwnRowProps, 'property' | 'words' | 'onStatus' | 'onDelete' | 'freshness' | 'closeDeal'>) {
+  const { propertyId, propertyName, status, leads } = property
   const changeable = isChangeable(status)
   const locked = reasonLocked(status)
   const isClosable = changeable && !property.deal
@@ -139,11 +141,7 @@ function Actions({
       {(isClosable || leads > 0) && (
         <div className="mt-1 flex flex-wrap gap-x-5">
           {leads > 0 && (
-            <TextLink
-              to={`?${new URLSearchParams({ tab: 'inquiries', q: propertyName })}`}
-              preventScrollReset
-              className="num gap-1.5 text-sm"
-            >
+            <TextLink to={`?tab=inquiries&property=${propertyId}`} preventScrollReset className="num gap-1.5 text-sm">
               {counted(leads, words.one, words.many)}
               <span className="sr-only"> on {propertyName}</span>
             </TextLink>
@@ -178,8 +176,7 @@ function furtherFacts(property: OwnProperty): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Picture of the property; paler when the property is not public. */
-/** The first picture, under the status. */
+/** The first picture, paler when the property is not public, under the status. */
 export function Thumbnail({ property: { pictures, status } }: { property: OwnProperty }) {
   const [picture] = pictures
   const isPublic = status === 'ACTIVE'

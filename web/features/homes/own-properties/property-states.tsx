@@ -3,7 +3,7 @@ import { counted } from '#contracts/base/values/counted.ts'
 import { confirmedWords } from '#contracts/base/values/time.ts'
 import type { OwnProperty } from '#contracts/homes/posting/own-properties.ts'
 import { DASHBOARD_MESSAGES } from '#contracts/people/dashboard/dashboard-messages.ts'
-import { inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import { type InquiryWords, inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -27,7 +27,7 @@ export function PropertyStates({ user }: { user: StoredUser }) {
           <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
             {data.content.map((property) => (
               <li key={property.propertyId}>
-                <PropertyState property={property} now={dataUpdatedAt} />
+                <PropertyState property={property} now={dataUpdatedAt} words={inquiryWords(user.userRole)} />
               </li>
             ))}
           </ul>
@@ -42,9 +42,8 @@ export function PropertyStates({ user }: { user: StoredUser }) {
   )
 }
 
-function PropertyState({ property, now }: { property: OwnProperty; now: number }) {
-  const { propertyName, status, confirmedAt, views, leads, postedByUserRole } = property
-  const words = inquiryWords(postedByUserRole)
+function PropertyState({ property, now, words }: { property: OwnProperty; now: number; words: InquiryWords }) {
+  const { propertyName, status, confirmedAt, views, leads } = property
   const photos = countPhotos(property)
   const facts = [
     status === 'ACTIVE' && confirmedWords(confirmedAt, now),

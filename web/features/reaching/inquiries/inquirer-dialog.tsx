@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
-import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
+import { INQUIRY_MESSAGES, inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { telLink } from '#web/lib/phone/phone-links.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
@@ -55,9 +55,10 @@ export function InquirerDialog({ person, user, closeDeal, onAnswer, onClose }: I
 function InquiriesOf({ person, user, closeDeal, onAnswer }: Omit<InquirerDialogProps, 'person' | 'onClose'> & { person: Inquirer }) {
   const query = useQuery(inquiriesOfQuery(user.id, person.inquirerId))
   const { data, error } = query
+  const { many } = inquiryWords(user.userRole)
   if (!data) {
-    if (error) return <FailedLine message={failedTitle(error, INQUIRY_MESSAGES.loadFailed)} query={query} />
-    return <Loading label="Loading inquiries..." block="skeleton h-32 rounded-card" count={1} />
+    if (error) return <FailedLine message={failedTitle(error, INQUIRY_MESSAGES.loadFailed(many))} query={query} />
+    return <Loading label={`Loading ${many}...`} block="skeleton h-32 rounded-card" count={1} />
   }
   return (
     <ul className="divide-y divide-line border-line border-t">

@@ -6,10 +6,11 @@ import { indianDateOf } from '#contracts/base/values/time.ts'
 import { INQUIRY_MESSAGES, inquiryWords } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
+import { useLastPageRedirect } from '#web/lib/search/last-page.ts'
 import { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { useMedia } from '#web/ui/browser.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextButton } from '#web/ui/button.tsx'
 import { Download, MessageSquareText, SearchX } from '#web/ui/icons/icons.tsx'
 import { Pager } from '#web/ui/lists/pager.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -42,16 +43,18 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
   const pageName = isTable ? 'page' : 'peoplePage'
   const words = inquiryWords(user.userRole)
   const isNarrowed = view.text !== '' || countFilters(view) > 0
+  const addressOf = (page: number) => `?${writeView(search, { ...view, [pageName]: page })}`
+  const redirecting = useLastPageRedirect({ page: view[pageName] }, isPlaceholderData ? undefined : data, ({ page }) => addressOf(page))
 
   if (error && !data)
     return (
       <LoadFailed
-        title={failedTitle(error, view.text === '' ? INQUIRY_MESSAGES.loadFailed : INQUIRY_MESSAGES.searchFailed)}
+        title={failedTitle(error, view.text === '' ? INQUIRY_MESSAGES.loadFailed(words.many) : INQUIRY_MESSAGES.searchFailed)}
         what={words.many}
         query={query}
       />
     )
-  if (!data) {
+  if (!data || redirecting) {
     return (
       <>
         <div aria-hidden className="skeleton mb-3 h-12 max-w-md rounded-control max-lg:hidden" />
@@ -60,7 +63,9 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
     )
   }
   const isEmpty = data.content.length === 0
-  if (isEmpty && !isNarrowed && view[pageName] === 0) {
+  const first = isTable ? list.data?.content[0] : people.data?.content[0]?.latest
+  const propertyName = isPlaceholderData ? undefined : first?.propertyName
+  if (isEmpty && !isNarrowed) {
     return (
       <Notice icon={<MessageSquareText size={24} aria-hidden />} title={INQUIRY_MESSAGES.none} links={[['/postproperty', 'Post Property']]}>
         When someone unlocks your number on a listing, you’ll see their name and number here.
@@ -85,6 +90,14 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
         )}
         {!isEmpty && user.id !== undefined && <ExportButton userId={user.id} view={view} />}
       </div>
+      {view.property !== null && (
+        <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm">
+          <span className="wrap-anywhere">
+            Only about <b className="font-semibold">{propertyName ?? 'one property'}</b>
+          </span>
+          <TextButton onClick={() => show({ property: null })}>Show all properties</TextButton>
+        </p>
+      )}
       {isEmpty ? (
         <Notice
           icon={<SearchX size={24} aria-hidden />}
@@ -108,13 +121,7 @@ export function InquiriesPanel({ user, closeDeal }: { user: StoredUser; closeDea
           )}
         </div>
       )}
-      <Pager
-        page={view[pageName]}
-        totalPages={data.totalPages}
-        addressOf={(page) => `?${writeView(search, { ...view, [pageName]: page })}`}
-        keepsScroll
-        className="mt-6"
-      />
+      <Pager page={view[pageName]} totalPages={data.totalPages} addressOf={addressOf} keepsScroll className="mt-6" />
     </div>
   )
 }

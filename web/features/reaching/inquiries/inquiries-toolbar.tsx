@@ -35,17 +35,17 @@ export function InquiriesToolbar({ view, typing, onChange }: ToolbarProps) {
   )
 }
 
-type Choices = Pick<InquiryView, 'text' | 'status' | 'from' | 'to'>
+type Choices = Pick<InquiryView, 'text' | keyof InquiryFilters>
 
 /** Search and filters in a dialog. The choice is applied by its button: applying it at once would close it. */
 export function FilterDialog({ view, many, onChange }: Omit<ToolbarProps, 'typing'> & { many: string }) {
-  const { text, status, from, to } = view
+  const { text, status, from, to, property } = view
   const [draft, setDraft] = useState<Choices>()
   const nameId = useId()
   const count = countFilters(view) + (text === '' ? 0 : 1)
   return (
     <>
-      <Button look="quiet" className="px-3!" onClick={() => setDraft({ text, status, from, to })}>
+      <Button look="quiet" className="px-3!" onClick={() => setDraft({ text, status, from, to, property })}>
         <SlidersHorizontal size={18} aria-hidden />
         Filter
         {count > 0 && (

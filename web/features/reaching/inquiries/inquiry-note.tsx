@@ -29,7 +29,7 @@ export function InquiryNote({ inquiry }: { inquiry: Inquiry }) {
   return (
     <div className="min-w-0">
       <textarea
-        aria-label={`Note on ${userFullName || 'the lead'} about ${propertyName}`}
+        aria-label={`Note on ${userFullName || 'this person'} about ${propertyName}`}
         aria-invalid={failed || undefined}
         rows={1}
         maxLength={MAX_INQUIRY_NOTE_LENGTH}

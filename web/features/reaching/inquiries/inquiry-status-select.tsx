@@ -24,7 +24,7 @@ export function InquiryStatusSelect({ inquiry, className }: { inquiry: Inquiry; 
     )
   return (
     <Select
-      aria-label={`Status of ${userFullName || 'the lead'} about ${propertyName}`}
+      aria-label={`Status of ${userFullName || 'this person'} about ${propertyName}`}
       value={status}
       onChange={onChange}
       boxClassName={className}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countFilters, pagedQuery, readView, withoutPhoneNumbers, writeView } from './inquiry-view.ts'
 
-const STANDARD = { page: 0, peoplePage: 0, order: 'newest', byPerson: false, text: '', status: '', from: '', to: '' }
+const STANDARD = { page: 0, peoplePage: 0, order: 'newest', byPerson: false, text: '', status: '', from: '', to: '', property: null }
 
 test('an address without a view shows the latest ten inquiries', () => {
   expect(readView(new URLSearchParams('tab=inquiries'))).toEqual(STANDARD)
@@ -18,6 +18,7 @@ test.each([
   'order=constructor',
   'order=',
   'q=%20',
+  'property=x',
   'status=OPEN',
   'status=new',
   'from=2026-02-30',
@@ -42,12 +43,20 @@ test('a written view is read back, and other parts of the address are kept', () 
     status: 'CALLED',
     from: '2026-01-01',
     to: '2026-01-31',
+    property: 71,
   } as const
   const written = writeView(new URLSearchParams('tab=inquiries'), view)
   expect(written.get('tab')).toBe('inquiries')
   expect(readView(new URLSearchParams(written.toString()))).toEqual(view)
-  expect(countFilters(view)).toBe(3)
-  expect(pagedQuery(view)).toMatchObject({ page: 2, sortBy: 'userFullName', status: 'CALLED', from: '2026-01-01', to: '2026-01-31' })
+  expect(countFilters(view)).toBe(4)
+  expect(pagedQuery(view)).toMatchObject({
+    page: 2,
+    sortBy: 'userFullName',
+    status: 'CALLED',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    propertyId: 71,
+  })
   expect(writeView(written, { ...STANDARD, order: 'newest', status: '' }).toString()).toBe('tab=inquiries')
 })
 

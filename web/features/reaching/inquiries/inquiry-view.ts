@@ -2,7 +2,7 @@ import { INQUIRY_PAGE_SIZE } from '#contracts/base/limits.ts'
 import type { SortDirection } from '#contracts/base/values/values.ts'
 import type { InquirySort } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
-import { readPage, readText, withValues } from '#web/lib/search/address-values.ts'
+import { readId, readPage, readText, withValues } from '#web/lib/search/address-values.ts'
 
 /** The orders that a user can choose, the default first. */
 export const INQUIRY_ORDERS = {
@@ -15,13 +15,15 @@ export const INQUIRY_ORDERS = {
 } as const satisfies Record<string, { sortBy: InquirySort; sortDir: SortDirection; label: string }>
 export type InquiryOrder = keyof typeof INQUIRY_ORDERS
 
-/** Filters by status and by day. Days are inclusive, YYYY-MM-DD in India; empty for all. */
+/** Filters by status, day and property. Days are inclusive, YYYY-MM-DD in India; empty for all. */
 export interface InquiryFilters {
   readonly status: InquiryStatus | ''
   readonly from: string
   readonly to: string
+  /** Id of the property; null for all. */
+  readonly property: number | null
 }
-export const NO_FILTERS: InquiryFilters = { status: '', from: '', to: '' }
+export const NO_FILTERS: InquiryFilters = { status: '', from: '', to: '', property: null }
 
 /** Page, order, search and filters of the shown inquiries. */
 export interface InquiryView extends InquiryFilters {
@@ -60,6 +62,7 @@ export function readView(search: URLSearchParams): InquiryView {
     status: INQUIRY_STATUSES.find((each) => each === search.get('status')) ?? '',
     from,
     to: from && to && to < from ? '' : to,
+    property: readId(search.get('property')) ?? null,
   }
 }
 
@@ -70,13 +73,14 @@ export function writeView(last: URLSearchParams, { order, text, peoplePage, byPe
   return withValues(last, { order: order === 'newest' ? null : order, q: withoutPhoneNumbers(text), people, by, ...view })
 }
 
-export const countFilters = ({ status, from, to }: InquiryFilters) => [status, from, to].filter(Boolean).length
+export const countFilters = ({ status, from, to, property }: InquiryFilters) => [status, from, to, property].filter(Boolean).length
 
-/** Query parameters of the filters by status and day. */
-export const filterQuery = ({ status, from, to }: InquiryFilters) => ({
+/** Query parameters of the filters. */
+export const filterQuery = ({ status, from, to, property }: InquiryFilters) => ({
   ...(status && { status }),
   ...(from && { from }),
   ...(to && { to }),
+  ...(property !== null && { propertyId: property }),
 })
 
 /** Query parameters that the calls to list and to export inquiries share. */

@@ -60,7 +60,7 @@ export function NewLeads({ user }: { user: StoredUser }) {
           </>
         )
       ) : error ? (
-        <FailedLine message={failedTitle(error, INQUIRY_MESSAGES.loadFailed)} query={query} />
+        <FailedLine message={failedTitle(error, INQUIRY_MESSAGES.loadFailed(many))} query={query} />
       ) : (
         <div aria-hidden className="skeleton mt-3 h-33 rounded-card sm:h-20" />
       )}

@@ -14,7 +14,7 @@ const GOALS: readonly (readonly [address: RegExp, goal: string])[] = [
   [/^\/saved/, 'see your saved homes'],
   [/^\/shortlists/, 'see your shortlists'],
   [/^\/profile.*[?&]tab=wishlist/, 'see what you saved'],
-  [/^\/profile.*[?&]tab=inquiries/, 'see your leads'],
+  [/^\/profile.*[?&]tab=inquiries/, 'see who unlocked your number'],
   [/^\/profile.*[?&]tab=properties/, 'see your properties'],
   [/^\/profile.*[?&]tab=(requirements|clients)/, 'see your requirements'],
   [/^\/profile.*[?&]tab=subscriptions/, 'see your plans'],
