@@ -25,9 +25,9 @@ export function pressEarlyButton(): void {
 
 /**
  * Loads the document of the address to which Back or Forward led before hydration: the router is not listening yet, and would hydrate the
- * page of one address with the query of the other.
+ * page of one address with the query of the other. Only entries of the router have a state, those of anchors have none.
  */
-const LOAD_AFTER_EARLY_BACK = `(()=>{const p=()=>location.href.split('#')[0],a=p();addEventListener('popstate',()=>{document.documentElement.dataset.hydrated||p()===a||location.reload()})})()`
+const LOAD_AFTER_EARLY_BACK = `addEventListener('popstate',e=>{e.state&&!document.documentElement.dataset.hydrated&&location.reload()})`
 
 /** The script in the head of every page. A function, so that the browser's scripts do not contain it. */
 export const firstScript = () => `${markSessionScript()};${REMEMBER_PRESS};${LOAD_AFTER_EARLY_BACK};${startModules()}`
