@@ -75,12 +75,10 @@ function LocalityBox({ name, last, isChosen, onPick, countOf, usualCount }: Loca
     enabled: open,
   })
   const localities = useLocalities(open)
-  // while the reader is loading, and when it cannot be loaded, those with results whose name contains the text
+  // while the reader is loading or cannot be loaded, the first with results
   const offered =
     reader?.offered(localities, text, usualCount, last) ??
-    localities
-      .filter((locality) => usualCount(locality) > 0 && localityKey(locality.name).includes(localityKey(text)))
-      .slice(0, MAX_LOCALITIES_OFFERED)
+    (text ? [] : localities.filter((each) => usualCount(each) > 0).slice(0, MAX_LOCALITIES_OFFERED))
 
   function pick(area: string) {
     onPick(area)
