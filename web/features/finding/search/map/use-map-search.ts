@@ -120,13 +120,17 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, isCov
       if (next && isAway) searchHere(view.box)
     },
     searchHere: () => view && searchHere(view.box),
-    /** Moves the map to a workplace, with the results that are nearest to it, so that the search is not left without results. */
+    /** Moves the map to a workplace outside of it, with the results that are nearest to it, so that the search is not left without results. */
     showWorkplace: async (workplace: Point, signal: AbortSignal) => {
+      if (map?.getBounds().contains([workplace.longitude, workplace.latitude])) return
+      // a move by the person, and Back, whose entry this move would overwrite
       const moved = new AbortController()
       const stop = () => moved.abort()
       map?.once('movestart', stop)
+      window.addEventListener('popstate', stop, { once: true })
       const places = await placesOf(query).catch(() => [])
       map?.off('movestart', stop)
+      window.removeEventListener('popstate', stop)
       const nearest = nearestTo(workplace, places, RESULTS_AT_WORKPLACE)
       // the workplace stands in the middle
       const points = [workplace, ...nearest, ...nearest.map((place) => mirrored(place, workplace))]
