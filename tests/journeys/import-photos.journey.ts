@@ -62,9 +62,21 @@ test('a sheet with references and a ZIP of photos go live with covers, also when
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   await expectAccessible(page)
+  // the ZIP can be chosen while the sheet of before is still read
+  let answerPreview = () => {}
+  const held = new Promise<void>((resolve) => {
+    answerPreview = resolve
+  })
+  await page.route('**/api/properties/import/preview', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.reload()
+  await expect(page.getByText('Reading flats.csv…')).toBeVisible()
   await chooseZip(page, 'photos.zip', zip)
   await expect(page.getByText(/ for [123] listings?\. \d+ files? (is|are) there already\.$/)).toBeVisible()
+  answerPreview()
+  await expect(page.getByText('All 3 are already among your listings.')).toBeVisible()
   await page.getByRole('button', { name: /^Add \d+ files?$/ }).click()
   await expect(page.getByText(/^\d+ files? (is|are) added\. \d+ files? (is|are) there already\.$/)).toBeVisible()
   await expect(left).toContainText('photos/A-13/broken.jpg: This picture cannot be read: broken.jpg')

@@ -50,7 +50,8 @@ export function ImportScreen({ user }: { user: StoredUser }) {
         {run.data && <ZipPanel adding={adding} />}
         {run.data && isLeft && <h2 className="mt-9 mb-3 font-bold text-xl">What is left of the sheet</h2>}
         {preview && (step === 'success' || (run.data && isLeft)) && <ImportPreviewPanel from={from} preview={preview} />}
-        {!run.data && step !== 'pending' && <ZipPanel adding={adding} />}
+        {/* also while the sheet of before is read again: a file that is being chosen would be lost with its field */}
+        {!run.data && <ZipPanel adding={adding} />}
       </div>
     </div>
   )
