@@ -195,7 +195,7 @@ test('on a phone the map goes to a workplace that is chosen by name, shows the t
   }
   await expect.poll(distance).toBeLessThan(60)
   await expect(page).not.toHaveURL(/box=18\.45%2C|box=18\.45,/)
-  // the section has results, although the one before it ended 10 km away
+  // the map shows results, although its section before ended 10 km from the workplace
   await expect(
     theMap(page)
       .getByRole('button', { name: /^Propert|properties, zoom in$/ })

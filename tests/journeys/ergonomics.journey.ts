@@ -121,7 +121,7 @@ function firstView() {
     if (!element) return false
     const box = element.getBoundingClientRect()
     const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    // the card's link lies over the price: a press on the price meets the link
+    // the card's link covers the price, so a press on the price hits the link
     const isMet = element.contains(met) || (selector !== 'button[aria-label^="Call"]' && met?.closest('h3 a') !== null)
     return box.top >= header && box.bottom <= bottom && isMet
   }

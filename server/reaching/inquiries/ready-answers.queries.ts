@@ -25,7 +25,7 @@ export const DEFAULT_READY_ANSWERS: Readonly<Record<AnswerKind, readonly string[
   ],
 }
 
-/** A poster's ready answers, or the default ones of the kind. */
+/** The ready answers that a poster wrote, else the default answers for this kind of property. */
 export async function findReadyAnswers(db: Queryable, userId: number, kind: AnswerKind): Promise<string[]> {
   const [row] = await orm(db).select({ answers: readyAnswers.answers }).from(readyAnswers).where(eq(readyAnswers.userId, userId))
   return row?.answers ?? [...DEFAULT_READY_ANSWERS[kind]]

@@ -26,7 +26,7 @@ function FewPrices({ count, range, format }: FewPricesProps) {
   )
 }
 
-/** Current asking prices of flats per sq.ft, for rent and for sale: the median, or the range of a few. */
+/** Current asking prices of flats per sq.ft, for rent and for sale: the median, or the lowest and highest price when there are few. */
 export function SquareFootFigures({ locality: { perSquareFoot } }: { locality: LocalityPage }) {
   return (
     <dl className="mt-6 grid gap-3 sm:grid-cols-2">
@@ -56,7 +56,7 @@ function SquareFootFigure({ label, none, count, prices, range }: AskedPrices & {
   )
 }
 
-/** The median rent of flats of each size, or the range of a few. */
+/** The median rent of flats of each size, or the lowest and highest rent when there are few. */
 export function RentTable({ locality: { name, rents } }: { locality: LocalityPage }) {
   if (rents.length === 0) return <p className="text-ink-soft">No flats for rent in {name} just now.</p>
   return (

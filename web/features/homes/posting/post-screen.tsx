@@ -86,8 +86,7 @@ function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: F
     }, POST_REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [posted, navigate])
-  // again when the history entries of the steps are left, which restores where their page was scrolled to
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again at each key, since leaving the history entries of the steps restores their scroll position
   useEffect(() => {
     if (posted) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [posted, key])

@@ -23,7 +23,7 @@ type AnsweredProperty = Pick<
   PropertyDetail,
   'category' | 'propertyFor' | 'postedByUserRole' | 'confirmedAt' | 'amenities' | PropertyField
 > & {
-  /** Missing where only live properties are. */
+  /** Missing in lists of live properties only. */
   readonly status?: PropertySummary['status']
 }
 
