@@ -13,7 +13,7 @@ test('a navigation that fails without a network keeps the styles of the page, an
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).first().click()
   await expect(page.getByRole('heading', failure)).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(color)
+  await expect(page.locator('body')).toHaveCSS('background-color', color)
   // the page reloads automatically: 'Try again' may disappear before it is pressed
   await context.setOffline(false)
   await expect(page.getByRole('heading', failure)).toBeHidden()
