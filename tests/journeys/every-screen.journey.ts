@@ -8,7 +8,9 @@ import {
   expectNoSidewaysScrollOfPhone,
   expectNothingCovered,
   hydrated,
+  layoutShift,
   type Page,
+  recordLayoutShifts,
   test,
   visit,
 } from './fixture.ts'
@@ -89,15 +91,7 @@ test('dialogs and sheets have no finding of axe', async ({ page, isMobile }) => 
 })
 
 test('the layout does not shift while a page loads', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await recordLayoutShifts(page)
   for (const address of [
     '/',
     '/listing',
@@ -110,11 +104,7 @@ test('the layout does not shift while a page loads', { tag: '@phone' }, async ({
   ]) {
     await page.goto(address, { waitUntil: 'networkidle' })
     await hydrated(page)
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(
-      shifts.reduce((sum, shift) => sum + shift, 0),
-      address,
-    ).toBeLessThan(0.001)
+    expect(await layoutShift(page), address).toBeLessThan(0.001)
   }
 })
 

@@ -120,7 +120,7 @@ export default function PropertyPage({ params: { id }, loaderData, matches }: Ro
           detail={shown}
           now={now}
           similar={others}
-          hasSimilar={!similar.isError && similar.data?.length !== 0}
+          hasSimilar={!similar.isError && (similar.data?.length ?? 0) > 0}
         />
       ) : (
         <PropertySkeleton />
@@ -146,7 +146,8 @@ function LoadedProperty({ summary, detail, now, similar, hasSimilar }: LoadedPro
   return (
     <>
       {isOwn && (property.deal || isHiddenUnconfirmed(property)) ? (
-        <div className="wrap py-4 md:pb-0">
+        // as tall as the notice of a taken home, which the server renders for the poster too
+        <div className="wrap py-4 *:min-h-34 md:pb-0">
           {property.deal ? <LazyOwnDeal property={property} /> : <HiddenUnconfirmed property={property} closeDeal={closeDeal(property)} />}
         </div>
       ) : (
@@ -162,7 +163,7 @@ function LoadedProperty({ summary, detail, now, similar, hasSimilar }: LoadedPro
         now={now}
         wishlistButton={<WishlistButton property={property} place="listing" />}
         loan={detail?.homeLoanRate && <LoanSection price={detail.expectedPrice} rate={detail.homeLoanRate} />}
-        compare={!isOwn && property.status === 'ACTIVE' && <CompareButton property={property} />}
+        compare={property.status === 'ACTIVE' && <CompareButton property={property} />}
         shortlistButton={!isOwn && isReachable && <AddToShortlist property={property} look="round" />}
         contactButtons={(brief) =>
           isOwn ? (

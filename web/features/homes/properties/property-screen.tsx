@@ -237,7 +237,7 @@ interface HiddenNoticeProps {
   property: PropertySummary
   /** `unlocked`: has unlocked the contact. `other`: an operator, or anybody while it is shown that the property was let or sold. */
   viewer: 'poster' | 'unlocked' | 'other'
-  /** Whether the page shows similar properties. */
+  /** Whether the page shows similar properties; no while they load. */
   hasSimilar: boolean
 }
 
@@ -255,7 +255,10 @@ export function HiddenNotice({ property, viewer, hasSimilar }: HiddenNoticeProps
   const Icon = isPublic ? DoorClosed : EyeOff
   return (
     <div className="wrap py-4 md:pb-0">
-      <section aria-label={title} className="flex items-start gap-3 rounded-sheet bg-marigold-wash p-4 text-ink">
+      <section
+        aria-label={title}
+        className={`flex items-start gap-3 rounded-sheet bg-marigold-wash p-4 text-ink ${isPublic ? 'min-h-34' : ''}`}
+      >
         <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />
         <p className="num leading-relaxed">
           <strong className="block font-semibold">{title}</strong>
