@@ -85,12 +85,10 @@ export function compareWithOwn(file: CheckedFile, own: OwnProperties, known: Kno
 
 /** New rows that equal a property that was let or sold, and rows that name one by its reference. */
 function findClosed(good: readonly GoodRow[], merged: readonly RowUpdate[], closed: readonly ClosedProperty[]): ClosedRow[] {
-  const byKey = new Map(closed.map((deal) => [duplicateKeyOf(deal), deal]))
-  const sameAs = ({ duplicateKey, reference }: GoodRow) => {
-    const deal = byKey.get(duplicateKey)
-    // properties with different references are different ones, however equal
-    return reference !== '' && deal?.reference ? undefined : deal
-  }
+  const byKey = Map.groupBy(closed, duplicateKeyOf)
+  // the latest; properties with different references are different ones, however equal
+  const sameAs = ({ duplicateKey, reference }: GoodRow) =>
+    byKey.get(duplicateKey)?.findLast((deal) => reference === '' || deal.reference === null)
   const byId = new Map(closed.map((deal) => [deal.id, deal]))
   return [
     ...good.map((row) => ({ row, deal: sameAs(row), postedAgain: true })),

@@ -27,6 +27,18 @@ describe('a reference that is sent again', () => {
   const row = (reference: string, rent: number | string, others = '50000,SF,Immediate') =>
     `${reference},Society ${reference},Baner,2 BHK,${rent},${others}`
   const own = () => site.propertiesOf(broker) as unknown as Promise<Record<string, unknown>[]>
+  /** Marks the broker's live properties as rented out, but for the one with this reference. */
+  const rentOut = async (closedAt: Date, kept = '') => {
+    const { rows } = await site.t.database.pool.query<{ id: number }>(
+      `UPDATE properties SET status = 'INACTIVE'
+        WHERE posted_by_user_id = $1 AND status = 'ACTIVE' AND reference IS DISTINCT FROM $2 RETURNING id`,
+      [broker.user.id, kept],
+    )
+    await site.t.database.pool.query(
+      `INSERT INTO deals (property_id, reason, closed_at, status_before) SELECT unnest($1::bigint[]), 'LET', $2, 'ACTIVE'`,
+      [rows.map(({ id }) => id), closedAt],
+    )
+  }
   const run = async (file: string, sending?: Partial<SheetSending>) => (await runImport(file, sending)).body
 
   test('updates its property, keeps what the sheet does not say, and spends no post', async () => {
@@ -83,14 +95,7 @@ describe('a reference that is sent again', () => {
 
   test('of a home that was rented out is named in the preview, as is an equal home without a reference', async () => {
     await run(sheet(row('A-1', 24_000), row('', 30_000).replace('Society ', 'Dahlia'), row('A-3', 28_000)))
-    const { rows } = await site.t.database.pool.query<{ id: number }>(
-      `UPDATE properties SET status = 'INACTIVE' WHERE posted_by_user_id = $1 AND reference IS DISTINCT FROM 'A-3' RETURNING id`,
-      [broker.user.id],
-    )
-    await site.t.database.pool.query(
-      `INSERT INTO deals (property_id, reason, closed_at, status_before) SELECT unnest($1::bigint[]), 'LET', $2, 'ACTIVE'`,
-      [rows.map(({ id }) => id), new Date(clock.now())],
-    )
+    await rentOut(new Date(clock.now()), 'A-3')
     const closed = { reason: 'LET', closedAt: new Date(clock.now()).toISOString() }
     expect(
       (await preview(sheet(row('A-1', 24_000), row('', 30_000).replace('Society ', 'Dahlia'), row('A-3', 28_000)))).body,
@@ -107,6 +112,18 @@ describe('a reference that is sent again', () => {
     expect((await preview(sheet(row('', 30_000).replace('Society ', 'Dahlia')), { token: stranger.token })).body).toMatchObject({
       closedCount: 0,
     })
+  })
+
+  test('that is new names the latest equal home without a reference that was rented out', async () => {
+    const equal = (reference: string) => sheet(`${reference}${row('', 24_000)}`)
+    await run(equal(''))
+    const [first, second] = [new Date(clock.now() - 60_000), new Date(clock.now())]
+    await rentOut(first)
+    await run(equal('E-1'))
+    await rentOut(second)
+    const closed = async (reference: string) => (await preview(equal(reference))).body.closed
+    expect(await closed('E-2')).toMatchObject([{ closedAt: first.toISOString(), postedAgain: true }])
+    expect(await closed('')).toMatchObject([{ closedAt: second.toISOString(), postedAgain: true }])
   })
 
   test('twice in a sheet is a duplicate; of another broker it is another property', async () => {
