@@ -39,7 +39,7 @@ export const FRESHNESS_NOTIFICATIONS = {
 
 /** Texts about whether a property is still available. No schema here: the browser loads this. */
 export const FRESHNESS_MESSAGES = {
-  needAnswer: (count: number) => `${homesInWords(count)} ${count === 1 ? 'needs' : 'need'} a yes or no`,
+  needAnswer: (count: number) => `${counted(count, 'home needs', 'homes need')} a yes or no`,
   /** Reason stored in the status history. */
   hiddenReason: 'Hidden because nobody confirmed that it is still available',
   hidden: 'Hidden because nobody confirmed it',

@@ -60,9 +60,8 @@ export const OWN_PROPERTIES_MESSAGES = {
   statusFailed: 'Failed to update status',
   /** @param skipped number of properties under moderation or deleted */
   manyChanged: (status: 'ACTIVE' | 'INACTIVE', changed: number, skipped: number) => {
-    const are = (count: number) => (count === 1 ? 'is' : 'are')
     const now = status === 'ACTIVE' ? 'live' : 'hidden'
-    const first = changed === 0 ? 'Nothing changed.' : `${counted(changed, 'listing')} ${are(changed)} ${now} now.`
+    const first = changed === 0 ? 'Nothing changed.' : `${counted(changed, 'listing is', 'listings are')} ${now} now.`
     return skipped === 0 ? first : `${first} ${counted(skipped, 'listing')} cannot be changed right now.`
   },
   chooseSome: 'Please choose at least one listing',

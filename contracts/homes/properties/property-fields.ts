@@ -1,4 +1,5 @@
 import { MAX_AREA, MAX_FLOORS, MAX_PRICE } from '#contracts/base/limits.ts'
+import { counted } from '#contracts/base/values/counted.ts'
 import { parseFloors } from '#contracts/base/values/floors.ts'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
@@ -362,7 +363,7 @@ export function showField(name: PropertyField, value: AnyFieldValue | undefined)
 function showNumberField({ unit, zero }: NumberFieldDefinition, value: number): string | undefined {
   if (value === 0) return zero
   if (unit?.startsWith('₹')) return `${formatRupees(value)}${unit.slice(1)}`
-  if (unit === 'months') return value === 1 ? '1 month' : `${value} months`
+  if (unit === 'months') return counted(value, 'month')
   return unit ? `${groupDigits(value)} ${unit}` : String(value)
 }
 

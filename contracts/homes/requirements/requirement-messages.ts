@@ -1,3 +1,5 @@
+import { counted } from '#contracts/base/values/counted.ts'
+
 /** Texts of requirements. No schema here: the browser loads this. */
 export const REQUIREMENT_MESSAGES = {
   lookingForRequired: 'Please specify what you are looking for',
@@ -25,7 +27,7 @@ export const REQUIREMENT_MESSAGES = {
     ACTIVE: 'Your requirement is open again. Owners and brokers can see it.',
     INACTIVE: 'Your requirement is closed. Nobody new can find it.',
   },
-  contacts: (count: number) => (count === 1 ? '1 person has your number' : `${count.toLocaleString('en-IN')} people have your number`),
+  contacts: (count: number) => counted(count, 'person has your number', 'people have your number'),
   statusFailed: 'Failed to update requirement status',
   statusLocked: 'Our team has closed this requirement. When you have changed it, write to us.',
   operatorsCannotPost: 'This account runs the site and posts no requirements.',
@@ -37,9 +39,8 @@ export const REQUIREMENT_MESSAGES = {
   noneYet: 'No requirements yet',
   notAmongYours: 'This requirement is not among those of your account. It may be gone, or it belongs to another account.',
   matchesFailed: 'Failed to load what fits',
-  matchingProperties: (count: number) => (count === 1 ? 'See the 1 property that fits' : `See the ${count} properties that fit`),
-  matchingRequirements: (count: number) =>
-    count === 1 ? '1 requirement asks for this' : `${count.toLocaleString('en-IN')} requirements ask for this`,
+  matchingProperties: (count: number) => `See the ${counted(count, 'property that fits', 'properties that fit')}`,
+  matchingRequirements: (count: number) => counted(count, 'requirement asks for this', 'requirements ask for this'),
   matchesInDashboard: 'What fits your requirement is in your dashboard.',
   seeMatches: 'See what fits',
   shareFailed: 'Failed to share requirement',

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/base/values/counted.ts'
 import { formatPaise, formatRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { type DealReason, isMonthly, type PropertyFor, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
@@ -84,7 +85,7 @@ export const foundPropertyText = (property: Offer, searchName: string, earlierPr
 
 /** Daily or weekly message about a kept search. @param count properties that are new to it or cheaper than before, at least 1 */
 export const foundPropertiesText = (searchName: string, count: number): NotificationText => ({
-  title: count === 1 ? `1 home for “${searchName}”` : `${count} homes for “${searchName}”`,
+  title: `${counted(count, 'home')} for “${searchName}”`,
   body: 'New, or cheaper than before, since we last told you. Have a look before others do.',
 })
 

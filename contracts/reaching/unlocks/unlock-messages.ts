@@ -1,3 +1,5 @@
+import { counted } from '#contracts/base/values/counted.ts'
+
 const LIMIT_REACHED = 'You have reached your contact limit. Please upgrade your subscription to add more contacts.'
 
 /** Texts of unlocking, calling and chatting. No schema here: the browser loads this. */
@@ -8,8 +10,7 @@ export const UNLOCK_MESSAGES = {
   noPoster: 'Invalid property details.',
   noDetails: 'Property details not available',
   noNumber: "Owner's phone number is not available.",
-  unlocked: (left: number) =>
-    left === 1 ? 'Contact unlocked. You have 1 contact left.' : `Contact unlocked. You have ${left} contacts left.`,
+  unlocked: (left: number) => `Contact unlocked. You have ${counted(left, 'contact')} left.`,
   alreadyUnlocked: 'You have already unlocked this contact.',
   own: 'This is your own listing.',
   callGranted: 'Call access granted',

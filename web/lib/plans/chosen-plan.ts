@@ -1,3 +1,4 @@
+import { counted } from '#contracts/base/values/counted.ts'
 import { formatRupees } from '#contracts/base/values/money.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { contentsOf, type PlanContents, readContents } from './plan-contents.ts'
@@ -37,7 +38,7 @@ export function checkoutState(plan: Plan, purpose: PlanPurpose | undefined): { p
 }
 
 export function periodOf(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
+  return counted(days, 'day')
 }
 
 /** @param state of the navigation @returns undefined when it contains no plan with a price */

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/base/values/counted.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import type { Plan } from './plans-query.ts'
 
@@ -32,8 +33,7 @@ export function describeContents(contents: PlanContents, first?: FirstUse): stri
   return (Object.keys(NOUNS) as (keyof PlanContents)[])
     .filter((allowance) => contents[allowance] > 0)
     .map((allowance) => {
-      const count = contents[allowance]
-      const words = `${count.toLocaleString('en-IN')} ${NOUNS[allowance][count === 1 ? 0 : 1]}`
+      const words = counted(contents[allowance], ...NOUNS[allowance])
       return first?.of === allowance ? `${words}, for ${first.name} first` : words
     })
 }

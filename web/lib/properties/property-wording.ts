@@ -1,3 +1,4 @@
+import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { DEAL_BADGES } from '#contracts/homes/deals/deal-badges.ts'
@@ -109,7 +110,7 @@ export function floorOfTotal({ floor, totalFloors }: Pick<PropertySummary, 'floo
 /** 'Floor 3/7', 'Floor 3' or '4 floors'; '' when neither is known. */
 export function floorWords({ floor, totalFloors }: Pick<PropertySummary, 'floor' | 'totalFloors'>): string {
   if (floor !== null) return `Floor ${floor === 0 ? 'G' : floor}${totalFloors ? `/${totalFloors}` : ''}`
-  return totalFloors ? `${totalFloors} ${totalFloors === 1 ? 'floor' : 'floors'}` : ''
+  return totalFloors ? counted(totalFloors, 'floor') : ''
 }
 
 /** The kind of property beside its size badge: 'flat', 'Office space', '' where the badges say all. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { counted } from '#contracts/base/values/counted.ts'
 import type { CatalogueLocality, UnknownArea } from '#contracts/operations/localities.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChevronDown, Plus } from '#web/ui/icons/icons.tsx'
@@ -39,7 +40,7 @@ function UnknownAreas() {
   return (
     <details open={totalElements <= UNKNOWN_AREAS_OPEN} className="group mb-6 rounded-card border border-line bg-card px-4">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-3 font-semibold">
-        {totalElements === 1 ? '1 area is' : `${totalElements} areas are`} no known locality
+        {counted(totalElements, 'area is', 'areas are')} no known locality
         <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
       </summary>
       <p className="mb-3 max-w-prose text-ink-soft">

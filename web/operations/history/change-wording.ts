@@ -1,3 +1,4 @@
+import { counted } from '#contracts/base/values/counted.ts'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate, formatDateTime } from '#contracts/base/values/time.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
@@ -77,7 +78,7 @@ export function valueInWords(kind: string, name: string, value: unknown): string
   if (typeof value === 'string') return textInWords(kind, name, value)
   if (!Array.isArray(value)) return partsInWords(kind, value)
   // file names mean nothing to an operator
-  if (name === 'pictures') return value.length === 1 ? '1 picture' : `${value.length} pictures`
+  if (name === 'pictures') return counted(value.length, 'picture')
   return value.map((one) => valueInWords(kind, name, one)).join(', ') || 'nothing'
 }
 

@@ -21,9 +21,7 @@ export function PosterRecord({ poster, property }: Pick<ModeratedProperty, 'post
       {name}
       <span className={notice(days < NEW_ACCOUNT_DAYS)}>{days === 0 ? 'Account of today' : `Account ${counted(days, 'day')} old`}</span>
       <span>
-        {properties === 0
-          ? 'No other property'
-          : `${properties === 1 ? '1 other property' : `${groupDigits(properties)} other properties`}, ${groupDigits(live)} live`}
+        {properties === 0 ? 'No other property' : `${counted(properties, 'other property', 'other properties')}, ${groupDigits(live)} live`}
       </span>
       <span className={notice(rejections > 0)}>{rejections === 0 ? 'Never rejected' : counted(rejections, 'earlier rejection')}</span>
     </p>

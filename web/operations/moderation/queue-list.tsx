@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { counted } from '#contracts/base/values/counted.ts'
 import { shortRupees } from '#contracts/base/values/money.ts'
 import type { QueueItem } from '#contracts/operations/moderation.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -52,7 +53,7 @@ export function QueueList({ items, index, onChoose }: QueueListProps) {
 
 /** Why a property is in the queue, in words. @param reports number of open reports */
 export function causeWords(cause: QueueItem['cause'], reports: number): string {
-  const reported = reports === 0 ? '' : reports === 1 ? '1 report' : `${reports} reports`
+  const reported = reports === 0 ? '' : counted(reports, 'report')
   if (cause === 'pending') return reported ? `Waits for review, ${reported}` : 'Waits for review'
   return reported
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -7,11 +8,11 @@ export const monthName = (month: string) => MONTH.format(new Date(`${month}-01`)
 
 /** 'no properties', '1 property', '1,234 properties'. */
 export function countWords(count: number): string {
-  return count === 1 ? '1 property' : `${count === 0 ? 'no' : groupDigits(count)} properties`
+  return count === 0 ? 'no properties' : counted(count, 'property', 'properties')
 }
 
 /** '1 flat', '1,234 flats'. */
-export const flatWords = (count: number) => (count === 1 ? '1 flat' : `${groupDigits(count)} flats`)
+export const flatWords = (count: number) => counted(count, 'flat')
 
 /** '₹32.5', '₹8,950': with one decimal below ₹1,000. @param rupees per sq.ft */
 export const perSquareFootWords = (rupees: number) => (rupees < 1_000 ? `₹${Math.round(rupees * 10) / 10}` : `₹${groupDigits(rupees)}`)

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { CITY } from '#contracts/base/limits.ts'
+import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
@@ -73,7 +74,7 @@ export const lockInWords = (months: number): string => (months === 0 ? 'No lock-
 /** '{n} properties available' with the mode's suffix, '1 property available'; of a map's section '{n} properties available here'. */
 export function countLine({ totalElements }: Omit<PropertyPage, 'content'>, mode: ListingMode, box = ''): string {
   const suffix = { paged: '', filtered: ' (filtered)', search: ' (search results)' }[mode]
-  return `${groupDigits(totalElements)} ${nounOf(totalElements)} available${box ? ' here' : ''}${suffix}`
+  return `${properties(totalElements)} available${box ? ' here' : ''}${suffix}`
 }
 
 /** 'Drawn area', '2 drawn areas'. @param count 1 or more */
@@ -81,11 +82,11 @@ export function drawnWords(count: number): string {
   return count === 1 ? 'Drawn area' : `${count} drawn areas`
 }
 
-const nounOf = (count: number) => (count === 1 ? 'property' : 'properties')
+const properties = (count: number) => counted(count, 'property', 'properties')
 
 /** '23 properties', '1 property', 'no properties'. */
 export function countWords(count: number): string {
-  return `${count === 0 ? 'no' : groupDigits(count)} ${nounOf(count)}`
+  return count === 0 ? 'no properties' : properties(count)
 }
 
 function whatAndOffer({ propertyFor, bhkType, apartmentType, category }: ListingFilters): { what: string; offer: string } {

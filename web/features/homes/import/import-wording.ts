@@ -42,6 +42,6 @@ export function verdict(preview: Verdict): string {
   }
   if (good === total) return 'All of them can be posted.'
   if (good === 0 && duplicateCount > 0)
-    return `${duplicateCount.toLocaleString('en-IN')} of them ${duplicateCount === 1 ? 'is' : 'are'} already among your listings, the others cannot be posted yet.`
+    return `${counted(duplicateCount, 'of them is', 'of them are')} already among your listings, the others cannot be posted yet.`
   return good === 0 ? 'None of them can be posted yet.' : `${good.toLocaleString('en-IN')} of them can be posted.`
 }

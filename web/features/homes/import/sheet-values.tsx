@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { counted } from '#contracts/base/values/counted.ts'
 import type { LocalityNames } from '#contracts/finding/localities/locality-names.ts'
 import { readLocality } from '#contracts/finding/localities/read-locality.ts'
 import type { ImportPreview, SheetValue } from '#contracts/homes/import/import.ts'
@@ -46,8 +47,7 @@ export function SheetValues({ preview: { values, valuesCount, unknownAreaRows },
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">
             Answer once for all rows. What you leave as it is stays out of the listing; an area is posted as written.
-            {unknownAreaRows > 0 &&
-              ` ${unknownAreaRows.toLocaleString('en-IN')} ${unknownAreaRows === 1 ? 'row has' : 'rows have'} an area that we do not know.`}
+            {unknownAreaRows > 0 && ` ${counted(unknownAreaRows, 'row has', 'rows have')} an area that we do not know.`}
           </p>
           <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">{open.slice(0, shown).map(rowOf)}</ul>
           {open.length > shown && (
@@ -72,7 +72,7 @@ export function SheetValues({ preview: { values, valuesCount, unknownAreaRows },
       {settled.length > 0 && (
         <details className="group mt-4 rounded-card border border-line bg-card">
           <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 py-3 font-semibold text-base">
-            {settled.length === 1 ? '1 value' : `${settled.length} values`} as you settled {settled.length === 1 ? 'it' : 'them'}
+            {counted(settled.length, 'value')} as you settled {settled.length === 1 ? 'it' : 'them'}
             <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
           </summary>
           <ul className="divide-y divide-line border-line border-t">{settled.map(rowOf)}</ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BEST_MATCHES } from '#contracts/base/limits.ts'
+import { counted } from '#contracts/base/values/counted.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { budgetUnit, requirementTitle } from '#contracts/homes/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
@@ -80,7 +81,7 @@ export function RequirementMatches({ user, requirementId, card }: RequirementMat
 /** The server sends only the best matches. */
 function headingOf(count: number): string {
   if (count >= BEST_MATCHES) return `The ${count} properties that fit best`
-  return count === 1 ? '1 property fits' : `${count} properties fit`
+  return counted(count, 'property fits', 'properties fit')
 }
 
 function NothingFits({ requirementId }: { requirementId: number }) {

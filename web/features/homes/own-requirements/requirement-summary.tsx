@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { budgetUnit, requirementTitle } from '#contracts/homes/requirements/requirement-choices.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
@@ -87,8 +88,7 @@ interface RequirementLineProps {
 
 function RequirementLine({ requirement, user, count, isKnown }: RequirementLineProps) {
   const title = requirementTitle(requirement)
-  const fits =
-    count === undefined ? 'See what fits' : count === 0 ? 'None fits yet' : count === 1 ? '1 home fits' : `${groupDigits(count)} homes fit`
+  const fits = count === undefined ? 'See what fits' : count === 0 ? 'None fits yet' : counted(count, 'home fits', 'homes fit')
   return (
     <article aria-label={title} className="flex flex-wrap items-center justify-between gap-x-6 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-[1_1_14rem]">

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PROJECTS_PAGE_SIZE } from '#contracts/base/limits.ts'
+import { counted } from '#contracts/base/values/counted.ts'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { ActiveFilters } from '#web/lib/search/active-filters.tsx'
@@ -110,7 +111,7 @@ function Results({ query, rendered, now }: ProjectsScreenProps & { query: Projec
   )
 }
 
-const countLine = (count: number) => (count === 1 ? '1 project' : `${count} projects`)
+const countLine = (count: number) => counted(count, 'project')
 
 function chipsOf(query: ProjectsQuery) {
   const without = (change: Partial<ProjectsQuery>) => projectsAddress(withChange(query, change))

@@ -1,24 +1,22 @@
+import { counted } from '#contracts/base/values/counted.ts'
 import type { LedgerEntry } from '#contracts/money/plans/plans.ts'
 import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 
 type Counts = Pick<LedgerEntry, 'contacts' | 'posts' | 'requirementPosts' | 'requirementContacts'>
 
-const NOUNS: Readonly<Record<keyof Counts, readonly [one: string, many: string]>> = {
-  contacts: ['contact', 'contacts'],
-  posts: ['property post', 'property posts'],
-  requirementPosts: ['requirement post', 'requirement posts'],
-  requirementContacts: ['requirement contact', 'requirement contacts'],
+const NOUNS: Readonly<Record<keyof Counts, string>> = {
+  contacts: 'contact',
+  posts: 'property post',
+  requirementPosts: 'requirement post',
+  requirementContacts: 'requirement contact',
 }
 
 /** '10 contacts, 5 property posts', without the direction. */
 export function amountsInWords(entry: Counts): string {
   return (Object.keys(NOUNS) as (keyof Counts)[])
     .filter((name) => entry[name] !== 0)
-    .map((name) => {
-      const count = Math.abs(entry[name])
-      return `${count.toLocaleString('en-IN')} ${NOUNS[name][count === 1 ? 0 : 1]}`
-    })
+    .map((name) => counted(Math.abs(entry[name]), NOUNS[name]))
     .join(', ')
 }
 
@@ -53,6 +51,6 @@ export function describeCause(entry: LedgerEntry): string {
   if (subjectName) return isUnlock ? 'Unlocked the number for' : 'Posted'
   if (isUnlock) return 'Unlocked a number'
   const posts = Math.abs(entry.posts)
-  if (posts > 1) return `Posted ${posts.toLocaleString('en-IN')} properties`
+  if (posts > 1) return `Posted ${counted(posts, 'property', 'properties')}`
   return posts === 1 ? 'Posted a property' : 'Posted a requirement'
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { counted } from '#contracts/base/values/counted.ts'
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
 import { browserApi, failureMessage } from '#web/lib/api/api.ts'
 import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
@@ -111,9 +112,7 @@ function SecondFactorVerified({ recoveryCodesLeft, onRenewed, onDone }: SecondFa
   })
   return (
     <>
-      <p className="mt-2 text-ink-soft">
-        This sign-in is verified. You have {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
-      </p>
+      <p className="mt-2 text-ink-soft">This sign-in is verified. You have {counted(recoveryCodesLeft, 'recovery code')} left.</p>
       {isError && (
         <p role="alert" className="mt-4 rounded-control bg-brick-wash px-4 py-3 font-medium text-brick">
           Could not make new recovery codes. Please try again.

@@ -1,9 +1,10 @@
+import { counted } from '#contracts/base/values/counted.ts'
 import { VOTE_CHOICES, type VoteChoice } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { Vote } from '#contracts/reaching/shortlists/shortlists.ts'
 
 export function propertyCountWords(count: number): string {
   if (count === 0) return 'No homes yet'
-  return count === 1 ? '1 home' : `${count} homes`
+  return counted(count, 'home')
 }
 
 /** '3 homes · 2 people voted · shared'. */
@@ -16,7 +17,7 @@ export function listWords({
   voterCount: number
   sharedAt: string | null
 }) {
-  const voters = voterCount === 1 ? '1 person voted' : `${voterCount} people voted`
+  const voters = counted(voterCount, 'person voted', 'people voted')
   return [propertyCountWords(propertyIds.length), voterCount > 0 && voters, sharedAt && 'shared'].filter(Boolean).join(' · ')
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { counted } from '#contracts/base/values/counted.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
@@ -101,7 +102,7 @@ function Count({ count, gone }: { count: number; gone: number }) {
   useFocusAfterRemoval(line, count)
   return (
     <p ref={line} tabIndex={-1} role="status" className="num text-ink-soft outline-none">
-      {count === 1 ? '1 saved home' : `${count} saved homes`}
+      {counted(count, 'saved home')}
       {gone > 0 && `, ${gone} no longer available`}
     </p>
   )
