@@ -26,6 +26,8 @@ export const dealLeads = z.object({
       name: z.string(),
       status: z.enum(INQUIRY_STATUSES),
       inquiryDate: z.string(),
+      /** Whether the person gets a message when the home goes to somebody else. */
+      isTold: z.boolean(),
     }),
   ),
 })

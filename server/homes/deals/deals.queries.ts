@@ -45,11 +45,13 @@ export async function claimDealToTell(tx: Queryable, dealId: number, at: Date): 
   return rows[0]
 }
 
+/** Which inquiries about a property are open: these people are told that it went to somebody else. */
+const IS_TOLD = `c.inquiry_status <> 'CLOSED'`
+
 /** The users whose inquiries about a property are open. @param inquiryId an inquiry that is left out */
 export async function listOpenLeads(tx: Queryable, propertyId: number, inquiryId: number | null): Promise<number[]> {
   const { rows } = await tx.query<{ userId: number }>(
-    `SELECT user_id AS "userId" FROM contact_unlocks
-      WHERE property_id = $1 AND inquiry_status <> 'CLOSED' AND id IS DISTINCT FROM $2::bigint`,
+    `SELECT c.user_id AS "userId" FROM contact_unlocks c WHERE c.property_id = $1 AND ${IS_TOLD} AND c.id IS DISTINCT FROM $2::bigint`,
     [propertyId, inquiryId],
   )
   return rows.map(({ userId }) => userId)
@@ -62,9 +64,10 @@ export interface LeadRow extends Omit<DealLead, 'inquiryDate'> {
 /** The inquiries about a property: open ones first, then the latest. */
 export async function listLeads(db: Queryable, propertyId: number, limit: number): Promise<LeadRow[]> {
   const { rows } = await db.query<LeadRow>(
-    `SELECT c.id AS "inquiryId", trim(concat_ws(' ', u.first_name, u.last_name)) AS name, c.inquiry_status AS status, c.created_at AS "createdAt"
+    `SELECT c.id AS "inquiryId", trim(concat_ws(' ', u.first_name, u.last_name)) AS name, c.inquiry_status AS status, c.created_at AS "createdAt",
+            ${IS_TOLD} AS "isTold"
        FROM contact_unlocks c JOIN users u ON u.id = c.user_id
-      WHERE c.property_id = $1 ORDER BY c.inquiry_status = 'CLOSED', c.created_at DESC, c.id DESC LIMIT $2`,
+      WHERE c.property_id = $1 ORDER BY "isTold" DESC, c.created_at DESC, c.id DESC LIMIT $2`,
     [propertyId, limit],
   )
   return rows

@@ -244,6 +244,11 @@ describe('the other leads', () => {
   test('who are closed already are not told', async () => {
     const { id, ...leads } = await postWithLeads({ propertyFor: 'SELL', expectedPrice: 80_00_000 })
     await p.call('PUT', `/api/subscriptions/inquiries/${leads.ravi}`, owner.token, { status: 'CLOSED' })
+    const { body } = await p.call('GET', `/api/properties/deal/${id}`, owner.token)
+    expect(body.leads).toMatchObject([
+      { inquiryId: leads.asha, isTold: true },
+      { inquiryId: leads.ravi, isTold: false },
+    ])
     await close(id, OTHERWISE)
     await notifyLeads()
     expect(await news(ravi)).toEqual([])

@@ -101,15 +101,17 @@ export function availableWords({ propertyFor, availableFrom }: Pick<PropertySumm
   return Date.parse(availableFrom) <= now ? 'now' : formatDate(availableFrom)
 }
 
+const floorName = (floor: number) => (floor === 0 ? 'G' : String(floor))
+
 /** 'floor/totalFloors', each 'NA' when missing; the ground floor is G. */
 export function floorOfTotal({ floor, totalFloors }: Pick<PropertySummary, 'floor' | 'totalFloors'>): string {
   if (floor === null && totalFloors === null) return NOT_KNOWN
-  return `${floor === 0 ? 'G' : (floor ?? NOT_KNOWN)}/${totalFloors ?? NOT_KNOWN}`
+  return `${floor === null ? NOT_KNOWN : floorName(floor)}/${totalFloors ?? NOT_KNOWN}`
 }
 
 /** 'Floor 3/7', 'Floor 3' or '4 floors'; '' when neither is known. */
 export function floorWords({ floor, totalFloors }: Pick<PropertySummary, 'floor' | 'totalFloors'>): string {
-  if (floor !== null) return `Floor ${floor === 0 ? 'G' : floor}${totalFloors ? `/${totalFloors}` : ''}`
+  if (floor !== null) return `Floor ${floorName(floor)}${totalFloors ? `/${totalFloors}` : ''}`
   return totalFloors ? counted(totalFloors, 'floor') : ''
 }
 

@@ -106,7 +106,7 @@ const AGREEMENT_ENDS: readonly { readonly label: string; readonly endFrom: (toda
 /** Who is told of the deal, and how long it can be undone. @param chosen id of the lead who is chosen; '' for somebody else */
 function Consequence({ propertyId, chosen }: { propertyId: number; chosen: string }) {
   const { data } = useQuery(dealLeadsQuery(propertyId))
-  const hasOthers = data?.leads.some(({ inquiryId, status }) => status !== 'CLOSED' && String(inquiryId) !== chosen)
+  const hasOthers = data?.leads.some(({ inquiryId, isTold }) => isTold && String(inquiryId) !== chosen)
   return hasOthers
     ? `Other people who asked get a message after ${UNDO_DEAL_MINUTES} minutes; until then you can undo it.`
     : `You can undo it for ${UNDO_DEAL_MINUTES} minutes.`
