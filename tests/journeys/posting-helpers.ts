@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { expect, hydrated, type Page, visit } from './fixture.ts'
 import { type account, signedInAs } from './people.ts'
-import { openSection, pickers } from './property-forms.ts'
+import { chooseKind, form, newName, openSection, pickers, pressPost } from './property-forms.ts'
 
 type Account = Awaited<ReturnType<typeof account>>
 
@@ -37,6 +38,32 @@ export async function recordToasts(page: Page): Promise<() => Promise<string>> {
     }).observe(document.body, { childList: true, subtree: true })
   })
   return () => page.evaluate(() => [...(window as unknown as { toasts: Set<string> }).toasts].join('\n'))
+}
+
+/** Submits the form and waits for the list of properties. @returns the new property's id */
+export async function postAndFollow(page: Page, postsLeft: number): Promise<number> {
+  const toasts = await recordToasts(page)
+  await pressPost(page)
+  await expect.poll(toasts).toContain(POSTING_MESSAGES.posted)
+  await expect.poll(toasts).toContain(POSTING_MESSAGES.postsLeft(postsLeft))
+  await expect(page).toHaveURL(/\/listing$/)
+  await expect(page.getByRole('main').getByText(POSTING_MESSAGES.posted)).toBeVisible()
+  const panel = page.getByRole('region', { name: POSTING_MESSAGES.posted })
+  const href = await panel.getByRole('link', { name: 'View', exact: true }).getAttribute('href')
+  return Number(href?.split('/').at(-1))
+}
+
+/** Opens the post form and fills in only the required fields of a plot for sale. @returns the property's name */
+export async function fillRequired(page: Page, name = newName()): Promise<string> {
+  await visit(page, '/postproperty')
+  await chooseKind(page, 'PLOT', 'SELL')
+  await openSection(page, 'property-details')
+  await form(page).getByLabel('Plot name').fill(name)
+  await openSection(page, 'location-details')
+  await form(page).getByRole('combobox', { name: 'Area' }).fill('Baner')
+  await openSection(page, 'price-details')
+  await form(page).getByLabel('Expected price (INR)').fill('4500000')
+  return name
 }
 
 export async function choosePictures(page: Page, files: readonly ChosenFile[]): Promise<void> {
