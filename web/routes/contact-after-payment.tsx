@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { useKnownNumber, useRequirementNumber } from '#web/features/reaching/unlocks/api.ts'
-import { calledName } from '#web/features/reaching/unlocks/contact-subject.ts'
+import { posterFirstName } from '#web/features/reaching/unlocks/contact-subject.ts'
 import { propertySubject } from '#web/features/reaching/unlocks/property-subject.ts'
 import { requirementSubject } from '#web/features/reaching/unlocks/requirement-subject.ts'
 import { UnlockButtons } from '#web/features/reaching/unlocks/unlock-buttons.tsx'
@@ -18,7 +18,7 @@ export function ContactAfterPayment({ property, requirement }: ContactAfterPayme
   return requirement ? <ReachRequirementPoster requirement={requirement} /> : null
 }
 
-const callOf = (posterName: string) => `Call ${calledName(posterName)}`
+const callOf = (posterName: string) => `Call ${posterFirstName(posterName)}`
 
 function ReachPropertyPoster({ property }: { property: PropertyDetail }) {
   return (

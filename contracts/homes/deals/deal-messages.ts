@@ -1,4 +1,3 @@
-import { formatDate } from '#contracts/base/values/time.ts'
 import type { DealReason } from '#contracts/homes/properties/property-kinds.ts'
 
 /** Texts and limits of closing a deal: a property was let or sold. No schema here: the browser loads this. */
@@ -44,7 +43,3 @@ export function agreementEnd(today: string, months: number): string {
   end.setUTCDate(end.getUTCDate() === day ? day - 1 : 0)
   return end.toISOString().slice(0, 10)
 }
-
-/** 'You marked it as rented out on 3 Nov 2026', for the poster. @param closedAt ISO 8601 */
-export const markedAs = ({ reason, closedAt }: { readonly reason: DealReason; readonly closedAt: string }): string =>
-  `You marked it as ${DEAL_LABELS[reason].toLowerCase()} on ${formatDate(closedAt)}`

@@ -14,6 +14,7 @@ interface LocalityRouteDeps extends CatalogueDeps, LocalityPageDeps {
 }
 
 export async function openLocalities(deps: LocalityRouteDeps & Pick<Base, 'jobs' | 'database' | 'log'>): Promise<Noun> {
+  // stored name: a running copy of the earlier version runs the job by it
   await deps.jobs.repeat('place-stray-areas', '*/10 * * * *', createAreaPlacer(deps))
   return { register: (app) => registerLocalityRoutes(app, deps) }
 }

@@ -26,7 +26,7 @@ export async function deleteUntoldDeal(tx: Queryable, propertyId: number): Promi
 }
 type UntoldDeal = Pick<DealRecord, 'inquiryId' | 'statusBefore' | 'inquiryStatusBefore'>
 
-export interface DealToTell {
+export interface DealNews {
   readonly propertyId: number
   readonly propertyName: string
   readonly area: string
@@ -35,8 +35,8 @@ export interface DealToTell {
 }
 
 /** Marks that the leads of a deal are told. @returns undefined when they were told before, or the deal was undone */
-export async function claimDealToTell(tx: Queryable, dealId: number, at: Date): Promise<DealToTell | undefined> {
-  const { rows } = await tx.query<DealToTell>(
+export async function markLeadsTold(tx: Queryable, dealId: number, at: Date): Promise<DealNews | undefined> {
+  const { rows } = await tx.query<DealNews>(
     `UPDATE deals d SET leads_told_at = $2 FROM properties p
       WHERE d.id = $1 AND d.leads_told_at IS NULL AND p.id = d.property_id
      RETURNING p.id AS "propertyId", p.property_name AS "propertyName", p.area, d.reason, d.inquiry_id AS "inquiryId"`,

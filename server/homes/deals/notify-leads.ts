@@ -2,12 +2,12 @@ import { dealText } from '#contracts/reaching/notifications/notification-message
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { notifyAll } from '#server/reaching/notifications/index.ts'
 import type { DealDeps, NotifyLeadsJob } from './deal-deps.ts'
-import { claimDealToTell, listOpenLeads } from './deals.queries.ts'
+import { listOpenLeads, markLeadsTold } from './deals.queries.ts'
 
 /** Tells the open leads of a deal, except the one to whom the property went; nobody when the deal was undone. Idempotent. */
 export async function notifyLeads({ database, clock, notifications }: DealDeps, { dealId }: NotifyLeadsJob): Promise<void> {
   await inTransaction(database.pool, async (tx) => {
-    const deal = await claimDealToTell(tx, dealId, new Date(clock.now()))
+    const deal = await markLeadsTold(tx, dealId, new Date(clock.now()))
     if (!deal) return
     const { propertyId, inquiryId, reason } = deal
     await notifyAll(notifications, tx, await listOpenLeads(tx, propertyId, inquiryId), {

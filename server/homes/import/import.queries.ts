@@ -14,16 +14,19 @@ export function listAmenities(db: Queryable): Promise<{ id: number; name: string
 type DuplicateKeyColumn = (typeof DUPLICATE_KEY_COLUMNS)[number]
 export type OwnDuplicateKey = Pick<typeof properties.$inferSelect, DuplicateKeyColumn | 'id' | 'reference'>
 
+const DUPLICATE_KEY_NAMES = ['id', 'reference', ...DUPLICATE_KEY_COLUMNS] as const
+const DUPLICATE_KEY_SELECTION = Object.fromEntries(DUPLICATE_KEY_NAMES.map((name) => [name, properties[name]])) as Pick<
+  typeof properties,
+  (typeof DUPLICATE_KEY_NAMES)[number]
+>
+
 /** Columns that identify duplicates, of a user's properties that are live or wait for review. */
 export function listDuplicateKeyColumns(db: Queryable, userId: number): Promise<OwnDuplicateKey[]> {
   return orm(db)
-    .select(OWN_KEY)
+    .select(DUPLICATE_KEY_SELECTION)
     .from(properties)
     .where(and(eq(properties.postedByUserId, userId), inArray(properties.status, ['ACTIVE', 'PENDING'])))
 }
-
-const KEY_NAMES = ['id', 'reference', ...DUPLICATE_KEY_COLUMNS] as const
-const OWN_KEY = Object.fromEntries(KEY_NAMES.map((name) => [name, properties[name]])) as Pick<typeof properties, (typeof KEY_NAMES)[number]>
 
 export interface ClosedProperty extends OwnDuplicateKey {
   readonly reason: DealReason
@@ -33,7 +36,7 @@ export interface ClosedProperty extends OwnDuplicateKey {
 /** A user's properties that were let or sold, the latest last. */
 export function listClosed(db: Queryable, userId: number): Promise<ClosedProperty[]> {
   return orm(db)
-    .select({ ...OWN_KEY, reason: deals.reason, closedAt: deals.closedAt })
+    .select({ ...DUPLICATE_KEY_SELECTION, reason: deals.reason, closedAt: deals.closedAt })
     .from(deals)
     .innerJoin(properties, eq(properties.id, deals.propertyId))
     .where(and(eq(properties.postedByUserId, userId), isNull(properties.deletedAt)))

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from 'react'
-import { markedAs } from '#contracts/homes/deals/deal-messages.ts'
+import { markedAs } from '#contracts/homes/deals/deal-wording.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import type { CloseDeal } from './close-deal.tsx'
 import type { OwnDeal } from './own-deal.tsx'

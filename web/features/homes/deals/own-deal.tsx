@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatDate } from '#contracts/base/values/time.ts'
-import { DEAL_LABELS, markedAs } from '#contracts/homes/deals/deal-messages.ts'
+import { DEAL_LABELS } from '#contracts/homes/deals/deal-messages.ts'
+import { markedAs } from '#contracts/homes/deals/deal-wording.ts'
 import type { ClosedDeal, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { CircleCheck } from '#web/ui/icons/icons.tsx'

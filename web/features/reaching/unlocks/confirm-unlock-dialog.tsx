@@ -1,7 +1,7 @@
 import type { ContactWay } from '#web/lib/phone/contact-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { type ContactSubject, calledName, type UnlockQuestion } from './contact-subject.ts'
+import { type ContactSubject, posterFirstName, type UnlockQuestion } from './contact-subject.ts'
 
 interface ConfirmUnlockDialogProps {
   /** The dialog is closed while this is undefined. */
@@ -13,7 +13,7 @@ interface ConfirmUnlockDialogProps {
 
 /** Confirmation before the first unlock: what it costs and what the poster will see. Loaded on demand. */
 export function ConfirmUnlockDialog({ question, subject: { kind, about }, onClose, onConfirm }: ConfirmUnlockDialogProps) {
-  const name = calledName(about.posterName)
+  const name = posterFirstName(about.posterName)
   return (
     <Dialog
       open={question !== undefined}

@@ -61,7 +61,7 @@ export function purposeOf({ about: { propertyId, requirementId } }: Pick<Contact
 }
 
 /** 'Vikram'; 'the poster' when the name is not known. */
-export const calledName = (posterName: string): string => firstName(posterName) || 'the poster'
+export const posterFirstName = (posterName: string): string => firstName(posterName) || 'the poster'
 
 /** The first message of a chat about a subject; on the server without the site's origin. */
 export function firstMessageAbout({ about, question }: Pick<ContactSubject, 'about' | 'question'>): string {

@@ -2,7 +2,7 @@ import { ContactLinks, type ContactWay } from '#web/lib/phone/contact-links.tsx'
 import { spacedDigits } from '#web/lib/session/person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type IconComponent, MessageCircle, Phone } from '#web/ui/icons/icons.tsx'
-import { type ContactSubject, calledName, firstMessageAbout } from './contact-subject.ts'
+import { type ContactSubject, firstMessageAbout, posterFirstName } from './contact-subject.ts'
 import { useUnlockContact } from './use-unlock-contact.tsx'
 
 /** Both buttons fit side by side on the narrowest card, and in the bar of phones. */
@@ -27,7 +27,7 @@ export function UnlockButtons({ subject, number, call, look, looksDisabled = fal
   const { buttons, busy, press, dialogs } = useUnlockContact(subject)
   const { propertyName: title, posterName } = subject.about
   if (number) {
-    const name = calledName(posterName)
+    const name = posterFirstName(posterName)
     const isBrief = look === 'brief'
     const called = isBrief ? name : spacedDigits(number)
     return (

@@ -10,7 +10,14 @@ import { useSession } from '#web/lib/session/session.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { readContactsForPress, storeContact } from './api.ts'
-import { type ContactSubject, calledName, firstMessageAbout, isSameSubject, purposeOf, type UnlockQuestion } from './contact-subject.ts'
+import {
+  type ContactSubject,
+  firstMessageAbout,
+  isSameSubject,
+  posterFirstName,
+  purposeOf,
+  type UnlockQuestion,
+} from './contact-subject.ts'
 import { describeUnlockFailure } from './unlock-failure.ts'
 
 const importConfirmUnlockDialog = () => import('./confirm-unlock-dialog.tsx').then((dialog) => dialog.ConfirmUnlockDialog)
@@ -110,6 +117,6 @@ export function useUnlockContact(subject: ContactSubject) {
 }
 
 function goalOf(way: ContactWay, posterName: string): string {
-  const name = calledName(posterName)
+  const name = posterFirstName(posterName)
   return way === 'call' ? `call ${name}` : `message ${name} on WhatsApp`
 }

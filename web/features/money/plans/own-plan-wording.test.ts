@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
-import { ownPlanWords } from './own-plan.ts'
+import { ownPlanWords } from './own-plan-wording.ts'
 
 const bought = (changes: Partial<BoughtSubscription>) =>
   ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
-import { describeFreeLeft } from './free-left.ts'
+import { describeFreeLeft } from './free-left-wording.ts'
 
 const bought = (posts: number, contacts: number, status: 'ACTIVE' | 'EXPIRED' = 'ACTIVE') =>
   ({
