@@ -49,7 +49,7 @@ export function usePayment(payment: PendingPayment, user: StoredUser): ShownPaym
 }
 
 /** How the payment ended; a result is shown for `shownForMs`. `closed`: the order can no longer be paid, or the user has left. */
-type PaymentOutcome =
+type PaymentEnd =
   | { readonly kind: 'result'; readonly result: PaymentResult; readonly shownForMs: number }
   | { readonly kind: 'owned' }
   | { readonly kind: 'closed' }
@@ -58,14 +58,14 @@ type PaymentOutcome =
  * Opens the provider's window and verifies its answer. Reads the order's state from the server before it reports a failure.
  * @param left aborted when the user leaves the page
  */
-async function runPayment(payment: PendingPayment, user: StoredUser, left: AbortSignal): Promise<PaymentOutcome> {
+async function runPayment(payment: PendingPayment, user: StoredUser, left: AbortSignal): Promise<PaymentEnd> {
   const { orderId } = payment
-  const paid: PaymentOutcome = {
+  const paid: PaymentEnd = {
     kind: 'result',
     result: { status: 'success', message: PAYMENT_MESSAGES.paid, undecided: false, payment },
     shownForMs: PAYMENT_REDIRECT_MS,
   }
-  const failed = async (message: string, { shownForMs = PAYMENT_REDIRECT_MS, undecided = false } = {}): Promise<PaymentOutcome> => {
+  const failed = async (message: string, { shownForMs = PAYMENT_REDIRECT_MS, undecided = false } = {}): Promise<PaymentEnd> => {
     if (await isPaid(orderId, undecided ? ORDER_CHECKS : 1)) return paid
     return { kind: 'result', result: { status: 'failed', message, undecided, payment }, shownForMs }
   }

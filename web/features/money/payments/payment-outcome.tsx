@@ -24,7 +24,7 @@ interface PaymentOutcomeProps {
 
 /**
  * The dashboard after a payment. A failed payment stands in place of it; an undecided one is polled until it is paid. The payment's page
- * has told the success: the notice says what the plan gives and leads on.
+ * has told the success: the notice says how long the plan runs and leads on.
  */
 export function PaymentOutcome({ children, ...rest }: PaymentOutcomeProps) {
   const result = readPaymentResult(useLocation().state)

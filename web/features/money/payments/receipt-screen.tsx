@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import type { CreditNote, Receipt } from '#contracts/money/payments/payments.ts'
-import { ApiError } from '#web/lib/api/api.ts'
+import { failureMessage } from '#web/lib/api/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ArrowLeft, FileX, Printer } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,12 +29,11 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
     )
   }
   if (error) {
-    const message = error instanceof ApiError && error.fromServer ? error.message : undefined
     return (
       <Notice
         level="page"
         icon={<FileX size={24} aria-hidden />}
-        title={message ?? 'Failed to load the receipt'}
+        title={failureMessage(error, 'Failed to load the receipt')}
         actions={
           <>
             <Button onClick={() => void refetch()}>Try Again</Button>

@@ -1,13 +1,6 @@
-import { counted } from '#contracts/base/values/counted.ts'
 import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
 import { type Allowances, allowancesOf } from '#web/lib/api/contacts-query.ts'
-
-const NAMES: Readonly<Record<keyof Allowances, string>> = {
-  contacts: 'contact',
-  posts: 'property post',
-  requirementPosts: 'requirement post',
-  requirementContacts: 'requirement contact',
-}
+import { amountsInWords } from './ledger-wording.ts'
 
 /**
  * Which part of what is left is of the free plan, which is not listed among the subscriptions. @returns '' when that is nothing, or all
@@ -16,9 +9,12 @@ const NAMES: Readonly<Record<keyof Allowances, string>> = {
 export function describeFreeLeft(left: Allowances, subscriptions: readonly BoughtSubscription[]): string {
   const bought = subscriptions.filter(({ status }) => status === 'ACTIVE').map(allowancesOf)
   if (bought.length === 0) return ''
-  const parts = (Object.keys(NAMES) as (keyof Allowances)[]).flatMap((name) => {
-    const free = left[name] - bought.reduce((sum, each) => sum + each[name], 0)
-    return free > 0 ? [counted(free, NAMES[name])] : []
+  const free = (name: keyof Allowances) => Math.max(0, left[name] - bought.reduce((sum, each) => sum + each[name], 0))
+  const amounts = amountsInWords({
+    contacts: free('contacts'),
+    posts: free('posts'),
+    requirementPosts: free('requirementPosts'),
+    requirementContacts: free('requirementContacts'),
   })
-  return parts.length === 0 ? '' : `From the free plan that every account has: ${parts.join(', ')}. The rest is in the plans below.`
+  return amounts && `From the free plan that every account has: ${amounts}. The rest is in the plans below.`
 }

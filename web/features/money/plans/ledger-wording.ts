@@ -12,7 +12,7 @@ const NOUNS: Readonly<Record<keyof Counts, string>> = {
   requirementContacts: 'requirement contact',
 }
 
-/** '10 contacts, 5 property posts', without the direction. */
+/** '10 contacts, 5 property posts', without the direction and without what is 0. */
 export function amountsInWords(entry: Counts): string {
   return (Object.keys(NOUNS) as (keyof Counts)[])
     .filter((name) => entry[name] !== 0)

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { NOTIFICATION_KINDS, type NotificationKind, QUIET_HOURS } from '#contracts/reaching/notifications/notification-kinds.ts'
 import type { NotificationChoice } from '#contracts/reaching/notifications/notifications.ts'
-import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { browserApi, failureMessage } from '#web/lib/api/api.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { FailedLine } from '#web/ui/panel.tsx'
@@ -101,7 +101,7 @@ function useChoose(userId: number | undefined): (choice: NotificationChoice) => 
     },
     onError(error, { kind, push }) {
       show({ kind, push: !push })
-      toast.error(error instanceof ApiError && error.fromServer ? error.message : 'Failed to save your choice')
+      toast.error(failureMessage(error, 'Failed to save your choice'))
       // some of several presses in a row may have been saved
       if (queries.isMutating({ mutationKey: MUTATION_KEY }) === 1) void queries.invalidateQueries({ queryKey })
     },

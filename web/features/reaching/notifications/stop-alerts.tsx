@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KEPT_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-searches/kept-search-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { browserApi, failureMessage } from '#web/lib/api/api.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -15,7 +15,7 @@ export function StopAlerts({ keptSearchId, title }: { keptSearchId: number; titl
       toast.success(MESSAGES.stopped)
       void queries.invalidateQueries({ queryKey: ['me', 'kept-searches'] })
     },
-    onError: (error) => toast.error(error instanceof ApiError && error.fromServer ? error.message : MESSAGES.stopFailed),
+    onError: (error) => toast.error(failureMessage(error, MESSAGES.stopFailed)),
   })
   return (
     <p className="pb-2 pl-18.5">

@@ -6,6 +6,9 @@ import { PropertyLink } from '#web/lib/properties/property-link.tsx'
 import { addressLine, goneLabel, headline, offerLabel, priceUnit } from '#web/lib/properties/property-wording.ts'
 import { ImageOff } from '#web/ui/icons/icons.tsx'
 
+/** Columns of the cards of a shortlist. */
+export const ITEM_GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
+
 /** Renders the pictures of a property, which fill their box. */
 export type Gallery = (property: PropertySummary, eager: boolean) => ReactNode
 

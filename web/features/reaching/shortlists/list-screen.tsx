@@ -19,12 +19,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { shortlistApi, shortlistQuery, useSaved } from './api.ts'
-import type { Gallery } from './item-card.tsx'
+import { type Gallery, ITEM_GRID } from './item-card.tsx'
 import { OwnItem } from './own-item.tsx'
 import { ShareSection } from './share-section.tsx'
 import { propertyCountWords } from './shortlist-wording.ts'
 
-const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 const LISTS = savedAddress('lists')
 
 interface ListScreenProps {
@@ -53,7 +52,7 @@ export function ListScreen({ user, shortlistId, gallery }: ListScreenProps) {
       ) : (
         <>
           <div aria-hidden className="skeleton mt-2 mb-6 h-9 w-60 max-w-full rounded-control" />
-          <Loading label="Loading your shortlist" grid={GRID} block="skeleton h-96 rounded-card" />
+          <Loading label="Loading your shortlist" grid={ITEM_GRID} block="skeleton h-96 rounded-card" />
         </>
       )}
     </div>
@@ -108,7 +107,7 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
           Open a home and press the clipboard on its picture, or add one of your saved homes.
         </Notice>
       ) : (
-        <ul className={`mt-6 ${GRID}`}>
+        <ul className={`mt-6 ${ITEM_GRID}`}>
           {items.map((item, at) => (
             <li key={item.property.propertyId} className="min-w-0">
               <OwnItem params={params} item={item} gallery={gallery} eager={at === 0} />

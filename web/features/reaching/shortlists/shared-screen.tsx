@@ -20,11 +20,9 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/panel.tsx'
 import { sharedQuery, useVote } from './api.ts'
-import { type Gallery, ItemCard } from './item-card.tsx'
+import { type Gallery, ITEM_GRID, ItemCard } from './item-card.tsx'
 import { currentVoter } from './voter.ts'
 import { Note, VOTE_ICONS, Votes } from './votes.tsx'
-
-const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 /** Page of a shared list. The link's secret is in the fragment, which browsers do not send: the server renders no list. */
 export function SharedScreen({ gallery }: { gallery: Gallery }) {
@@ -62,7 +60,7 @@ function Skeleton() {
   return (
     <>
       <div aria-hidden className="skeleton mb-6 h-9 w-60 max-w-full rounded-control" />
-      <Loading label="Loading the shortlist" grid={GRID} block="skeleton h-96 rounded-card" />
+      <Loading label="Loading the shortlist" grid={ITEM_GRID} block="skeleton h-96 rounded-card" />
     </>
   )
 }
@@ -142,7 +140,7 @@ function List({ list, link, gallery }: { list: SharedShortlist; link: string; ga
           They appear here as soon as one is added.
         </Notice>
       ) : (
-        <ul className={GRID}>
+        <ul className={ITEM_GRID}>
           {items.map((item, at) => {
             const { propertyId } = item.property
             const isOwnPress = variables?.propertyId === propertyId

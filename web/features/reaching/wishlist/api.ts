@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient 
 import { type ReactNode, useEffect } from 'react'
 import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { browserApi, failureMessage } from '#web/lib/api/api.ts'
 import { askToSignIn, takePendingAction } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
@@ -103,7 +103,7 @@ function send(userId: number, propertyId: number, wanted: boolean) {
 
 function showFailure(error: unknown, wanted: boolean, place: WishlistButtonPlace): void {
   const fallback = wanted ? WISHLIST_MESSAGES.addFailed[place] : WISHLIST_MESSAGES.removeFailed[place]
-  toast.error(error instanceof ApiError && error.fromServer ? error.message : fallback)
+  toast.error(failureMessage(error, fallback))
 }
 
 function contains(list: readonly SavedProperty[], propertyId: number): boolean {

@@ -5,7 +5,7 @@ import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
 import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { HOME_LOCATIONS, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { HOME_MESSAGES } from '#contracts/site/home/home-messages.ts'
-import { ApiError } from '#web/lib/api/api.ts'
+import { failureMessage } from '#web/lib/api/api.ts'
 import { BEST_MATCH_FIELDS, sortByBestMatch } from '#web/lib/search/best-listings.ts'
 import { SearchCombobox } from '#web/lib/search/search-combobox.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -111,7 +111,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
       },
       onError(error) {
         if (started.signal.aborted) return
-        toast.error(error instanceof ApiError && error.fromServer ? error.message : HOME_MESSAGES.searchFailed)
+        toast.error(failureMessage(error, HOME_MESSAGES.searchFailed))
       },
     })
   }
