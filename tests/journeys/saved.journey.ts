@@ -10,8 +10,10 @@ const panel = (page: Page) => page.getByRole('tabpanel')
 test('homes saved by their hearts are found through the bar, compared and put on a list, and Back returns from each step', {
   tag: '@phone',
 }, async ({ page }) => {
+  const [poster, name] = [await account(page.request), newName()]
+  for (const house of ['A', 'B']) await postProperty(page.request, poster.token, { propertyName: `${name} ${house}` })
   await signedInAs(page, await account(page.request, 'SEEKER'))
-  await visit(page, '/listing?propertyFor=RENT')
+  await visit(page, `/listing?searchTerm=${encodeURIComponent(name)}`)
   await expect(heart(page, 'Saved homes')).toBeVisible()
   for (const number of [0, 1]) {
     await page
