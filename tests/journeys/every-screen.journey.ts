@@ -14,7 +14,6 @@ import {
   test,
   visit,
 } from './fixture.ts'
-import { account, signedInAs } from './people.ts'
 import { SCREENS } from './screens.ts'
 
 async function propertiesOfEachKind(page: Page): Promise<Map<string, number>> {
@@ -107,20 +106,6 @@ test('the layout does not shift while a page loads', { tag: '@phone' }, async ({
     await hydrated(page)
     expect(await layoutShift(page), address).toBeLessThan(0.001)
   }
-})
-
-test('the page of saved homes does not shift for a viewer while it loads', { tag: '@phone' }, async ({ page }) => {
-  const seeker = await account(page.request, 'SEEKER')
-  const saving = await page.request.post('/api/wishlist/add', {
-    headers: { authorization: `Bearer ${seeker.token}` },
-    data: { userId: (seeker.user as { id: number }).id, propertyId: 5 },
-  })
-  expect(saving.status()).toBe(200)
-  await signedInAs(page, seeker)
-  await recordLayoutShifts(page)
-  await page.goto('/saved', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('main').getByText('1 saved home')).toBeVisible()
-  expect(await layoutShift(page)).toBeLessThan(0.001)
 })
 
 test('no page of results shows the same first picture twice', { tag: '@desktop' }, async ({ page }) => {
