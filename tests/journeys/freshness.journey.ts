@@ -22,6 +22,11 @@ test('a poster confirms a home on its page, and shows one again that was hidden 
   const actions = isMobile ? page.getByRole('group', { name: 'Contact' }) : page.getByRole('complementary')
   const question = actions.getByRole('region', { name: `Is ${name} still available?` })
   await expect(question).toBeVisible()
+  // one's own home cannot be put on a shortlist: the buttons above its pictures stand side by side without that one
+  const [share, heart] = await Promise.all(
+    ['Share this property', `Add ${name} to wishlist`].map((label) => page.getByRole('button', { name: label }).first().boundingBox()),
+  )
+  expect(Math.round((heart?.x ?? 0) - (share?.x ?? 0) - (share?.width ?? 0))).toBe(8)
   // the first one belongs to the property, the others to similar properties
   const confirmed = page.locator('time', { hasText: 'Confirmed' }).first()
   await expect(confirmed).toHaveText('Confirmed 9 days ago')

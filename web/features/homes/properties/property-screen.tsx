@@ -59,9 +59,10 @@ export function PropertyScreen({
     <div className="wrap relative pb-24 md:pt-4 lg:pb-14">
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-center gap-2 p-3 *:pointer-events-auto md:static md:mb-3 md:p-0">
         <BackLink />
-        <div className="ml-auto flex min-w-37 gap-2">
-          <ShareButton title={`${property.propertyName}: ${describeProperty(property)}`} />
+        <div className="ml-auto flex gap-2">
+          {/* the first one: where it is missing, as on one's own property, no other button stands elsewhere */}
           {shortlistButton}
+          <ShareButton title={`${property.propertyName}: ${describeProperty(property)}`} />
           {wishlistButton}
         </div>
       </div>
