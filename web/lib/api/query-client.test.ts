@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { MutationObserver, notifyManager, onlineManager } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { ApiError } from './api.ts'
 import { createQueryClient, isTransient } from './query-client.ts'
@@ -26,4 +26,15 @@ it('a mutation without a connection fails at once and is not carried out when th
   } finally {
     onlineManager.setOnline(true)
   }
+})
+
+it('a component is told that its call has started before another press can come', async () => {
+  const call = new MutationObserver(createQueryClient(), { mutationFn: () => new Promise(() => undefined) })
+  let isToldPending = false
+  // as useMutation does
+  call.subscribe(notifyManager.batchCalls(() => (isToldPending = call.getCurrentResult().isPending)))
+  void call.mutate()
+  // the browser runs microtasks between the events of two presses
+  await Promise.resolve()
+  expect(isToldPending).toBe(true)
 })

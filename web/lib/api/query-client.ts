@@ -1,9 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { ApiError } from './api.ts'
 
 const STALE_AFTER_MS = MINUTE_MS
 const MAX_RETRIES = 2
+
+// By default components learn in a later task that their call has started. A second press could come before, while the button is not yet
+// disabled, and would start the call again.
+notifyManager.setScheduler(queueMicrotask)
 
 /** @param staleTime ms after which data is loaded again when a component that shows it mounts */
 export function createQueryClient(staleTime = STALE_AFTER_MS): QueryClient {

@@ -13,9 +13,9 @@ it('sharePage uses the share function of the device', async () => {
   expect(share).toHaveBeenCalledWith(page)
 })
 
-it('sharePage copies nothing when the person cancels', async () => {
+it.each(['AbortError', 'InvalidStateError'])('sharePage copies nothing when the person cancels or presses twice: %s', async (name) => {
   const clipboard = { writeText: vi.fn(async () => {}) }
-  expect(await sharePage(page, { share: () => Promise.reject(errorNamed('AbortError')), clipboard })).toBe('cancelled')
+  expect(await sharePage(page, { share: () => Promise.reject(errorNamed(name)), clipboard })).toBe('cancelled')
   expect(clipboard.writeText).not.toHaveBeenCalled()
 })
 

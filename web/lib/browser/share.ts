@@ -43,7 +43,8 @@ export async function sharePage(
     await device.share?.(page)
     if (device.share) return 'shared'
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') return 'cancelled'
+    // a second press, while the first one's choice is open, is an InvalidStateError
+    if (error instanceof Error && ['AbortError', 'InvalidStateError'].includes(error.name)) return 'cancelled'
   }
   return copyText(page.url, device)
 }
