@@ -8,7 +8,7 @@ import { resultPagesQuery } from '#web/lib/search/result-pages.ts'
 import { filterCall, type ListingQuery, searchCall } from '../listing-query.ts'
 import { aroundPlace, type MapMarker, markersOf } from './map-markers.ts'
 import { WHOLE_MAP } from './open-map.ts'
-import type { MapView } from './use-map-search.ts'
+import type { MapView } from './section.ts'
 
 /** From this zoom on each place has a marker of its own, as long as there are not too many. */
 const PLACES_ZOOM = 14

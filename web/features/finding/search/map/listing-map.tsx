@@ -43,15 +43,15 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   usePressOnMap(map, picking)
   const found = useQuery({ ...mapMarkersQuery(query, search.view), placeholderData: keepPreviousData })
   const { markers: counted, side } = found.data ?? NO_MARKERS
-  const markers = useMergedMarkers(counted, search.view?.zoom)
-  const opened = openedMarker(markers, over)
+  const merged = useMergedMarkers(counted, search.view)
+  const opened = openedMarker(merged.markers, over)
   useTravelAreasLayer(map, useQuery(travelAreasQuery(query)).data)
   const { point } = useWorkplace(query.workplace)
   useMoveToWorkplace(query.workplace, point, map !== undefined, search.showWorkplace)
   useAreasLayer(map, query.drawn, drawing.mode === 'editing')
   const [hovered, setHovered] = useState<readonly number[]>()
   const pointed = useLinkedCards(query, hovered, side) ?? opened?.squares[0]
-  useMarkers(map, markers, pointed, {
+  useMarkers(map, merged, pointed, {
     press: (marker) => {
       if (!isCluster(marker)) return level.open(placeOf(marker))
       // the marker is removed, so that its pointer-leave event never fires

@@ -1,19 +1,38 @@
 import { LONGITUDE_SHARE } from '#contracts/finding/map/map-section.ts'
 import type { MapMarker } from './map-markers.ts'
 import { markerSize } from './marker-element.ts'
-import { pixelsPerDegree } from './section.ts'
+import { type MapView, pixelsPerDegree } from './section.ts'
+
+/** Smallest distance of a marker from the left and the right edge of the map, CSS px. */
+const EDGE_PX = 6
+
+/** How markers are laid out on the screen. */
+export interface MarkerLayout {
+  readonly view: MapView
+  /** Size of text as a share of the usual one. */
+  readonly scale: number
+}
 
 /**
- * Merges markers that would overlap on the screen into clusters: the server's squares keep their middles apart, not their texts.
- * @param zoom as MapLibre counts @param scale size of text as a share of the usual one
+ * Distance by which a marker is shown beside its place, CSS px: a marker near the left or right edge of the map would be cut there. 0 for a
+ * marker that would be wholly outside.
  */
-export function mergeOverlapping(markers: readonly MapMarker[], zoom: number, scale: number): readonly MapMarker[] {
+export function shiftInside(marker: MapMarker, { view: { box, zoom }, scale }: MarkerLayout): number {
   const perDegree = pixelsPerDegree(zoom)
+  const half = (markerSize(marker).width * scale) / 2
+  const [left, right] = [(marker.longitude - box.west) * perDegree - half, (box.east - marker.longitude) * perDegree - half]
+  if (left + 2 * half <= 0 || right + 2 * half <= 0) return 0
+  return Math.max(0, EDGE_PX - left) || Math.min(0, right - EDGE_PX)
+}
+
+/** Merges markers that would overlap on the screen into clusters: the server's squares keep their middles apart, not their texts. */
+export function mergeOverlapping(markers: readonly MapMarker[], layout: MarkerLayout): readonly MapMarker[] {
+  const perDegree = pixelsPerDegree(layout.view.zoom)
   const overlap = (one: MapMarker, other: MapMarker): boolean => {
     const [a, b] = [markerSize(one), markerSize(other)]
-    const x = Math.abs(one.longitude - other.longitude) * perDegree
+    const x = Math.abs((one.longitude - other.longitude) * perDegree + shiftInside(one, layout) - shiftInside(other, layout))
     const y = (Math.abs(one.latitude - other.latitude) * perDegree) / LONGITUDE_SHARE
-    return x < ((a.width + b.width) / 2) * scale && y < ((a.height + b.height) / 2) * scale
+    return x < ((a.width + b.width) / 2) * layout.scale && y < ((a.height + b.height) / 2) * layout.scale
   }
   const kept: MapMarker[] = []
   for (const marker of markers) {

@@ -8,6 +8,13 @@ export interface PaneSize {
   readonly height: number
 }
 
+/** What a map shows. */
+export interface MapView {
+  readonly box: Box
+  /** As MapLibre counts. */
+  readonly zoom: number
+}
+
 /** Limits of a section's height, degrees of latitude. */
 const MIN_HEIGHT_DEGREES = 0.02
 const MAX_HEIGHT_DEGREES = 0.9

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { type Box, writeBox } from '#contracts/finding/map/map-areas.ts'
 import type { Point } from '#contracts/finding/map/map-cells.ts'
 import type { TravelAreas } from '#contracts/finding/travel/travel.ts'
@@ -12,6 +12,7 @@ import { boxOfMarker, isCluster, keyOf, type MapMarker, markerName, markerText, 
 import { ToolButton } from './map-pills.tsx'
 import { RAIL } from './map-tools.tsx'
 import { markerLook } from './marker-element.ts'
+import { shiftInside } from './merge-markers.ts'
 import { PickingTools } from './picking-tools.tsx'
 import { PlaceCards } from './place-cards.tsx'
 import { centredAt, cornersOf, moved, shareOf, zoomed, zoomOf } from './section.ts'
@@ -29,7 +30,7 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const { section, show, places } = useStaticSection(query, size, onChange)
-  const view = section && size ? { box: section, zoom: zoomOf(section, size) } : undefined
+  const view = useMemo(() => (section && size ? { box: section, zoom: zoomOf(section, size) } : undefined), [section, size])
   const found = useQuery({ ...mapMarkersQuery(query, view), placeholderData: keepPreviousData })
   const level = useOverMap()
   const { point } = useWorkplace(query.workplace)
@@ -37,7 +38,7 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
   const areas = useQuery(travelAreasQuery(query)).data ?? []
   const picking = useWorkplacePicking({ query, onChange, level })
   const { markers: counted, side } = found.data ?? NO_MARKERS
-  const markers = useMergedMarkers(counted, view?.zoom)
+  const { markers, layout } = useMergedMarkers(counted, view)
   const opened = openedMarker(markers, level.over)
   return (
     <>
@@ -52,6 +53,7 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
                 key={keyOf(marker)}
                 marker={marker}
                 section={section}
+                shift={layout ? shiftInside(marker, layout) : 0}
                 onPress={() => (isCluster(marker) ? show(boxOfMarker(marker, side)) : level.open(placeOf(marker)))}
               />
             ))}
@@ -105,11 +107,13 @@ function middleOf({ south, west, north, east }: Box): Point {
 interface MarkerButtonProps {
   marker: MapMarker
   section: Box
+  /** Distance beside its place, CSS px. */
+  shift: number
   onPress: () => void
 }
 
 /** Not a tab stop: by keyboard the same properties are reached in the list. */
-function MarkerButton({ marker, section, onPress }: MarkerButtonProps) {
+function MarkerButton({ marker, section, shift, onPress }: MarkerButtonProps) {
   const { left, top } = shareOf(section, marker)
   return (
     <button
@@ -117,7 +121,7 @@ function MarkerButton({ marker, section, onPress }: MarkerButtonProps) {
       tabIndex={-1}
       aria-label={markerName(marker)}
       onClick={onPress}
-      style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
+      style={{ left: `calc(${left * 100}% + ${shift}px)`, top: `${top * 100}%` }}
       className={`${markerLook(marker)} absolute -translate-x-1/2 -translate-y-1/2`}
     >
       {markerText(marker)}

@@ -6,7 +6,7 @@ import type { Point } from '#contracts/finding/map/map-cells.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import type { ChangeMapParams } from '../map-params.ts'
 import { boundsOf, boxOf } from './open-map.ts'
-import { CITY, cornersOf, isSameSection, mirrored, nearestTo } from './section.ts'
+import { CITY, cornersOf, isSameSection, type MapView, mirrored, nearestTo } from './section.ts'
 
 /** Padding around results or areas that the map is moved to, CSS px. */
 const PADDING_PX = 56
@@ -18,11 +18,6 @@ const MAX_FIT_ZOOM = 14
 const MAX_WORKPLACE_ZOOM = 13
 /** Number of results that are shown with a chosen workplace: the nearest ones. */
 const RESULTS_AT_WORKPLACE = 20
-
-export interface MapView {
-  readonly box: Box
-  readonly zoom: number
-}
 
 /** Event data of a move by code. Moves by the user have none: they search while "search as I move" is on. */
 interface MoveData {

@@ -2,7 +2,8 @@ import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { keyOf, type MapMarker } from './map-markers.ts'
 import { createMarkerElement, highlightMarker } from './marker-element.ts'
-import { mergeOverlapping } from './merge-markers.ts'
+import { type MarkerLayout, mergeOverlapping, shiftInside } from './merge-markers.ts'
+import type { MapView } from './section.ts'
 
 /** Size of the root's text unless somebody enlarged it, CSS px. */
 const USUAL_TEXT_PX = 16
@@ -15,14 +16,14 @@ interface MarkerActions {
 
 interface ShownMarker {
   readonly element: HTMLElement
-  readonly remove: () => void
+  readonly pin: Marker
   readonly squares: readonly number[]
 }
 
 /** Renders the markers; keeps the elements of unchanged ones. @param highlighted square of the highlighted marker */
 export function useMarkers(
   map: MapLibre | undefined,
-  markers: readonly MapMarker[],
+  { markers, layout }: MergedMarkers,
   highlighted: number | undefined,
   { press, hover }: MarkerActions,
 ): void {
@@ -36,21 +37,26 @@ export function useMarkers(
       return
     }
     const wanted = new Map(markers.map((marker) => [keyOf(marker), marker]))
-    for (const [key, { remove }] of shown.current) {
+    for (const [key, { pin }] of shown.current) {
       if (wanted.has(key)) continue
-      remove()
+      pin.remove()
       shown.current.delete(key)
     }
     for (const [key, marker] of wanted) {
-      if (shown.current.has(key)) continue
+      const offset: [number, number] = [layout ? shiftInside(marker, layout) : 0, 0]
+      const before = shown.current.get(key)
+      if (before) {
+        before.pin.setOffset(offset)
+        continue
+      }
       const element = createMarkerElement(marker)
       element.addEventListener('click', () => onPress(marker))
       element.addEventListener('pointerenter', () => onHover(marker))
       element.addEventListener('pointerleave', () => onHover(undefined))
-      const added = new Marker({ element }).setLngLat([marker.longitude, marker.latitude]).addTo(map)
-      shown.current.set(key, { element, remove: () => void added.remove(), squares: marker.squares })
+      const pin = new Marker({ element, offset }).setLngLat([marker.longitude, marker.latitude]).addTo(map)
+      shown.current.set(key, { element, pin, squares: marker.squares })
     }
-  }, [map, markers])
+  }, [map, markers, layout])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new markers are highlighted too
   useEffect(() => {
     for (const { element, squares } of shown.current.values())
@@ -58,10 +64,17 @@ export function useMarkers(
   }, [highlighted, markers])
 }
 
-/** Markers that do not overlap on the screen. @param zoom undefined before the map is open */
-export function useMergedMarkers(markers: readonly MapMarker[], zoom: number | undefined): readonly MapMarker[] {
+export interface MergedMarkers {
+  readonly markers: readonly MapMarker[]
+  /** Undefined before the map is open. */
+  readonly layout: MarkerLayout | undefined
+}
+
+/** Markers that do not overlap on the screen, and how they are laid out. @param view undefined before the map is open */
+export function useMergedMarkers(markers: readonly MapMarker[], view: MapView | undefined): MergedMarkers {
   return useMemo(() => {
-    if (zoom === undefined) return markers
-    return mergeOverlapping(markers, zoom, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX)
-  }, [markers, zoom])
+    if (view === undefined) return { markers, layout: undefined }
+    const layout = { view, scale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX }
+    return { markers: mergeOverlapping(markers, layout), layout }
+  }, [markers, view])
 }
