@@ -242,6 +242,11 @@ test('on a phone the map is the screen, a tool has it alone, and Back leaves the
     await expectAgreement(page)
   }
   expect(await overlapsOf(markers(page))).toEqual([])
+  const width = page.viewportSize()?.width ?? 0
+  const edges = await markers(page).evaluateAll((found) =>
+    found.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+  )
+  expect(edges.filter(([left = 0, right = 0]) => (left < 0 && right > 0) || (left < width && right > width))).toEqual([])
   await prices.first().click()
   const cards = theMap(page).getByRole('region', { name: 'Properties at this pin' })
   await expect(cards.getByRole('article').first()).toContainText('₹')
