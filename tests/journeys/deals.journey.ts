@@ -55,7 +55,15 @@ test('a poster marks a home as rented to a lead and undoes it, then again: the o
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Rented out' }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('CLOSED')
+  const lead = page.getByRole('dialog', { name: 'Meena Joshi' })
+  await expect(lead.getByRole('combobox')).toHaveValue('CLOSED')
+  // the message lies above the dialog that is still open
+  await expectAccessible(page)
+  await lead.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+  await expect(lead.getByRole('combobox')).toHaveValue('NEW')
+  await lead.getByRole('button', { name: closing }).click()
+  await sheet.getByRole('button', { name: 'Rented out' }).click()
+  await expect(lead.getByRole('combobox')).toHaveValue('CLOSED')
   await visit(page, '/profile?tab=properties')
   await expect(deal.getByRole('button', { name: /^Undo/ })).toBeVisible()
 

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { cssTransition, type IconProps, type Id, toast as notify, ToastContainer, type ToastItem } from 'react-toastify/unstyled'
 import { TOAST_MS } from '#contracts/base/limits.ts'
 import { CircleAlert, CircleCheck, Info } from '#web/ui/icons/icons.tsx'
@@ -26,9 +28,43 @@ function replaceOldest({ id, status }: ToastItem): void {
 }
 notify.onChange(replaceOldest)
 
-/** Shows toasts at the top right, 5 s each, at most 3 at once. */
+/**
+ * An element that stands in the topmost open dialog, else at the end of the page: a modal dialog lies above everything that is not inside it,
+ * and nothing else can be pressed or reached by keyboard.
+ */
+function useElementOnTop(): HTMLElement {
+  const [element] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    // in the order in which they were opened
+    const opened = new Set(document.querySelectorAll<HTMLDialogElement>('dialog[open]'))
+    const move = () => {
+      const parent = [...opened].findLast((dialog) => dialog.open && dialog.isConnected) ?? document.body
+      if (element.parentElement !== parent) parent.append(element)
+    }
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (!(target instanceof HTMLDialogElement)) continue
+        opened.delete(target)
+        if (target.open) opened.add(target)
+      }
+      move()
+    })
+    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+    // a dialog can also leave the page while it is open
+    const stopMoving = notify.onChange(move)
+    move()
+    return () => {
+      observer.disconnect()
+      stopMoving()
+      element.remove()
+    }
+  }, [element])
+  return element
+}
+
+/** Shows toasts at the top right, above dialogs too; 5 s each, at most 3 at once. */
 export function Toaster() {
-  return (
+  return createPortal(
     <ToastContainer
       position="top-right"
       autoClose={TOAST_MS}
@@ -38,6 +74,7 @@ export function Toaster() {
       closeOnClick
       pauseOnHover
       aria-label="Messages"
-    />
+    />,
+    useElementOnTop(),
   )
 }
