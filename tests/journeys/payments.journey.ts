@@ -16,6 +16,12 @@ async function goToPayment(page: Page): Promise<void> {
   await expect(paymentWindow(page).getByRole('button', { name: 'Pay' })).toBeEnabled()
 }
 
+/** Whether a press near the upper and the lower edge of a button meets it, and not a bar above it. */
+function isPressableAtEdges(button: Element): boolean {
+  const { left, width, top, bottom } = button.getBoundingClientRect()
+  return [top + 4, bottom - 4].every((y) => button.contains(document.elementFromPoint(left + width / 2, y)))
+}
+
 const subscriptions = (page: Page) => page.getByRole('tabpanel')
 
 test.describe('the plans page', () => {
@@ -75,7 +81,15 @@ test.describe('the payment', () => {
     await expect(page.getByText('GST (18%)')).toBeVisible()
     await expect(page.getByText('₹81')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Pay ₹530' }).click()
+    const pay = page.getByRole('button', { name: 'Pay ₹530' })
+    const before = page.viewportSize()
+    for (const height of [640, 760]) {
+      await page.setViewportSize({ width: 360, height })
+      await expect(pay).toBeInViewport({ ratio: 1 })
+      expect(await pay.evaluate(isPressableAtEdges), `at 360 × ${height}`).toBe(true)
+    }
+    if (before) await page.setViewportSize(before)
+    await pay.click()
     await expect(page.getByRole('heading', { name: 'Processing your payment...' })).toBeAttached()
     await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()

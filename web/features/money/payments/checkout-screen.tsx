@@ -91,15 +91,21 @@ function Checkout({ plan, purpose, user, purchase, running }: CheckoutProps & { 
             </dd>
           </div>
         </dl>
-        {problem && <PaymentProblem text={problem} />}
-        <Button className="mt-6 min-h-13 w-full" busy={busy} onClick={() => pay()}>
-          {busy ? 'Starting the payment...' : `Pay ${formatRupees(total)}`}
-        </Button>
         <p className="mt-4 flex gap-2.5 text-base text-ink-soft">
           <ShieldCheck size={19} aria-hidden className="mt-0.5 shrink-0 text-brand" />
           Paid through Razorpay; we never see your card. The plan does not renew by itself, and you can get a full refund within 14 days.
         </p>
       </section>
+      {/* on small screens at the lower edge, so that it is in the first view */}
+      <div
+        data-floating
+        className="sticky bottom-[calc(var(--bottom-bar)-var(--bottom-bar-shift))] z-20 -mx-5 mt-6 border-line border-t bg-card px-5 py-2 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+      >
+        {problem && <PaymentProblem text={problem} />}
+        <Button className="min-h-13 w-full" busy={busy} onClick={() => pay()}>
+          {busy ? 'Starting the payment...' : `Pay ${formatRupees(total)}`}
+        </Button>
+      </div>
     </div>
   )
 }
