@@ -4,9 +4,19 @@ import { account, signedInAs } from './people.ts'
 const PHONE = { width: 360, height: 760 }
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
-  test('the bars of a signed-in person stay within the screen with text at 130 % and 200 %', async ({ page }) => {
+  test('the bars of a signed-in person stay within the screen with text at 130 % and 200 %, and no label overlaps another one', async ({
+    page,
+  }) => {
     await signedInAs(page, await account(page.request))
-    await visit(page, '/contact')
+    await visit(page, '/featured')
+    for (const size of [...PHONES, { width: 360, height: 420 }]) {
+      await page.setViewportSize(size)
+      for (const percent of [100, 130]) {
+        await enlargeText(page, percent)
+        expect(await page.evaluate(bottomBarFaults), `${size.width} × ${size.height}, ${percent} %`).toEqual([])
+      }
+    }
+    await page.setViewportSize(PHONE)
     for (const percent of [130, 200]) {
       await enlargeText(page, percent)
       await expect(page.getByRole('link', { name: 'Saved homes' })).toBeInViewport({ ratio: 1 })
@@ -131,4 +141,21 @@ function firstView() {
     call: isShown('button[aria-label^="Call"]'),
     header: header - top,
   }
+}
+
+/** Labels of the bottom bar that overlap the next label or their icon, or stand out of the bar. */
+function bottomBarFaults(): string[] {
+  const bar = document.querySelector('[data-bar="bottom"]')?.getBoundingClientRect()
+  const items = [...document.querySelectorAll('[data-bar="bottom"] li')].map((item) => {
+    const [icon, label] = [...item.querySelectorAll(':scope > * > span')]
+    const text = document.createRange()
+    if (label) text.selectNodeContents(label)
+    return { name: label?.textContent ?? '', icon: icon?.getBoundingClientRect(), box: text.getBoundingClientRect() }
+  })
+  return items.flatMap(({ name, icon, box }, at) => {
+    const next = items[at + 1]?.box
+    const isApart = !icon || icon.bottom <= box.top || icon.right <= box.left
+    const isInside = bar && box.top >= bar.top && box.bottom <= bar.bottom && box.left >= 0 && box.right <= bar.right
+    return (!next || box.right <= next.left) && isApart && isInside ? [] : [name]
+  })
 }

@@ -7,7 +7,7 @@ import { Building2, ClipboardList, House, type IconComponent, LayoutDashboard, P
 import { isShown } from './navigation.ts'
 
 const ITEM =
-  'flex h-full min-w-11 sm:w-full flex-col items-center justify-center gap-1 px-0.5 text-xs leading-none low:flex-row low:gap-1.5'
+  'flex h-full min-w-11 sm:w-full flex-col items-center justify-center gap-1 px-0.5 text-xs leading-none low:gap-0.5 low:@min-[32rem]:flex-row low:@min-[32rem]:gap-1.5'
 /** Closer letters where enlarged text leaves little room; visually hidden where five words have none: only the icons are shown. */
 const LABEL = '@max-[18rem]:tracking-tighter @max-[15.5rem]:sr-only'
 
@@ -26,7 +26,7 @@ export function BottomBar() {
           <BarLink to={bestListingsAddress()} label="Listings" Icon={Building2} />
           <li>
             <button type="button" aria-haspopup="dialog" onClick={() => setPosting(true)} className={`${ITEM} text-ink-soft`}>
-              <span className="grid size-9 place-items-center rounded-full border-2 border-brand text-brand low:size-8">
+              <span className="grid size-9 place-items-center rounded-full border-2 border-brand text-brand low:size-7">
                 <Plus size={20} strokeWidth={2.5} aria-hidden />
               </span>
               <span className={LABEL}>Post</span>
