@@ -35,6 +35,12 @@ test('homes saved by their hearts are found through the bar, compared and put on
   await tab(page, 'Compare 2').click()
   await expect(page).toHaveURL(/\/saved\?tab=compare$/)
   await expect(panel(page).getByRole('article').first()).toContainText('₹')
+  await expect(panel(page).getByRole('heading', { name: 'Your saved homes' })).toBeVisible()
+  expect(
+    await panel(page)
+      .getByRole('heading', { level: 3 })
+      .evaluateAll((names) => names.filter((name) => name.scrollHeight > name.clientHeight).map(({ textContent }) => textContent)),
+  ).toEqual([])
   await expectAccessible(page)
   await panel(page).getByRole('link', { name: 'Compare 2 Homes' }).click()
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2)
@@ -54,11 +60,14 @@ test('homes saved by their hearts are found through the bar, compared and put on
   await expect(panel(page).getByRole('link', { name: /^Close to work/ })).toContainText('1 home')
   await panel(page).getByRole('button', { name: 'Share Close to work' }).click()
   const sharing = page.getByRole('dialog', { name: 'Share “Close to work”' })
-  await sharing.getByRole('button', { name: 'Make a Link' }).click()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await sharing.getByRole('button', { name: 'Make a Link' }).dblclick()
   await expect(sharing.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute(
     'href',
     /^whatsapp:\/\/send\?text=Close%20to%20work%3A%20http.+%2Fshared-shortlist%23\d+\.[\w-]{22}$/,
   )
+  expect(calls.filter((call) => /^POST .*\/link$/.test(call))).toHaveLength(1)
   await expectAccessible(page)
   await page.goBack()
   await expect(sharing).toBeHidden()

@@ -28,7 +28,7 @@ export function CompareChoices(props: CompareChoicesProps) {
   return (
     <>
       {saved.isError && <FailedLine message={WISHLIST_MESSAGES.loadFailed.saved} query={saved} />}
-      <ChoiceList title="Saved" properties={savedProperties} {...props} />
+      <ChoiceList title="Your saved homes" properties={savedProperties} {...props} />
       {seen.isError && <FailedLine message={RECENTLY_SEEN_MESSAGES.loadFailed} query={seen} />}
       <ChoiceList title={RECENTLY_SEEN_MESSAGES.title} properties={seenProperties} {...props} />
       <div className="text-center">

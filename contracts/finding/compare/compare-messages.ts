@@ -4,8 +4,11 @@ export const MAX_COMPARED = 4
 
 export const COMPARE_MESSAGES = {
   full: `You can compare ${MAX_COMPARED} at a time. Take one out first.`,
+  title: 'Chosen to compare',
+  /** '2 of 4', where there is no room for the whole of `chosen`. */
+  count: (count: number) => `${count} of ${MAX_COMPARED}`,
   /** '2 of 4 chosen to compare'. */
-  chosen: (count: number) => `${count} of ${MAX_COMPARED} chosen to compare`,
+  chosen: (count: number): string => `${COMPARE_MESSAGES.count(count)} chosen to compare`,
   cut: `You can compare ${MAX_COMPARED} at a time: these are the first ones.`,
   loadFailed: 'Failed to load the comparison',
   oneMore: 'Choose one more to see them side by side.',

@@ -22,8 +22,10 @@ export function SmallPropertyCard({ property, children, action }: SmallPropertyC
   const unit = priceUnit(property.propertyFor)
   return (
     <article className="@container relative flex items-center gap-3 rounded-control p-2 hover:bg-wash">
-      {/* smaller beside enlarged text, so that the price is not broken */}
-      <div className="relative h-18 w-24 @max-[17rem]:w-16 shrink-0 overflow-hidden rounded-control bg-wash">
+      {/* smaller beside a button, and beside enlarged text, so that the price is not broken */}
+      <div
+        className={`relative h-18 w-24 ${action ? '@max-[22rem]:w-18' : ''} @max-[17rem]:w-16 shrink-0 overflow-hidden rounded-control bg-wash`}
+      >
         {picture ? <Picture fileName={picture.fileName} alt="" color={picture.color} sizes="96px" largest={320} /> : <NoPicture />}
       </div>
       <div className="min-w-0 flex-1">
@@ -32,8 +34,8 @@ export function SmallPropertyCard({ property, children, action }: SmallPropertyC
           {unit && <span className="font-normal text-ink-soft text-sm">{` ${unit}`}</span>}
           {property.deal && <span className="ml-2 rounded-full bg-ink px-2 py-0.5 text-paper text-xs">{goneLabel(property)}</span>}
         </p>
-        <p className="num truncate text-sm">{headline(property)}</p>
-        <h3 className="truncate font-normal font-sans text-ink-soft text-sm tracking-normal">{children}</h3>
+        <p className="num line-clamp-2 text-sm">{headline(property)}</p>
+        <h3 className="line-clamp-2 font-normal font-sans text-ink-soft text-sm tracking-normal">{children}</h3>
       </div>
       {action}
     </article>

@@ -5,12 +5,13 @@ import { COMPARE_MESSAGES } from '#contracts/finding/compare/compare-messages.ts
 import type { BriefProperty } from '#contracts/homes/properties/chosen-properties.ts'
 import { SMALL_CARD_LINK, SmallPropertyCard } from '#web/lib/properties/small-property-card.tsx'
 import { ButtonLink, TextButton } from '#web/ui/button.tsx'
-import { X } from '#web/ui/icons/icons.tsx'
+import { ROW_LIST } from '#web/ui/lists/row-actions.tsx'
 import { FailedLine } from '#web/ui/panel.tsx'
 import { chosenQuery } from './api.ts'
-import { type ChosenProperty, dropAllProperties, dropProperty, useChosen } from './chosen-properties.ts'
+import { type ChosenProperty, dropAllProperties, useChosen } from './chosen-properties.ts'
 import { compareAddress } from './compare-address.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
+import { TakeOutButton } from './take-out-button.tsx'
 
 /** The properties that are chosen on this device, with the way to their comparison. @param choices the properties that can be added */
 export function ChosenPanel({ choices }: { choices: ReactNode }) {
@@ -31,15 +32,15 @@ function Chosen({ chosen }: { chosen: readonly ChosenProperty[] }) {
   const { data, isPending, isPlaceholderData, isError } = query
   return (
     <div className="min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="num text-ink-soft">
           {COMPARE_MESSAGES.chosen(chosen.length)}
         </p>
         <TextButton onClick={dropAllProperties}>Clear All</TextButton>
       </div>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+      <ul className={ROW_LIST}>
         {chosen.map((each) => (
-          <li key={each.propertyId} className="p-1">
+          <li key={each.propertyId} className="px-3 py-1 sm:px-1">
             <ChosenRow
               chosen={each}
               property={data?.find(({ propertyId }) => propertyId === each.propertyId)}
@@ -68,16 +69,7 @@ interface ChosenRowProps {
 }
 
 function ChosenRow({ chosen: { propertyId, propertyName }, property, state }: ChosenRowProps) {
-  const takeOut = (
-    <button
-      type="button"
-      aria-label={`Take out ${propertyName}`}
-      onClick={() => dropProperty(propertyId)}
-      className="relative z-10 grid size-11 shrink-0 place-items-center rounded-full hover:bg-wash"
-    >
-      <X size={20} aria-hidden />
-    </button>
-  )
+  const takeOut = <TakeOutButton propertyId={propertyId} propertyName={propertyName} />
   if (property) {
     return (
       <SmallPropertyCard property={property} action={takeOut}>
@@ -89,7 +81,7 @@ function ChosenRow({ chosen: { propertyId, propertyName }, property, state }: Ch
   }
   return (
     <div className="flex items-center gap-3 p-2">
-      <div aria-hidden className={`h-18 w-24 shrink-0 rounded-control ${state === 'loading' ? 'skeleton' : 'bg-wash'}`} />
+      <div aria-hidden className={`h-18 w-18 shrink-0 rounded-control ${state === 'loading' ? 'skeleton' : 'bg-wash'}`} />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere line-clamp-2">{propertyName}</p>
         {state === 'loaded' && <p className="text-ink-soft text-sm">{COMPARE_MESSAGES.notLive}</p>}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { COMPARE_MESSAGES, MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
+import { COMPARE_MESSAGES } from '#contracts/finding/compare/compare-messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { X } from '#web/ui/icons/icons.tsx'
-import { type ChosenProperty, dropAllProperties, dropProperty } from './chosen-properties.ts'
+import { type ChosenProperty, dropAllProperties } from './chosen-properties.ts'
 import { compareAddress } from './compare-address.ts'
+import { TakeOutButton } from './take-out-button.tsx'
 
 /** The number of chosen properties, with a link to their comparison and a list of them. */
 export function CompareTrayContent({ chosen, floats }: { chosen: readonly ChosenProperty[]; floats: boolean }) {
@@ -25,10 +25,10 @@ export function CompareTrayContent({ chosen, floats }: { chosen: readonly Chosen
         className={`${floats ? 'moves-with-bars fixed inset-x-0 bottom-(--bottom-bar) justify-between border-t max-lg:py-1 max-lg:pr-3' : 'mr-4 mb-4 ml-auto w-max rounded-full border lg:m-0'} z-20 flex items-center border-line-strong bg-card pr-1 shadow-lifted lg:fixed lg:right-auto lg:bottom-6 lg:left-6 lg:rounded-full lg:border print:hidden`}
       >
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="min-h-12 px-4 font-semibold text-base">
-          <span className="num">
-            {chosen.length} of {MAX_COMPARED}
+          <span aria-hidden className="num">
+            {COMPARE_MESSAGES.count(chosen.length)}
           </span>
-          <span className="sr-only"> chosen to compare</span>
+          <span className="sr-only">{COMPARE_MESSAGES.chosen(chosen.length)}</span>
         </button>
         <ButtonLink to={address} className="rounded-full">
           Compare
@@ -37,7 +37,7 @@ export function CompareTrayContent({ chosen, floats }: { chosen: readonly Chosen
         <Dialog
           open={isOpen}
           onClose={() => setOpen(false)}
-          title="Chosen to compare"
+          title={COMPARE_MESSAGES.title}
           place="sheet"
           footer={
             <>
@@ -54,14 +54,7 @@ export function CompareTrayContent({ chosen, floats }: { chosen: readonly Chosen
             {chosen.map(({ propertyId, propertyName }) => (
               <li key={propertyId} className="flex min-h-13 items-center gap-3">
                 <span className="wrap-anywhere min-w-0 flex-1">{propertyName}</span>
-                <button
-                  type="button"
-                  aria-label={`Take out ${propertyName}`}
-                  onClick={() => dropProperty(propertyId)}
-                  className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-wash"
-                >
-                  <X size={20} aria-hidden />
-                </button>
+                <TakeOutButton propertyId={propertyId} propertyName={propertyName} />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Inquirer } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_STATUS_LABELS, type InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
+import { ROW_LIST } from '#web/ui/lists/row-actions.tsx'
 import { StatusBadge, type StatusColor } from '#web/ui/lists/status-badge.tsx'
 import { AnswerDialog, type Answered } from './answer-dialog.tsx'
 import { InquirerDialog } from './inquirer-dialog.tsx'
@@ -24,7 +25,7 @@ export function InquirerList({ people, user, closeDeal }: InquirerListProps) {
   const [answered, setAnswered] = useState<Answered>()
   return (
     <>
-      <ul className="-mx-5 divide-y divide-line border-line border-y bg-card sm:mx-0 sm:rounded-card sm:border-x">
+      <ul className={ROW_LIST}>
         {people.map((person) => (
           <li key={person.inquirerId} className="relative flex min-h-18 items-center gap-1 pr-2 pl-5">
             <div className="min-w-0 flex-1">

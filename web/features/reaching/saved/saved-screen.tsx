@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { COMPARE_MESSAGES } from '#contracts/finding/compare/compare-messages.ts'
 import { readSavedTab, type SavedTab } from '#web/lib/saved/saved-address.ts'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { SIGN_IN, useSession } from '#web/lib/session/session.ts'
@@ -25,7 +26,7 @@ interface SavedScreenProps {
 const HEADINGS: Readonly<Record<SavedTab, string>> = {
   homes: 'Saved homes',
   lists: 'Your shortlists',
-  compare: 'Chosen to compare',
+  compare: COMPARE_MESSAGES.title,
   seen: 'Recently seen',
 }
 
