@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CITY } from '#contracts/base/limits.ts'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { type CatalogueProject, MAX_FLAT_KINDS, MAX_STAGES } from '#contracts/operations/projects.ts'
+import { EditRows } from '#web/lib/forms/edit-rows.tsx'
 import { FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { useFormField } from '#web/lib/forms/form-hooks.ts'
 import { useLocalities } from '#web/lib/localities/localities.ts'
-import { EditRows } from '../ui/edit-rows.tsx'
 import { LoadedPart } from '../ui/loaded.tsx'
 import { amenitiesQuery } from './catalogue-queries.ts'
 import { CheckField, FieldGroup, NUMBER, Wide } from './form/fields.tsx'
@@ -77,7 +77,7 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
         what="kind of flat"
         blank={BLANK_FLAT}
         maxRows={MAX_FLAT_KINDS}
-        grid="lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.5fr)]"
+        grid="grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.5fr)]"
       >
         {(prefix) => (
           <>
@@ -97,7 +97,7 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
         what="stage"
         blank={BLANK_STAGE}
         maxRows={MAX_STAGES}
-        grid="lg:grid-cols-[2fr_1fr_1fr]"
+        grid="grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]"
       >
         {(prefix) => (
           <>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { MAX_FIGURES, MAX_TEAM, MODERATION_MODES, type SiteSettingsAnswer, type SiteValues } from '#contracts/operations/site-settings.ts'
+import { EditRows } from '#web/lib/forms/edit-rows.tsx'
 import { FormSelect, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,6 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 import { actionsQuery } from '../history/action-list.tsx'
 import { operatorFailureMessage } from '../lib/operations-api.ts'
 import { MODERATION_MODE_WORDS } from '../lib/status-wording.ts'
-import { EditRows } from '../ui/edit-rows.tsx'
 import { useUnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { changedValues, saveSettings, settingsQuery } from './settings-api.ts'
 
@@ -142,7 +142,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
               name="team"
               blank={{ name: '', role: '', portrait: '' }}
               maxRows={MAX_TEAM}
-              grid="sm:grid-cols-3"
+              grid="grid-cols-2 sm:grid-cols-3"
             >
               {(prefix, row) => (
                 <>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { MAX_READY_ANSWER_LENGTH, MAX_READY_ANSWERS } from '#contracts/base/limits.ts'
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
-import { TextDialog } from '#web/lib/forms/text-dialog.tsx'
 import { chatLink } from '#web/lib/phone/contact-links.tsx'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
+import { useLazyComponent } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { MessageCircle } from '#web/ui/icons/icons.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
-import { readyAnswersQuery, useSaveReadyAnswers } from './api.ts'
+import { toast } from '#web/ui/toasts/toast.tsx'
+import { readyAnswersQuery } from './api.ts'
 import { greeting } from './inquirer-wording.ts'
 
 /** The person who is answered, and the property that the answer is about. */
@@ -23,14 +23,23 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
+const loadEditor = () => import('./ready-answers-dialog.tsx').then(({ ReadyAnswersDialog }) => ReadyAnswersDialog)
+
 /** The poster's ready answers to a person; each opens WhatsApp with the message written. */
 export function AnswerDialog({ answered, user, onClose }: AnswerDialogProps) {
   const query = useQuery({
     ...readyAnswersQuery(user.id, answered?.answerKind ?? 'RENT'),
     enabled: answered !== undefined && user.id !== undefined,
   })
-  const save = useSaveReadyAnswers(user.id)
+  const [ReadyAnswersDialog, request] = useLazyComponent(loadEditor)
   const [isEditing, setEditing] = useState(false)
+  /** How often the answers were edited: the editor begins with the answers of now each time. */
+  const [edits, setEdits] = useState(0)
+  const edit = () => {
+    request(() => toast.error(INQUIRY_MESSAGES.answersLoadFailed))
+    setEdits(edits + 1)
+    setEditing(true)
+  }
   return (
     <>
       <Dialog
@@ -40,7 +49,7 @@ export function AnswerDialog({ answered, user, onClose }: AnswerDialogProps) {
         place="sheet"
         footer={
           query.data && (
-            <Button look="outline" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            <Button look="outline" aria-haspopup="dialog" onClick={edit}>
               Change these answers
             </Button>
           )
@@ -68,21 +77,9 @@ export function AnswerDialog({ answered, user, onClose }: AnswerDialogProps) {
           </>
         )}
       </Dialog>
-      <TextDialog
-        open={isEditing}
-        onClose={() => setEditing(false)}
-        title="Your ready answers"
-        place="sheet"
-        label="One answer a line"
-        hint={`They are for all your listings. At most ${MAX_READY_ANSWERS} answers of ${MAX_READY_ANSWER_LENGTH} characters. We keep them for you on all your devices.`}
-        initial={query.data?.join('\n') ?? ''}
-        most={MAX_READY_ANSWERS * (MAX_READY_ANSWER_LENGTH + 1)}
-        multiline
-        submit="Save"
-        save={save}
-        failed={INQUIRY_MESSAGES.answersFailed}
-        onSaved={() => {}}
-      />
+      {ReadyAnswersDialog && query.data && (
+        <ReadyAnswersDialog key={edits} answers={query.data} userId={user.id} open={isEditing} onClose={() => setEditing(false)} />
+      )}
     </>
   )
 }

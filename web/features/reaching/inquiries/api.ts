@@ -89,11 +89,11 @@ export function readyAnswersQuery(userId: number | undefined, kind: AnswerKind) 
   })
 }
 
-/** Saves ready answers. @returns a function that takes them as text, one answer a line */
+/** @returns a function that saves the poster's ready answers, without the blank ones @throws ApiError */
 export function useSaveReadyAnswers(userId: number | undefined) {
   const client = useQueryClient()
-  return async (text: string) => {
-    const answers = text.split('\n').filter((line) => line.trim() !== '')
+  return async (texts: readonly string[]) => {
+    const answers = texts.filter((text) => text.trim() !== '')
     const saved = await browserApi.call('saveReadyAnswers', { params: { userId: userId ?? 0 }, body: { answers } })
     // one's own are the same for all kinds
     client.setQueriesData({ queryKey: READY_ANSWERS_KEY }, saved.answers)

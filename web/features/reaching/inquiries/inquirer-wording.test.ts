@@ -21,7 +21,7 @@ test('one property is named, several are counted', () => {
   expect(askedAbout({ inquiryCount: 1_200, latest })).toBe('1,200 homes')
 })
 
-test('a message greets the person by name, when there is one, and names the property', () => {
-  expect(greeting({ userFullName: 'Asha Joshi', propertyName: 'Lotus Nest' })).toBe('Hello Asha Joshi, about Lotus Nest:')
+test('a message greets the person by their first name, when there is one, and names the property', () => {
+  expect(greeting({ userFullName: 'Asha Joshi', propertyName: 'Lotus Nest' })).toBe('Hello Asha, about Lotus Nest:')
   expect(greeting({ userFullName: '', propertyName: 'Lotus Nest' })).toBe('Hello, about Lotus Nest:')
 })

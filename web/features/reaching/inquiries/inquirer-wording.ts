@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS, postedAgo } from '#contracts/base/values/time.ts'
 import type { Inquirer, Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
+import { firstName } from '#web/lib/session/person.ts'
 
 /** What a person asked about: the property, or how many. */
 export const askedAbout = ({ inquiryCount, latest }: Pick<Inquirer, 'inquiryCount' | 'latest'>): string =>
@@ -11,6 +12,10 @@ export function askedAgo(iso: string, now: number): string {
   return minutes >= 1 && minutes < HOUR_MS / MINUTE_MS ? `${minutes} min ago` : postedAgo(iso, now)
 }
 
-/** The beginning of every message to the sender of an inquiry. */
-export const greeting = ({ userFullName, propertyName }: Pick<Inquiry, 'userFullName' | 'propertyName'>): string =>
-  `${['Hello', userFullName].filter(Boolean).join(' ')}, about ${propertyName}:`
+/** 'Hello Asha', as every message to the sender of an inquiry begins. */
+export const hello = ({ userFullName }: Pick<Inquiry, 'userFullName'>): string =>
+  ['Hello', firstName(userFullName)].filter(Boolean).join(' ')
+
+/** The beginning of every ready answer. */
+export const greeting = (inquiry: Pick<Inquiry, 'userFullName' | 'propertyName'>): string =>
+  `${hello(inquiry)}, about ${inquiry.propertyName}:`

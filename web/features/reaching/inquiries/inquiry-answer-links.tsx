@@ -1,5 +1,6 @@
 import type { Inquiry } from '#contracts/reaching/inquiries/inquiries.ts'
 import { ContactLinks } from '#web/lib/phone/contact-links.tsx'
+import { hello } from './inquirer-wording.ts'
 
 interface InquiryAnswerLinksProps {
   inquiry: Pick<Inquiry, 'userFullName' | 'userMobileNumber' | 'propertyName'>
@@ -15,7 +16,7 @@ export function InquiryAnswerLinks({ inquiry, ...classNames }: InquiryAnswerLink
   return (
     <ContactLinks
       number={userMobileNumber}
-      message={`${['Hello', userFullName].filter(Boolean).join(' ')}, you asked about ${propertyName}. When would you like to talk?`}
+      message={`${hello(inquiry)}, you asked about ${propertyName}. When would you like to talk?`}
       callLabel={`Call ${name}`}
       chatLabel={`WhatsApp ${name}`}
       {...classNames}
