@@ -41,7 +41,7 @@ export function ReadyAnswersDialog({ answers, userId, open, onClose }: ReadyAnsw
         grid="grid-cols-1"
         isPlain
       >
-        {(prefix, row) => <FormTextArea name={`${prefix}.text`} label={`Answer ${row}`} rows={3} maxLength={MAX_READY_ANSWER_LENGTH} />}
+        {(prefix, row) => <FormTextArea name={`${prefix}.text`} label={`Answer ${row}`} rows={2} maxLength={MAX_READY_ANSWER_LENGTH} />}
       </EditRows>
     </FormDialog>
   )
