@@ -42,20 +42,18 @@ function useElementOnTop(): HTMLElement {
       if (element.parentElement !== parent) parent.append(element)
     }
     const observer = new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        if (!(target instanceof HTMLDialogElement)) continue
+      for (const { type, target } of changes) {
+        if (type !== 'attributes' || !(target instanceof HTMLDialogElement)) continue
         opened.delete(target)
         if (target.open) opened.add(target)
       }
       move()
     })
-    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
-    // a dialog can also leave the page while it is open
-    const stopMoving = notify.onChange(move)
+    // `childList`: a dialog can also leave the page while it is open, with the element inside
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
     move()
     return () => {
       observer.disconnect()
-      stopMoving()
       element.remove()
     }
   }, [element])
