@@ -13,7 +13,11 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await page.setViewportSize(size)
       for (const percent of [100, 130]) {
         await enlargeText(page, percent)
-        expect(await page.evaluate(bottomBarFaults), `${size.width} × ${size.height}, ${percent} %`).toEqual([])
+        // the page follows the size of the window and of the text in the next frame
+        await expect(async () => {
+          expect(await page.evaluate(bottomBarFaults), `${size.width} × ${size.height}, ${percent} %`).toEqual([])
+          await expectNoSidewaysScroll(page)
+        }).toPass({ timeout: 10_000 })
       }
     }
     await page.setViewportSize(PHONE)
