@@ -21,6 +21,10 @@ import { usePropertyForm } from './use-property-form.ts'
 
 const POST_REDIRECT_MS = 2_500
 const REMAINING_POSTS_TOAST_MS = 1_000
+/** The shortest that the specification names for toasts of posting, so that it is gone when the list is shown. */
+const REMAINING_POSTS_LIFE_MS = 2_000
+
+const TITLE = 'Post Your Property Here!'
 
 interface PostScreenProps {
   user: StoredUser
@@ -42,26 +46,40 @@ export function PostScreen({ user, amenityIcon }: PostScreenProps) {
       />
     )
   }
+  const heading = (
+    <FormHeading title={TITLE} lead="A name, an area and a price are enough to go live. Photos bring the most calls.">
+      {user.userRole === 'BROKER' && (
+        <Link
+          to="/postproperty/import"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        >
+          Many listings at once? Import a file
+        </Link>
+      )}
+    </FormHeading>
+  )
   return (
     <div className="wrap pt-6 pb-4 sm:pt-10 lg:pb-14">
-      <FormHeading title="Post Your Property Here!" lead="A name, an area and a price are enough to go live. Photos bring the most calls.">
-        {user.userRole === 'BROKER' && (
-          <Link
-            to="/postproperty/import"
-            className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-          >
-            Many listings at once? Import a file
-          </Link>
-        )}
-      </FormHeading>
-      {options.data ? <PostForm user={user} options={options.data} amenityIcon={amenityIcon} /> : <FormSkeleton />}
+      {options.data ? (
+        <PostForm user={user} options={options.data} amenityIcon={amenityIcon} heading={heading} />
+      ) : (
+        <>
+          {heading}
+          <FormSkeleton />
+        </>
+      )}
     </div>
   )
 }
 
 type PostAnswer = Partial<Answer<'addProperty'>> & { readonly propertyId: number }
 
-function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: FormOptions }) {
+interface PostFormProps extends PostScreenProps {
+  options: FormOptions
+  heading: ReactNode
+}
+
+function PostForm({ user, options, amenityIcon, heading }: PostFormProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const postsLeft = usePostsLeft(user.id, 'posts')
@@ -72,10 +90,11 @@ function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: F
       const { propertyId, matchingRequirements, ...answer } = given as PostAnswer
       const message = answer.message ?? POSTING_MESSAGES.posted
       const left = answer.remainingPostsUsed
-      setPosted({ message, propertyId, newPropertyId: propertyId, postsLeft: left, matchingRequirements })
+      setPosted({ message, propertyId, newPropertyId: propertyId, matchingRequirements })
       form.steps.leave()
       toast.success(message, { autoClose: POST_REDIRECT_MS })
-      if (typeof left === 'number') setTimeout(() => toast.info(POSTING_MESSAGES.postsLeft(left)), REMAINING_POSTS_TOAST_MS)
+      if (typeof left !== 'number') return
+      setTimeout(() => toast.info(POSTING_MESSAGES.postsLeft(left), { autoClose: REMAINING_POSTS_LIFE_MS }), REMAINING_POSTS_TOAST_MS)
     },
   })
   useEffect(() => {
@@ -90,9 +109,22 @@ function PostForm({ user, options, amenityIcon }: PostScreenProps & { options: F
   useEffect(() => {
     if (posted) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [posted, key])
-  if (posted) return <PostedPanel posted={posted} />
+  if (posted) {
+    return (
+      <>
+        {/* the panel stands at the top, so that the toasts of a low phone cover no button of it */}
+        <h1 className="sr-only">{TITLE}</h1>
+        <PostedPanel posted={posted} />
+      </>
+    )
+  }
   const notice = postsLeft.data === 0 && <LimitNotice>{POSTING_MESSAGES.noPostLeft}</LimitNotice>
-  return <PropertyFormLayout form={form} options={options} amenityIcon={amenityIcon} notice={notice} />
+  return (
+    <>
+      {heading}
+      <PropertyFormLayout form={form} options={options} amenityIcon={amenityIcon} notice={notice} />
+    </>
+  )
 }
 
 /** Why this account cannot post properties, and what it can do instead. */

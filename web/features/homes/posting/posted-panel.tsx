@@ -36,9 +36,6 @@ export function PostedPanel({ posted, onDismiss }: PostedPanelProps) {
             {isNew && !isLive ? `${POSTING_MESSAGES.notLive}: ${labelOf(property.status)}` : posted.message}
           </h2>
           {!isLive && <p className="mt-1 text-ink-soft text-sm">{hiddenBecause(property)}</p>}
-          {isNew && posted.postsLeft !== undefined && (
-            <p className="mt-0.5 text-ink-soft text-sm">{POSTING_MESSAGES.postsLeft(posted.postsLeft)}</p>
-          )}
         </div>
         {onDismiss && (
           <button

@@ -6,7 +6,6 @@ export interface PostedState {
   readonly propertyId: number
   /** Id of a new property; missing after an edit. */
   readonly newPropertyId?: number
-  readonly postsLeft?: number | undefined
   readonly matchingRequirements?: number | undefined
 }
 
