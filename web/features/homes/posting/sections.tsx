@@ -18,6 +18,7 @@ import { isMonthly, isSharedStay, labelOf } from '#contracts/homes/properties/pr
 import { isCarpetAboveBuiltUp, PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
 import { AreaField, usePinCodeOfArea } from '#web/lib/localities/area-field.tsx'
 import { ChoiceField, SelectField } from '#web/ui/fields/choices.tsx'
+import { FieldRow } from '#web/ui/fields/field-row.tsx'
 import { FieldError, TextField } from '#web/ui/fields/text-field.tsx'
 import { Check, Plus } from '#web/ui/icons/icons.tsx'
 import { DescriptionField, LineField, NumberField, type NumberProblem, PriceField, usePropertyField } from './controls.tsx'
@@ -26,8 +27,6 @@ import { askedFields, fittingAmenities, floorFits, isPinCodeStart, KIND_FIELDS, 
 import { Warning } from './warning.tsx'
 
 const TWO_COLUMNS = 'grid grid-cols-1 gap-5 sm:grid-cols-2'
-/** For short fields: two columns on phones too. */
-const SHORT_FIELDS = 'grid grid-cols-2 gap-x-4 gap-y-5'
 
 /** Why a field does not accept a number. */
 const NUMBER_PROBLEMS: Partial<Record<PropertyField, NumberProblem>> = {
@@ -104,9 +103,10 @@ function FieldRows({ rows, lists }: { rows: readonly (readonly PropertyField[])[
   return rows.map((row) => {
     const controls = row.filter((name) => asked.has(name)).map((name) => <FormControl key={name} name={name} lists={lists} />)
     if (row.length === 1 || controls.length === 0) return controls
+    const isShort = row.every((name) => fieldNamed(name).type === 'number')
     return (
       <div key={row.join()}>
-        <div className={row.every((name) => fieldNamed(name).type === 'number') ? SHORT_FIELDS : TWO_COLUMNS}>{controls}</div>
+        {isShort ? <FieldRow>{controls}</FieldRow> : <div className={TWO_COLUMNS}>{controls}</div>}
         {row.includes('carpetArea') && <CarpetAreaWarning />}
       </div>
     )
@@ -201,10 +201,10 @@ export function LocationDetails() {
           clean={(typed) => (isPinCodeStart(typed.trim()) ? typed.trim() : undefined)}
         />
       </div>
-      <div className={SHORT_FIELDS}>
+      <FieldRow>
         <TextField label="City" value={CITY} readOnly />
         <LineField name="address.state" label="State" maxLength={60} autoComplete="address-level1" autoCapitalize="words" />
-      </div>
+      </FieldRow>
     </>
   )
 }
