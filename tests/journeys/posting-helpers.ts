@@ -48,6 +48,8 @@ export async function postAndFollow(page: Page, postsLeft: number): Promise<numb
   await expect.poll(toasts).toContain(POSTING_MESSAGES.postsLeft(postsLeft))
   await expect(page).toHaveURL(/\/listing$/)
   await expect(page.getByRole('main').getByText(POSTING_MESSAGES.posted)).toBeVisible()
+  // said once, by a message that has left the list
+  await expect(page.getByText(POSTING_MESSAGES.postsLeft(postsLeft))).toHaveCount(0)
   const panel = page.getByRole('region', { name: POSTING_MESSAGES.posted })
   const href = await panel.getByRole('link', { name: 'View', exact: true }).getAttribute('href')
   return Number(href?.split('/').at(-1))

@@ -12,6 +12,7 @@ import { fillRequired, postAndFollow } from './posting-helpers.ts'
 import {
   chooseKind,
   expectFieldsOf,
+  expectFormAccessible,
   expectPictures,
   fillIn,
   form,
@@ -23,7 +24,6 @@ import {
   pressPost,
   readProperty,
   rotatedPicture,
-  scrollToEndOfForm,
   setStatus,
 } from './property-forms.ts'
 
@@ -136,10 +136,19 @@ test('every mistake is shown at its field, and the first wrong field has the foc
 
   const floor = within.getByLabel('Floor', { exact: true })
   await within.getByLabel('Total floors').fill('3')
-  await floor.fill('4')
+  await floor.pressSequentially('12')
+  await expect(floor).toHaveValue('12')
+  await floor.press('Tab')
   await expect(within.getByText(POSTING_MESSAGES.floorAboveTotal)).toBeVisible()
-  await expect(floor).toHaveValue('')
   await floor.fill('3')
+  await expect(within.getByText(POSTING_MESSAGES.floorAboveTotal)).toHaveCount(0)
+  // what no count can have is not taken, and the field says why
+  await floor.press('End')
+  await floor.pressSequentially('a')
+  await expect(within.getByText('Only a whole number fits here: “a” was left out')).toBeVisible()
+  await expect(floor).toHaveValue('3')
+  await floor.press('Tab')
+  await expect(within.getByText('was left out')).toHaveCount(0)
   await within.getByLabel('Total floors').fill('2')
   // typed key by key: a decimal point must not disappear, and inserted commas must not move the cursor
   const builtUp = within.getByLabel('Built-up area (sq.ft)')
@@ -165,8 +174,14 @@ test('every mistake is shown at its field, and the first wrong field has the foc
   await area.fill('Somewhere')
   await expect(pinCode).toHaveValue('')
   await area.fill('')
-  await within.getByLabel('Pin code').pressSequentially('0411x0450')
-  await expect(within.getByLabel('Pin code')).toHaveValue('411045')
+  await pinCode.pressSequentially('4110')
+  await pinCode.press('Tab')
+  await expect(within.getByText(POSTING_MESSAGES.pinCodeUnfinished)).toBeVisible()
+  await expect(pinCode).toHaveValue('4110')
+  await pinCode.fill('411 045')
+  await pinCode.press('Tab')
+  await expect(pinCode).toHaveValue('411045')
+  await expect(within.getByText(POSTING_MESSAGES.pinCodeUnfinished)).toHaveCount(0)
   await expect(within.getByLabel('City')).toHaveValue('Pune')
   await expect(within.getByLabel('State')).toHaveValue('Maharashtra')
   for (const [label, hint] of [
@@ -230,8 +245,7 @@ test('files that the post form does not accept are refused at once', { tag: '@lo
   await documents.setInputFiles(['one.pdf', 'two.pdf', 'three.pdf'].map((name) => ({ name, ...pdf })))
   await expect(page.getByText(POSTING_MESSAGES.tooManyDocuments)).toBeVisible()
   await expect(page.getByText('two.pdf')).toBeVisible()
-  await scrollToEndOfForm(page)
-  await expectAccessible(page)
+  await expectFormAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 

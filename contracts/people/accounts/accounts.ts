@@ -3,6 +3,7 @@ import { MAX_EMAIL_LENGTH, MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from '#contracts/
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { isIndianMobile, normalisePhone } from '#contracts/base/values/phone.ts'
 import { containsPhoneNumber, countDigits } from '#contracts/base/values/phone-in-text.ts'
+import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { idOf, toLine } from '#contracts/base/values/values.ts'
 import { USER_ROLES, type UserRole } from '#contracts/homes/properties/property-kinds.ts'
 import { FIELD_MESSAGES } from './account-messages.ts'
@@ -95,7 +96,7 @@ const personFields = {
   address: z.object(
     {
       area: required(FIELD_MESSAGES.areaRequired),
-      pinCode: optional(FIELD_MESSAGES.pinCodeInvalid, 6, latinDigits).refine(
+      pinCode: optional(FIELD_MESSAGES.pinCodeInvalid, 6, (text) => parsePinCode(text) ?? latinDigits(text)).refine(
         (value) => value === undefined || /^[1-9]\d{5}$/.test(value),
         FIELD_MESSAGES.pinCodeInvalid,
       ),

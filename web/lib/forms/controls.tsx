@@ -10,12 +10,12 @@ type TextFieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'value' 
 
 interface LineControlProps extends TextFieldOptions {
   field: FieldState<string>
-  /** @returns the new value; undefined keeps the old one */
-  clean?: (typed: string) => string | undefined
+  /** @returns the value in its usual form, which the field shows once it is left */
+  clean?: (typed: string) => string
 }
 
 /** Input for a single line of text. */
-export function LineControl({ field, clean = (typed) => typed, ...rest }: LineControlProps) {
+export function LineControl({ field, clean, ...rest }: LineControlProps) {
   const { name, change, value, error, blur, ref } = field
   return (
     <TextField
@@ -25,11 +25,12 @@ export function LineControl({ field, clean = (typed) => typed, ...rest }: LineCo
       value={value}
       error={error}
       ref={ref}
-      onBlur={blur}
-      onChange={({ target }) => {
-        const text = clean(target.value)
-        if (text !== undefined) change(text)
+      onBlur={() => {
+        const cleaned = clean?.(value) ?? value
+        if (cleaned !== value) change(cleaned)
+        blur()
       }}
+      onChange={({ target }) => change(target.value)}
     />
   )
 }
@@ -39,14 +40,15 @@ interface NumberControlProps extends TextFieldOptions {
   /** Name of the number in messages about invalid input; the label by default. */
   nameInMessages?: string
   unit: NumberUnit | undefined
-  /** @returns the message for a text that the field rejects: it is shown below the field, and the old value stays */
-  problemOf?: ((text: string) => string | undefined) | undefined
   /** Message for a text that is not a number; the default message contains the field's name. */
   invalid?: string | undefined
 }
 
-/** Input for a number in any notation that people use. When the field loses the focus, it shows the parsed number in full. */
-export function NumberControl({ field, nameInMessages, unit, problemOf, invalid, ...rest }: NumberControlProps) {
+/**
+ * Input for a number in any notation that people use. Says why a typed character is not taken. When the field loses the focus, it shows the
+ * parsed number in full.
+ */
+export function NumberControl({ field, nameInMessages, unit, invalid, ...rest }: NumberControlProps) {
   const { name, value, error, change, blur, ref } = field
   const [problem, setProblem] = useState<{ readonly text: string | undefined; readonly value: string }>()
   return (
@@ -68,10 +70,9 @@ export function NumberControl({ field, nameInMessages, unit, problemOf, invalid,
         blur()
       }}
       onChange={({ target, nativeEvent }) => {
-        const text = showTypedNumber(target, value, unit, nativeEvent)
-        const reason = problemOf?.(text)
-        setProblem({ text: reason, value })
-        if (reason === undefined) change(text)
+        const { text, refused } = showTypedNumber(target, value, unit, nativeEvent)
+        setProblem({ text: refused, value })
+        if (refused === undefined) change(text)
       }}
     />
   )

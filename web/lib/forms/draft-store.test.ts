@@ -65,10 +65,10 @@ test('a saved draft is found again with its values, its files in their order, an
   const deed = { id: 'd', name: 'deed.pdf', blob: new Blob(['%PDF'], { type: 'application/pdf' }) }
   const stored = { id: 's', name: 'kept.jpg', existing: 'kept.jpg' }
   const files = { pictures: [picture('b'), stored, picture('a')], documents: [deed] }
-  await draft.save({ values: { price: '25000' }, files, basedOn: 'before' })
+  await draft.save({ values: { price: '25000' }, files, basedOn: 'before', step: 3 })
   const again = await open()
   expect(again.idempotencyKey()).toBe(draft.idempotencyKey())
-  expect(again.found).toMatchObject({ values: { price: '25000' }, basedOn: 'before' })
+  expect(again.found).toMatchObject({ values: { price: '25000' }, basedOn: 'before', step: 3 })
   expect(again.found?.files.pictures).toMatchObject([{ id: 'b' }, stored, { id: 'a' }])
   expect(await again.found?.files.pictures[0]?.blob?.text()).toBe('b')
   expect(again.found?.files.documents[0]?.blob?.type).toBe('application/pdf')

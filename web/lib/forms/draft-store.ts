@@ -18,6 +18,8 @@ export interface DraftContent {
   readonly files: Readonly<Record<string, readonly DraftFile[]>>
   /** Version of the stored data with which an edit form was opened; the data may change elsewhere meanwhile. */
   readonly basedOn?: string
+  /** Index of the step that was shown last, of a form with steps. */
+  readonly step?: number
 }
 
 interface DraftRecord extends DraftContent {
@@ -81,13 +83,14 @@ export async function openDraft<C extends DraftContent>(name: string, { storage,
   /** The content given to `save` that is not written yet. */
   let unwritten: C | undefined
 
-  const recordOf = ({ values, files, basedOn }: C): DraftRecord => ({
+  const recordOf = ({ values, files, basedOn, step }: C): DraftRecord => ({
     version: 2,
     savedAt: now(),
     idempotencyKey: key,
     values,
     files: mapFiles(files, ({ blob: _bytes, ...facts }) => facts),
     ...(basedOn === undefined ? {} : { basedOn }),
+    ...(step ? { step } : {}),
   })
 
   async function write(content: C, newest: DraftRecord): Promise<void> {
@@ -174,7 +177,7 @@ const mapFiles = (files: DraftContent['files'], change: (file: DraftFile) => Dra
   Object.fromEntries(Object.entries(files).map(([list, all]) => [list, all.map(change)]))
 
 /** Adds the stored bytes to the files. Leaves out files that are stored neither on this device nor on the server. */
-function withBlobs({ values, files, basedOn }: DraftRecord, blobs: ReadonlyMap<string, Blob>): DraftContent {
+function withBlobs({ values, files, basedOn, step }: DraftRecord, blobs: ReadonlyMap<string, Blob>): DraftContent {
   const found = Object.entries(files).map(([list, all]) => [
     list,
     all.flatMap((file) => {
@@ -182,7 +185,7 @@ function withBlobs({ values, files, basedOn }: DraftRecord, blobs: ReadonlyMap<s
       return blob ? { ...file, blob } : file.existing === undefined ? [] : file
     }),
   ])
-  return { values, files: Object.fromEntries(found), ...(basedOn === undefined ? {} : { basedOn }) }
+  return { values, files: Object.fromEntries(found), ...(basedOn === undefined ? {} : { basedOn }), ...(step ? { step } : {}) }
 }
 
 /** Ids of a record's files whose bytes are stored on this device. */

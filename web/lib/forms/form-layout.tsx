@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useTransition } from 'react'
+import { useAfterPress } from '#web/lib/browser/after-press.ts'
 import { Check, CircleCheck } from '#web/ui/icons/icons.tsx'
 import { DraftNote, LimitDialog, SubmitBar } from './form-status.tsx'
 import { FormSteps } from './form-steps.tsx'
+import { BEFORE_NEXT_STEP, SHOW_STEP } from './step-events.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
 /** A numbered section of a form. */
@@ -62,11 +64,15 @@ function LoadedForm({ form, sections, open = true, notice }: FormLayoutProps) {
   useFocusedStep(form.formRef, shown)
   // pending until the next step is rendered, so that a second press adds no history entry
   const [checking, startCheck] = useTransition()
-  const next = () =>
+  const afterPress = useAfterPress()
+  useShownQuestions(form)
+  const next = () => {
+    if (!form.formRef.current?.dispatchEvent(new Event(BEFORE_NEXT_STEP, { cancelable: true }))) return
     startCheck(async () => {
       const fields = steps?.[shown]?.flatMap((section) => section.fields ?? []) ?? []
       if (await form.checkFields(fields)) form.steps.open(shown + 1)
     })
+  }
   return (
     <>
       <DraftNote form={form} />
@@ -76,8 +82,9 @@ function LoadedForm({ form, sections, open = true, notice }: FormLayoutProps) {
           noValidate
           onSubmit={form.submit}
           onKeyDown={onEnter}
+          onBlur={() => afterPress(form.checkFilled)}
           aria-busy={form.busy || undefined}
-          className={`max-lg:[&_:is(input,select,textarea,button)]:scroll-mb-28 ${steps ? STEP_HEIGHT : ''}`}
+          className={steps ? STEP_HEIGHT : ''}
         >
           {notice}
           {steps && <FormSteps form={form} steps={steps} shown={shown} open={open} />}
@@ -104,8 +111,21 @@ function LoadedForm({ form, sections, open = true, notice }: FormLayoutProps) {
   )
 }
 
-/** At least the height between the bars of the site: the bar with Next stands in the same place at every step. */
-const STEP_HEIGHT = 'max-lg:flex max-lg:min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar)-1rem)] max-lg:flex-col'
+/** At least the height below the top bar: every step begins at the same place. */
+const STEP_HEIGHT = 'max-lg:min-h-[calc(100dvh-var(--top-bar)-1rem)]'
+
+/** Opens the step of a field that asks a question before the form is sent. */
+function useShownQuestions({ formRef, steps }: DraftForm): void {
+  const show = useEffectEvent(({ target }: Event) => {
+    const step = target instanceof Element ? target.closest<HTMLElement>('[data-step]')?.dataset.step : undefined
+    if (step !== undefined) steps.open(Number(step))
+  })
+  useEffect(() => {
+    const left = new AbortController()
+    formRef.current?.addEventListener(SHOW_STEP, (event) => show(event), { signal: left.signal })
+    return () => left.abort()
+  }, [formRef])
+}
 
 /** Moves the focus to the heading of a step that was opened. */
 function useFocusedStep(formRef: RefObject<HTMLFormElement | null>, shown: number): void {
@@ -132,6 +152,8 @@ interface FormSectionProps {
 
 function FormSection({ number, section: { id, title, lead, done, content, step }, isHidden }: FormSectionProps) {
   const titleId = useId()
+  // small screens say 'Step 2 of 6', which its number would contradict
+  const numberClass = step === undefined ? '' : 'max-lg:hidden'
   return (
     <section
       id={id}
@@ -142,13 +164,13 @@ function FormSection({ number, section: { id, title, lead, done, content, step }
       <header className="mb-5 flex items-start gap-3 sm:mb-6">
         <span
           aria-hidden
-          className={`num grid size-8 shrink-0 place-items-center rounded-full font-bold font-display text-base transition-colors duration-200 ${done ? 'bg-brand text-on-brand' : 'bg-brand-wash text-brand'}`}
+          className={`num grid size-8 shrink-0 place-items-center rounded-full ${numberClass} font-bold font-display text-base transition-colors duration-200 ${done ? 'bg-brand text-on-brand' : 'bg-brand-wash text-brand'}`}
         >
           {number}
         </span>
         <div className="min-w-0 flex-1 pt-0.5">
           <h2 id={titleId} tabIndex={step === undefined ? undefined : -1} className="font-bold text-xl outline-none">
-            <span className="sr-only">{number} </span>
+            <span className={`sr-only ${numberClass}`}>{number} </span>
             {title}
           </h2>
           {lead && <p className="mt-1 text-base text-ink-soft">{lead}</p>}

@@ -37,8 +37,8 @@ interface SubmitBarProps {
 }
 
 /**
- * The submit button with the progress of filling in or of sending. Small screens have it in a bar at their bottom, which is hidden while
- * the on-screen keyboard is up; in a form with steps the bar leads through them, and the last step has the button.
+ * The submit button with the progress of filling in or of sending. Small screens have it in a bar at their bottom, which replaces the
+ * site's bar and is hidden while the on-screen keyboard is up; in a form with steps the bar leads through them, and the last step has the button.
  */
 export function SubmitBar({ form, required, ready, steps }: SubmitBarProps) {
   const { texts, busy, sending, draft } = form
@@ -52,10 +52,8 @@ export function SubmitBar({ form, required, ready, steps }: SubmitBarProps) {
   const sent = sending.state === 'waiting' ? 'Waiting for the network' : progress === undefined ? 'Sending…' : `Sent ${percent}%`
   return (
     <div
-      data-floating
-      // the site's bar is hidden too
-      data-bar={isKeyboardUp ? 'own' : undefined}
-      className={`sticky bottom-[calc(var(--bottom-bar)-var(--bottom-bar-shift))] z-20 -mx-5 mt-auto border-line border-t bg-card px-4 py-1.5 lg:static lg:mx-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card ${isKeyboardUp ? 'max-lg:invisible' : ''}`}
+      data-bar="own"
+      className={`z-20 border-line border-t bg-card px-4 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card ${isKeyboardUp ? 'max-lg:invisible' : ''}`}
     >
       {sending.state === 'waiting' && <WaitingNotice sending={sending} kept={texts.kept} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:gap-4">
@@ -126,10 +124,10 @@ export function DraftNote({ form: { draft, texts, startOver, busy } }: { form: D
   const restored = draft.found === 'restored'
   if (!elsewhere && (draft.found === 'nothing' || (restored && startedOver))) return null
   return (
-    <div className="mb-4 flex items-center gap-3 rounded-card bg-wash py-1.5 pr-1.5 pl-4 text-base sm:mb-5">
-      <History size={18} className="shrink-0 text-ink-soft" aria-hidden />
-      <p role="status" className="min-w-0 flex-1 py-1.5">
-        {elsewhere ? NO_DRAFT_HERE : restored ? texts.restored : texts.outdated}
+    <div className="mb-4 flex flex-wrap items-center justify-end gap-x-3 rounded-card bg-wash py-1.5 pr-1.5 pl-4 text-base sm:mb-5">
+      <p role="status" className="flex min-w-0 flex-1 basis-56 items-center gap-3 py-1.5">
+        <History size={18} className="shrink-0 text-ink-soft" aria-hidden />
+        <span className="min-w-0">{elsewhere ? NO_DRAFT_HERE : restored ? texts.restored : texts.outdated}</span>
       </p>
       {!elsewhere && restored && (
         <StartOver

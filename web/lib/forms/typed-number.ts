@@ -9,6 +9,7 @@ export function showNumber(number: number, unit: NumberUnit | undefined): string
 
 /** Words that may follow an amount without a space. */
 const WORDS_BEHIND = [...RUPEE_UNITS.keys(), ...RUPEE_WORDS, 'per', 'pm', 'mo', 'month', 'mth', 'only']
+const WORDS_BEFORE = ['₹', ...RUPEE_WORDS]
 
 /**
  * Whether a typed text can still become a number (specification: such fields accept digits only; '1.8 L' and '1 crore 45 lakh' are numbers
@@ -16,37 +17,57 @@ const WORDS_BEHIND = [...RUPEE_UNITS.keys(), ...RUPEE_WORDS, 'per', 'pm', 'mo', 
  */
 export function canBecomeNumber(text: string, unit: NumberUnit | undefined): boolean {
   if (unit === undefined) return /^[\d ]*(?:\.0*)?$/.test(text)
-  if (/^ *-/.test(text)) return false
-  if (!unit.startsWith('₹')) return true
+  const isAmount = unit.startsWith('₹')
+  const [, before] = /^ *([^\d .]+)/.exec(text) ?? []
+  if (before !== undefined && !(isAmount && WORDS_BEFORE.some((word) => word.startsWith(before.toLowerCase())))) return false
+  if (!isAmount) return true
   const [, behind] = /\d([a-z]+)$/i.exec(text) ?? []
   if (behind !== undefined) return WORDS_BEHIND.some((word) => word.startsWith(behind.toLowerCase()))
-  const [, before] = /([a-z]+)\d$/i.exec(text) ?? []
-  return before === undefined || RUPEE_UNITS.has(before.toLowerCase())
+  const [, between] = /\d ?([a-z]+)\d$/i.exec(text) ?? []
+  return between === undefined || RUPEE_UNITS.has(between.toLowerCase())
 }
 
+interface TypedNumber {
+  /** The new text of the field. */
+  readonly text: string
+  /** Why a typed character is not taken; undefined when the edit is. */
+  readonly refused?: string
+}
+
+/** A refusal names at most this many of the typed characters. */
+const MAX_NAMED_CHARACTERS = 12
+
 /**
- * Formats a number field after an edit. A typed character that no number can have is taken back. The cursor stays after the same character while commas are added or removed before it.
+ * Formats a number field after an edit. A typed character that no number can have is taken back, with the reason; digits always stay. The
+ * cursor stays after the same character while commas are added or removed before it.
  * @param previous text of the field before the edit @param unit undefined for a count, which is not grouped
- * @returns the new text of the field
  */
-export function showTypedNumber(input: HTMLInputElement, previous: string, unit: NumberUnit | undefined, edit: Event): string {
-  const typed = latinDigits(input.value).replace(/^[^\d.-]+/, '')
+export function showTypedNumber(input: HTMLInputElement, previous: string, unit: NumberUnit | undefined, edit: Event): TypedNumber {
+  // Delete may leave a comma in front
+  const typed = latinDigits(input.value).replace(/^[,\s]+/, '')
   if (edit instanceof InputEvent && edit.inputType === 'insertText' && !canBecomeNumber(typed, unit)) {
     const position = Math.max(0, (input.selectionStart ?? input.value.length) - (input.value.length - previous.length))
     input.value = previous
     input.setSelectionRange(position, position)
-    return previous
+    return { text: previous, refused: characterRefused((edit.data ?? '').slice(0, MAX_NAMED_CHARACTERS), unit) }
   }
   const shown = unit === undefined ? typed : groupWhileTyping(previous, typed)
-  const cursor = (input.selectionStart ?? input.value.length) - (input.value.length - typed.length)
+  const cursor = Math.max(0, (input.selectionStart ?? input.value.length) - (input.value.length - typed.length))
   if (shown !== input.value) {
     input.value = shown
-    let position = cursorAfter(shown, typed.slice(0, Math.max(0, cursor)).replaceAll(',', '').length)
+    let position = cursorAfter(shown, typed.slice(0, cursor).replaceAll(',', '').length)
     // Delete removed a comma, which formatting inserted again: move the cursor after it, so that the next Delete removes a digit
     if (edit instanceof InputEvent && edit.inputType === 'deleteContentForward' && shown[position] === ',') position += 1
     input.setSelectionRange(position, position)
   }
-  return shown
+  return { text: shown }
+}
+
+/** Says why a character does not stay in a number field. */
+function characterRefused(character: string, unit: NumberUnit | undefined): string {
+  const leftOut = `“${character}” was left out`
+  if (unit?.startsWith('₹')) return `Only an amount fits here, such as 25,000 or 1.8 L: ${leftOut}`
+  return unit === undefined || unit === 'months' ? `Only a whole number fits here: ${leftOut}` : `Only a number fits here: ${leftOut}`
 }
 
 /** The position after this many characters, commas not counted. */

@@ -68,7 +68,15 @@ export function useDraftForm<V extends FieldValues, P, C extends DraftContent>(o
   const busy = preparing || sending.state !== 'idle'
   const steps = useSteps()
   const { formRef, focusFirstError } = useFocusFirstError(busy, true, steps)
-  const draft = useDraft({ ...options.draft, userId: user.id })
+  const draft = useDraft({
+    ...options.draft,
+    userId: user.id,
+    step: steps.shown,
+    restore(found) {
+      options.draft.restore(found)
+      steps.startAt(found.step ?? 0)
+    },
+  })
   useLeaveWarning(sending.state !== 'idle' || (methods.formState.isDirty && draft.state !== 'saved'))
 
   async function send(checked: P): Promise<void> {
@@ -125,10 +133,25 @@ export function useDraftForm<V extends FieldValues, P, C extends DraftContent>(o
     return isValid
   }
 
+  /** Shows what is wrong at the fields that are filled in. What the server refused stays said. */
+  function checkFilled(): void {
+    const names = filledFields(methods.getValues()) as FieldPath<V>[]
+    void methods.trigger(names.filter((name) => methods.getFieldState(name).error?.type !== 'server'))
+  }
+
   async function startOver(): Promise<void> {
     options.reset()
+    steps.startAt(0)
     await draft.clear()
   }
 
-  return { texts, formRef, draft, sending, busy, limitMessage, setLimitMessage, steps, checkFields, submit, startOver }
+  return { texts, formRef, draft, sending, busy, limitMessage, setLimitMessage, steps, checkFields, checkFilled, submit, startOver }
+}
+
+/** Paths of the fields with a text. */
+function filledFields(values: object, path = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'string') return value.trim() === '' ? [] : [path + name]
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? filledFields(value, `${path}${name}.`) : []
+  })
 }

@@ -14,6 +14,8 @@ interface DraftOptions<C extends DraftContent> {
   readonly userId: number | undefined
   /** Current content of the form. Must be memoised: every new object is saved. */
   readonly content: C
+  /** Index of the shown step, of a form with steps. It is saved with a draft, but makes none by itself. */
+  readonly step?: number
   /** Fills the form with an earlier visit's draft. */
   readonly restore: (found: C) => void
 }
@@ -37,7 +39,7 @@ const draftName = (form: string, userId: number) => `${form}:${userId}`
 const idsOf = ({ files }: DraftContent) => Object.values(files).flatMap((list) => list.map(({ id }) => id))
 
 /** Saves the content of a form on this device, and nowhere else, for 30 days. */
-export function useDraft<C extends DraftContent>({ form, userId, content, restore }: DraftOptions<C>): Draft {
+export function useDraft<C extends DraftContent>({ form, userId, content, step = 0, restore }: DraftOptions<C>): Draft {
   const name = userId === undefined ? undefined : draftName(form, userId)
   const [state, setState] = useState<Draft['state']>('empty')
   const [found, setFound] = useState<Draft['found']>()
@@ -48,6 +50,8 @@ export function useDraft<C extends DraftContent>({ form, userId, content, restor
   const savedFiles = useRef('')
   /** Content that needs no saving: the restored draft or the blank form. Undefined: the next content becomes it. */
   const baseline = useRef<C>(undefined)
+  /** Whether there is a draft, or one that waits to be saved. */
+  const exists = useRef(false)
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current)
@@ -64,6 +68,7 @@ export function useDraft<C extends DraftContent>({ form, userId, content, restor
       return setFound('outdated')
     }
     setState('saved')
+    exists.current = true
     restore(draft.found)
     setFound('restored')
   })
@@ -100,22 +105,32 @@ export function useDraft<C extends DraftContent>({ form, userId, content, restor
       void flush().finally(() => release?.())
       opened.current = undefined
       baseline.current = undefined
+      exists.current = false
       setFound(undefined)
       setState('empty')
     }
   }, [name, flush])
 
+  const save = useEffectEvent((atOnce: boolean) => {
+    unsaved.current = { ...content, step }
+    clearTimeout(timer.current)
+    if (atOnce) void flush()
+    else timer.current = setTimeout(flush, SAVE_DELAY_MS)
+  })
   useEffect(() => {
     if (found === undefined) return
     if (baseline.current === undefined) baseline.current = content
     if (baseline.current === content || !opened.current) return
-    unsaved.current = content
-    clearTimeout(timer.current)
+    exists.current = true
     const files = idsOf(content).join()
-    if (files === savedFiles.current) timer.current = setTimeout(flush, SAVE_DELAY_MS)
-    else void flush() // files at once: a page that is being closed leaves no time for them
+    // files at once: a page that is being closed leaves no time for them
+    save(files !== savedFiles.current)
     savedFiles.current = files
-  }, [found, content, flush])
+  }, [found, content])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again at each step
+  useEffect(() => {
+    if (exists.current) save(false)
+  }, [step])
 
   return {
     ready: found !== undefined || name === undefined,
@@ -127,6 +142,7 @@ export function useDraft<C extends DraftContent>({ form, userId, content, restor
       clearTimeout(timer.current)
       unsaved.current = undefined
       baseline.current = undefined
+      exists.current = false
       await opened.current?.clear()
     }, []),
   }

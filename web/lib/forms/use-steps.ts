@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 
@@ -16,8 +16,9 @@ interface StepState {
 
 const FIRST: StepState = { step: 0, previous: 0, entries: 0 }
 
-const stepStateOf = (state: unknown): StepState =>
-  hasFields(state, { step: 'number', previous: 'number', entries: 'number' }) ? state : FIRST
+/** @param start the step of a history entry that names none */
+const stepStateOf = (state: unknown, start = 0): StepState =>
+  hasFields(state, { step: 'number', previous: 'number', entries: 'number' }) ? state : { ...FIRST, step: start }
 
 export type Steps = ReturnType<typeof useSteps>
 
@@ -25,7 +26,8 @@ export type Steps = ReturnType<typeof useSteps>
 export function useSteps() {
   const location = useLocation()
   const navigate = useNavigate()
-  const { step, previous, entries, isEmptied } = stepStateOf(location.state)
+  const [start, startAt] = useState(0)
+  const { step, previous, entries, isEmptied } = stepStateOf(location.state, start)
   useEffect(() => {
     if (isEmptied) void navigate(-entries)
   }, [isEmptied, entries, navigate])
@@ -36,6 +38,8 @@ export function useSteps() {
   return {
     shown: step,
     entries,
+    /** Opens a step without a history entry: the one where the draft was left, or the first of a form that is emptied. */
+    startAt,
     open: (next: number) => show({ step: next, previous: step, entries: entries + 1 }, false),
     back() {
       if (entries > 0 && previous === step - 1) void navigate(-1)

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom'
 import { AREA_MESSAGES } from '#contracts/finding/localities/area-messages.ts'
 import type { LocalityNames } from '#contracts/finding/localities/locality-names.ts'
 import { readLocality, sureLocality } from '#contracts/finding/localities/read-locality.ts'
+import { useAfterPress } from '#web/lib/browser/after-press.ts'
+import { BEFORE_NEXT_STEP, SHOW_STEP } from '#web/lib/forms/step-events.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { TextFieldWithSuggestions } from '#web/ui/fields/text-field-with-suggestions.tsx'
 import { AreaQuestion } from './area-question.tsx'
@@ -19,7 +21,8 @@ interface AreaFieldProps
 /**
  * Field for the area of an address as free text. Known localities are offered while the person types, and Enter takes the first one. When
  * the field is left, a known locality gets its name; for a text that is like one, or that is none, a line below the field says so. A form
- * is not sent before the question about a text that was written in it is answered; the answer may be to keep the text.
+ * is not sent, and its next step not opened, before the question about a text that was written in it is answered; the answer may be to keep
+ * the text.
  */
 export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps) {
   const { value } = field
@@ -46,20 +49,24 @@ export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps
     if (sureName !== undefined) showName(sureName)
   }, [sureName])
 
-  const askBeforeSending = useEffectEvent((event: Event) => {
-    if (!names || value === stored || isKept || readLocality(names, value).kind !== 'likely') return
+  const askBefore = useEffectEvent((event: Event) => {
+    if (!box.current || !names || value === stored || isKept || readLocality(names, value).kind !== 'likely') return
+    const isHidden = box.current.getClientRects().length === 0
+    if (isHidden && event.type === BEFORE_NEXT_STEP) return
     // before the form's own handler, and before other areas of the form ask
     event.preventDefault()
     event.stopImmediatePropagation()
     flushSync(() => setLeftWith(value))
+    if (isHidden) return void box.current.dispatchEvent(new Event(SHOW_STEP, { bubbles: true }))
     question.current?.scrollIntoView({ block: 'center' })
     question.current?.querySelector('button')?.focus()
   })
   useEffect(() => {
     const form = box.current?.closest('form')
-    const onSubmit = (event: Event) => askBeforeSending(event)
-    form?.addEventListener('submit', onSubmit, { capture: true })
-    return () => form?.removeEventListener('submit', onSubmit, { capture: true })
+    const left = new AbortController()
+    for (const event of ['submit', BEFORE_NEXT_STEP])
+      form?.addEventListener(event, (before) => askBefore(before), { capture: true, signal: left.signal })
+    return () => left.abort()
   }, [])
 
   function take(locality: SpelledLocality) {
@@ -125,36 +132,6 @@ export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps
       </div>
     </div>
   )
-}
-
-/**
- * @returns calls back at once, or once the pointer that left the field is released: a line that appears during a press moves the pressed
- * button away, and the press is lost
- */
-function useAfterPress(): (callback: () => void) => void {
-  const press = useRef<{ isDown: boolean; callback?: (() => void) | undefined }>({ isDown: false })
-  useEffect(() => {
-    const left = new AbortController()
-    const options = { capture: true, signal: left.signal }
-    const start = () => {
-      press.current.isDown = true
-    }
-    // the click follows the release in the same task
-    const end = () =>
-      setTimeout(() => {
-        const { callback } = press.current
-        press.current = { isDown: false }
-        callback?.()
-      })
-    window.addEventListener('pointerdown', start, options)
-    window.addEventListener('pointerup', end, options)
-    window.addEventListener('pointercancel', end, options)
-    return () => left.abort()
-  }, [])
-  return (callback) => {
-    if (press.current.isDown) press.current.callback = callback
-    else callback()
-  }
 }
 
 /**

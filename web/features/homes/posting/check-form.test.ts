@@ -5,7 +5,7 @@ import { TRANSACTIONS_BY_CATEGORY } from '#contracts/homes/properties/property-c
 import { CATEGORIES } from '#contracts/homes/properties/property-kinds.ts'
 import { PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
 import { isRequiredMissing, propertyResolver, validationErrorsOf } from './check-form.ts'
-import { blankForm, fittingAmenities, floorFits, isPinCodeStart, type PropertyForm } from './property-form.ts'
+import { blankForm, fittingAmenities, type PropertyForm } from './property-form.ts'
 
 const TODAY = '2026-11-21'
 const rules = { today: TODAY }
@@ -42,6 +42,21 @@ test.each(KINDS)('$category $propertyFor: a blank form shows every required fiel
   expect(validationErrorsOf(filled(kind), rules)).toEqual({})
 })
 
+test.each([
+  ['12', '12', true],
+  ['13', '12', false],
+  ['0', '1', true],
+  ['90', '', true],
+  ['', '3', true],
+])('floor "%s" of "%s": fits %s', (floor, totalFloors, fits) => {
+  const expected = fits ? {} : { floor: POSTING_MESSAGES.floorAboveTotal }
+  expect(validationErrorsOf(filled({ floor, totalFloors }), rules)).toEqual(expected)
+})
+
+test('a building without a floor is refused at its field', () => {
+  expect(validationErrorsOf(filled({ totalFloors: '0' }), rules)).toEqual({ totalFloors: POSTING_MESSAGES.noFloors })
+})
+
 test('a floor above the last one, an incomplete date and a past date are mistakes', () => {
   expect(validationErrorsOf(filled({ floor: '5', totalFloors: '3' }), rules)).toEqual({ floor: POSTING_MESSAGES.floorAboveTotal })
   expect(validationErrorsOf(filled({ availableFrom: '' }), rules)).toEqual({ availableFrom: POSTING_MESSAGES.dateInvalid })
@@ -49,7 +64,8 @@ test('a floor above the last one, an incomplete date and a past date are mistake
 })
 
 test('the stored date may stay although it has passed', () => {
-  expect(validationErrorsOf(filled({ availableFrom: '2026-01-01' }), { today: TODAY, stored: '2026-01-01' })).toEqual({})
+  const stored = filled({ availableFrom: '2026-01-01' })
+  expect(validationErrorsOf(stored, { today: TODAY, stored })).toEqual({})
 })
 
 test('fields that the kind does not have are not checked', () => {
@@ -96,13 +112,17 @@ test('numbers are sent as they are meant, or refused; a point never vanishes', a
   expect(values).toMatchObject({ expectedPrice: 1_25_00_000, totalBuildUpArea: 851, carpetArea: 700, bathroom: 2, deposit: 25_000 })
 })
 
-test.each(['', '4', '411045'])('"%s" can become a pin code', (text) => expect(isPinCodeStart(text)).toBe(true))
-test.each(['0', '011045', '4110456', '41a', ' 4'])('"%s" cannot become a pin code', (text) => expect(isPinCodeStart(text)).toBe(false))
+const withPinCode = (pinCode: string) => filled({ address: { area: 'Baner', state: '', pinCode } })
 
-test('a floor fits up to the last one, and always while the number of floors is unknown', () => {
-  expect(floorFits('12', '12')).toBe(true)
-  expect(floorFits('13', '12')).toBe(false)
-  expect(floorFits('0', '1')).toBe(true)
-  expect(floorFits('90', '')).toBe(true)
-  expect(floorFits('', '3')).toBe(true)
+test.each(['', ' ', '411045', '411 045', '४११०४५', '４１１０４５'])('"%s" is taken as a pin code', (pinCode) => {
+  expect(validationErrorsOf(withPinCode(pinCode), rules)).toEqual({})
+})
+test.each(['4', '41', '4110', '41104', '0', '011045', '4110456', '41a'])('"%s" is a pin code that was not typed to its end', (pinCode) => {
+  expect(validationErrorsOf(withPinCode(pinCode), rules)).toEqual({ 'address.pinCode': POSTING_MESSAGES.pinCodeUnfinished })
+})
+
+test('the stored pin code may stay although it has fewer digits', () => {
+  const stored = withPinCode('411')
+  expect(validationErrorsOf(stored, { today: TODAY, stored })).toEqual({})
+  expect(validationErrorsOf(withPinCode('412'), { today: TODAY, stored })).not.toEqual({})
 })

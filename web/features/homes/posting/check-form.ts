@@ -1,23 +1,24 @@
 import { type FieldErrors, type FieldPath, get, type Resolver } from 'react-hook-form'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
+import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
 import { contractResolver, firstMessages, withoutIndex } from '#web/lib/forms/contract-resolver.ts'
-import { askedFields, blankForm, floorFits, type PropertyForm, payloadOf } from './property-form.ts'
+import { askedFields, blankForm, type PropertyForm, payloadOf } from './property-form.ts'
 
-interface DateRules {
+interface FormRules {
   /** Today in India, YYYY-MM-DD. */
   readonly today: string
-  /** The stored date, which may stay although it has passed. */
-  readonly stored?: string | undefined
+  /** What is stored of an edited property: a date may stay although it has passed, and a pin code although it has fewer digits. */
+  readonly stored?: Pick<PropertyForm, 'availableFrom' | 'address'> | undefined
 }
 
 /** Valid values that stand in for required fields which are wrong. */
 const STAND_INS: Readonly<Record<string, unknown>> = { propertyName: '-', address: { area: '-' }, expectedPrice: 1 }
 
 /** Checks all fields at once. @returns messages by field path */
-export function validationErrorsOf(form: PropertyForm, rules: DateRules): Record<string, string> {
+export function validationErrorsOf(form: PropertyForm, rules: FormRules): Record<string, string> {
   const payload = payloadOf(form)
   let found = firstMessages(postedProperty.safeParse(payload).error)
   // the schema compares fields only when each of them is valid
@@ -29,24 +30,27 @@ export function validationErrorsOf(form: PropertyForm, rules: DateRules): Record
   if (form.category === 'PLOT' && found.propertyName === POSTING_MESSAGES.nameRequired)
     found.propertyName = POSTING_MESSAGES.plotNameRequired
   const asked = askedFields(form)
-  if (asked.has('floor') && !floorFits(form.floor, form.totalFloors)) found.floor ??= POSTING_MESSAGES.floorAboveTotal
   if (asked.has('availableFrom')) {
     // a date input has the value '' while the date is incomplete; an import may have left the date out
-    if (form.availableFrom === '' && rules.stored !== '') found.availableFrom ??= POSTING_MESSAGES.dateInvalid
-    else if (form.availableFrom !== '' && form.availableFrom < rules.today && form.availableFrom !== rules.stored)
+    if (form.availableFrom === '' && rules.stored?.availableFrom !== '') found.availableFrom ??= POSTING_MESSAGES.dateInvalid
+    else if (form.availableFrom !== '' && form.availableFrom < rules.today && form.availableFrom !== rules.stored?.availableFrom)
       found.availableFrom ??= PROPERTY_MESSAGES.datePast
   }
+  // the contract takes 1 to 6 digits: one with fewer was not typed to its end (docs/decisions/0163)
+  const pinCode = form.address.pinCode.trim()
+  if (pinCode !== '' && pinCode !== rules.stored?.address.pinCode && parsePinCode(pinCode) === undefined)
+    found['address.pinCode'] = POSTING_MESSAGES.pinCodeUnfinished
   return found
 }
 
 /** The fields that are wrong: by the check of sending, or by the last answer of the server. */
-export function wrongFieldsOf(form: PropertyForm, rules: DateRules, errors: FieldErrors<PropertyForm>): ReadonlySet<string> {
+export function wrongFieldsOf(form: PropertyForm, rules: FormRules, errors: FieldErrors<PropertyForm>): ReadonlySet<string> {
   const refused = [...FORM_FIELDS].filter((name) => get(errors, name) !== undefined)
   return new Set([...Object.keys(validationErrorsOf(form, rules)).map(withoutIndex), ...refused])
 }
 
 /** Validates the form with the schema of the contract. */
-export function propertyResolver(rules: () => DateRules): Resolver<PropertyForm, unknown, PostedProperty> {
+export function propertyResolver(rules: () => FormRules): Resolver<PropertyForm, unknown, PostedProperty> {
   return contractResolver(
     (form) => validationErrorsOf(form, rules()),
     (form) => postedProperty.parse(payloadOf(form)),

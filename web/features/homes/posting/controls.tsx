@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type FieldPath, useFormContext } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import { MAX_DESCRIPTION_LENGTH } from '#contracts/base/limits.ts'
 import { hintRupees } from '#contracts/base/values/money.ts'
 import type { PropertyField } from '#contracts/homes/properties/property-fields.ts'
@@ -18,28 +18,22 @@ export function LineField({ name, ...rest }: LineFieldProps) {
   return <LineControl {...rest} field={usePropertyField(name)} />
 }
 
-/** @returns why a field does not accept this text */
-export type NumberProblem = (text: string, form: PropertyForm) => string | undefined
-
-interface NumberFieldProps extends Omit<ComponentProps<typeof NumberControl>, 'field' | 'unit' | 'problemOf'> {
+interface NumberFieldProps extends Omit<ComponentProps<typeof NumberControl>, 'field' | 'unit'> {
   name: PropertyField | 'expectedPrice'
-  problemOf?: NumberProblem | undefined
 }
 
 export function NumberField({ name, ...rest }: NumberFieldProps) {
-  return <NumberControl {...rest} {...useNumber(name, rest.problemOf)} />
+  return <NumberControl {...rest} {...useNumber(name)} />
 }
 
 /** Field for whole rupees; the hint below it repeats the amount in K, L and Cr. */
 export function PriceField({ name, ...rest }: NumberFieldProps) {
-  return <PriceControl {...rest} {...useNumber(name, rest.problemOf)} readBack={(amount) => hintRupees(amount)} />
+  return <PriceControl {...rest} {...useNumber(name)} readBack={(amount) => hintRupees(amount)} />
 }
 
-function useNumber(name: NumberFieldProps['name'], problemOf: NumberProblem | undefined) {
-  const { getValues } = useFormContext<PropertyForm>()
+function useNumber(name: NumberFieldProps['name']) {
   const { label, unit } = numberFieldNamed(name)
-  const field = usePropertyField(name)
-  return { field, unit, nameInMessages: label, problemOf: problemOf && ((text: string) => problemOf(text, getValues())) }
+  return { field: usePropertyField(name), unit, nameInMessages: label }
 }
 
 export function DescriptionField() {

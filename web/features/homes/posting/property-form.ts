@@ -1,5 +1,5 @@
 import { CITY, DEFAULT_STATE } from '#contracts/base/limits.ts'
-import { type NumberUnit, parseNumber } from '#contracts/base/values/numbers.ts'
+import type { NumberUnit } from '#contracts/base/values/numbers.ts'
 import { amenityFits } from '#contracts/homes/properties/amenity-kinds.ts'
 import { LIST_SEPARATOR } from '#contracts/homes/properties/field-definition.ts'
 import type { Amenity, PropertyDetail } from '#contracts/homes/properties/properties.ts'
@@ -93,14 +93,4 @@ export function payloadOf(form: PropertyForm): Record<string, unknown> {
   // without brokerage the form has no field for the amount
   if (asked.brokerage === 'None' || asked.saleBrokerage === 'None') asked.brokerageAmount = ''
   return { category, propertyFor, propertyName, expectedPrice, description, address: { ...address, city: CITY }, amenityIds, ...asked }
-}
-
-/** Whether the text is the beginning of a pin code: nothing yet, or up to 6 digits that do not start with 0. */
-export function isPinCodeStart(text: string): boolean {
-  return /^([1-9]\d{0,5})?$/.test(text)
-}
-
-/** Whether a floor exists in the building; true while one of the two is not known. */
-export function floorFits(floor: string, totalFloors: string): boolean {
-  return !((parseNumber(floor) ?? 0) > (parseNumber(totalFloors) ?? Number.POSITIVE_INFINITY))
 }

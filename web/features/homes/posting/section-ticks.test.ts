@@ -86,3 +86,17 @@ test('each section belongs to a step, and photos are the second', () => {
     [5, 'questions'],
   ])
 })
+
+test('each field of the form belongs to one section, so that Next checks all that sending checks', () => {
+  const { address, ...fields } = blankForm(TODAY)
+  const names = [...Object.keys(fields), ...Object.keys(address).map((name) => `address.${name}`)]
+  expect(
+    sections({})
+      .flatMap((section) => section.fields ?? [])
+      .sort(),
+  ).toEqual(names.sort())
+})
+
+test('a pin code that was not typed to its end takes the tick of its section', () => {
+  expect(ticked({ address: { area: 'Baner', state: '', pinCode: '411' } })).not.toContain('location-details')
+})

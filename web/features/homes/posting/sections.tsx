@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CITY, MAX_PROPERTY_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
-import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
+import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { LIST_SEPARATOR, type NumberFieldDefinition } from '#contracts/homes/properties/field-definition.ts'
 import type { Amenity, EnumLists } from '#contracts/homes/properties/properties.ts'
@@ -21,18 +21,12 @@ import { ChoiceField, SelectField } from '#web/ui/fields/choices.tsx'
 import { FieldRow } from '#web/ui/fields/field-row.tsx'
 import { FieldError, TextField } from '#web/ui/fields/text-field.tsx'
 import { Check, Plus } from '#web/ui/icons/icons.tsx'
-import { DescriptionField, LineField, NumberField, type NumberProblem, PriceField, usePropertyField } from './controls.tsx'
+import { DescriptionField, LineField, NumberField, PriceField, usePropertyField } from './controls.tsx'
 import { PriceQuestion } from './price-question.tsx'
-import { askedFields, fittingAmenities, floorFits, isPinCodeStart, KIND_FIELDS, type PropertyForm } from './property-form.ts'
+import { askedFields, fittingAmenities, KIND_FIELDS, type PropertyForm } from './property-form.ts'
 import { Warning } from './warning.tsx'
 
 const TWO_COLUMNS = 'grid grid-cols-1 gap-5 sm:grid-cols-2'
-
-/** Why a field does not accept a number. */
-const NUMBER_PROBLEMS: Partial<Record<PropertyField, NumberProblem>> = {
-  floor: (text, { totalFloors }) => (floorFits(text, totalFloors) ? undefined : POSTING_MESSAGES.floorAboveTotal),
-  totalFloors: (text) => (text === '0' ? POSTING_MESSAGES.noFloors : undefined),
-}
 
 /** The kind that is chosen in the form, and the fields asked for it. */
 function useKind() {
@@ -122,13 +116,7 @@ function FormControl({ name, lists, today }: { name: PropertyField; lists?: Enum
   if (definition.type === 'number' && definition.taps) return <TapsField name={name} definition={definition} />
   if (definition.type === 'number') {
     const trail = name === 'plotArea' && <span className="flex items-center pr-3.5 text-ink-faint text-sm">{definition.unit}</span>
-    const options = {
-      name,
-      label,
-      trail,
-      hint: definition.hint,
-      problemOf: NUMBER_PROBLEMS[name],
-    }
+    const options = { name, label, trail, hint: definition.hint }
     return definition.unit?.startsWith('₹') ? <PriceField {...options} /> : <NumberField {...options} />
   }
   const listed = lists?.[name as keyof EnumLists] ?? definition.choices
@@ -198,7 +186,7 @@ export function LocationDetails() {
           inputMode="numeric"
           autoComplete="postal-code"
           className="num"
-          clean={(typed) => (isPinCodeStart(typed.trim()) ? typed.trim() : undefined)}
+          clean={(typed) => parsePinCode(typed) ?? typed.trim()}
         />
       </div>
       <FieldRow>

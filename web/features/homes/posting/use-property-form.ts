@@ -58,9 +58,9 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
     documents: property ? storedDocuments(property) : [],
     version: property && storedVersion(property),
   }))
-  const dateRules = () => ({ today: todayInIndia(), stored: property && initial.values.availableFrom })
+  const rules = () => ({ today: todayInIndia(), stored: property && initial.values })
   const methods = useForm<PropertyForm, unknown, PostedProperty>({
-    resolver: propertyResolver(dateRules),
+    resolver: propertyResolver(rules),
     defaultValues: initial.values,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -136,7 +136,7 @@ export function usePropertyForm({ user, property, onSaved }: PropertyFormOptions
     },
   })
 
-  const wrongFields = wrongFieldsOf(values, dateRules(), methods.formState.errors)
+  const wrongFields = wrongFieldsOf(values, rules(), methods.formState.errors)
   const isBroker = (property?.postedByUserRole ?? user.userRole) === 'BROKER'
   return { ...form, mode, methods, values, wrongFields, today, pictures, documents, isBroker, propertyId: property?.propertyId }
 }

@@ -108,7 +108,6 @@ export function SizeField() {
 
 /** Both budgets. The hints repeat the amounts in K, L and Cr, with the period of a monthly budget. */
 export function BudgetFields() {
-  const { getValues, trigger } = useFormContext<RequirementForm>()
   const min = useField('minBudget')
   const max = useField('maxBudget')
   const lookingFor = useWatch<RequirementForm, 'lookingFor'>({ name: 'lookingFor' })
@@ -119,14 +118,9 @@ export function BudgetFields() {
     ...(period && { hint: `Whole rupees ${period}.` }),
     readBack: (amount: number) => `${hintRupees(amount, 1)} ${period}`.trim(),
   }
-  function leaveMin() {
-    min.blur()
-    // the rule that compares both is shown at the maximum
-    if (getValues('maxBudget') !== '') void trigger('maxBudget')
-  }
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <PriceControl field={{ ...min, blur: leaveMin }} label="Starting budget (INR)" {...options} />
+      <PriceControl field={min} label="Starting budget (INR)" {...options} />
       <PriceControl field={max} label="Maximum budget (INR)" {...options} />
     </div>
   )

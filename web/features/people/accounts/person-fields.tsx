@@ -70,7 +70,8 @@ export function AddressFields() {
         note="optional"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
+        // longer than a pin code, so that a pasted '411 045' is read and not cut
+        maxLength={20}
         className="num"
       />
     </div>
