@@ -1,6 +1,5 @@
 import { type FieldErrors, type FieldPath, get, type Resolver } from 'react-hook-form'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
-import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts'
@@ -10,8 +9,8 @@ import { askedFields, blankForm, type PropertyForm, payloadOf } from './property
 interface FormRules {
   /** Today in India, YYYY-MM-DD. */
   readonly today: string
-  /** What is stored of an edited property: a date may stay although it has passed, and a pin code although it has fewer digits. */
-  readonly stored?: Pick<PropertyForm, 'availableFrom' | 'address'> | undefined
+  /** The edited property as it is stored: its date may stay although it has passed. */
+  readonly stored?: Pick<PropertyForm, 'availableFrom'> | undefined
 }
 
 /** Valid values that stand in for required fields which are wrong. */
@@ -36,10 +35,6 @@ export function validationErrorsOf(form: PropertyForm, rules: FormRules): Record
     else if (form.availableFrom !== '' && form.availableFrom < rules.today && form.availableFrom !== rules.stored?.availableFrom)
       found.availableFrom ??= PROPERTY_MESSAGES.datePast
   }
-  // the contract takes 1 to 6 digits: one with fewer was not typed to its end (docs/decisions/0163)
-  const pinCode = form.address.pinCode.trim()
-  if (pinCode !== '' && pinCode !== rules.stored?.address.pinCode && parsePinCode(pinCode) === undefined)
-    found['address.pinCode'] = POSTING_MESSAGES.pinCodeUnfinished
   return found
 }
 

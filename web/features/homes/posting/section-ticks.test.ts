@@ -96,7 +96,3 @@ test('each field of the form belongs to one section, so that Next checks all tha
       .sort(),
   ).toEqual(names.sort())
 })
-
-test('a pin code that was not typed to its end takes the tick of its section', () => {
-  expect(ticked({ address: { area: 'Baner', state: '', pinCode: '411' } })).not.toContain('location-details')
-})

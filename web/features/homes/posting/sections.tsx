@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CITY, MAX_PROPERTY_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { LIST_SEPARATOR, type NumberFieldDefinition } from '#contracts/homes/properties/field-definition.ts'
 import type { Amenity, EnumLists } from '#contracts/homes/properties/properties.ts'
@@ -149,6 +150,14 @@ function CarpetAreaWarning() {
   return <Warning className="mt-3">{isAbove && PROPERTY_MESSAGES.carpetAboveBuiltUp}</Warning>
 }
 
+/** Warns when the pin code that was left has fewer digits than pin codes have; the form accepts it. */
+function PinCodeWarning() {
+  const pinCode = useWatch<PropertyForm, 'address.pinCode'>({ name: 'address.pinCode' })
+  const { touchedFields } = useFormState<PropertyForm>()
+  const isShort = touchedFields.address?.pinCode === true && /^[1-9]\d{0,4}$/.test(pinCode)
+  return <Warning className="mt-3">{isShort && POSTING_MESSAGES.pinCodeUnfinished}</Warning>
+}
+
 /** The address. A known locality fills in its pin code. */
 export function LocationDetails() {
   const { clearErrors, setValue } = useFormContext<PropertyForm>()
@@ -189,6 +198,7 @@ export function LocationDetails() {
           clean={(typed) => parsePinCode(typed) ?? typed.trim()}
         />
       </div>
+      <PinCodeWarning />
       <FieldRow>
         <TextField label="City" value={CITY} readOnly />
         <LineField name="address.state" label="State" maxLength={60} autoComplete="address-level1" autoCapitalize="words" />
