@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Answer, browserApi } from './api.ts'
 import { expectList } from './unexpected-format.ts'
 
@@ -32,6 +32,14 @@ export function contactsQuery(userId: number | undefined) {
 export async function fetchContacts(userId: number, signal?: AbortSignal): Promise<KnownContacts> {
   const answer = await browserApi.call('listContacts', { params: { userId }, signal })
   return { contacts: expectList(answer?.contacts), left: allowancesOf(answer) }
+}
+
+/**
+ * Forgets what is left of the viewer's plans after a payment: what shows it waits until it is read again, where an invalidated query would
+ * show the amounts of before the payment meanwhile. Resolves when what is on the screen was read again, or failed to be read.
+ */
+export async function resetAllowances(queries: QueryClient): Promise<void> {
+  await Promise.all(['contacts', 'subscriptions', 'ledger'].map((name) => queries.resetQueries({ queryKey: ['me', name] })))
 }
 
 /** Number of posts left in the viewer's plans; fetched again each time a form opens. */

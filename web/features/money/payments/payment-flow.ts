@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { resetAllowances } from '#web/lib/api/contacts-query.ts'
 import { nameOf } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
-import { type PaymentResult, type PendingPayment, storePendingPayment } from './payment-state.ts'
+import { addressAfter, type PaymentResult, type PendingPayment, storePaymentResult, storePendingPayment } from './payment-state.ts'
 import { loadProvider, openWindow, type PaymentProof } from './provider-window.ts'
 
 /** How long the result of a payment is shown before the profile opens; shorter when the payment window was closed. */
@@ -28,17 +29,18 @@ export function usePayment(payment: PendingPayment, user: StoredUser): ShownPaym
   const run = useEffectEvent(async (left: AbortSignal) => {
     const ending = await runPayment(payment, user, left)
     if (left.aborted) return
-    storePendingPayment(undefined)
+    if (ending.kind === 'result') storePaymentResult(ending.result)
+    else storePendingPayment(undefined)
     const { plan, purpose } = payment
     if (ending.kind === 'closed') return navigate('/checkout', { replace: true, state: { plan, purpose } })
+    void resetAllowances(queries)
     void queries.invalidateQueries({ queryKey: ['me'] })
     setShown(ending)
     if (ending.kind === 'owned') return
     const { result, shownForMs } = ending
     await new Promise((resolve) => setTimeout(resolve, shownForMs))
     if (left.aborted) return
-    const address = result.status === 'success' || result.undecided ? '/profile?tab=subscriptions' : '/profile'
-    await navigate(address, { replace: true, state: { paymentResult: result } })
+    await navigate(addressAfter(result), { replace: true, state: { paymentResult: result } })
   })
   useEffect(() => {
     const left = new AbortController()

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
+import { resetAllowances } from '#web/lib/api/contacts-query.ts'
 import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CircleCheck, Hourglass } from '#web/ui/icons/icons.tsx'
@@ -46,10 +47,13 @@ function Outcome({ result, subject, next, children }: PaymentOutcomeProps & { re
     refetchInterval: ({ state }) => (result.undecided && state.data?.status !== 'PAID' ? POLL_INTERVAL_MS : false),
   })
   const arrived = order?.status === 'PAID'
+  const arrivedHere = arrived && result.status !== 'success'
+  // the panels below still have what was left before the payment: the success is shown together with what is left now
+  const [isRead, setRead] = useState(false)
   useEffect(() => {
-    if (arrived) void queries.invalidateQueries({ queryKey: ['me', 'subscriptions'] })
-  }, [arrived, queries])
-  if (result.status === 'success' || arrived) {
+    if (arrivedHere) void resetAllowances(queries).then(() => setRead(true))
+  }, [arrivedHere, queries])
+  if (result.status === 'success' || isRead) {
     return children(
       <Box
         look="bg-brand-wash"

@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/page-parts.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import { PaidOrder } from './owned-plan.tsx'
 import { usePayment } from './payment-flow.ts'
-import { findPendingPayment, type PendingPayment } from './payment-state.ts'
+import { addressAfter, findPaymentResult, findPendingPayment, type PendingPayment } from './payment-state.ts'
 
 interface PaymentScreenProps {
   user: StoredUser
@@ -28,6 +28,8 @@ export function PaymentScreen(props: PaymentScreenProps) {
 function PendingPaymentScreen(props: PaymentScreenProps) {
   const { state } = useLocation()
   const [payment] = useState(() => findPendingPayment(state, props.user.id ?? 0))
+  const [ended] = useState(() => payment && findPaymentResult(payment))
+  if (ended) return <Navigate to={addressAfter(ended)} replace state={{ paymentResult: ended }} />
   return payment ? <Payment payment={payment} {...props} /> : <Navigate to="/profile" replace />
 }
 

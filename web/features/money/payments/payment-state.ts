@@ -31,6 +31,17 @@ export function findPendingPayment(state: unknown, userId: number): PendingPayme
   return [state, readStored(PENDING_PAYMENT_KEY)].map(readPendingPayment).find((payment) => payment?.userId === userId)
 }
 
+/** Stores how the payment ended in place of the payment, so that a reload of its page shows the result and opens no window. */
+export function storePaymentResult(paymentResult: PaymentResult): void {
+  writeStored(PENDING_PAYMENT_KEY, { paymentResult })
+}
+
+/** @returns how the payment of this order ended in this tab; undefined while it is under way or is tried again */
+export function findPaymentResult({ orderId }: PendingPayment): PaymentResult | undefined {
+  const result = readPaymentResult(readStored(PENDING_PAYMENT_KEY))
+  return result?.payment.orderId === orderId ? result : undefined
+}
+
 function readPendingPayment(value: unknown): PendingPayment | undefined {
   const plan = readChosenPlan(value)
   if (!plan || !hasFields(value, PENDING_FIELDS)) return undefined
@@ -46,6 +57,10 @@ export interface PaymentResult {
   readonly undecided: boolean
   readonly payment: PendingPayment
 }
+
+/** Address of the account's page that shows a result. */
+export const addressAfter = ({ status, undecided }: PaymentResult) =>
+  status === 'success' || undecided ? '/profile?tab=subscriptions' : '/profile'
 
 const RESULT_FIELDS = { status: 'string', message: 'string', undecided: 'boolean', payment: 'object' } as const
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { counted } from '#contracts/base/values/counted.ts'
 import type { UserNotification } from '#contracts/reaching/notifications/notifications.ts'
+import { resetAllowances } from '#web/lib/api/contacts-query.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { showArrival } from './api.ts'
@@ -28,7 +29,9 @@ export function NotificationArrivals() {
         const notification = JSON.parse(data) as UserNotification
         showArrival(queries, userId, notification)
         const { notificationId, title, body, path, kind } = notification
-        if (document.visibilityState === 'visible' && !(kind === 'payment' && pageTellsPayment()))
+        if (kind === 'payment' && pageTellsPayment()) return
+        if (kind === 'payment') void resetAllowances(queries)
+        if (document.visibilityState === 'visible')
           showNotificationToast('stream', { title, body, path, toastId: `notification-${notificationId}` })
       }
       if (event === 'unread') {
