@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
-import { type NumberUnit, numberInvalid, parseNumber } from '../base/values/numbers.ts'
+import { type NumberUnit, numberInvalid, numberTooLarge, parseNumber } from '../base/values/numbers.ts'
 import { isIndianMobile, normalisePhone } from '../base/values/phone.ts'
 import { blankToNull, fromDigits, idOf, toLine, withoutInvisible } from '../base/values/values.ts'
 
@@ -39,7 +39,7 @@ const inRange = (name: string, { least, most, unit }: Range) =>
     .number({ error: numberError(name, numberInvalid(name, unit)) })
     .int(`${name} must be a whole number`)
     .min(least, `${name} must be at least ${least.toLocaleString('en-IN')}`)
-    .max(most, `${name} can be at most ${most.toLocaleString('en-IN')}`)
+    .max(most, numberTooLarge(name, most, unit))
 
 const readNumber = (value: unknown, unit: NumberUnit | undefined) =>
   typeof value === 'string' ? (parseNumber(value, unit) ?? value) : value

@@ -1,4 +1,5 @@
 import { latinDigits } from './latin-digits.ts'
+import { formatRupees, groupDigits } from './money.ts'
 
 /** Numbers as people in India write them: '1.8 L', '₹ 12,500.00', '916.5 sq.ft'. No schema here: the browser loads this. */
 
@@ -60,6 +61,12 @@ export function parseNumber(text: string, unit?: NumberUnit): number | undefined
   if (unit?.startsWith('₹') && times === 1 && hasFraction && value < 100) return undefined
   const rounded = Math.min(Math.round(value * times), Number.MAX_SAFE_INTEGER)
   return sign && rounded > 0 ? -rounded : rounded
+}
+
+/** Error message for a number above the largest one that is taken: 'Carpet area can be at most 10,00,000 sq.ft'. @param label of the field */
+export function numberTooLarge(label: string, most: number, unit?: NumberUnit): string {
+  if (unit?.startsWith('₹')) return `${label} can be at most ${formatRupees(most)}${unit.slice(1)}`
+  return `${label} can be at most ${groupDigits(most)}${unit ? ` ${unit}` : ''}`
 }
 
 /** Error message when `parseNumber` returns undefined. @param label of the field */

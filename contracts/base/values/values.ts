@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberTooLarge } from './numbers.ts'
 
 /** Matches texts of which nothing is visible: spaces, zero-width characters, Hangul fillers, Braille blanks, marks without a letter. */
 const INVISIBLE_ONLY = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\p{Z}\s\u2800]*$/u
@@ -48,8 +49,8 @@ export const calendarDay = (name: string) =>
   z.iso.date({ error: `${name} must be a date, such as 2026-01-31` }).regex(/^20/, `${name} must be a date of this century`)
 
 /** Number of a page, counted from 0. */
-export const page = fromDigits(integer('Page').min(0, 'Page cannot be negative').max(10_000_000, 'Page is too large'))
-export const size = (most: number) => fromDigits(integer('Size').min(1, 'Size must be at least 1').max(most, `Size can be at most ${most}`))
+export const page = fromDigits(integer('Page').min(0, 'Page cannot be negative').max(10_000_000, numberTooLarge('Page', 10_000_000)))
+export const size = (most: number) => fromDigits(integer('Size').min(1, 'Size must be at least 1').max(most, numberTooLarge('Size', most)))
 
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CITY, DEFAULT_STATE, MAX_DESCRIPTION_LENGTH, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
-import { type NumberUnit, numberInvalid } from '#contracts/base/values/numbers.ts'
+import { type NumberUnit, numberInvalid, numberTooLarge } from '#contracts/base/values/numbers.ts'
 import { containsPhoneNumber, PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
@@ -44,7 +44,7 @@ const wholeNumber = (name: string, max: number, unit?: NumberUnit, parse = (text
       .number({ error: numberInvalid(name, unit) })
       .int(`${name} must be a whole number`)
       .min(0, `${name} cannot be negative`)
-      .max(max, `${name} is too large`)
+      .max(max, numberTooLarge(name, max, unit))
       .nullable(),
   )
 
@@ -146,7 +146,7 @@ const price = z.preprocess(
     .number({ error: ({ input }) => (input === null ? POSTING_MESSAGES.priceRequired : numberInvalid('Expected price', '₹')) })
     .int('Expected price must be a whole number')
     .min(1, POSTING_MESSAGES.priceRequired)
-    .max(MAX_PRICE, 'Expected price is too large'),
+    .max(MAX_PRICE, numberTooLarge('Expected price', MAX_PRICE, '₹')),
 )
 
 const fields = z.object({

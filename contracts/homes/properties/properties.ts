@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_AMENITY_PAGE_SIZE, MAX_PAGE_SIZE, MAX_PRICE, MAX_TERM_MONTHS } from '#contracts/base/limits.ts'
-import { numberInvalid, parseNumber } from '#contracts/base/values/numbers.ts'
+import { numberInvalid, numberTooLarge, parseNumber } from '#contracts/base/values/numbers.ts'
 import { calendarDay, choice, fromDigits, idOf, optional, page, size, sortDirection, withDefault } from '#contracts/base/values/values.ts'
 import { surroundings } from '#contracts/finding/localities/surroundings.ts'
 import { MAP_AREA_MESSAGES, MAX_DRAWN_AREAS, type MapAreaProblem, readArea, readBox } from '#contracts/finding/map/map-areas.ts'
@@ -50,7 +50,7 @@ const rupees = (name: string) =>
       .number({ error: numberInvalid(name, '₹') })
       .int(`${name} must be a whole number`)
       .min(0, `${name} cannot be negative`)
-      .max(MAX_PRICE, `${name} is too large`),
+      .max(MAX_PRICE, numberTooLarge(name, MAX_PRICE, '₹')),
   )
 
 /** Makes a zod transform of `readBox` or `readArea`. */

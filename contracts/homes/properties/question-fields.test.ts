@@ -25,7 +25,7 @@ test.each([
   [{ furniture: 'Bed; Throne' }, [expect.stringMatching(/^furniture\.1: Furniture must be one or more of Bed, Wardrobe,/)]],
   [{ furniture: { 0: 'Bed' } }, [expect.stringMatching(/^furniture: Furniture must be one or more of Bed/)]],
   [{ furniture: Array(41).fill('Bed') }, ['furniture: Furniture has too many entries']],
-  [{ lockInMonths: 121 }, ['lockInMonths: Lock-in is too large']],
+  [{ lockInMonths: 121 }, ['lockInMonths: Lock-in can be at most 120 months']],
   [{ lockInMonths: -1 }, ['lockInMonths: Lock-in cannot be negative']],
   [{ leaseMonths: 'a year' }, ['leaseMonths: Agreement must be a whole number of months']],
   [{ leaseMonths: '1.5 months' }, ['leaseMonths: Agreement must be a whole number of months']],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_AREA } from '#contracts/base/limits.ts'
+import { numberTooLarge } from '#contracts/base/values/numbers.ts'
 import { choice, fromDigits, idOf, optional } from '#contracts/base/values/values.ts'
 import { BHK_TYPES } from './bhk.ts'
 import { COMMERCIAL_SUBTYPES } from './property-choices.ts'
@@ -12,7 +13,13 @@ export const usualPriceQuery = z.object({
   bhkType: optional(choice(BHK_TYPES, 'BHK type')),
   area: optional(z.string({ error: 'Area must be text' }).trim().max(100, 'Area is too long')),
   squareFeet: optional(
-    fromDigits(z.number({ error: 'Size must be a number' }).int('Size must be a whole number').min(1).max(MAX_AREA, 'Size is too large')),
+    fromDigits(
+      z
+        .number({ error: 'Size must be a number' })
+        .int('Size must be a whole number')
+        .min(1)
+        .max(MAX_AREA, numberTooLarge('Size', MAX_AREA, 'sq.ft')),
+    ),
   ),
   apartmentType: optional(choice(APARTMENT_TYPES, 'Apartment type')),
   commercialSubtype: optional(choice(COMMERCIAL_SUBTYPES, 'Commercial type')),

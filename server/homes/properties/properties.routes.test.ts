@@ -114,7 +114,7 @@ describe('lists', () => {
     expect(body.content).toHaveLength(107)
     expect((await get('/api/amenities/get')).body).toEqual(body)
     expect((await get('/api/amenities/get?page=2&size=50')).body.content).toHaveLength(7)
-    expect((await get('/api/amenities/get?size=10001')).body.fields).toEqual({ size: 'Size can be at most 10000' })
+    expect((await get('/api/amenities/get?size=10001')).body.fields).toEqual({ size: 'Size can be at most 10,000' })
   })
 })
 
