@@ -6,9 +6,9 @@ const ENQUIRY_POPUP_DELAY_MS = 10_000
 
 /** Key in the tab's storage; its value is 'cancelled' or 'sent' once the popup was handled. */
 const HANDLED = 'enquiryPopup'
-/** Time without input before the popup opens: it takes the focus, which would interrupt typing. */
+/** Time without a press before the popup opens: it takes the focus, which would interrupt typing. */
 const PAUSE_MS = 3_000
-const BUSY_EVENTS = ['keydown', 'input', 'pointerdown'] as const
+const BUSY_EVENTS = ['keydown', 'pointerdown'] as const
 
 /**
  * Opens ENQUIRY_POPUP_DELAY_MS after the home page, once per visit in this tab. The dialog is loaded then: the home page's scripts stay small.
@@ -34,13 +34,15 @@ export function EnquiryPopup({ whatsappNumber }: { whatsappNumber: string }) {
   ) : null
 }
 
-/** Whether another dialog or a list of suggestions is open, or the page is hidden. */
+/** Whether another dialog or a list of suggestions is open, a field has the focus, or the page is hidden. */
 function isBusy(): boolean {
-  return document.visibilityState === 'hidden' || document.querySelector('dialog[open], [role=combobox][aria-expanded=true]') !== null
+  const busy = 'dialog[open], [role=combobox][aria-expanded=true], :is(input, select, textarea):focus'
+  return document.visibilityState === 'hidden' || document.querySelector(busy) !== null
 }
 
 /**
- * Loads the dialog after ENQUIRY_POPUP_DELAY_MS, and calls back after PAUSE_MS without input, when `isBusy` returns false.
+ * Loads the dialog after ENQUIRY_POPUP_DELAY_MS, and calls back after PAUSE_MS without a press, when `isBusy` returns false. Never calls back
+ * once the visitor has filled in a field of the page: they use the search.
  * @returns a function that cancels it
  */
 function loadThenOpen(callback: (dialog: ComponentType<EnquiryDialogProps>) => void): () => void {
@@ -62,6 +64,11 @@ function loadThenOpen(callback: (dialog: ComponentType<EnquiryDialogProps>) => v
       { passive: true, signal: controller.signal },
     )
   }
+  const cancel = () => {
+    clearTimeout(timer)
+    controller.abort()
+  }
+  window.addEventListener('input', cancel, { signal: controller.signal })
   timer = setTimeout(() => {
     import('./enquiry-dialog.tsx').then(
       ({ EnquiryDialog }) => openUndisturbed(EnquiryDialog),
@@ -69,8 +76,5 @@ function loadThenOpen(callback: (dialog: ComponentType<EnquiryDialogProps>) => v
       () => undefined,
     )
   }, ENQUIRY_POPUP_DELAY_MS)
-  return () => {
-    clearTimeout(timer)
-    controller.abort()
-  }
+  return cancel
 }
