@@ -3,13 +3,14 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths } from '#contracts/base/paths.ts'
+import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { ApiError, createApi } from '#web/lib/api/api.ts'
-import { type LoadedRequirements, loadLatestRequirements } from './api.ts'
+import { type LoadedRequirements, latestRequirementsQuery, loadLatestRequirements } from './api.ts'
 import { RequirementsCarousel } from './requirements-carousel.tsx'
 
-function render(loaded: LoadedRequirements): string {
+function render(loaded: LoadedRequirements, queries = new QueryClient()): string {
   return renderToString(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter>
         <RequirementsCarousel loaded={loaded} now={0} contactOf={() => null} />
       </MemoryRouter>
@@ -27,6 +28,19 @@ test('the home page says when there is no requirement, and still leads to all of
   const html = render({ requirements: [] })
   expect(html).toContain('No featured requirements available at the moment.')
   expect(html).toContain('href="/featured"')
+})
+
+test('a home page that was rendered before there was a requirement shows those of now', () => {
+  const queries = new QueryClient()
+  const requirement = {
+    ...{ requirementId: 1, lookingFor: 'Rent', propertyType: 'Flat', bhkConfig: '2 BHK', minBudget: 20_000, maxBudget: 30_000 },
+    ...{ preferredLocations: ['Baner'], additionalRequirements: 'Near a school', createdAt: '2030-01-01T00:00:00Z', status: 'ACTIVE' },
+    ...{ postedByUserId: 1, posterName: 'Asha', posterRole: 'SEEKER', phoneNumber: null, contactUnlocked: false },
+  } as unknown as ListedRequirement
+  queries.setQueryData(latestRequirementsQuery().queryKey, [requirement])
+  const html = render({ requirements: [] }, queries)
+  expect(html).toContain('Near a school')
+  expect(html).not.toContain('No featured requirements')
 })
 
 test('a failed call is told in its own words, an unexpected error is not', async () => {

@@ -22,11 +22,16 @@ interface RequirementsCarouselProps {
   contactOf: (requirement: ListedRequirement) => ReactNode
 }
 
-/** The latest requirements on the home page. After a failed load nothing is fetched until 'Try Again' is pressed. */
+/**
+ * The latest requirements on the home page. After a failed load nothing is fetched until 'Try Again' is pressed. When the page was rendered
+ * before there was any, they are fetched: a tab can stay open for hours, and a page saved on the device is older still.
+ */
 export function RequirementsCarousel({ loaded, now, contactOf }: RequirementsCarouselProps) {
   const [retried, setRetried] = useState(false)
-  const again = useQuery({ ...latestRequirementsQuery(), enabled: retried, retry: false })
-  const requirements = 'requirements' in loaded ? loaded.requirements : again.data
+  const rendered = 'requirements' in loaded ? loaded.requirements : undefined
+  const hadNone = rendered?.length === 0
+  const again = useQuery({ ...latestRequirementsQuery(), enabled: retried || hadNone, retry: false, refetchOnWindowFocus: hadNone })
+  const requirements = hadNone ? (again.data ?? rendered) : (rendered ?? again.data)
   const failure = 'failure' in loaded && (!retried ? loaded.failure : again.isError && !again.isFetching && failureText(again.error))
   return (
     <HomeSection title={TITLE} allTo="/featured">
