@@ -32,7 +32,7 @@ export const POSTING = {
   picturesLabel: 'Photos of the property',
   picturesHint: 'Up to 8 photos: JPEG, PNG or WebP, 10 MB each.',
   documentsTitle: 'Property Documents (Optional)',
-  documentsLead: 'A floor plan or an agreement. Everybody who is signed in can open them.',
+  documentsLead: 'A floor plan, a brochure or approvals, nothing private. Everybody who is signed in can open them.',
   documentsHint: 'Up to 2 documents: PDF, JPEG, PNG or WebP, 10 MB each.',
   /** Whether each document is tagged as existing or new. */
   tagsDocuments: false,
