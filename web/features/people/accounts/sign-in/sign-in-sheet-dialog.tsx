@@ -4,6 +4,7 @@ import { currentSession } from '#web/lib/session/session-store.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { ContactCost } from './contact-cost.tsx'
 
 const loadForms = () => import('./sign-in-sheet-forms.tsx').then(({ SignInSheetForms }) => SignInSheetForms)
 
@@ -37,7 +38,7 @@ const STEP_INSTRUCTIONS: Readonly<Record<SignInStep, string>> = {
   'new-number': 'This number is new here: a few details and a code, and you carry on right here.',
 }
 
-function Content({ action: { step, message } }: { action: PendingAction }) {
+function Content({ action: { step, message, kind, propertyId } }: { action: PendingAction }) {
   const [Forms, load] = useLazyComponent(loadForms)
   const [failed, setFailed] = useState(false)
   useEffect(() => load(() => setFailed(true)), [load])
@@ -50,6 +51,7 @@ function Content({ action: { step, message } }: { action: PendingAction }) {
       {/* the message asks to sign in, which cannot be done in the other steps */}
       {step === 'sign-in' && <p className="font-medium">{message}</p>}
       <p className="mt-1 mb-5 text-ink-soft">{STEP_INSTRUCTIONS[step]}</p>
+      {propertyId !== null && (kind === 'call' || kind === 'chat') && <ContactCost />}
       {Forms ? (
         <Forms step={step} onStep={showSignInStep} />
       ) : failed ? (
