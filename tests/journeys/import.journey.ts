@@ -25,7 +25,7 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
   await expect(page.getByText('march.csv holds 4 listings. 2 of them can be posted.')).toBeVisible()
   await page.getByText('Your columns: 10 of 11 are read').click()
   await expect(page.getByLabel('What ‘colour’ is')).toHaveValue('')
-  await expect(page.getByRole('row', { name: '4 R-9' })).toContainText('propertyName must be filled in')
+  await expect(page.getByRole('row', { name: '4 R-9' })).toContainText('Society or property name is missing')
   await expect(page.getByRole('row').filter({ hasText: 'Expected price: write it in full' })).toContainText('free')
   // an optional cell never refuses its row
   await expect(page.getByLabel('Meaning of ‘East facing’, Bathrooms')).toHaveValue('')
@@ -38,7 +38,7 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download with reasons' }).click()
   const saved = await readFile(await (await download).path(), 'utf8')
-  expect(saved).toContain('propertyName must be filled in')
+  expect(saved).toContain('Society or property name is missing')
 
   await page.getByRole('button', { name: 'Import 2 listings' }).click()
   await expect(page.getByRole('heading', { name: '2 listings are live.' })).toBeVisible()
@@ -53,6 +53,13 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
   await expect(page.getByText('Please check 1 listing: a value looks unusual')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Unusual values' })).toContainText('Price, ₹ ‘1290’: Did you mean ₹12.9k?')
   await expectAccessible(page)
+  // a price that is asked about goes live only when the broker has answered
+  await page.getByRole('button', { name: 'Import 1 listing' }).click()
+  await expect(page.getByText('Please answer first: is the price right as it is written?')).toBeVisible()
+  const asWritten = page.getByRole('checkbox', { name: '1 price looks unusual. Post it as it is written.' })
+  await expect(asWritten).toBeFocused()
+  await expectAccessible(page)
+  await asWritten.check()
   await page.getByRole('button', { name: 'Import 1 listing' }).click()
   await expect(page.getByRole('heading', { name: '1 listing is live.' })).toBeVisible()
   await expect(page.getByText(/1 listing from line 3 on is not covered by your plan. Post limit exceeded/)).toBeVisible()
@@ -67,7 +74,7 @@ test('files that cannot be read show why, and the example file can be read', { t
   await visit(page, '/postproperty/import')
   await choose(page, 'notes.csv', 'a,b\n1,2')
   await expect(page.getByRole('heading', { name: 'notes.csv was not read' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'No row names the columns that are needed: category' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'No row names the columns that are needed: Category' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

@@ -34,6 +34,12 @@ const COLUMNS = [
 
 export type ImportColumnName = (typeof COLUMNS)[number]['name']
 export const IMPORT_COLUMNS: readonly (ImportColumn & { readonly name: ImportColumnName })[] = COLUMNS
+
+/** @param column of ours; '' or another text is returned as it is */
+export function columnLabel(column: string): string {
+  return IMPORT_COLUMNS.find(({ name }) => name === column)?.label ?? column
+}
+
 export const REQUIRED_IMPORT_COLUMNS = IMPORT_COLUMNS.filter(({ required }) => required).map(({ name }) => name)
 
 /** Columns that several columns of a sheet may be, and what joins their cells: '2' and 'BHK' are '2 BHK'. */

@@ -30,12 +30,23 @@ export const IMPORT_MESSAGES = {
   quoteLeftOpen: (line: number) => `A quotation mark in the listing of line ${line} is never closed.`,
   rowTooLong: (line: number) => `The listing of line ${line} is too long. Is a quotation mark never closed?`,
   unreadable: (line: number) => `The file cannot be read after line ${line}.`,
-  blank: (column: string) => `${column} must be filled in`,
+  /** @param label of the column, as all messages of rows: the file may call it otherwise */
+  blank: (label: string) => `${label} is missing`,
+  priceMissing: (price: 'rent' | 'price') => `The ${price} is missing`,
+  priceNotPositive: (price: 'rent' | 'price') => `The ${price} must be more than 0`,
   tooManyCells: (cells: number, columns: number) => `This line has ${cells} cells, the header has ${columns}`,
   notAvailable: 'Not available any more by this sheet, so it is not imported',
-  cellTooLong: (column: string) => `${column} is too long`,
+  cellTooLong: (label: string) => `${label}: the cell is too long`,
   amenityUnknown: (name: string) => `There is no amenity '${name}'`,
   referenceTooLong: 'A reference can have at most 60 characters',
+  priceQuestions: (number: number) =>
+    number === 1
+      ? '1 price looks unusual. Post it as it is written.'
+      : `${counted(number, 'price')} look unusual. Post them as they are written.`,
+  pricesUnanswered: (number: number) =>
+    number === 1
+      ? 'Please answer first: is the price right as it is written?'
+      : 'Please answer first: are the prices right as they are written?',
   imported: (number: number) => (number === 0 ? 'No listing was imported.' : `${counted(number, 'listing is', 'listings are')} live.`),
   updated: (number: number) => `${counted(number, 'listing is', 'listings are')} updated.`,
   importedForReview: (number: number) =>

@@ -39,17 +39,18 @@ const WORDS: Partial<Record<ImportColumnName, string>> = {
   bhkType:
     'bhk | config | configuration | size bhk | typology | rooms | bedroom | bedrooms | bed rooms | beds | br | layout | layout type | flat size | बीएचके | खोल्या | कमरे',
   floor: 'floor | flr | floor number | on floor | मजला | मंजिल',
-  totalFloors: 'total floors | total floor | floors | storeys | building floors | out of floors | एकूण मजले',
+  totalFloors:
+    'no of floors | total flr | tot floors | total floors | total floor | floors | storeys | building floors | out of floors | एकूण मजले',
   totalBuildUpArea:
     'built up area | builtup area | build up area | built up | builtup | super built up | super built up area | saleable area | saleable | sba | bua | size | total area | area sqft | area in sqft | area sq ft | super area | क्षेत्रफळ | बिल्टअप',
   carpetArea: 'carpet | carpet area | rera carpet | चटई क्षेत्र | कार्पेट | कारपेट एरिया',
-  bathroom: 'bath | baths | bathroom | bathrooms | toilet | toilets | washroom | washrooms',
-  balcony: 'balcony | balconies | balcon | terrace',
+  bathroom: 'no of bathrooms | no of bath | bath | baths | bathroom | bathrooms | toilet | toilets | washroom | washrooms',
+  balcony: 'no of balconies | no of balcony | balcony | balconies | balcon | terrace',
   furnishedType:
-    'furnishing | furnished | furnish | furnish type | furnishing status | furnishing type | furniture status | condition | फर्निशिंग | फर्निचर',
+    'furnishing | furnished | furnish | furn | furn status | furnish type | furnishing status | furnishing type | furniture status | condition | फर्निशिंग | फर्निचर',
   preferred_tenants:
-    'tenant | tenants | preferred tenant | preferred tenants | tenant type | tenant preference | family or bachelor | for whom | suitable for | भाडेकरू | किराएदार',
-  propertyAge: 'age | property age | building age | age of property | age of building',
+    'tenant | tenants | preferred tenant | preferred tenants | tenant type | tenant preference | tenant pref | tenants pref | pref tenant | pref tenants | preferred tenant type | tenant preferred | tenants preferred | tenant allowed | tenants allowed | allowed tenants | family bachelor | bachelor family | family or bachelor | for whom | suitable for | भाडेकरू | किराएदार',
+  propertyAge: 'age | property age | bldg age | age of bldg | building age | age of property | age of building',
   commercialSubtype: 'commercial type | office type | space type',
   buildingType: 'building type',
   plotArea: 'plot size | plot area | land area | plot',
@@ -58,21 +59,23 @@ const WORDS: Partial<Record<ImportColumnName, string>> = {
   boundaryWall: 'compound | compound wall | boundary',
   roomType: 'room type | sharing | occupancy | sharing type',
   pgGender: 'gender | boys or girls | pg for',
-  preferredGuests: 'guests | preferred guests',
+  preferredGuests: 'guests | preferred guests | guest pref | guest preference | guest type',
   expectedPrice:
     'rent | monthly rent | rent amount | expected rent | rental | price | sale price | selling price | expected price | asking price | asking | demand | cost | total cost | rate | amount | value | budget | quoted | भाडे | मासिक भाडे | किंमत | किराया | क़ीमत | कीमत',
-  deposit: 'deposit | security deposit | security | sd | advance | depo | dep | अनामत | अनामत रक्कम | डिपॉझिट | डिपॉज़िट | जमा',
-  monthlyMaintenance: 'maintenance | maint | monthly maintenance | maintenance charges | society charges | mmc | मेंटेनन्स',
+  deposit:
+    'deposit | security deposit | security dep | sec deposit | deposit amount | security | sd | advance | depo | dep | अनामत | अनामत रक्कम | डिपॉझिट | डिपॉज़िट | जमा',
+  monthlyMaintenance: 'maintenance | maint | maint charges | monthly maintenance | maintenance charges | society charges | mmc | मेंटेनन्स',
   availableFrom:
-    'available | availability | available from | available date | avail | avail from | possession | possession date | ready by | vacant from | move in | move in date | उपलब्ध | कधीपासून | उपलब्धता',
-  pets: 'pet | pets | pets allowed',
-  food: 'food | food preference | veg or nonveg | veg nonveg | diet',
+    'available | availability | available on | avail date | avbl | avbl from | available from | available date | avail | avail from | possession | possession date | ready by | vacant from | move in | move in date | उपलब्ध | कधीपासून | उपलब्धता',
+  pets: 'pet | pets | pets allowed | pet friendly | pet policy',
+  food: 'food | food preference | food pref | veg or nonveg | veg nonveg | diet',
   furniture: 'furniture list | furnishings | items',
-  parking: 'parking | car parking | parkings | पार्किंग',
+  parking: 'parking | car parking | car park | parking type | parkings | पार्किंग',
   lockInMonths: 'lock in | lockin | lock in period | lock in months',
   leaseMonths: 'lease | agreement | lease term | lease period | agreement period | tenure',
-  visitingHours: 'visit | visit time | visiting time | visiting hours | inspection',
-  brokerage: 'brokerage | commission | दलाली | ब्रोकरेज',
+  visitingHours:
+    'visit | visit time | visit timing | visit timings | viewing time | visiting timings | visiting time | visiting hours | inspection',
+  brokerage: 'brokerage | commission | brok | दलाली | ब्रोकरेज',
   brokerageAmount: 'brokerage amount',
   area: 'location | locality | place | area | area name | sector | node | micro market | suburb | परिसर | ठिकाण | इलाका | इलाक़ा | एरिया | लोकेशन',
   state: 'state',

@@ -5,6 +5,7 @@ import { foldText } from '#contracts/base/values/fold-text.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import type { ImportPreview, ImportResult } from '#contracts/homes/import/import.ts'
+import { columnLabel } from '#contracts/homes/import/import-columns.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
@@ -97,7 +98,7 @@ export async function importProperties(deps: ImportDeps, viewer: Viewer, request
   const key = scopedKeyOf(request, 'import')
   const received = await receiveFile(deps, viewer, request)
   const { file, contentHash } = received
-  if (file.sheet.missing.length > 0) throw refuseFile(IMPORT_MESSAGES.missingColumns(file.sheet.missing))
+  if (file.sheet.missing.length > 0) throw refuseFile(IMPORT_MESSAGES.missingColumns(file.sheet.missing.map(columnLabel)))
   const conflictWith = () => new Failure('conflict', IMPORT_MESSAGES.keyOfAnotherFile)
   return save(deps, viewer, { userId: viewer.userId, key, contentHash, conflictWith }, received)
 }

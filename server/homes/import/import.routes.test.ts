@@ -53,7 +53,7 @@ describe('the import preview', () => {
           line: 3,
           reference: 'A-2',
           problems: [
-            { column: 'propertyName', message: 'propertyName must be filled in', value: '' },
+            { column: 'propertyName', message: 'Society or property name is missing', value: '' },
             { column: 'expectedPrice', message: 'Expected price: write it in full or with a unit, such as 25,000 or 1.8 L', value: 'free' },
           ],
           cells: ['A-2', '', 'red', 'Residential', 'rent', '', 'Baner', 'free', '2 BHK', '950', '', ''],
@@ -141,7 +141,7 @@ describe('an import', () => {
       total: 3,
       imported: 2,
       badCount: 1,
-      bad: [{ line: 3, reference: '', problems: [{ column: 'expectedPrice', message: 'expectedPrice must be filled in', value: '' }] }],
+      bad: [{ line: 3, reference: '', problems: [{ column: 'expectedPrice', message: 'The rent is missing', value: '' }] }],
       duplicateCount: 0,
       duplicates: [],
       rowsWithWarningsCount: 0,

@@ -115,7 +115,7 @@ describe('the header', () => {
     const { sheet, good, bad, total } = await check('category,propertyFor,propertyName,area\na,b,c,d')
     expect({ missing: sheet.missing, good, bad, total }).toEqual({ missing: ['expectedPrice'], good: [], bad: [], total: 1 })
     expect(await failureOf('a,b\n1,2')).toBe(
-      '422 No row names the columns that are needed: category, propertyFor, propertyName, expectedPrice, area',
+      '422 No row names the columns that are needed: Category, Property For, Society or property name, Price, ₹, Area or locality',
     )
     expect(await failureOf(`${csvOf().replace('bhkType', 'AREA')}\n${flatRow('One')}`)).toBe('422 The column area is there more than once.')
     expect(await failureOf(`${'x,'.repeat(201)}\n1`)).toBe('422 The file has too many columns.')
@@ -235,10 +235,12 @@ describe('a cell', () => {
   test.each([
     ['expectedPrice', '16,50', 'Expected price: write it in full or with a unit, such as 25,000 or 1.8 L'],
     ['expectedPrice', '1.8', 'Expected price: write it in full or with a unit, such as 25,000 or 1.8 L'],
-    ['expectedPrice', '0', 'Please enter the expected price'],
+    ['expectedPrice', '0', 'The rent must be more than 0'],
+    ['expectedPrice', '-500', 'The rent must be more than 0'],
+    ['expectedPrice', ' ', 'The rent is missing'],
     ['propertyFor', 'barter', 'This category cannot be offered this way'],
     ['category', 'castle', 'Please choose a category'],
-    ['area', ' ', 'area must be filled in'],
+    ['area', ' ', 'Area or locality is missing'],
   ])('%s: %s is refused', async (column, value, message) => {
     expect(await read({ [column]: value })).toEqual([{ column, message, value: value.trim() }])
   })
@@ -277,12 +279,39 @@ describe('a cell', () => {
   })
 })
 
+test('no message of a row names a field of the code, whatever stands in its cells', async () => {
+  const rows = IMPORT_COLUMNS.flatMap(({ name }) =>
+    [' ', 'qq 77', '-5', '999999999999', 'x'.repeat(9_000)].map((cell) => ({
+      propertyFor: 'Sale',
+      furnishedType: 'Furnished',
+      [name]: cell,
+    })),
+  )
+  const all = { category: 'Residential', propertyName: 'Asha', area: 'Baner', expectedPrice: '4500000' }
+  const columns = IMPORT_COLUMNS.map(({ name }) => name)
+  const cellsOf = (row: Record<string, string>) => columns.map((name) => row[name] ?? '')
+  const sheet = [
+    columns,
+    ...rows.flatMap((row) =>
+      [
+        { ...all, ...row },
+        { ...all, ...row, category: 'Plot' },
+      ].map(cellsOf),
+    ),
+  ]
+  const { good, bad } = await check(writeCsv(sheet))
+  const messages = [...bad.flatMap(({ problems }) => problems), ...good.flatMap(({ warnings }) => warnings)].map(({ message }) => message)
+  expect(new Set(messages).size).toBeGreaterThan(30)
+  const fieldNames = /\b[a-z]+(?:[A-Z]|_[a-z])\w*/
+  expect(messages.filter((message) => fieldNames.test(message))).toEqual([])
+})
+
 test('every invalid row is reported with all its problems, also a row with too many cells', async () => {
   expect(await problemsOf(flatRow('Good'), 'Residential,rent,,Baner,free', `${flatRow('Wide')},surplus`)).toEqual([
     {
       line: 3,
       problems: [
-        { column: 'propertyName', message: 'propertyName must be filled in', value: '' },
+        { column: 'propertyName', message: 'Society or property name is missing', value: '' },
         { column: 'expectedPrice', message: 'Expected price: write it in full or with a unit, such as 25,000 or 1.8 L', value: 'free' },
       ],
     },

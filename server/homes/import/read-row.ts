@@ -2,12 +2,13 @@ import { MAX_DESCRIPTION_LENGTH } from '#contracts/base/limits.ts'
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { toLine } from '#contracts/base/values/values.ts'
-import { type ImportColumnName, JOINED_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { columnLabel, type ImportColumnName, JOINED_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { postedProperty } from '#contracts/homes/posting/posting.ts'
+import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { amenityFits } from '#contracts/homes/properties/amenity-kinds.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
-import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
+import { isMonthly, labelOf, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
 import { PROPERTY_MESSAGES, unusualValues } from '#contracts/homes/properties/unusual-values.ts'
 import { availableFromOf, isPastDate, propertyColumns } from '#server/homes/properties/index.ts'
 import { type BadRow, duplicateKeyOf, type GoodRow, type ImportLookups } from './checked-rows.ts'
@@ -47,11 +48,9 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
 
   const extra = cells.slice(sheet.columns.length).find((cell) => cell !== '')
   if (extra !== undefined) refuse('', IMPORT_MESSAGES.tooManyCells(cells.length, sheet.columns.length), shortened(extra))
-  for (const column of REQUIRED_IMPORT_COLUMNS)
-    if (sheet.columns.includes(column) && !found.has(column)) refuse(column, IMPORT_MESSAGES.blank(column))
   for (const [column, cell] of found) {
     if (cell.length <= (column === 'reference' ? MAX_REFERENCE_LENGTH : MAX_CELL_LENGTH)) continue
-    const message = column === 'reference' ? IMPORT_MESSAGES.referenceTooLong : IMPORT_MESSAGES.cellTooLong(column)
+    const message = column === 'reference' ? IMPORT_MESSAGES.referenceTooLong : IMPORT_MESSAGES.cellTooLong(columnLabel(column))
     if (isRequired(column)) refuse(column, message)
     else note(column, message)
     found.set(column, isRequired(column) ? cell.slice(0, MAX_CELL_LENGTH) : '')
@@ -62,6 +61,10 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
   const kind = kindOf(sheet, found)
   const { values, names } = readCells(found, sheet, known, { ...context, note })
   const given: Record<string, unknown> = { ...kind, ...values }
+  const price = PROPERTY_FOR.some((propertyFor) => propertyFor === given.propertyFor && isMonthly(propertyFor)) ? 'rent' : 'price'
+  for (const column of REQUIRED_IMPORT_COLUMNS)
+    if (sheet.columns.includes(column) && !found.has(column))
+      refuse(column, column === 'expectedPrice' ? IMPORT_MESSAGES.priceMissing(price) : IMPORT_MESSAGES.blank(columnLabel(column)))
   if (!sheet.columns.includes('propertyName')) given.propertyName = nameOf(given)
   const amenityIds = names.flatMap((name) => known.amenityIds.get(foldText(name)) ?? [])
   const parse = () => {
@@ -81,7 +84,9 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
     }
     parsed = parse()
   }
-  for (const { path, message } of parsed.error?.issues ?? []) refuse(columnAt(path), message)
+  // a blank price was refused above: this one is 0 or less
+  for (const { path, message } of parsed.error?.issues ?? [])
+    refuse(columnAt(path), message === POSTING_MESSAGES.priceRequired ? IMPORT_MESSAGES.priceNotPositive(price) : message)
 
   const ofRow = { line, reference: shortened(reference), cells }
   if (!parsed.success || problems.length > 0) return { ...ofRow, problems }

@@ -1,5 +1,5 @@
 import { foldText } from '#contracts/base/values/fold-text.ts'
-import { type ImportColumnName, JOINED_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { columnLabel, type ImportColumnName, JOINED_COLUMNS, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { refuseFile } from './decode-sheet.ts'
 import { findHeader, guessColumns } from './guess-columns.ts'
@@ -46,7 +46,9 @@ export async function readColumns(rows: readonly Row[], context: ColumnsContext)
   const at = findHeader(rows.map(({ cells }) => cells))
   const header = rows[at]
   if (!header)
-    throw rows.length === 0 ? refuseFile(IMPORT_MESSAGES.empty) : refuseFile(IMPORT_MESSAGES.missingColumns(REQUIRED_IMPORT_COLUMNS))
+    throw rows.length === 0
+      ? refuseFile(IMPORT_MESSAGES.empty)
+      : refuseFile(IMPORT_MESSAGES.missingColumns(REQUIRED_IMPORT_COLUMNS.map(columnLabel)))
   const { cells, line } = header
   refuseRepeated(cells)
   const below = rows.slice(at + 1).map((row) => row.cells)

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { DEAL_LABELS } from '#contracts/homes/deals/deal-messages.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
+import { columnLabel } from '#contracts/homes/import/import-columns.ts'
+import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { isMonthly, labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { IMPORT_PURPOSE } from '#web/lib/plans/plan-purpose.ts'
@@ -11,10 +13,10 @@ import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
-import { isAllPosted, listings, reasonOf, verdict } from './import-wording.ts'
+import { countPriceQuestions, isAllPosted, listings, reasonOf, verdict } from './import-wording.ts'
 import { ReadingForm } from './reading-form.tsx'
 import { RowsLeft } from './rows-left.tsx'
-import { columnLabel, countEdits, NO_EDITS, valueId } from './sheet-reading.ts'
+import { countEdits, NO_EDITS, valueId } from './sheet-reading.ts'
 import type { Import } from './use-import.ts'
 
 /** What an import of the sheet would do, how it is read, and the button that starts it. */
@@ -25,6 +27,18 @@ export function ImportPreviewPanel({ from, preview }: { from: Import; preview: I
   const edits = edited.preview === preview ? edited.edits : NO_EDITS
   const covered = Math.min(preview.good, preview.postsLeft)
   const updated = preview.updatedCount
+  const canImport = covered + updated > 0 && countEdits(edits) === 0
+  const questions = countPriceQuestions(preview)
+  const asWritten = useRef<HTMLInputElement>(null)
+  const [answer, setAnswer] = useState({ preview, isMissing: false, isAsWritten: false })
+  const isAnswered = answer.preview === preview && answer.isAsWritten
+  const isMissing = answer.preview === preview && answer.isMissing
+  const start = () => {
+    if (questions === 0 || isAnswered) return confirm()
+    setAnswer({ preview, isMissing: true, isAsWritten: false })
+    asWritten.current?.focus()
+  }
+  const problems = isMissing ? [IMPORT_MESSAGES.pricesUnanswered(questions)] : run.error ? [reasonOf(run.error)] : []
   return (
     <div>
       <section aria-label="What was read">
@@ -61,9 +75,22 @@ export function ImportPreviewPanel({ from, preview }: { from: Import; preview: I
         <ReadingForm from={from} preview={preview} edits={edits} onChange={(next) => setEdited({ preview, edits: next })} />
         <ClosedRows preview={preview} />
         <RowsWithWarnings preview={preview} />
+        {canImport && questions > 0 && (
+          <label className="num mt-6 flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              ref={asWritten}
+              type="checkbox"
+              className="size-5 shrink-0 accent-brand"
+              checked={isAnswered}
+              aria-describedby="import-failed"
+              onChange={({ target }) => setAnswer({ preview, isMissing: false, isAsWritten: target.checked })}
+            />
+            {IMPORT_MESSAGES.priceQuestions(questions)}
+          </label>
+        )}
         <div className="mt-6 flex flex-wrap gap-3">
-          {covered + updated > 0 && countEdits(edits) === 0 && (
-            <Button busy={run.isPending} onClick={confirm} className="min-w-52">
+          {canImport && (
+            <Button busy={run.isPending} onClick={start} className="min-w-52">
               {run.isPending ? `Importing ${listings(covered + updated)}…` : actionOf(covered, updated)}
             </Button>
           )}
@@ -71,7 +98,7 @@ export function ImportPreviewPanel({ from, preview }: { from: Import; preview: I
             Choose another file
           </Button>
         </div>
-        <ProblemList id="import-failed" problems={run.error ? [reasonOf(run.error)] : []} />
+        <ProblemList id="import-failed" problems={problems} />
       </section>
       <RowsLeft preview={preview} />
       <Duplicates preview={preview} />

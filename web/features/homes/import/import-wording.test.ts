@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllPosted, verdict } from './import-wording.ts'
+import { columnsLeftOut, countPriceQuestions, isAllPosted, verdict } from './import-wording.ts'
 
 const NOTHING = { good: 0, total: 40, missing: [], updatedCount: 0, unchangedCount: 0, absentCount: 0, duplicateCount: 0, badCount: 0 }
 
@@ -15,4 +15,22 @@ test.each([
 ])('a sheet with %j says what is there already and what can be posted', (counts, isPosted, said) => {
   expect(isAllPosted({ ...NOTHING, ...counts })).toBe(isPosted)
   expect(verdict({ ...NOTHING, ...counts })).toBe(said)
+})
+
+test('rows whose price is asked about are counted, other warnings are not', () => {
+  const row = (...columns: string[]) => ({
+    line: 2,
+    reference: '',
+    problems: columns.map((column) => ({ column, message: '', value: '' })),
+  })
+  expect(countPriceQuestions({ rowsWithWarnings: [row('expectedPrice', 'bhkType'), row('bhkType'), row('expectedPrice')] })).toBe(2)
+})
+
+test('the columns that are not read are named, without blank ones, and a long list is cut', () => {
+  const column = (header: string, sample?: string) => ({ header, column: null, samples: sample ? [sample] : [] })
+  const read = { header: 'Rent', column: 'expectedPrice' as const, samples: ['25000'] }
+  expect(columnsLeftOut({ columns: [read] })).toBe('')
+  expect(columnsLeftOut({ columns: [column('Remarks', 'call first'), read, column('Column 3'), column('Key', '4')] })).toBe('Remarks, Key')
+  const many = Array.from({ length: 9 }, (_unused, index) => column(`C${index}`, 'x'))
+  expect(columnsLeftOut({ columns: many })).toBe('C0, C1, C2, C3, C4, C5, 3 more')
 })

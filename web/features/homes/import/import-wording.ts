@@ -4,6 +4,18 @@ import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { UnusableFile } from './unusable-file.ts'
 
+/** How many rows have a price that the broker is asked about; more than 1,000 rows are not looked at. */
+export function countPriceQuestions({ rowsWithWarnings }: Pick<ImportPreview, 'rowsWithWarnings'>): number {
+  return rowsWithWarnings.filter(({ problems }) => problems.some(({ column }) => column === 'expectedPrice')).length
+}
+
+/** The columns of a sheet that are not read although something stands in them: 'Tenant Pref, Remarks'. */
+export function columnsLeftOut({ columns }: Pick<ImportPreview, 'columns'>): string {
+  const names = columns.filter(({ column, samples }) => column === null && samples.length > 0).map(({ header }) => header)
+  const more = names.length - COLUMNS_NAMED
+  return [...names.slice(0, COLUMNS_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
 /** '1 listing', '16,000 listings' */
 export function listings(count: number): string {
   return counted(count, 'listing')
@@ -16,6 +28,8 @@ export function reasonOf(error: Error): string {
   if (error.status === 0) return SENDING_MESSAGES.networkError
   return error.fromServer ? error.message : SENDING_MESSAGES.serverError
 }
+
+const COLUMNS_NAMED = 6
 
 type Verdict = Pick<
   ImportPreview,

@@ -9,7 +9,7 @@ test('the file of the rows that are left holds them as they were sent, with line
         line: 4,
         reference: '',
         problems: [
-          { column: 'propertyName', message: 'propertyName must be filled in', value: '' },
+          { column: 'propertyName', message: 'Society or property name is missing', value: '' },
           { column: 'expectedPrice', message: 'Expected price must be a number', value: '=1+1' },
         ],
         cells: ['', '=1+1'],
@@ -26,7 +26,7 @@ test('the file of the rows that are left holds them as they were sent, with line
   })
   expect(file.split('\r\n')).toEqual([
     'propertyName,expectedPrice,,line,reason',
-    `,'=1+1,,4,"propertyName must be filled in; expectedPrice: Expected price must be a number"`,
+    `,'=1+1,,4,"Society or property name is missing; Price, ₹: Expected price must be a number"`,
     '"A, B",1,x,9,"This line has 3 cells, the header has 2"',
     'C,2,,12,No post is left.',
     '',

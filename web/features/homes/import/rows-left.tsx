@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { writeCsv } from '#contracts/base/values/write-csv.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
-import { ROWS_LEFT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { columnLabel, ROWS_LEFT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { saveCsv } from '#web/lib/api/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons/icons.tsx'
-import { columnLabel } from './sheet-reading.ts'
 
 const ROWS_SHOWN = 50
 
@@ -113,6 +112,12 @@ function Th({ wide = false, children }: { wide?: boolean; children: string }) {
   )
 }
 
+/** The reason with the name of its column in front, unless it begins with it. */
+function reasonInSheet({ column, message }: Row['problems'][number]): string {
+  const label = columnLabel(column)
+  return message.startsWith(label) ? message : `${label}: ${message}`
+}
+
 type Left = Pick<ImportPreview, 'header' | 'bad' | 'notCovered' | 'limitMessage'>
 
 /** The rows that are not imported as they were sent, each with its line number and its reasons, so that they can be imported again. */
@@ -124,11 +129,7 @@ export function rowsLeftCsv({ header, bad, notCovered, limitMessage }: Left): st
     : header.length
   const filled = (cells: readonly string[]) =>
     Array.from({ length: width }, (_unused, index) => cells[index] ?? '').toSpliced(kept, header.length - kept)
-  const rows = bad.map(({ line, cells, problems }) => [
-    ...filled(cells),
-    String(line),
-    problems.map(({ column, message }) => (column === '' || message.startsWith(column) ? message : `${column}: ${message}`)).join('; '),
-  ])
+  const rows = bad.map(({ line, cells, problems }) => [...filled(cells), String(line), problems.map(reasonInSheet).join('; ')])
   const waiting = notCovered.map(({ line, cells }) => [...filled(cells), String(line), limitMessage ?? ''])
   return writeCsv([[...filled(header), ...ROWS_LEFT_COLUMNS], ...rows, ...waiting])
 }

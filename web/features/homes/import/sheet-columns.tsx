@@ -1,5 +1,5 @@
 import type { ImportPreview, SheetColumn } from '#contracts/homes/import/import.ts'
-import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/homes/import/import-columns.ts'
+import { columnLabel, IMPORT_COLUMNS, type ImportColumnName } from '#contracts/homes/import/import-columns.ts'
 import {
   CATEGORIES,
   type Category,
@@ -10,7 +10,8 @@ import {
 } from '#contracts/homes/properties/property-kinds.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
-import { columnLabel, type ReadingEdits, withColumn } from './sheet-reading.ts'
+import { columnsLeftOut } from './import-wording.ts'
+import { type ReadingEdits, withColumn } from './sheet-reading.ts'
 
 interface SheetColumnsProps {
   preview: ImportPreview
@@ -24,6 +25,7 @@ const LEAVE_OUT = 'Leave out'
 export function SheetColumns({ preview, edits, onChange }: SheetColumnsProps) {
   const { columns, missing } = preview
   const read = columns.filter(({ column }) => column !== null).length
+  const leftOut = columnsLeftOut(preview)
   return (
     <>
       <SheetKind preview={preview} edits={edits} onChange={onChange} />
@@ -34,7 +36,10 @@ export function SheetColumns({ preview, edits, onChange }: SheetColumnsProps) {
       )}
       <details open={missing.length > 0} className="group mt-4 rounded-card border border-line bg-card">
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 py-3 font-semibold text-base">
-          Your columns: {read === columns.length ? `all ${read}` : `${read} of ${columns.length}`} are read
+          <span className="wrap-anywhere min-w-0">
+            Your columns: {read === columns.length ? `all ${read}` : `${read} of ${columns.length}`} are read
+            {leftOut && <span className="block font-normal text-ink-soft">Not read: {leftOut}</span>}
+          </span>
           <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
         </summary>
         <ul className="divide-y divide-line border-line border-t">

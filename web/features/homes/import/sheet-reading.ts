@@ -1,5 +1,5 @@
 import type { ImportPreview, SheetReading, SheetValue } from '#contracts/homes/import/import.ts'
-import { IMPORT_COLUMNS, type ImportColumnName, JOINED_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { type ImportColumnName, JOINED_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/homes/properties/property-fields.ts'
 import { CATEGORIES, type Category, labelOf, PROPERTY_FOR, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
@@ -51,11 +51,6 @@ export function readingOf(preview: ImportPreview, edits: ReadingEdits): SheetRea
       return value ? { column: value.column, value: value.value, meaning } : []
     }),
   }
-}
-
-/** @param column of ours; '' or another text is shown as it is */
-export function columnLabel(column: string): string {
-  return IMPORT_COLUMNS.find(({ name }) => name === column)?.label ?? column
 }
 
 /** How a value of a column is entered: from a list, or typed. */

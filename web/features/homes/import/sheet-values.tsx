@@ -3,13 +3,13 @@ import { counted } from '#contracts/base/values/counted.ts'
 import type { LocalityNames } from '#contracts/finding/localities/locality-names.ts'
 import { readLocality } from '#contracts/finding/localities/read-locality.ts'
 import type { ImportPreview, SheetValue } from '#contracts/homes/import/import.ts'
-import { REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
+import { columnLabel, REQUIRED_IMPORT_COLUMNS } from '#contracts/homes/import/import-columns.ts'
 import { AreaQuestion } from '#web/lib/localities/area-question.tsx'
 import { useLocalityNames } from '#web/lib/localities/locality-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
-import { columnLabel, inputOf, type ReadingEdits, valueId } from './sheet-reading.ts'
+import { inputOf, type ReadingEdits, valueId } from './sheet-reading.ts'
 
 interface SheetValuesProps {
   preview: ImportPreview
