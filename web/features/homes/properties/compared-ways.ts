@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { upperFirst } from '#contracts/base/values/upper-first.ts'
+import type { TravelMode } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
 import type { ComparedProperty } from '#contracts/homes/properties/chosen-properties.ts'
@@ -22,15 +24,17 @@ export function useComparedWays(properties: readonly ComparedProperty[]): (prope
   return (property) => {
     const known = times?.[properties.indexOf(property)]
     if (!way || !known) return []
-    const minutes = known[way.mode] ?? null
-    const words = wayWords({ mode: way.mode, minutes: null }, place)
-    return [
-      {
-        group: 'Home',
-        label: words.slice(0, 1).toUpperCase() + words.slice(1),
-        value: minutes === null ? WAY_TO_WORK_MESSAGES.farther : `About ${WAY_TO_WORK_MESSAGES.inMinutes(minutes)}`,
-        best: minutes === null ? undefined : { word: 'Shortest', score: -minutes },
-      },
-    ]
+    return [comparedWay(way.mode, known[way.mode] ?? null, place)]
+  }
+}
+
+/** 'By car to Hinjawadi': 'About 35 min'. @param minutes null when the travel time is longer than the known ones */
+export function comparedWay(mode: TravelMode, minutes: number | null, place: string): ComparedFact {
+  const { farther, inMinutes } = WAY_TO_WORK_MESSAGES
+  return {
+    group: 'Home',
+    label: upperFirst(wayWords({ mode, minutes: null }, place)),
+    value: upperFirst(minutes === null ? farther : inMinutes(minutes)),
+    best: minutes === null ? undefined : { word: 'Shortest', score: -minutes },
   }
 }
