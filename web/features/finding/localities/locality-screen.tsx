@@ -86,13 +86,10 @@ function LocalityHeader({ locality: { name, marathiName, pinCode, liveListings }
       <h1 className="font-extrabold text-2xl sm:text-4xl">
         Rents and prices in {name}, {CITY}
       </h1>
-      <p className="num mt-3 text-ink-soft leading-relaxed sm:text-lg">
-        {marathiName && (
-          <>
-            <span lang="mr">{marathiName}</span> ·{' '}
-          </>
-        )}
-        {pinCode} · {countWords(liveListings)}
+      <p className="dotted num mt-3 text-ink-soft leading-relaxed sm:text-lg">
+        {marathiName && <span lang="mr">{marathiName} </span>}
+        <span>{pinCode} </span>
+        <span>{countWords(liveListings)}</span>
       </p>
     </header>
   )

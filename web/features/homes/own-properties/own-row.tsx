@@ -63,9 +63,9 @@ export function OwnRow({ property, now, words, selected, onSelect, onStatus, onD
             </PropertyLink>
           </h3>
           <p className="num mt-0.5 text-sm text-ink-soft leading-5">{furtherFacts(property)}</p>
-          <p className="num text-sm text-ink-soft leading-5">
-            <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time> ·{' '}
-            <span className="whitespace-nowrap">{counted(property.views, 'view')}</span>
+          <p className="dotted num text-sm text-ink-soft leading-5">
+            <time dateTime={createdAt}>Posted {postedAgo(createdAt, now).toLowerCase()}</time>{' '}
+            <span>{counted(property.views, 'view')}</span>
           </p>
         </div>
       </div>

@@ -139,28 +139,20 @@ function PropertyHeader({ property, now }: { property: PropertySummary; now: num
         {kind !== offer && <span className="text-ink-soft">{kind}</span>}
       </p>
       <h1 className="mt-2 font-bold text-2xl sm:text-3xl">{property.propertyName}</h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink-soft">
+      <p className="dotted mt-2 text-ink-soft">
         <span className="inline-flex items-center gap-1.5">
           <MapPin size={17} aria-hidden className="shrink-0 text-brand" />
           {addressLine(property.address)}
-        </span>
-        <span aria-hidden className="max-sm:hidden">
-          ·
         </span>
         <span>
           <time dateTime={property.createdAt}>posted {lowerFirst(postedAgo(property.createdAt, now))}</time>
           {property.postedByUserRole === 'OWNER' ? ' by the owner' : ' by a broker'}
         </span>
         {property.status === 'ACTIVE' && (
-          <>
-            <span aria-hidden className="max-sm:hidden">
-              ·
-            </span>
-            <time dateTime={property.confirmedAt} className="inline-flex items-center gap-1.5 text-brand">
-              <CircleCheck size={17} aria-hidden className="shrink-0" />
-              {confirmedWords(property.confirmedAt, now)}
-            </time>
-          </>
+          <time dateTime={property.confirmedAt} className="inline-flex items-center gap-1.5 text-brand">
+            <CircleCheck size={17} aria-hidden className="shrink-0" />
+            {confirmedWords(property.confirmedAt, now)}
+          </time>
         )}
       </p>
     </header>
