@@ -22,11 +22,9 @@ export function FilterFields(filter: FilterProps) {
       <ChoiceFilterField name="propertyFor" {...choices} />
       <FilterField title="Budget">
         <PriceHistogram query={filter.query} facets={filter.facets} />
-        <div className="flex items-center gap-2">
+        {/* below each other where a price would be cut off, as with enlarged text */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
           <PriceSelect name="minPrice" label="Minimum price" none="No min" {...filter} />
-          <span aria-hidden className="text-ink-faint">
-            –
-          </span>
           <PriceSelect name="maxPrice" label="Maximum price" none="No max" {...filter} />
         </div>
       </FilterField>
@@ -71,7 +69,7 @@ function PriceSelect({ name, label, none, query, onChange }: PriceSelectProps) {
       aria-label={label}
       value={price ?? ''}
       onChange={(value) => onChange(withChange(query, { [name]: value === '' ? null : Number(value) }))}
-      boxClassName="flex-1"
+      boxClassName=""
       className="num pr-7 pl-3 text-sm"
       iconClassName="right-2"
     >

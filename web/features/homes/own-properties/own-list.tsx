@@ -124,7 +124,7 @@ export function OwnList({ view, page, outdated, userId, mayImport, words, freshn
       ) : (
         <ul className={`grid gap-3 transition-opacity duration-150 ${outdated ? 'opacity-60' : ''}`}>
           {content.map((property) => (
-            <li key={property.propertyId} className="min-w-0">
+            <li key={property.propertyId} className="@container min-w-0">
               <OwnRow
                 property={property}
                 now={now}

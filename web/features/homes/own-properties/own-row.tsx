@@ -44,7 +44,7 @@ export function OwnRow({ property, now, words, selected, onSelect, onStatus, onD
   return (
     <article
       aria-label={propertyName}
-      className={`relative rounded-card border p-3 shadow-card sm:p-4 lg:flex lg:items-center lg:gap-6 ${selected ? 'border-brand bg-brand-wash' : 'border-line bg-card'}`}
+      className={`relative rounded-card border p-3 shadow-card sm:p-4 @min-[60rem]:flex @min-[60rem]:items-center @min-[60rem]:gap-6 ${selected ? 'border-brand bg-brand-wash' : 'border-line bg-card'}`}
     >
       <div className="relative flex min-w-0 flex-1 gap-3 sm:gap-5">
         <Thumbnail property={property} />
@@ -101,7 +101,7 @@ function Actions({
   const isClosable = changeable && !property.deal
   const lockedId = locked ? `locked-${propertyId}` : undefined
   return (
-    <div className="mt-3 border-line border-t pt-3 lg:mt-0 lg:w-[34rem] lg:shrink-0 lg:border-0 lg:pt-0">
+    <div className="mt-3 border-line border-t pt-3 @min-[60rem]:mt-0 @min-[60rem]:w-[34rem] @min-[60rem]:shrink-0 @min-[60rem]:border-0 @min-[60rem]:pt-0">
       <div className="mb-3 empty:hidden">{freshness(property)}</div>
       <div className="flex gap-1.5 sm:gap-2">
         <StatusSelect<PropertyStatus>
