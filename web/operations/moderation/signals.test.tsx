@@ -78,6 +78,20 @@ test('both pictures of a same picture stand side by side, the other one with the
   expect(html).toContain('Posted by Meera Joshi')
 })
 
+test('after three pictures of other properties the others are folded', () => {
+  const pairs = Array.from({ length: 12 }, (_, at) => {
+    const otherPicture = { ...PICTURE, fileName: `other-${at}.jpg` }
+    return { picture: PICTURE, otherPicture, likeness: 0.98, other: { ...OTHER, propertyId: at + 1 } }
+  })
+  const html = render([{ signal: 'same_picture', summary: '1 picture is also at 12 properties.', evidence: pairs }])
+  const [shown = '', folded = ''] = html.split('<details>')
+  expect(shown).toContain('/media/other-2.')
+  expect(shown).not.toContain('/media/other-3.')
+  expect(folded).toContain('>9 more</summary>')
+  expect(folded).toContain('/media/other-11.')
+  expect(render(SIGNALS)).not.toContain('<details>')
+})
+
 test('no signals, signals that load and signals that could not be loaded are told apart', () => {
   expect(render([])).toContain('Nothing about this property stands out.')
   expect(render(undefined)).toContain('Loading the signals')

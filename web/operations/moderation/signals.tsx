@@ -111,7 +111,7 @@ function PriceEvidence({ evidence }: Pick<PriceSignal, 'evidence'>) {
 
 function PictureEvidence({ evidence }: Pick<SamePictureSignal, 'evidence'>) {
   return (
-    <ul className="mt-3 grid gap-4">
+    <FoldedList className="grid gap-4">
       {evidence.map(({ picture, otherPicture, other }) => (
         <li key={`${picture.fileName} ${otherPicture.fileName} ${other.propertyId}`} className="grid grid-cols-2 gap-3">
           <EvidencePicture picture={picture} alt="Picture of this property">
@@ -122,7 +122,27 @@ function PictureEvidence({ evidence }: Pick<SamePictureSignal, 'evidence'>) {
           </EvidencePicture>
         </li>
       ))}
-    </ul>
+    </FoldedList>
+  )
+}
+
+const SHOWN_ITEMS = 3
+
+/** A list of evidence. Its further items are folded, so that what is decided by stays near. @param children one `<li>` each */
+function FoldedList({ className, children }: { className: string; children: readonly ReactNode[] }) {
+  const further = children.slice(SHOWN_ITEMS)
+  return (
+    <>
+      <ul className={`mt-3 ${className}`}>{children.slice(0, SHOWN_ITEMS)}</ul>
+      {further.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
+            {groupDigits(further.length)} more
+          </summary>
+          <ul className={`mt-1 ${className}`}>{further}</ul>
+        </details>
+      )}
+    </>
   )
 }
 
@@ -147,7 +167,7 @@ function EvidencePicture({
 
 function AddressEvidence({ evidence }: Pick<SameAddressSignal, 'evidence'>) {
   return (
-    <ul className="num mt-3 grid gap-2">
+    <FoldedList className="num grid gap-2">
       {evidence.map(({ squareFeet, floor, other }) => (
         <li key={other.propertyId}>
           <OtherPropertyLink property={other} />
@@ -156,7 +176,7 @@ function AddressEvidence({ evidence }: Pick<SameAddressSignal, 'evidence'>) {
           </span>
         </li>
       ))}
-    </ul>
+    </FoldedList>
   )
 }
 
@@ -170,13 +190,13 @@ function BrokerEvidence({ evidence }: Pick<BrokerSignal, 'evidence'>) {
   return evidence.map(({ by, others }) => (
     <div key={by} className="mt-3">
       <h4 className="font-sans font-semibold text-sm">{SOURCES[by]}</h4>
-      <ul className="mt-1 grid gap-1">
+      <FoldedList className="grid gap-1">
         {others.map((other) => (
           <li key={other.propertyId}>
             <OtherPropertyLink property={other} />
           </li>
         ))}
-      </ul>
+      </FoldedList>
     </div>
   ))
 }
