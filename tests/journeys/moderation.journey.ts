@@ -10,7 +10,7 @@ import { WITH_PICTURES } from './launch-chromium.ts'
 import { openOperations } from './operations.ts'
 import { account, ignoreFailedCalls, signedInAs } from './people.ts'
 
-/** As in web/operations/moderation/held-approvals.ts. */
+/** As in web/operations/moderation/held-decisions.ts. */
 const UNDO_MS = 8_000
 
 test.use({ launchOptions: WITH_PICTURES })
@@ -46,6 +46,15 @@ async function placeInQueue(page: Page, name: string, isMobile: boolean): Promis
   await expect(item).toBeAttached()
   await expect(item).toBeVisible({ visible: !isMobile })
   return (await itemsOfQueue(page).allTextContents()).findIndex((text) => text.includes(name))
+}
+
+/** Chooses a property of the queue. Small screens have no list to choose from. */
+async function showInQueue(page: Page, name: string, isMobile: boolean): Promise<void> {
+  const place = await placeInQueue(page, name, isMobile)
+  if (!isMobile) return itemsOfQueue(page).nth(place).click()
+  const count = await itemsOfQueue(page).count()
+  for (let moves = 0; moves < count; moves++) await page.keyboard.press('k')
+  for (let moves = 0; moves < place; moves++) await page.keyboard.press('j')
 }
 
 const screenshot = async (page: Page, name: string) => {
@@ -159,7 +168,7 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await expect(page.getByText(`We looked at ${name}`)).toBeVisible()
 })
 
-test('an approval of the queue can be undone for eight seconds, and the record of the poster stands above the pictures', {
+test('an approval of the queue and a kept report can be undone for eight seconds, and the record of the poster stands above the pictures', {
   tag: '@desktop',
 }, async ({ page, isMobile }) => {
   const owner = await account(page.request)
@@ -208,6 +217,18 @@ test('an approval of the queue can be undone for eight seconds, and the record o
   await page.clock.fastForward(UNDO_MS)
   await expect(page.getByText(MODERATION_MESSAGES.done.approve)).toBeVisible()
   expect(await status()).toBe(200)
+
+  expect((await page.request.post(`/api/properties/${id}/report`, { data: { reason: 'price' } })).status()).toBe(200)
+  // the queue is reloaded every minute
+  await page.clock.fastForward(MINUTE_MS)
+  await showInQueue(page, name, isMobile)
+  await shown.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByText(`Keeping ${name}…`)).toBeVisible()
+  await page.keyboard.press('u')
+  await showInQueue(page, name, isMobile)
+  await shown.getByRole('button', { name: 'Keep' }).click()
+  await page.clock.fastForward(UNDO_MS)
+  await expect(page.getByText(MODERATION_MESSAGES.done.keep)).toBeVisible()
 })
 
 test('an operator who reads a property of the queue is told when another operator decides on it', { tag: '@long' }, async ({

@@ -8,12 +8,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { heldApprovals, useHeldApprovals } from './held-approvals.ts'
+import { heldDecisions, useHeldDecisions } from './held-decisions.ts'
 import { queueQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 import { QueuedProperty } from './queued-property.tsx'
-import { UndoApproval } from './undo-approval.tsx'
+import { UndoDecision } from './undo-decision.tsx'
 import { hasOwnDecision } from './use-decide.ts'
 
 const CONTENT = 'Reported properties, then those that wait for review, the oldest first.'
@@ -23,12 +23,12 @@ const OUTDATED = 'This may be out of date: the queue could not be loaded again. 
 export function QueuePage() {
   const query = useQuery(queueQuery)
   const queue = query.data
-  const held = useHeldApprovals()
+  const held = useHeldDecisions()
   return (
     <ConsolePage
       title="Queue"
       lead={query.isRefetchError ? OUTDATED : queue ? countsOf(queue) : CONTENT}
-      actions={queue && <UndoApproval />}
+      actions={queue && <UndoDecision />}
     >
       <Loaded query={query} what="queue" skeleton={<QueueSkeleton />}>
         {({ items }) => (
@@ -79,7 +79,7 @@ function useLeftQueueMessage(items: readonly QueueItem[], shown: QueueItem | und
     const before = lastShown.current
     lastShown.current = shown?.property
     if (!before || items.some(({ property }) => property.propertyId === before.propertyId)) return
-    const isHeld = heldApprovals().some(({ propertyId }) => propertyId === before.propertyId)
+    const isHeld = heldDecisions().some(({ propertyId }) => propertyId === before.propertyId)
     if (!isHeld && !hasOwnDecision(queries, before.propertyId)) toast.info(MODERATION_MESSAGES.leftQueue(before.propertyName))
   }, [items, shown, queries])
 }

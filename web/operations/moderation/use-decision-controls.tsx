@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 import { operatorFailureMessage } from '../lib/operations-api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { DECISION_LABELS, type DecisionTarget, decisionsFor } from './decisions.ts'
-import { holdApproval } from './held-approvals.ts'
+import { holdDecision } from './held-decisions.ts'
 import { useDecide } from './use-decide.ts'
 
 type NeedsReason = 'reject' | 'hide'
@@ -28,7 +28,7 @@ const DIALOGS: Readonly<
 const LOOKS = { approve: 'primary', keep: 'primary', restore: 'primary', hide: 'outline', reject: 'danger' } as const
 
 interface DecisionControlsOptions {
-  /** The property is one of the queue: the buttons show their keyboard shortcuts, and an approval can be undone for some seconds. */
+  /** The property is one of the queue: the buttons show their keyboard shortcuts, and a decision without a reason can be undone for some seconds. */
   readonly inQueue?: boolean
 }
 
@@ -42,7 +42,7 @@ export function useDecisionControls(target: DecisionTarget, { inQueue = false }:
   function press(decision: ModerationDecision): void {
     if (isDeciding || !choices.includes(decision)) return
     if (decision === 'reject' || decision === 'hide') setAsked({ decision, target })
-    else if (decision === 'approve' && inQueue) holdApproval(target, () => decideNow(decision))
+    else if (inQueue) holdDecision({ ...target, decision }, () => decideNow(decision))
     else void decideNow(decision)
   }
   function decideNow(decision: ModerationDecision): Promise<unknown> {
