@@ -83,6 +83,8 @@ const operatorAction = z.object({
   action: z.string(),
   objectKind: z.string(),
   objectId: z.number(),
+  /** Its present name; null when it has none, or was deleted. */
+  objectName: z.string().nullable(),
   before: values.nullable(),
   after: values.nullable(),
   reason: z.string().nullable(),

@@ -1,10 +1,22 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { MAX_STATUS_CHANGES_AT_ONCE } from '#contracts/base/limits.ts'
 import type { ActionObject, OperatorAction } from '#contracts/operations/actions.ts'
-import { type ActionValues, operatorActions, users } from '#server/base/db/schema/index.ts'
+import {
+  type ActionValues,
+  amenities,
+  localities,
+  operatorActions,
+  plans,
+  projects,
+  properties,
+  users,
+} from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
-export type ActionRow = typeof operatorActions.$inferSelect
+export type ActionRow = typeof operatorActions.$inferSelect & {
+  /** The present name of the object; null when it has none, or was deleted. */
+  readonly objectName: string | null
+}
 
 interface NewAction {
   readonly at: Date
@@ -36,6 +48,20 @@ interface ActionFilter {
   readonly size: number
 }
 
+/** Column with the name of each kind of object that has one. */
+const NAMES: Partial<Record<ActionObject, SQL>> = {
+  property: sql`SELECT ${properties.propertyName} FROM ${properties} WHERE ${properties.id} = ${operatorActions.objectId}`,
+  user: sql`SELECT trim(${users.firstName} || ' ' || ${users.lastName}) FROM ${users} WHERE ${users.id} = ${operatorActions.objectId}`,
+  plan: sql`SELECT ${plans.name} FROM ${plans} WHERE ${plans.id} = ${operatorActions.objectId}`,
+  amenity: sql`SELECT ${amenities.name} FROM ${amenities} WHERE ${amenities.id} = ${operatorActions.objectId}`,
+  locality: sql`SELECT ${localities.name} FROM ${localities} WHERE ${localities.id} = ${operatorActions.objectId}`,
+  project: sql`SELECT ${projects.constructionName} FROM ${projects} WHERE ${projects.id} = ${operatorActions.objectId}`,
+}
+const objectName = sql<string | null>`nullif(CASE ${operatorActions.objectKind} ${sql.join(
+  Object.entries(NAMES).map(([kind, name]) => sql`WHEN ${kind} THEN (${name})`),
+  sql` `,
+)} END, '')`
+
 /** The actions that match, newest first; `total` counts all pages. */
 export async function findActions(db: Queryable, { kind, id, page, size }: ActionFilter): Promise<{ rows: ActionRow[]; total: number }> {
   const condition = and(
@@ -44,7 +70,7 @@ export async function findActions(db: Queryable, { kind, id, page, size }: Actio
   )
   const [rows, [counted]] = await Promise.all([
     orm(db)
-      .select()
+      .select({ ...getTableColumns(operatorActions), objectName })
       .from(operatorActions)
       .where(condition)
       .orderBy(desc(operatorActions.id))

@@ -47,6 +47,7 @@ test('an action is listed with who, what, the changed fields alone, and why, new
         action: 'property_hidden',
         objectKind: 'property',
         objectId: 11,
+        objectName: null,
         before: { status: 'ACTIVE' },
         after: { status: 'INACTIVE' },
         reason: 'Again',
@@ -57,6 +58,22 @@ test('an action is listed with who, what, the changed fields alone, and why, new
   })
   expect((await list('')).json().content.map((action: { objectId: number }) => action.objectId)).toEqual([11, 12, 11])
   expect((await list('kind=somebody')).statusCode).toBe(422)
+})
+
+test('an action is listed with the present name of its object', async () => {
+  const { user } = await calls.register(2)
+  await inTransaction(t.database.pool, (tx) =>
+    recordAction(tx, {
+      operator: { userId: operator.user.id },
+      action: 'user_signed_out',
+      object: { kind: 'user', id: user.id },
+      before: null,
+      after: null,
+      at: new Date(AT),
+    }),
+  )
+  const { content } = (await list(`kind=user&id=${user.id}`)).json()
+  expect(content).toMatchObject([{ objectKind: 'user', objectName: 'Asha Kale' }])
 })
 
 test('the database refuses to change and to delete what operators did', async () => {

@@ -37,9 +37,9 @@ export function ActionList({ actions, named }: { actions: readonly ActionEntry[]
   )
 }
 
-function ObjectLink({ action: { objectKind, objectId } }: { action: ActionEntry }) {
+function ObjectLink({ action: { objectKind, objectId, objectName } }: { action: ActionEntry }) {
   const object = OBJECTS[objectKind as keyof typeof OBJECTS]
-  const text = `${object?.label ?? objectKind} ${objectId}`
+  const text = `${object?.label ?? objectKind} ${objectName ?? objectId}`
   return object?.pathOf ? <TextLink to={object.pathOf(objectId)}>{text}</TextLink> : <span>{text}</span>
 }
 
