@@ -132,14 +132,8 @@ test('a place of the map becomes the workplace by the keyboard, is shown there, 
   // on a phone the list lies below the screen's edge
   if (isMobile) await page.getByRole('button', { name: 'Show list' }).click()
   await expect(firstCard(page)).toContainText('by car to your place on the map, estimated at usual speed')
-  if (isMobile) {
-    await page.goBack()
-    await theMap(page).getByRole('button', { name: 'Workplace' }).click()
-  } else {
-    const filters = page.getByRole('complementary', { name: 'Filters' })
-    await filters.getByRole('button', { name: 'By car to your workplace' }).click()
-    await filters.getByRole('button', { name: 'Choose on the map' }).click()
-  }
+  if (isMobile) await page.goBack()
+  await theMap(page).getByRole('button', { name: 'Workplace' }).click()
   await expectAccessible(page)
   await theMap(page)
     .locator('canvas')

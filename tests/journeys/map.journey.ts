@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { enlargeText, expect, expectAccessible, expectNoSidewaysScroll, LANDSCAPE, type Page, test, visit } from './fixture.ts'
 import { WITH_WEBGL } from './launch-chromium.ts'
 import { ignoreFailedCalls } from './people.ts'
-import { countOfList, DEMO_RENTALS, mapDrawn, numberIn, theMap } from './results.ts'
+import { changeFilters, countOfList, DEMO_RENTALS, mapDrawn, numberIn, theMap } from './results.ts'
 
 test.use({ launchOptions: WITH_WEBGL })
 
@@ -149,6 +149,21 @@ test('areas are added, kept without the map, cleared and brought back by Back', 
   await page.goBack()
   await expect(done).toBeHidden()
   await expect(page).toHaveURL(address)
+})
+
+test('beside the map the filters are folded into a button, and the list follows them', async ({ page, isMobile }) => {
+  await visit(page, `/listing?${DEMO_RENTALS}&view=map&box=18.45,73.75,18.6,73.95`)
+  const all = await expectAgreement(page)
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
+  if (!isMobile) {
+    const [list, map] = [await page.locator('#results').boundingBox(), await theMap(page).boundingBox()]
+    expect(list?.width).toBeCloseTo(map?.width ?? 0, 0)
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(48)
+  }
+  await changeFilters(page, true, (sheet) => sheet.getByText('Semi-furnished').click())
+  await expect(page).toHaveURL(/furnishedType=SEMI_FURNISHED/)
+  await expect.poll(() => countOfList(page)).toBeLessThan(all)
+  expect(await expectAgreement(page)).toBeGreaterThan(0)
 })
 
 test('on a phone an area is drawn by a finger', { tag: '@phone' }, async ({ page }) => {

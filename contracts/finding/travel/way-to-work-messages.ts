@@ -28,11 +28,12 @@ export const WAY_TO_WORK_MESSAGES = {
   estimated: 'Times are estimated at usual speed, from the rounded place of a home.',
   remove: 'Remove the way to work',
   workplace: 'Workplace',
-  chooseOnMap: 'Choose on the map',
   pressOnMap: 'Press the place where you work.',
   moveToMiddle: 'Move the map until your workplace is in its middle.',
   takeMiddle: 'Take the middle',
   outsideOfMap: 'This place is outside of the map. Please choose one in Pune.',
+  /** Legend of the areas on the map. @param way 'by car' */
+  areas: (minutes: readonly number[], way: string) => `Within ${minutes.join(', ')} min ${way}`,
   marker: (place: string) => `Workplace: ${place}`,
   /** On a property's page. */
   dialogTitle: 'Your way to work',

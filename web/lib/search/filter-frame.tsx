@@ -13,7 +13,7 @@ interface FilterPanelFrameProps {
 }
 
 /**
- * Contains the filters beside the results on wide screens; each change applies at once. Without scripts it is a plain form, which
+ * Contains the filters beside the results on wide screens, but not beside a map; each change applies at once. Without scripts it is a plain form, which
  * small screens show when the address ends with #filter-panel.
  */
 export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
@@ -35,8 +35,8 @@ export function FilterPanelFrame({ action, children }: FilterPanelFrameProps) {
   )
 }
 
-/** Classes of a button or link in the row of tools of small screens. */
-export const TOOL_BUTTON = buttonClass('outline', 'gap-1.5! px-3! shrink-0 lg:hidden')
+/** Classes of a button or link in a row of tools. */
+export const TOOL_BUTTON = buttonClass('outline', 'gap-1.5! px-3! shrink-0')
 
 interface FilterDialogFrameProps<Query, Facets> {
   query: Query
@@ -51,7 +51,7 @@ interface FilterDialogFrameProps<Query, Facets> {
   Fields: (filter: { query: Query; onChange: (query: Query) => void; facets: Facets }) => ReactNode
 }
 
-/** The filters on small screens: a button and a dialog whose changes take effect with 'Apply'. */
+/** The filters on small screens and beside a map: a button and a dialog whose changes take effect with 'Apply'. */
 export function FilterDialogFrame<Query, Facets>(props: FilterDialogFrameProps<Query, Facets>) {
   const { query, onChange, active, withoutFilters, useDraftResults, totalWords, Fields } = props
   const [draft, setDraft] = useState<Query | null>(null)

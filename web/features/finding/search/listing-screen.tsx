@@ -60,6 +60,11 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
       <section id={RESULTS} tabIndex={-1} aria-labelledby="listing-title" className={hasMap ? 'results map-list' : 'results results-grid'}>
         <div className={hasMap ? 'results-title map-line' : 'results-title'}>
           <h1 id="listing-title">{describeQuery(query, place)}</h1>
+          {hasMap && (
+            <div className="filter-bar">
+              <FilterDialog query={shownQuery} onChange={show} />
+            </div>
+          )}
           <MapSwitch query={shownQuery} className={buttonClass('outline', hasMap ? 'shrink-0' : 'shrink-0 max-lg:hidden')} />
         </div>
         {hasMap && <div id={LIST_SHEET} className="map-list-bar contents lg:hidden" />}
@@ -94,11 +99,6 @@ export function ListingScreen({ rendered, now, renderCard, cardSkeleton, loadKee
         />
       </section>
       {hasMap && <MapPane query={query} onChange={showOnMap} />}
-      {hasMap && (
-        <div className="filter-bar lg:hidden">
-          <FilterDialog query={shownQuery} onChange={show} />
-        </div>
-      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ interface ResultsProps {
 
 const GRID = 'mt-3 grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 /** Grid in the narrow column beside the map. */
-const GRID_BESIDE_MAP = 'mt-3 grid gap-5 2xl:grid-cols-2'
+const GRID_BESIDE_MAP = 'mt-3 grid gap-5 xl:grid-cols-2'
 
 /** Grid of cards, their skeletons or the empty state. */
 export function Results({ query, place, listing, renderCard, cardSkeleton }: ResultsProps) {

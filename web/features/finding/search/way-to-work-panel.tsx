@@ -3,11 +3,9 @@ import { WAY_TO_WORK_MESSAGES as MESSAGES, MODE_LABELS } from '#contracts/findin
 import { MODES } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { ChoiceFilter } from '#web/lib/search/filter-field.tsx'
 import { WorkplaceField } from '#web/lib/way-to-work/workplace-field.tsx'
-import { Button, TextButton } from '#web/ui/button.tsx'
-import { MapPin } from '#web/ui/icons/icons.tsx'
+import { TextButton } from '#web/ui/button.tsx'
 import { withChange } from './filters.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { useOverMap } from './map/use-over-map.ts'
 import { NO_WAY_TO_WORK, type WayToWork } from './way-to-work.ts'
 
 const MODE_OPTIONS = MODES.map((value) => ({ value, label: MODE_LABELS[value] }))
@@ -23,19 +21,15 @@ interface WayToWorkPanelProps {
 export function WayToWorkPanel({ query, onChange }: WayToWorkPanelProps) {
   const { workplace, minutes, view } = query
   const mode = query.mode || 'CAR'
-  const isMapOpen = view === 'map'
   const change = (next: Partial<WayToWork>) => onChange(withChange(query, next))
   return (
     <div className="grid gap-4">
-      <div className="grid gap-2">
-        <WorkplaceField
-          workplace={workplace}
-          onChoose={(chosen) => change({ workplace: chosen, mode })}
-          noPlace={isMapOpen ? MESSAGES.noPlace : MESSAGES.noPlaceHere}
-          takesFocus
-        />
-        {isMapOpen && <ChooseOnMap />}
-      </div>
+      <WorkplaceField
+        workplace={workplace}
+        onChoose={(chosen) => change({ workplace: chosen, mode })}
+        noPlace={view === 'map' ? MESSAGES.noPlace : MESSAGES.noPlaceHere}
+        takesFocus
+      />
       {workplace !== '' && (
         <>
           <ChoiceFilter
@@ -63,17 +57,6 @@ export function WayToWorkPanel({ query, onChange }: WayToWorkPanelProps) {
         </>
       )}
     </div>
-  )
-}
-
-function ChooseOnMap() {
-  const { open } = useOverMap()
-  return (
-    // on small screens the sheet lies over the map, which has the same button
-    <Button look="outline" onClick={() => open('workplace')} className="max-lg:hidden">
-      <MapPin size={18} aria-hidden />
-      {MESSAGES.chooseOnMap}
-    </Button>
   )
 }
 
