@@ -195,6 +195,7 @@ test('on a phone the map goes to a workplace that is chosen by name, shows the t
       .getByRole('button', { name: /^Propert|properties, zoom in$/ })
       .first(),
   ).toBeInViewport()
+  await expect(theMap(page).getByText('Within 15, 30, 45 min by car')).toBeInViewport({ ratio: 1 })
   for (const time of ['15 min', '30 min', '45 min']) await expect(theMap(page).getByText(time, { exact: true })).toBeAttached()
   await expectAccessible(page)
   const chosen = page.url()

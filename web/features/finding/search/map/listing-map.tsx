@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { readBox } from '#contracts/finding/map/map-areas.ts'
+import type { TravelAreas, TravelMode } from '#contracts/finding/travel/travel.ts'
+import { WAY_TO_WORK_MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
+import { MODE_WORDS } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { mapMarkersQuery, resultPlacesQuery, travelAreasQuery } from './api.ts'
@@ -22,6 +25,12 @@ import { useOverMap } from './use-over-map.ts'
 import { pointOf, usePressOnMap } from './use-press-on-map.ts'
 import { useWorkplacePicking } from './use-workplace-picking.ts'
 import { useWorkplace, WorkplaceMarker } from './workplace-marker.tsx'
+
+/** What the areas around the workplace mean; '' without areas. */
+function legendOf(areas: TravelAreas | undefined, mode: TravelMode | ''): string {
+  const minutes = areas?.filter(({ polygons }) => polygons.length > 0).map((area) => area.minutes) ?? []
+  return minutes.length > 0 ? WAY_TO_WORK_MESSAGES.areas(minutes, MODE_WORDS[mode || 'CAR']) : ''
+}
 
 /** The results of the listing on a map, which changes the section and the drawn areas of the address. */
 export function ListingMap({ query, onChange }: ListingMapProps) {
@@ -45,7 +54,8 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   const { markers: counted, side } = found.data ?? NO_MARKERS
   const merged = useMergedMarkers(counted, search.view)
   const opened = openedMarker(merged.markers, over)
-  useTravelAreasLayer(map, useQuery(travelAreasQuery(query)).data)
+  const { data: travelAreas } = useQuery(travelAreasQuery(query))
+  useTravelAreasLayer(map, travelAreas)
   const { point } = useWorkplace(query.workplace)
   useMoveToWorkplace(query.workplace, point, map !== undefined, search.showWorkplace)
   useAreasLayer(map, query.drawn, drawing.mode === 'editing')
@@ -75,6 +85,7 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
             picking={{ ...picking, takeMiddle: () => picking.choose(pointOf(map.getCenter())) }}
             search={search}
             areas={query.drawn.length}
+            legend={legendOf(travelAreas, query.mode)}
             onClear={() => search.setDrawn([])}
           >
             <ZoomButtons onZoom={(by) => void map.zoomTo(map.getZoom() + by)} />

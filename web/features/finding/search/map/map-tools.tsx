@@ -28,6 +28,8 @@ interface MapToolsProps {
   }
   /** Number of drawn areas. */
   areas: number
+  /** What the areas around the workplace mean; '' for none. */
+  legend: string
   onClear: () => void
   /** The buttons that zoom. */
   children: ReactNode
@@ -38,7 +40,7 @@ export const RAIL =
   'pointer-events-none absolute z-20 flex flex-wrap items-start gap-2 lg:inset-3 lg:content-start max-lg:inset-x-2 max-lg:top-(--map-line) max-lg:bottom-(--map-rail) max-lg:flex-col max-lg:flex-wrap-reverse max-lg:content-start'
 
 /** Controls of the map: search by moving it, draw and edit areas, choose the workplace; while one of them is used only its own. */
-export function MapTools({ drawing, picking, search, areas, onClear, children }: MapToolsProps) {
+export function MapTools({ drawing, picking, search, areas, legend, onClear, children }: MapToolsProps) {
   const { mode } = drawing
   const problem = picking.isPicking ? picking.problem : drawing.problem
   return (
@@ -88,6 +90,7 @@ export function MapTools({ drawing, picking, search, areas, onClear, children }:
             {children}
           </div>
           <div className="pointer-events-none absolute inset-x-3 z-10 flex flex-wrap justify-center gap-2 max-lg:top-(--map-line) max-lg:px-14 lg:top-17">
+            {legend && <AreasLegend text={legend} />}
             {areas === 0 && !search.follows && search.isAway && <PillButton onPress={search.searchHere}>Search here</PillButton>}
             {!drawing.canAdd && <Hint>You can draw up to {MAX_DRAWN_AREAS} areas.</Hint>}
             <MapProblem text={problem} />
@@ -95,6 +98,15 @@ export function MapTools({ drawing, picking, search, areas, onClear, children }:
         </>
       )}
     </>
+  )
+}
+
+function AreasLegend({ text }: { text: string }) {
+  return (
+    <p className="num flex h-fit items-center gap-1.5 self-center rounded-full bg-card px-2.5 py-0.5 text-ink-soft text-xs shadow-card">
+      <span aria-hidden className="size-3 shrink-0 border border-ink-soft border-dashed bg-marigold-wash" />
+      {text}
+    </p>
   )
 }
 
