@@ -3,6 +3,23 @@ import { account, signedInAs } from './people.ts'
 
 const PHONE = { width: 360, height: 760 }
 
+test('on a laptop the comparison is a bar at the lower edge, which covers no button and no price', {
+  tag: ['@desktop-only', '@long'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.addInitScript(() => {
+    localStorage.setItem('compared', JSON.stringify([1, 2, 3].map((propertyId) => ({ propertyId, propertyName: `Home ${propertyId}` }))))
+  })
+  for (const address of ['/', '/listing/1']) {
+    await visit(page, address)
+    await expect(page.getByRole('complementary', { name: 'Your comparison' })).toContainText('3 of 4')
+    await expectNothingCovered(page)
+    await enlargeText(page, 130)
+    await expectNothingCovered(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('the bars of a signed-in person stay within the screen with text at 130 % and 200 %, and no label overlaps another one', async ({
     page,

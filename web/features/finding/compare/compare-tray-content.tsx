@@ -13,16 +13,17 @@ export function CompareTrayContent({ chosen, floats }: { chosen: readonly Chosen
   const address = compareAddress(chosen.map(({ propertyId }) => propertyId))
   return (
     <>
-      {/* space at the end of the page, so that the bar covers no content */}
-      {floats && <div aria-hidden className="h-14" />}
+      {/* space at the end of the page, so that the bar covers no content; large screens have it by app.css */}
+      {floats && <div aria-hidden className="h-14 lg:hidden" />}
       <p role="status" className="sr-only">
         {COMPARE_MESSAGES.chosen(chosen.length)}
       </p>
       <aside
         aria-label="Your comparison"
         data-floating={floats || undefined}
+        data-comparison
         style={ownBar > 0 ? { bottom: ownBar } : undefined}
-        className={`${floats ? 'moves-with-bars fixed inset-x-0 bottom-(--bottom-bar) justify-between border-t max-lg:py-1 max-lg:pr-3' : 'mr-4 mb-4 ml-auto w-max rounded-full border lg:m-0'} z-20 flex items-center border-line-strong bg-card pr-1 shadow-lifted lg:fixed lg:right-auto lg:bottom-6 lg:left-6 lg:rounded-full lg:border print:hidden`}
+        className={`${floats ? 'moves-with-bars max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--bottom-bar) max-lg:justify-between max-lg:border-t max-lg:py-1 max-lg:pr-3' : 'max-lg:mr-4 max-lg:mb-4 max-lg:ml-auto max-lg:w-max max-lg:rounded-full max-lg:border max-lg:pr-1'} z-20 flex items-center border-line-strong bg-card shadow-lifted lg:fixed lg:inset-x-0 lg:bottom-0 lg:h-14 lg:justify-center lg:border-t print:hidden`}
       >
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="min-h-12 px-4 font-semibold text-base">
           <span aria-hidden className="num">

@@ -5,8 +5,8 @@ import { useChosen } from './chosen-properties.ts'
 const loadContent = () => import('./compare-tray-content.tsx').then(({ CompareTrayContent }) => CompareTrayContent)
 
 /**
- * The properties that are chosen to be compared; its content is loaded once one is chosen. On small screens a bar above the bottom bar, as
- * nothing may float over prices and buttons (docs/decisions/0135).
+ * The properties that are chosen to be compared; its content is loaded once one is chosen. A bar at the lower edge, as nothing may float over
+ * prices and buttons (docs/decisions/0135).
  * @param floats false: on small screens at the end of the page
  */
 export function CompareTray({ floats = true }: { floats?: boolean }) {
