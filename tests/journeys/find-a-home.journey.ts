@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { expect, expectNoSidewaysScroll, hydrated, searchBox, test, visit } from './fixture.ts'
 import { changeFilters, selectAboveResults } from './results.ts'
 
@@ -52,6 +53,22 @@ test('a visitor searches, filters, opens a property and its pictures, and shares
   await page.getByRole('button', { name: 'Share this property' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/listing\/\d+$/)
+})
+
+test('all photos open at the one that was chosen, else at the first', { tag: ['@desktop-only', '@long'] }, async ({ page }) => {
+  const { content } = (await (await page.request.get('/api/properties/search?bhkType=ONE_BHK&size=40')).json()) as PropertyPage
+  // more pictures than stand beside each other
+  const shown = content.find(({ propertyGallery }) => propertyGallery.length > 5)
+  await visit(page, `/listing/${shown?.propertyId}`)
+  const all = page.getByRole('button', { name: /^All \d+ photos$/ })
+  await all.click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Next photo' }).click()
+  await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible()
+  await all.click()
+  await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible()
 })
 
 test('the link of a property is copied on a plain http page, which has neither sharing nor a clipboard', { tag: '@long' }, async ({

@@ -14,6 +14,8 @@ interface PictureCarouselProps {
   /** The pictures' `sizes` attribute. */
   sizes: string
   onOpen: (index: number) => void
+  /** Called with the shown picture after a swipe or a button, not after autoplay. */
+  onChoose?: (index: number) => void
   autoplay?: boolean
   /** Whether a row of small pictures below lets people jump to a picture. */
   thumbnails?: boolean
@@ -23,17 +25,29 @@ interface PictureCarouselProps {
 
 /** Shows pictures one at a time, by autoplay, swipe or buttons. Without scripts the row scrolls. */
 export function PictureCarousel(props: PictureCarouselProps) {
-  const { pictures, name, sizes, onOpen, autoplay = true, thumbnails = false, className = 'size-full' } = props
+  const { pictures, name, sizes, onOpen, onChoose, autoplay = true, thumbnails = false, className = 'size-full' } = props
   const box = useRef<HTMLDivElement>(null)
   const count = pictures.length
-  const { viewport, shown, live, next, previous, show } = useSlides(count, 0, () => stop())
+  const { viewport, shown, live, next, previous, show } = useSlides(count, 0, () => use())
   const { playing, play, stop } = useAutoplay(box, live && autoplay, next, DETAIL_AUTOPLAY_MS)
   useStopOnUse(box, stop)
   const loaded = usePageLoaded()
-  const step = (move: () => void) => () => {
+  const isByHand = useRef(false)
+  const use = () => {
+    isByHand.current = true
     stop()
+  }
+  const step = (move: () => void) => () => {
+    use()
     move()
   }
+  const resume = () => {
+    isByHand.current = false
+    play()
+  }
+  useEffect(() => {
+    if (isByHand.current) onChoose?.(shown)
+  }, [shown, onChoose])
   const carousel = (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices, no set of fields
     <div ref={box} role="group" aria-roledescription="carousel" aria-label={`Photos of ${name}`} className={`relative ${className}`}>
@@ -75,7 +89,7 @@ export function PictureCarousel(props: PictureCarouselProps) {
             <ChevronRight size={20} aria-hidden />
           </Control>
           {autoplay && (
-            <Control label={playing ? 'Pause the photos' : 'Play the photos'} onPress={playing ? stop : play}>
+            <Control label={playing ? 'Pause the photos' : 'Play the photos'} onPress={playing ? stop : resume}>
               {playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
             </Control>
           )}

@@ -44,6 +44,8 @@ export function PictureViewer({ pictures, name, startAt, onClose }: PictureViewe
                   fileName={picture.fileName}
                   {...(picture.folder && { folder: picture.folder })}
                   alt={`Photo ${index + 1} of ${name}`}
+                  blur={picture.blur}
+                  className="bg-contain bg-no-repeat"
                   sizes="100vw"
                   largest={1920}
                   eager

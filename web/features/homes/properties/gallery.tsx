@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { Picture as PictureFacts } from '#contracts/homes/properties/properties.ts'
 import { Images } from '#web/ui/icons/icons.tsx'
@@ -34,6 +35,8 @@ const LARGE_SIZES: Readonly<Record<number, string>> = {
 
 /** One picture at a time on phones; on wider screens the first is large and others stand beside it. */
 export function Gallery({ pictures, propertyName, onOpen, onApproach }: GalleryProps) {
+  // the picture that was swiped to
+  const [chosen, setChosen] = useState(0)
   if (pictures.length === 0) return <NoPictures propertyName={propertyName} />
   const tiles = tilesBeside(pictures.length)
   const hidden = pictures.length - 1 - tiles
@@ -45,37 +48,42 @@ export function Gallery({ pictures, propertyName, onOpen, onApproach }: GalleryP
       className={`md:grid md:overflow-hidden md:rounded-card ${tiles > 0 ? `md:grid-rows-2 md:gap-2 ${COLUMNS[tiles]}` : ''}`}
     >
       <div className={`aspect-4/3 ${tiles > 0 ? `md:row-span-2 md:aspect-auto ${tiles === 1 ? '' : 'md:col-span-2'}` : 'md:aspect-3/2'}`}>
-        <PictureCarousel pictures={pictures} name={propertyName} sizes={LARGE_SIZES[tiles] ?? '100vw'} onOpen={onOpen} />
+        <PictureCarousel
+          pictures={pictures}
+          name={propertyName}
+          sizes={LARGE_SIZES[tiles] ?? '100vw'}
+          onOpen={onOpen}
+          onChoose={setChosen}
+        />
       </div>
-      {pictures.slice(1, 1 + tiles).map((picture, index) => (
-        <button
-          type="button"
-          key={picture.fileName}
-          onClick={() => onOpen(index + 1)}
-          aria-label={tileLabel(index + 2, index === tiles - 1 ? hidden : 0)}
-          className={`group -outline-offset-4 relative hidden overflow-hidden md:block ${tiles === 1 ? 'row-span-2' : ''}`}
-        >
-          <Picture
-            {...picture}
-            alt={`Photo ${index + 2} of ${propertyName}`}
-            sizes="(min-width: 1240px) 400px, 33vw"
-            largest={960}
-            className="transition-transform duration-250 group-hover:scale-103"
-          />
-          {index === tiles - 1 && hidden > 0 && (
-            <span className="absolute right-3 bottom-3 inline-flex min-h-9 items-center gap-2 rounded-full bg-over-picture px-3 font-semibold text-on-picture text-sm shadow-card">
-              <Images size={16} aria-hidden />
-              All {pictures.length} photos
-            </span>
-          )}
-        </button>
-      ))}
+      {pictures.slice(1, 1 + tiles).map((picture, index) => {
+        const opensAll = index === tiles - 1 && hidden > 0
+        return (
+          <button
+            type="button"
+            key={picture.fileName}
+            onClick={() => onOpen(opensAll ? chosen : index + 1)}
+            aria-label={opensAll ? `All ${pictures.length} photos` : `Open photo ${index + 2}`}
+            className={`group -outline-offset-4 relative hidden overflow-hidden md:block ${tiles === 1 ? 'row-span-2' : ''}`}
+          >
+            <Picture
+              {...picture}
+              alt={`Photo ${index + 2} of ${propertyName}`}
+              sizes="(min-width: 1240px) 400px, 33vw"
+              largest={960}
+              className="transition-transform duration-250 group-hover:scale-103"
+            />
+            {opensAll && (
+              <span className="absolute right-3 bottom-3 inline-flex min-h-9 items-center gap-2 rounded-full bg-over-picture px-3 font-semibold text-on-picture text-sm shadow-card">
+                <Images size={16} aria-hidden />
+                All {pictures.length} photos
+              </span>
+            )}
+          </button>
+        )
+      })}
     </div>
   )
-}
-
-function tileLabel(number: number, hidden: number): string {
-  return hidden > 0 ? `All ${number + hidden} photos, from photo ${number}` : `Open photo ${number}`
 }
 
 function NoPictures({ propertyName }: { propertyName: string }) {
