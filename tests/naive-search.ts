@@ -154,6 +154,7 @@ export function naiveSimilar(properties: Iterable<IndexedProperty>, localities: 
     return other.area.toLowerCase() === to.area.toLowerCase() ? 0 : undefined
   }
   const difference = (other: IndexedProperty) => Math.abs(Math.log(Math.max(other.expectedPrice, 1) / Math.max(to.expectedPrice, 1)))
+  const otherSize = ({ bhkType }: IndexedProperty) => Number(to.bhkType !== null && bhkType !== to.bhkType)
   return [...properties]
     .filter(
       (other) =>
@@ -164,6 +165,6 @@ export function naiveSimilar(properties: Iterable<IndexedProperty>, localities: 
         other.expectedPrice * 10 >= to.expectedPrice * 6 &&
         other.expectedPrice * 10 <= to.expectedPrice * 17,
     )
-    .sort((a, b) => (distance(a) ?? 0) - (distance(b) ?? 0) || difference(a) - difference(b) || a.id - b.id)
+    .sort((a, b) => otherSize(a) - otherSize(b) || (distance(a) ?? 0) - (distance(b) ?? 0) || difference(a) - difference(b) || a.id - b.id)
     .map(({ id }) => id)
 }

@@ -1,29 +1,43 @@
 import type { OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import { optionIndex } from './kinds.ts'
 import type { IndexedProperty, PropertyIndex } from './property-index.ts'
-import { intersect, membersOf } from './sets/bitset.ts'
+import { intersect, membersOf, subtract } from './sets/bitset.ts'
 
 /** The fields by which similar properties are found. The property itself need not be live. */
-export type SimilarTo = Pick<IndexedProperty, 'id' | 'propertyFor' | 'category' | 'expectedPrice' | 'localityId' | 'area'>
+export type SimilarTo = Pick<IndexedProperty, 'id' | 'propertyFor' | 'category' | 'bhkType' | 'expectedPrice' | 'localityId' | 'area'>
 
 /**
  * The ids of live properties of the same transaction and category, at 0.6 to 1.7 times the price, in the same and the three nearest
- * localities: sorted by distance of the locality, then by difference in price. Without a known locality, those with an equal area.
+ * localities: those of the same BHK type first, then sorted by distance of the locality, then by difference in price. Without a known
+ * locality, those with an equal area.
  */
 export function similar(index: PropertyIndex, to: SimilarTo, limit: number): number[] {
-  const ids: number[] = []
-  for (const groups of index.areaGroups.near(to.localityId, to.area)) {
-    if (ids.length >= limit) break
+  const places = [...index.areaGroups.near(to.localityId, to.area)].map((groups) => {
     const slots = new Int32Array(index.live.words.length)
     for (const group of groups) index.areaGroups.slots.addTo(group, slots)
-    ids.push(...similarIn(index, to, slots, limit - ids.length))
+    return slots
+  })
+  return sameSizeFirst(index, to, places, limit)
+}
+
+/** Like `similar`, in the whole city: those of the same BHK type first, then sorted by difference in price. */
+export const similarAnywhere = (index: PropertyIndex, to: SimilarTo, limit: number): number[] =>
+  sameSizeFirst(index, to, [index.live.words], limit)
+
+/** @param places sets of slots to choose from, the nearest first */
+function sameSizeFirst(index: PropertyIndex, to: SimilarTo, places: readonly Int32Array[], limit: number): number[] {
+  const sameSize = setOf(index, 'bhkType', to.bhkType)
+  const ids: number[] = []
+  for (const narrow of [intersect, subtract]) {
+    for (const place of places) {
+      if (ids.length >= limit) return ids
+      const slots = place.slice()
+      narrow(slots, sameSize)
+      ids.push(...similarIn(index, to, slots, limit - ids.length))
+    }
   }
   return ids
 }
-
-/** Like `similar`, in the whole city, sorted by difference in price. */
-export const similarAnywhere = (index: PropertyIndex, to: SimilarTo, limit: number): number[] =>
-  similarIn(index, to, index.live.words.slice(), limit)
 
 /** @param slots those to choose from; changed */
 function similarIn(index: PropertyIndex, to: SimilarTo, slots: Int32Array, limit: number): number[] {
