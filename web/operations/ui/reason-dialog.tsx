@@ -46,8 +46,7 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
   useEffect(() => {
     if (!open) return
     // not on a phone: the on-screen keyboard would cover the suggested reasons
-    // without scrolling: the text and the reasons above the field stay in view
-    if (matchMedia('(pointer: fine)').matches) formRef.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    if (matchMedia('(pointer: fine)').matches) formRef.current?.querySelector('textarea')?.focus()
     // the action may have removed the button that opened the dialog
     return focusHeadingWhenLost
   }, [open, formRef])
@@ -61,13 +60,13 @@ export function ReasonDialog({ open, onClose, title, children, confirm, hint, is
     <FormDialog form={form} open={open} onClose={close} title={title} submit={confirm} isReady={isReady}>
       <div className="text-ink-soft">{children}</div>
       {suggestions && (
-        <ul aria-label="Ready reasons" className="flex flex-wrap gap-2">
+        <ul aria-label="Ready reasons" className="grid gap-2 sm:grid-cols-2">
           {suggestions.map((text) => (
             <li key={text}>
               <Button
                 look="soft"
                 aria-pressed={reason === text}
-                className={`py-2 text-left font-normal ${reason === text ? 'selected' : ''}`}
+                className={`size-full justify-start px-3 py-2 text-left font-normal text-sm ${reason === text ? 'selected' : ''}`}
                 onClick={() => {
                   methods.setValue('reason', text)
                   methods.clearErrors()
