@@ -35,6 +35,7 @@ test('a broker orders, searches and pages through the leads, and reads a message
   await page.reload()
   const leads = panel.getByRole('row').filter({ hasText: 'Lotus' })
   await expect(leads).toHaveCount(10)
+  await expect(panel.getByRole('columnheader')).toHaveText(['Person', 'Property and date', 'Status', 'Deal', 'Note', 'Ways to answer'])
   expect(asked.at(-1)).toMatch(/\/by-owner\/\d+\/paginated\?page=0&size=10&sortBy=inquiryDate&sortDir=desc$/)
   await expect(leads.first()).toContainText('Lotus 80')
   await expect(panel.getByText('Account deleted')).toBeVisible()

@@ -37,8 +37,11 @@ export function InquiryTable({ inquiries, user, closeDeal }: InquiryTableProps) 
             <th scope="col" className={HEAD}>
               Property and date
             </th>
-            <th scope="col" className={`${HEAD} w-72`}>
+            <th scope="col" className={`${HEAD} w-40`}>
               Status
+            </th>
+            <th scope="col" className={`${HEAD} w-36`}>
+              Deal
             </th>
             <th scope="col" className={`${HEAD} w-[21%]`}>
               Note
@@ -68,11 +71,9 @@ export function InquiryTable({ inquiries, user, closeDeal }: InquiryTableProps) 
                 </div>
               </td>
               <td className={CELL}>
-                <div className="flex items-start gap-2">
-                  <InquiryStatusSelect inquiry={inquiry} className="w-32 shrink-0" />
-                  {closeDeal(inquiry)}
-                </div>
+                <InquiryStatusSelect inquiry={inquiry} className="w-32" />
               </td>
+              <td className={CELL}>{closeDeal(inquiry)}</td>
               <td className={CELL}>
                 <InquiryNote inquiry={inquiry} />
               </td>
