@@ -51,7 +51,11 @@ test.describe('the plans page', () => {
     await expect(page.getByText(/^Broker/).first()).toBeVisible()
   })
 
-  test('an owner sees owner and seeker plans, and recommends a seeker plan', { tag: '@desktop' }, async ({ page, request, context }) => {
+  test('an owner sees owner and seeker plans, and recommends a seeker plan; a seeker needs no tabs', { tag: '@desktop' }, async ({
+    page,
+    request,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => {
       // not every desktop browser can share: without `navigator.share` the link is copied
@@ -67,6 +71,11 @@ test.describe('the plans page', () => {
       .click()
     await expect(page.getByText('Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/subscription\?role=seeker&plan=\d+$/)
+    await signedInAs(page, await account(request, 'SEEKER'))
+    await visit(page, '/subscription')
+    await expect(page.getByText('Plans for seekers')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expectAccessible(page)
   })
 })
 

@@ -22,7 +22,9 @@ interface PlansScreenProps {
   first: Readonly<Record<PlanRole, readonly Plan[] | null>>
 }
 
-/** A tab for each role that the viewer may see. The address names the role, so that it can be shared. */
+const PANEL = 'min-h-96 pt-7'
+
+/** A tab for each role that the viewer may see, where there are several. The address names the role, so that it can be shared. */
 export function PlansScreen({ first }: PlansScreenProps) {
   const session = useSession()
   const navigate = useNavigate()
@@ -37,18 +39,31 @@ export function PlansScreen({ first }: PlansScreenProps) {
     // After the sign-in the checkout opens with the plan.
     else void navigate('/signin', { state: { from: { pathname: '/checkout', state: checkoutState(plan, readPurpose(state)) } } })
   }
+  const plans = (
+    <PlansList
+      role={role}
+      first={first[role]}
+      forOthers={isForOthers(role, session)}
+      highlighted={Number(search.get('plan')) || undefined}
+      onChoose={choose}
+    />
+  )
   return (
     <>
-      <TabStrip label="Plans for" tabs={roles.map((each) => ({ key: each, label: labelOf(each) }))} shown={role} onShow={show} />
-      <Panel tab={role} className="min-h-96 pt-7">
-        <PlansList
-          role={role}
-          first={first[role]}
-          forOthers={isForOthers(role, session)}
-          highlighted={Number(search.get('plan')) || undefined}
-          onChoose={choose}
-        />
-      </Panel>
+      {roles.length > 1 ? (
+        <>
+          <TabStrip label="Plans for" tabs={roles.map((each) => ({ key: each, label: labelOf(each) }))} shown={role} onShow={show} />
+          <Panel tab={role} className={PANEL}>
+            {plans}
+          </Panel>
+        </>
+      ) : (
+        <>
+          {/* as high as the tabs of the page that the server sends, so that nothing moves */}
+          <p className="flex min-h-12 items-center border-line border-b font-semibold">Plans for {labelOf(role).toLowerCase()}s</p>
+          <div className={PANEL}>{plans}</div>
+        </>
+      )}
     </>
   )
 }
