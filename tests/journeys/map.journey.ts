@@ -160,7 +160,7 @@ test('beside the map the filters are folded into a button, and the list follows 
     expect(list?.width).toBeCloseTo(map?.width ?? 0, 0)
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(48)
   }
-  await changeFilters(page, true, (sheet) => sheet.getByText('Semi-furnished').click())
+  await changeFilters(page, true, (sheet) => sheet.getByRole('checkbox', { name: 'Semi-furnished' }).check())
   await expect(page).toHaveURL(/furnishedType=SEMI_FURNISHED/)
   await expect.poll(() => countOfList(page)).toBeLessThan(all)
   expect(await expectAgreement(page)).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ const SEARCHED = 'Name, last 4 digits, note, property'
 /** Search, filters and the order of the table in one row, for large screens. */
 export function InquiriesToolbar({ view, typing, onChange }: ToolbarProps) {
   return (
-    <div className="mb-3 grid grid-cols-[minmax(16rem,1fr)_9rem_10rem_10rem_12rem] items-end gap-2.5">
+    <div className="mb-3 grid grid-cols-[minmax(12rem,1fr)_9rem_10rem_10rem_12rem] items-end gap-2.5">
       <div>
         <p aria-hidden className={LABEL}>
           {SEARCHED}
