@@ -1,7 +1,6 @@
 import { counted } from '#contracts/base/values/counted.ts'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate, formatDateTime } from '#contracts/base/values/time.ts'
-import { upperFirst } from '#contracts/base/values/upper-first.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { MESSAGE_STATUS_WORDS, MODERATION_MODE_WORDS, PLAN_STATUS_WORDS, PROJECT_STATUS_WORDS } from '../lib/status-wording.ts'
 
@@ -46,7 +45,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** The name of a recorded field, as people read it: 'Open reports'. */
 export function fieldLabel(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return LABELS[name] ?? upperFirst(words)
+  return LABELS[name] ?? words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
 const STATUS_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

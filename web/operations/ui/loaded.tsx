@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { upperFirst } from '#contracts/base/values/upper-first.ts'
 import { ApiError, failureMessage } from '#web/lib/api/api.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -120,7 +119,7 @@ export function LoadedPage<T>({ query, what, children }: LoadedProps<T>) {
       {data !== undefined ? (
         children(data)
       ) : (
-        <ConsolePage title={upperFirst(what)}>
+        <ConsolePage title={what.slice(0, 1).toUpperCase() + what.slice(1)}>
           {error instanceof ApiError && MISSING_STATUSES.includes(error.status) ? (
             <Notice level="panel" title={`There is no such ${what}`} links={[[list, 'To the list']]}>
               It may have been deleted.

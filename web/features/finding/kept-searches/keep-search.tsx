@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { upperFirst } from '#contracts/base/values/upper-first.ts'
 import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-searches/keep-button-messages.ts'
 import { askToSignIn } from '#web/lib/session/pending-action.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -58,6 +57,6 @@ function searchToKeep(title: string, call: object) {
   const isSet = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
   const set = Object.entries(conditions).filter(([, value]) => isSet(value))
   const { keyword } = conditions
-  const name = typeof keyword === 'string' && keyword !== '' ? upperFirst(keyword) : title
+  const name = typeof keyword === 'string' && keyword !== '' ? keyword.charAt(0).toUpperCase() + keyword.slice(1) : title
   return { name, filter: Object.fromEntries(set) as Record<string, string | number | string[]> }
 }

@@ -1,5 +1,4 @@
 import { formatDate } from '#contracts/base/values/time.ts'
-import { upperFirst } from '#contracts/base/values/upper-first.ts'
 import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
 import { UNNAMED_PLACE, wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { OPTION_FILTER_NAMES, type OptionFilterName, optionFilterNamed, optionLabel } from '#contracts/homes/properties/option-filters.ts'
@@ -13,7 +12,7 @@ import {
   STANDARD_ORDER,
   writeListingQuery,
 } from './listing-query.ts'
-import { budgetWords, drawnWords, lockInWords } from './listing-wording.ts'
+import { budgetWords, drawnWords, lockInWords, upperFirst } from './listing-wording.ts'
 import { NO_WAY_TO_WORK } from './way-to-work.ts'
 
 /**

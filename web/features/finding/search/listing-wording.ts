@@ -3,7 +3,6 @@ import { CITY } from '#contracts/base/limits.ts'
 import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
-import { upperFirst } from '#contracts/base/values/upper-first.ts'
 import { wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { optionLabel } from '#contracts/homes/properties/option-filters.ts'
@@ -109,6 +108,10 @@ function areaWords(area: readonly string[]): string {
   if (area.length === 0) return `in ${CITY}`
   const named = area.length > 2 ? `${area[0]} and ${area.length - 1} more places` : inWords(area)
   return `in ${named}, ${CITY}`
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** 'up to ₹25k', '₹15k to ₹25k', or ''. */

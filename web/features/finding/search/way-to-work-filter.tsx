@@ -1,10 +1,10 @@
-import { upperFirst } from '#contracts/base/values/upper-first.ts'
 import { WAY_TO_WORK_TEXTS as TEXTS, UNNAMED_PLACE, wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { FilterField } from '#web/lib/search/filter-field.tsx'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import type { ListingQuery } from './listing-query.ts'
+import { upperFirst } from './listing-wording.ts'
 
 const loadPanel = () => import('./way-to-work-panel.tsx').then(({ WayToWorkPanel }) => WayToWorkPanel)
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { upperFirst } from '#contracts/base/values/upper-first.ts'
 import type { TravelMode } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
@@ -38,3 +37,5 @@ export function comparedWay(mode: TravelMode, minutes: number | null, place: str
     best: minutes === null ? undefined : { word: 'Shortest', score: -minutes },
   }
 }
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
