@@ -15,7 +15,7 @@ export const IMPORT_MESSAGES = {
   workbookProtected: 'This workbook has a password, or is of the old kind .xls. Please save it as .xlsx without a password.',
   notOpened: 'This file could not be opened. Please choose it again.',
   notText: 'This file is not text. Is it a CSV?',
-  missingColumns: (names: readonly string[]) => `No row names the columns that are needed: ${names.join(', ')}`,
+  missingColumns: (names: readonly string[]) => `No row names the columns that are needed: ${names.join('; ')}`,
   columnUnknown: 'There is no such column',
   columnsNeeded: 'Columns are needed: each with its header and what it is.',
   readingTooLarge: 'The sheet has too many or too long columns or values.',

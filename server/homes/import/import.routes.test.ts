@@ -320,7 +320,7 @@ describe('an import that is refused', () => {
     expect(await preview('PK\x03\x04')).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(await preview('a;b;c\n1;2;3')).toMatchObject({
       status: 422,
-      body: { fields: { file: expect.stringMatching(/needed: category/) } },
+      body: { fields: { file: expect.stringMatching(/needed: Category/) } },
     })
     expect(await runImport(towers(2), { key: 'short' })).toMatchObject({ status: 422 })
     const elsewhere = await fetch(`${site.url}/api/auth/send-login-otp`, {

@@ -115,7 +115,7 @@ describe('the header', () => {
     const { sheet, good, bad, total } = await check('category,propertyFor,propertyName,area\na,b,c,d')
     expect({ missing: sheet.missing, good, bad, total }).toEqual({ missing: ['expectedPrice'], good: [], bad: [], total: 1 })
     expect(await failureOf('a,b\n1,2')).toBe(
-      '422 No row names the columns that are needed: Category, Property For, Society or property name, Price, ₹, Area or locality',
+      '422 No row names the columns that are needed: Category; Property For; Society or property name; Price, ₹; Area or locality',
     )
     expect(await failureOf(`${csvOf().replace('bhkType', 'AREA')}\n${flatRow('One')}`)).toBe('422 The column area is there more than once.')
     expect(await failureOf(`${'x,'.repeat(201)}\n1`)).toBe('422 The file has too many columns.')
