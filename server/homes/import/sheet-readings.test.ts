@@ -162,7 +162,10 @@ describe('how a sheet is read', () => {
   test('without a needed column nothing is imported, and the preview says which', async () => {
     const file = 'Society,Location,Config\nAmber,Baner,2 BHK'
     expect((await preview(file)).body).toMatchObject({ total: 1, good: 0, badCount: 0, missing: ['propertyFor', 'expectedPrice'] })
-    expect(await runImport(file)).toMatchObject({ status: 422, body: { message: expect.stringContaining('needed: Property For; Price, ₹') } })
+    expect(await runImport(file)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('needed: Property For; Price, ₹') },
+    })
   })
 
   test('is refused in too many parts, and hostile names and values are only texts', async () => {
