@@ -45,7 +45,7 @@ export function PictureViewer({ pictures, name, startAt, onClose }: PictureViewe
                   {...(picture.folder && { folder: picture.folder })}
                   alt={`Photo ${index + 1} of ${name}`}
                   blur={picture.blur}
-                  className="bg-contain bg-no-repeat"
+                  className="[background-position:center] [background-repeat:no-repeat] [background-size:contain]"
                   sizes="100vw"
                   largest={1920}
                   eager
