@@ -56,7 +56,7 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
   // a price that is asked about goes live only when the broker has answered
   await page.getByRole('button', { name: 'Import 1 listing' }).click()
   await expect(page.getByText('Please answer first: is the price right as it is written?')).toBeVisible()
-  const asWritten = page.getByRole('checkbox', { name: '1 price looks unusual. Post it as it is written.' })
+  const asWritten = page.getByRole('checkbox', { name: '1 price looks unusual. Take it as it is written.' })
   await expect(asWritten).toBeFocused()
   await expectAccessible(page)
   await asWritten.check()

@@ -41,8 +41,8 @@ export const IMPORT_MESSAGES = {
   referenceTooLong: 'A reference can have at most 60 characters',
   priceQuestions: (number: number) =>
     number === 1
-      ? '1 price looks unusual. Post it as it is written.'
-      : `${counted(number, 'price')} look unusual. Post them as they are written.`,
+      ? '1 price looks unusual. Take it as it is written.'
+      : `${counted(number, 'price')} look unusual. Take them as they are written.`,
   pricesUnanswered: (number: number) =>
     number === 1
       ? 'Please answer first: is the price right as it is written?'

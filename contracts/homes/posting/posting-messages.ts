@@ -15,7 +15,7 @@ export const POSTING_MESSAGES = {
   lockInTooLong: 'The lock-in cannot be longer than the agreement',
   brokerageContradicts: 'Choose no brokerage, or give an amount',
   pinCodeInvalid: 'Pin code can have 1 to 6 digits and cannot start with 0',
-  pinCodeUnfinished: 'This one is short: a pin code has 6 digits.',
+  pinCodeUnfinished: 'The pin code is short: Indian pin codes have 6 digits.',
   amenityUnknown: (id: number) => `Amenity ${id} is not in the list any more. Please reload the page.`,
   defaultPictureFailed: 'Default image could not be loaded. Please upload at least one image.',
   tooManyPictures: 'Maximum 8 images allowed. Please remove some images.',

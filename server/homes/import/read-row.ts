@@ -61,7 +61,9 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
   const kind = kindOf(sheet, found)
   const { values, names } = readCells(found, sheet, known, { ...context, note })
   const given: Record<string, unknown> = { ...kind, ...values }
-  const price = PROPERTY_FOR.some((propertyFor) => propertyFor === given.propertyFor && isMonthly(propertyFor)) ? 'rent' : 'price'
+  // the contract's default
+  const offer = given.propertyFor ?? 'RENT'
+  const price = PROPERTY_FOR.some((propertyFor) => propertyFor === offer && isMonthly(propertyFor)) ? 'rent' : 'price'
   for (const column of REQUIRED_IMPORT_COLUMNS)
     if (sheet.columns.includes(column) && !found.has(column))
       refuse(column, column === 'expectedPrice' ? IMPORT_MESSAGES.priceMissing(price) : IMPORT_MESSAGES.blank(columnLabel(column)))
@@ -84,9 +86,9 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
     }
     parsed = parse()
   }
-  // a blank price was refused above: this one is 0 or less
+  const priceMessage = given.expectedPrice === undefined ? IMPORT_MESSAGES.priceMissing(price) : IMPORT_MESSAGES.priceNotPositive(price)
   for (const { path, message } of parsed.error?.issues ?? [])
-    refuse(columnAt(path), message === POSTING_MESSAGES.priceRequired ? IMPORT_MESSAGES.priceNotPositive(price) : message)
+    refuse(columnAt(path), message === POSTING_MESSAGES.priceRequired ? priceMessage : message)
 
   const ofRow = { line, reference: shortened(reference), cells }
   if (!parsed.success || problems.length > 0) return { ...ofRow, problems }

@@ -34,12 +34,19 @@ export async function fetchContacts(userId: number, signal?: AbortSignal): Promi
   return { contacts: expectList(answer?.contacts), left: allowancesOf(answer) }
 }
 
+const ALLOWANCE_QUERIES = ['contacts', 'subscriptions', 'ledger'].map((name) => ({ queryKey: ['me', name] }))
+
 /**
- * Forgets what is left of the viewer's plans after a payment: what shows it waits until it is read again, where an invalidated query would
- * show the amounts of before the payment meanwhile. Resolves when what is on the screen was read again, or failed to be read.
+ * Forgets what is left of the viewer's plans, on the page that tells the success of a payment. Reset, not invalidated: an invalidated query
+ * keeps showing the old amounts until it is fetched again. Resolves when what is on the screen was fetched again, or failed to be.
  */
 export async function resetAllowances(queries: QueryClient): Promise<void> {
-  await Promise.all(['contacts', 'subscriptions', 'ledger'].map((name) => queries.resetQueries({ queryKey: ['me', name] })))
+  await Promise.all(ALLOWANCE_QUERIES.map((query) => queries.resetQueries(query)))
+}
+
+/** Fetches again what is left, after a payment or a refund elsewhere: any page may be open, and the phone numbers on it stay. */
+export function refreshAllowances(queries: QueryClient): void {
+  for (const query of ALLOWANCE_QUERIES) void queries.invalidateQueries(query)
 }
 
 /** Number of posts left in the viewer's plans; fetched again each time a form opens. */

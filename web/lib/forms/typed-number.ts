@@ -38,8 +38,8 @@ interface TypedNumber {
 const MAX_NAMED_CHARACTERS = 12
 
 /**
- * Formats a number field after an edit. A typed character that no number can have is taken back, with the reason; digits always stay. The
- * cursor stays after the same character while commas are added or removed before it.
+ * Formats a number field after an edit. A typed character that no number can have is taken back, with the reason; digits
+ * stay, but for decimals of a whole number. The cursor stays after the same character while commas are added or removed before it.
  * @param previous text of the field before the edit @param unit undefined for a count, which is not grouped
  */
 export function showTypedNumber(input: HTMLInputElement, previous: string, unit: NumberUnit | undefined, edit: Event): TypedNumber {

@@ -28,25 +28,25 @@ export function PictureCarousel(props: PictureCarouselProps) {
   const { pictures, name, sizes, onOpen, onChoose, autoplay = true, thumbnails = false, className = 'size-full' } = props
   const box = useRef<HTMLDivElement>(null)
   const count = pictures.length
-  const { viewport, shown, live, next, previous, show } = useSlides(count, 0, () => use())
+  const { viewport, shown, live, next, previous, show } = useSlides(count, 0, () => takeOver())
   const { playing, play, stop } = useAutoplay(box, live && autoplay, next, DETAIL_AUTOPLAY_MS)
   useStopOnUse(box, stop)
   const loaded = usePageLoaded()
-  const isByHand = useRef(false)
-  const use = () => {
-    isByHand.current = true
+  const isMovedByPerson = useRef(false)
+  const takeOver = () => {
+    isMovedByPerson.current = true
     stop()
   }
   const step = (move: () => void) => () => {
-    use()
+    takeOver()
     move()
   }
   const resume = () => {
-    isByHand.current = false
+    isMovedByPerson.current = false
     play()
   }
   useEffect(() => {
-    if (isByHand.current) onChoose?.(shown)
+    if (isMovedByPerson.current) onChoose?.(shown)
   }, [shown, onChoose])
   const carousel = (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices, no set of fields

@@ -87,8 +87,7 @@ function LocalityHeader({ locality: { name, marathiName, pinCode, liveListings }
         Rents and prices in {name}, {CITY}
       </h1>
       <p className="dotted num mt-3 text-ink-soft leading-relaxed sm:text-lg">
-        {marathiName && <span lang="mr">{marathiName}</span>} <span>{pinCode} </span>
-        <span>{countWords(liveListings)}</span>
+        {marathiName && <span lang="mr">{marathiName}</span>} <span>{pinCode}</span> <span>{countWords(liveListings)}</span>
       </p>
     </header>
   )

@@ -30,7 +30,7 @@ test('the columns that are not read are named, without blank ones, and a long li
   const column = (header: string, sample?: string) => ({ header, column: null, samples: sample ? [sample] : [] })
   const read = { header: 'Rent', column: 'expectedPrice' as const, samples: ['25000'] }
   expect(columnsLeftOut({ columns: [read] })).toBe('')
-  expect(columnsLeftOut({ columns: [column('Remarks', 'call first'), read, column('Column 3'), column('Key', '4')] })).toBe('Remarks, Key')
+  expect(columnsLeftOut({ columns: [column('Remarks', 'call first'), read, column('Column 3'), column('Key', '4')] })).toBe('Remarks; Key')
   const many = Array.from({ length: 9 }, (_unused, index) => column(`C${index}`, 'x'))
-  expect(columnsLeftOut({ columns: many })).toBe('C0, C1, C2, C3, C4, C5, 3 more')
+  expect(columnsLeftOut({ columns: many })).toBe('C0; C1; C2; C3; C4; C5; 3 more')
 })

@@ -4,16 +4,19 @@ import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { UnusableFile } from './unusable-file.ts'
 
-/** How many rows have a price that the broker is asked about; more than 1,000 rows are not looked at. */
+/** At most this many columns of the file are named in a line. */
+const MAX_NAMED_COLUMNS = 6
+
+/** How many rows have a price that the broker is asked about, of the first 1,000 rows with warnings. */
 export function countPriceQuestions({ rowsWithWarnings }: Pick<ImportPreview, 'rowsWithWarnings'>): number {
   return rowsWithWarnings.filter(({ problems }) => problems.some(({ column }) => column === 'expectedPrice')).length
 }
 
-/** The columns of a sheet that are not read although something stands in them: 'Tenant Pref, Remarks'. */
+/** The columns of a sheet that are not read although something stands in them: 'Remarks; Source'. */
 export function columnsLeftOut({ columns }: Pick<ImportPreview, 'columns'>): string {
   const names = columns.filter(({ column, samples }) => column === null && samples.length > 0).map(({ header }) => header)
-  const more = names.length - COLUMNS_NAMED
-  return [...names.slice(0, COLUMNS_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  const more = names.length - MAX_NAMED_COLUMNS
+  return [...names.slice(0, MAX_NAMED_COLUMNS), ...(more > 0 ? [`${more} more`] : [])].join('; ')
 }
 
 /** '1 listing', '16,000 listings' */
@@ -28,8 +31,6 @@ export function reasonOf(error: Error): string {
   if (error.status === 0) return SENDING_MESSAGES.networkError
   return error.fromServer ? error.message : SENDING_MESSAGES.serverError
 }
-
-const COLUMNS_NAMED = 6
 
 type Verdict = Pick<
   ImportPreview,

@@ -150,7 +150,7 @@ function CarpetAreaWarning() {
   return <Warning className="mt-3">{isAbove && PROPERTY_MESSAGES.carpetAboveBuiltUp}</Warning>
 }
 
-/** Warns when the pin code that was left has fewer digits than pin codes have; the form accepts it. */
+/** Warns of a pin code with fewer digits than pin codes have, once its field was left; the form accepts it. */
 function PinCodeWarning() {
   const pinCode = useWatch<PropertyForm, 'address.pinCode'>({ name: 'address.pinCode' })
   const { touchedFields } = useFormState<PropertyForm>()

@@ -33,7 +33,7 @@ export function usePayment(payment: PendingPayment, user: StoredUser): ShownPaym
     else storePendingPayment(undefined)
     const { plan, purpose } = payment
     if (ending.kind === 'closed') return navigate('/checkout', { replace: true, state: { plan, purpose } })
-    void resetAllowances(queries)
+    if (ending.kind === 'owned' || ending.result.status === 'success') void resetAllowances(queries)
     void queries.invalidateQueries({ queryKey: ['me'] })
     setShown(ending)
     if (ending.kind === 'owned') return

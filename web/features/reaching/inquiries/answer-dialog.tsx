@@ -36,7 +36,10 @@ export function AnswerDialog({ answered, user, onClose }: AnswerDialogProps) {
   /** How often the answers were edited: the editor begins with the answers of now each time. */
   const [edits, setEdits] = useState(0)
   const edit = () => {
-    request(() => toast.error(INQUIRY_MESSAGES.answersLoadFailed))
+    request(() => {
+      setEditing(false)
+      toast.error(INQUIRY_MESSAGES.answersLoadFailed)
+    })
     setEdits(edits + 1)
     setEditing(true)
   }
@@ -44,7 +47,11 @@ export function AnswerDialog({ answered, user, onClose }: AnswerDialogProps) {
     <>
       <Dialog
         open={answered !== undefined}
-        onClose={onClose}
+        onClose={() => {
+          // the editor may still be loading
+          setEditing(false)
+          onClose()
+        }}
         title={`WhatsApp ${answered?.userFullName || 'this person'}`}
         place="sheet"
         footer={

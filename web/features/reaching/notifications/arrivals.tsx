@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { counted } from '#contracts/base/values/counted.ts'
 import type { UserNotification } from '#contracts/reaching/notifications/notifications.ts'
-import { resetAllowances } from '#web/lib/api/contacts-query.ts'
+import { refreshAllowances } from '#web/lib/api/contacts-query.ts'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { showArrival } from './api.ts'
@@ -30,7 +30,7 @@ export function NotificationArrivals() {
         showArrival(queries, userId, notification)
         const { notificationId, title, body, path, kind } = notification
         if (kind === 'payment' && pageTellsPayment()) return
-        if (kind === 'payment') void resetAllowances(queries)
+        if (kind === 'payment') refreshAllowances(queries)
         if (document.visibilityState === 'visible')
           showNotificationToast('stream', { title, body, path, toastId: `notification-${notificationId}` })
       }

@@ -88,8 +88,8 @@ export function ContactCard({ property, buttons }: { property: KnownProperty; bu
       <Charges property={property} />
       {!contactUnlocked && property.status === 'ACTIVE' && (
         <p className="mt-4 rounded-control bg-marigold-wash p-3 text-ink text-sm leading-relaxed">
-          Browsing is free, numbers come with a plan. Using one contact shows you {firstName(name)}’s number, and shows {firstName(name)}{' '}
-          yours. You will not be charged twice for this home.
+          Browsing is free. Using one contact of a plan shows you {firstName(name)}’s number, and shows {firstName(name)} yours. You will
+          not be charged twice for this home.
         </p>
       )}
     </section>
