@@ -28,6 +28,19 @@ test('homes saved by their hearts are found through the bar, compared and put on
   await expect(panel(page).getByText('2 saved homes')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScrollOfPhone(page)
+  // cards pass below the tabs: wherever the page is scrolled to, a press on a tab meets no heart
+  const covering = await tab(page, 'Seen').evaluate((seen) => {
+    const found: string[] = []
+    for (let y = 0; y < document.documentElement.scrollHeight - innerHeight; y += 10) {
+      scrollTo(0, y)
+      const { x, y: top, width, height } = seen.getBoundingClientRect()
+      const hit = document.elementFromPoint(x + width / 2, top + height / 2)
+      if (hit?.closest('article')) found.push(`${y}: ${hit.outerHTML.slice(0, 80)}`)
+    }
+    scrollTo(0, 0)
+    return found
+  })
+  expect(covering).toEqual([])
   const compare = panel(page).getByRole('button', { name: /^Compare/ })
   await compare.first().click()
   await compare.last().click()
