@@ -121,10 +121,12 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, isCov
       // a move by the person, and Back, whose entry this move would overwrite
       const moved = new AbortController()
       const stop = () => moved.abort()
-      map?.once('movestart', stop)
+      // a map that gets another size tells of a move too, without a press behind it
+      const stopIfByPerson = ({ originalEvent }: { originalEvent?: unknown }) => originalEvent && stop()
+      map?.on('movestart', stopIfByPerson)
       window.addEventListener('popstate', stop, { once: true })
       const places = await placesOf(query).catch(() => [])
-      map?.off('movestart', stop)
+      map?.off('movestart', stopIfByPerson)
       window.removeEventListener('popstate', stop)
       const nearest = nearestTo(workplace, places, RESULTS_AT_WORKPLACE)
       // the workplace stands in the middle
