@@ -131,6 +131,8 @@ export async function expectNoSidewaysScrollOfPhone(page: Page): Promise<void> {
   await page.setViewportSize(LANDSCAPE)
   await expectNoSidewaysScroll(page)
   if (before) await page.setViewportSize(before)
+  // a page that was wider than the window for one frame stays enlarged after a turn of the phone
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
 }
 
 /**
