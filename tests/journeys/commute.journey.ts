@@ -176,11 +176,25 @@ test('an employer or another spelling finds the workplace, in the filters and on
 test('on a phone the map goes to a workplace that is chosen by name, shows the times around it, and forgets it', {
   tag: '@phone-only',
 }, async ({ page }) => {
+  // Enter is pressed before the known workplaces are loaded, and the map gets another size before the places of the results are
+  const [workplaces, places] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/travel/workplaces', async (route) => {
+    await workplaces.promise
+    await route.continue()
+  })
   await visit(page, '/listing?propertyFor=RENT&view=map&box=18.45,73.85,18.55,73.95')
   await mapDrawn(page)
   await theMap(page).getByRole('button', { name: 'Workplace' }).click()
+  await page.route('**/api/properties/map?*', async (route) => {
+    await places.promise
+    await route.continue()
+  })
   await theMap(page).getByLabel('Workplace, station or college').pressSequentially('infosys')
   await page.keyboard.press('Enter')
+  workplaces.resolve()
+  await expect(page).toHaveURL(/workplace=hinjawadi-phase-2/)
+  for (const height of [700, 760]) await page.setViewportSize({ width: 360, height })
+  places.resolve()
   const marker = theMap(page).getByRole('img', { name: 'Workplace: Hinjawadi Phase 2' })
   /** How far the marker is from the middle of the screen, CSS px. */
   const distance = async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { KnownWorkplace } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES, WORKPLACE_KIND_LABELS } from '#contracts/finding/travel/way-to-work-messages.ts'
@@ -23,6 +23,8 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
   /** Undefined while nothing is typed: the field shows the chosen workplace. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
+  /** Enter was pressed before the places were loaded: the first one that fits is taken when they are. */
+  const [isEntered, setEntered] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const isMovingFocus = useRef(false)
   const isEmpty = workplace === ''
@@ -35,8 +37,21 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
     isMovingFocus.current = false
   }, [takesFocus, isEmpty])
   const offered = matchWorkplaces(places ?? [], typed ?? '')
+  const pick = (key: string) => {
+    setTyped(undefined)
+    setOpen(false)
+    if (key !== workplace) onChoose(key)
+  }
+  const takeFirst = useEffectEvent(() => {
+    setEntered(false)
+    if (typed?.trim() && offered[0]) pick(offered[0].key)
+  })
+  useEffect(() => {
+    if (isEntered && places) takeFirst()
+  }, [isEntered, places])
   return (
-    <div ref={box} className="relative">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the field inside
+    <div ref={box} className="relative" onKeyDown={({ key }) => setEntered(key === 'Enter' && !places)}>
       <Combobox
         aria-label={MESSAGES.field}
         placeholder={MESSAGES.field}
@@ -60,11 +75,7 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
             </>
           ),
         }))}
-        onPick={(key) => {
-          setTyped(undefined)
-          setOpen(false)
-          if (key !== workplace) onChoose(key)
-        }}
+        onPick={pick}
         open={isOpen}
         // the effect above must not open the list, which would cover the content below
         onOpenChange={(next) => setOpen(next && !isMovingFocus.current)}
@@ -79,7 +90,7 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
           <>
             {MESSAGES.loadFailed} <TextButton onClick={() => void refetch()}>Try again</TextButton>
           </>
-        ) : !places && isFetching && isOpen ? (
+        ) : !places && isFetching && (isOpen || isEntered) ? (
           <p className="mt-1.5">{MESSAGES.loading}</p>
         ) : places && offered.length === 0 ? (
           <p className="mt-1.5">{noPlace}</p>
