@@ -212,6 +212,7 @@ test('a question about the area is asked at Next, and after sending in the step 
   await step(page, 4)
   await pressPost(page)
   await step(page, 4)
+  await expect(suggested).toBeFocused()
   await expect(suggested).toBeInViewport({ ratio: 1 })
   await suggested.click()
   await next(page).click()

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useTransition } from 'react'
-import { useAfterPress } from '#web/lib/browser/after-press.ts'
 import { Check, CircleCheck } from '#web/ui/icons/icons.tsx'
+import { useAfterPress } from './after-press.ts'
 import { DraftNote, LimitDialog, SubmitBar } from './form-status.tsx'
 import { FormSteps } from './form-steps.tsx'
-import { BEFORE_NEXT_STEP, SHOW_STEP } from './step-events.ts'
 import type { DraftForm } from './use-draft-form.ts'
+import { BEFORE_NEXT_STEP, SHOW_STEP } from './use-steps.ts'
 
 /** A numbered section of a form. */
 export interface Section {
@@ -127,14 +127,18 @@ function useShownQuestions({ formRef, steps }: DraftForm): void {
   }, [formRef])
 }
 
-/** Moves the focus to the heading of a step that was opened. */
+/** Moves the focus to the question that a field of an opened step asks, else to the heading of the step. */
 function useFocusedStep(formRef: RefObject<HTMLFormElement | null>, shown: number): void {
   const last = useRef(shown)
   useEffect(() => {
     if (last.current === shown) return
     last.current = shown
-    formRef.current?.querySelector<HTMLElement>(`[data-step="${shown}"] h2`)?.focus({ preventScroll: true })
     formRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    const [question, heading] = ['[data-question] button', 'h2'].map((wanted) =>
+      formRef.current?.querySelector<HTMLElement>(`[data-step="${shown}"] ${wanted}`),
+    )
+    if (question) question.focus()
+    else heading?.focus({ preventScroll: true })
   }, [formRef, shown])
 }
 

@@ -63,7 +63,7 @@ export function showTypedNumber(input: HTMLInputElement, previous: string, unit:
   return { text: shown }
 }
 
-/** Says why a character does not stay in a number field. */
+/** Message for characters that a number field does not take. */
 function characterRefused(character: string, unit: NumberUnit | undefined): string {
   const leftOut = `“${character}” was left out`
   if (unit?.startsWith('₹')) return `Only an amount fits here, such as 25,000 or 1.8 L: ${leftOut}`

@@ -2,6 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 
+/** Sent to the form before its next step opens: a field of the shown step prevents it, as it prevents 'submit', while it has a question. */
+export const BEFORE_NEXT_STEP = 'beforenextstep'
+/** Bubbles from a field of a hidden step that has a question: the form opens the step. */
+export const SHOW_STEP = 'showstep'
+
 /** Navigation state of a form that small screens show step by step. */
 interface StepState {
   /** Index of the shown step. */

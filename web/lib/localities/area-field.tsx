@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { AREA_MESSAGES } from '#contracts/finding/localities/area-messages.ts'
 import type { LocalityNames } from '#contracts/finding/localities/locality-names.ts'
 import { readLocality, sureLocality } from '#contracts/finding/localities/read-locality.ts'
-import { useAfterPress } from '#web/lib/browser/after-press.ts'
-import { BEFORE_NEXT_STEP, SHOW_STEP } from '#web/lib/forms/step-events.ts'
+import { useAfterPress } from '#web/lib/forms/after-press.ts'
+import { BEFORE_NEXT_STEP, SHOW_STEP } from '#web/lib/forms/use-steps.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { TextFieldWithSuggestions } from '#web/ui/fields/text-field-with-suggestions.tsx'
 import { AreaQuestion } from './area-question.tsx'
@@ -106,7 +106,7 @@ export function AreaField({ onPick, onChange, onBlur, ...field }: AreaFieldProps
         onOpenChange={() => setUsed(true)}
         listLabel="Areas"
       />
-      <div ref={question} role="status" className="text-ink-soft text-sm">
+      <div ref={question} data-question role="status" className="text-ink-soft text-sm">
         {reading?.kind === 'likely' && !isKept && (
           <AreaQuestion
             names={reading.localities.map(({ name }) => name)}

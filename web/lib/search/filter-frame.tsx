@@ -51,7 +51,7 @@ interface FilterDialogFrameProps<Query, Facets> {
   Fields: (filter: { query: Query; onChange: (query: Query) => void; facets: Facets }) => ReactNode
 }
 
-/** The filters on small screens and beside a map: a button and a dialog whose changes take effect with 'Apply'. */
+/** The filters on small screens and beside a map: a button that opens a dialog. Changes take effect with 'Apply'. */
 export function FilterDialogFrame<Query, Facets>(props: FilterDialogFrameProps<Query, Facets>) {
   const { query, onChange, active, withoutFilters, useDraftResults, totalWords, Fields } = props
   const [draft, setDraft] = useState<Query | null>(null)

@@ -50,7 +50,7 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
     if (isEntered && places) takeFirst()
   }, [isEntered, places])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the field inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the field inside
     <div ref={box} className="relative" onKeyDown={({ key }) => setEntered(key === 'Enter' && !places)}>
       <Combobox
         aria-label={MESSAGES.field}

@@ -50,7 +50,7 @@ export function undoDecision(propertyId: number): void {
 
 export const heldDecisions = (): readonly HeldDecision[] => held
 
-/** The decisions of this tab that the server has not answered, the latest last. */
+/** Decisions made in this tab that the server has not answered yet; the newest is last. */
 export function useHeldDecisions(): readonly HeldDecision[] {
   return useSyncExternalStore(subscribe, heldDecisions)
 }

@@ -28,7 +28,7 @@ const DIALOGS: Readonly<
 const LOOKS = { approve: 'primary', keep: 'primary', restore: 'primary', hide: 'outline', reject: 'danger' } as const
 
 interface DecisionControlsOptions {
-  /** The property is one of the queue: the buttons show their keyboard shortcuts, and a decision without a reason can be undone for some seconds. */
+  /** Whether the property is in the queue. Then the buttons show keyboard shortcuts, and a decision without a reason can be undone for a few seconds. */
   readonly inQueue?: boolean
 }
 

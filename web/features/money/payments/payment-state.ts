@@ -31,7 +31,7 @@ export function findPendingPayment(state: unknown, userId: number): PendingPayme
   return [state, readStored(PENDING_PAYMENT_KEY)].map(readPendingPayment).find((payment) => payment?.userId === userId)
 }
 
-/** Stores how the payment ended in place of the payment, so that a reload of its page shows the result and opens no window. */
+/** Stores the result in place of the payment. A reload of the payment's page then shows the result and opens no payment window. */
 export function storePaymentResult(paymentResult: PaymentResult): void {
   writeStored(PENDING_PAYMENT_KEY, { paymentResult })
 }

@@ -70,7 +70,7 @@ export function AddressFields() {
         note="optional"
         inputMode="numeric"
         autoComplete="postal-code"
-        // longer than a pin code, so that a pasted '411 045' is read and not cut
+        // a pasted '411 045' is longer than the pin code: it must not be cut
         maxLength={20}
         className="num"
       />
