@@ -16,6 +16,12 @@ export const GONE_LABEL = 'No longer available'
 export const goneLabel = (property: object | { readonly deal?: ClosedDeal }): string =>
   'deal' in property && property.deal ? DEAL_BADGES[property.deal.reason] : GONE_LABEL
 
+/** '1 property', '1,234 properties'. */
+export const propertiesInWords = (count: number): string => counted(count, 'property', 'properties')
+
+/** 'no properties', '1 property', '1,234 properties'. */
+export const anyPropertiesInWords = (count: number): string => (count === 0 ? 'no properties' : propertiesInWords(count))
+
 export type PropertyKind = 'home' | 'shared' | 'commercial' | 'plot'
 
 type KindFields = Pick<PropertySummary, 'category' | 'propertyFor'>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { localitySlug } from '#contracts/finding/localities/locality-key.ts'
 import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
-import { countWords } from './locality-wording.ts'
+import { anyPropertiesInWords } from '#web/lib/properties/property-wording.ts'
 
 interface LinkedLocality {
   readonly name: string
@@ -32,5 +32,5 @@ export function LocalityLinks({ localities }: { localities: readonly LinkedLocal
 
 /** Localities for `LocalityLinks`, with the number of properties of each. */
 export function withPropertyCounts(localities: readonly Locality[]): LinkedLocality[] {
-  return localities.map(({ name, liveListings }) => ({ name, slug: localitySlug(name), fact: countWords(liveListings) }))
+  return localities.map(({ name, liveListings }) => ({ name, slug: localitySlug(name), fact: anyPropertiesInWords(liveListings) }))
 }

@@ -6,6 +6,7 @@ import { SURROUNDINGS_MESSAGES } from '#contracts/finding/localities/surrounding
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { SERVER_FAILURE_TEXT } from '#web/lib/api/page-failure.ts'
 import { SurroundingsFigure } from '#web/lib/localities/surroundings-figure.tsx'
+import { anyPropertiesInWords } from '#web/lib/properties/property-wording.ts'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { MapIcon } from '#web/ui/icons/icons.tsx'
@@ -13,7 +14,6 @@ import { NothingFound } from '#web/ui/lists/nothing-found.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import { LocalityLinks } from './locality-links.tsx'
-import { countWords } from './locality-wording.ts'
 import { MonthTable, RentTable, SquareFootFigures } from './price-tables.tsx'
 
 const PART = { heading: 'mb-3 text-xl', className: 'mt-9' } as const
@@ -72,7 +72,10 @@ export function LocalityScreen({ locality, newest, card, cardSkeleton }: Localit
       {nearby.length > 0 && (
         <Section {...PART} title="Nearby localities">
           <LocalityLinks
-            localities={nearby.map(({ km, liveListings: count, ...near }) => ({ ...near, fact: `${km} km · ${countWords(count)}` }))}
+            localities={nearby.map(({ km, liveListings: count, ...near }) => ({
+              ...near,
+              fact: `${km} km · ${anyPropertiesInWords(count)}`,
+            }))}
           />
         </Section>
       )}
@@ -87,7 +90,7 @@ function LocalityHeader({ locality: { name, marathiName, pinCode, liveListings }
         Rents and prices in {name}, {CITY}
       </h1>
       <p className="dotted num mt-3 text-ink-soft leading-relaxed sm:text-lg">
-        {marathiName && <span lang="mr">{marathiName}</span>} <span>{pinCode}</span> <span>{countWords(liveListings)}</span>
+        {marathiName && <span lang="mr">{marathiName}</span>} <span>{pinCode}</span> <span>{anyPropertiesInWords(liveListings)}</span>
       </p>
     </header>
   )

@@ -6,11 +6,6 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric',
 /** 'November 2026'. @param month YYYY-MM */
 export const monthName = (month: string) => MONTH.format(new Date(`${month}-01`))
 
-/** 'no properties', '1 property', '1,234 properties'. */
-export function countWords(count: number): string {
-  return count === 0 ? 'no properties' : counted(count, 'property', 'properties')
-}
-
 /** '1 flat', '1,234 flats'. */
 export const flatWords = (count: number) => counted(count, 'flat')
 

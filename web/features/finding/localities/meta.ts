@@ -5,7 +5,7 @@ import type { LocalityPage } from '#contracts/finding/localities/locality-page.t
 import { formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
 import { breadcrumbs, jsonLd, pageMeta, type SiteFacts } from '#web/lib/page/seo.ts'
-import { countWords } from './locality-wording.ts'
+import { anyPropertiesInWords } from '#web/lib/properties/property-wording.ts'
 
 /** 'Rents and prices in Baner, Pune | Wada'. */
 export const localityTitle = ({ name }: Pick<LocalityPage, 'name'>, brandName: string) =>
@@ -39,7 +39,7 @@ export function localityMeta(locality: LocalityPage, { brand, origin }: SiteFact
 function describe({ name, liveListings, rents, perSquareFoot: { sales } }: LocalityPage): string {
   const [most] = rents.filter(({ prices }) => prices).sort((a, b) => b.count - a.count)
   return [
-    `${countWords(liveListings)} in ${name}, ${CITY}.`,
+    `${anyPropertiesInWords(liveListings)} in ${name}, ${CITY}.`,
     most?.prices && `${formatBhk(most.bhkType)} flats ask a median rent of ${formatRupees(most.prices.median)} per month.`,
     sales.prices && `Flats for sale ask a median of ${formatRupees(sales.prices.median)} per sq.ft.`,
   ]

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { browserApi } from '#web/lib/api/api.ts'
+import { anyPropertiesInWords } from '#web/lib/properties/property-wording.ts'
 import { withChange } from './filters.ts'
 import { type ListingQuery, listingAddress } from './listing-query.ts'
-import { countWords } from './listing-wording.ts'
 
 /** When a typed word was read as a misspelt locality but properties contain it as it is: a link to the search for the word itself. */
 export function AsTyped({ query }: { query: ListingQuery }) {
@@ -23,7 +23,7 @@ export function AsTyped({ query }: { query: ListingQuery }) {
       <Link to={listingAddress(asTyped)} className="underline underline-offset-2 hover:text-ink">
         Search for it as typed
       </Link>{' '}
-      ({countWords(uncorrected.liveListings)})
+      ({anyPropertiesInWords(uncorrected.liveListings)})
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { anyPropertiesInWords } from '#web/lib/properties/property-wording.ts'
 import { FilterField } from '#web/lib/search/filter-field.tsx'
 import { FilterDialogFrame, FilterPanelFrame } from '#web/lib/search/filter-frame.tsx'
 import { useDraftResults } from './api.ts'
@@ -5,7 +6,6 @@ import type { FilterProps } from './choice-filter-field.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { clearConditions } from './filters.ts'
 import { countFilters } from './listing-query.ts'
-import { countWords } from './listing-wording.ts'
 import { PosterSelect, PriceOrderSelect } from './order-selects.tsx'
 
 export function FilterPanel(filter: FilterProps) {
@@ -26,7 +26,7 @@ export function FilterDialog({ query, onChange }: Omit<FilterProps, 'facets'>) {
       active={countFilters(query)}
       withoutFilters={(draft) => ({ ...clearConditions(draft), searchTerm: draft.searchTerm })}
       useDraftResults={useDraftResults}
-      totalWords={countWords}
+      totalWords={anyPropertiesInWords}
       Fields={DialogFields}
     />
   )

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
 import { CITY } from '#contracts/base/limits.ts'
-import { counted } from '#contracts/base/values/counted.ts'
 import { groupDigits, shortRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { wayWords } from '#contracts/finding/travel/way-to-work-wording.ts'
@@ -9,7 +8,7 @@ import { optionLabel } from '#contracts/homes/properties/option-filters.ts'
 import type { PropertyPage } from '#contracts/homes/properties/properties.ts'
 import { type ApartmentType, type Category, isSharedStay } from '#contracts/homes/properties/property-kinds.ts'
 import { pageMeta, siteFacts } from '#web/lib/page/seo.ts'
-import { OFFERS } from '#web/lib/properties/property-wording.ts'
+import { OFFERS, propertiesInWords } from '#web/lib/properties/property-wording.ts'
 import {
   type ListingFilters,
   type ListingMode,
@@ -74,19 +73,12 @@ export const lockInWords = (months: number): string => (months === 0 ? 'No lock-
 /** '{n} properties available' with the mode's suffix, '1 property available'; of a map's section '{n} properties available here'. */
 export function countLine({ totalElements }: Omit<PropertyPage, 'content'>, mode: ListingMode, box = ''): string {
   const suffix = { paged: '', filtered: ' (filtered)', search: ' (search results)' }[mode]
-  return `${properties(totalElements)} available${box ? ' here' : ''}${suffix}`
+  return `${propertiesInWords(totalElements)} available${box ? ' here' : ''}${suffix}`
 }
 
 /** 'Drawn area', '2 drawn areas'. @param count 1 or more */
 export function drawnWords(count: number): string {
   return count === 1 ? 'Drawn area' : `${count} drawn areas`
-}
-
-const properties = (count: number) => counted(count, 'property', 'properties')
-
-/** '23 properties', '1 property', 'no properties'. */
-export function countWords(count: number): string {
-  return count === 0 ? 'no properties' : properties(count)
 }
 
 function whatAndOffer({ propertyFor, bhkType, apartmentType, category }: ListingFilters): { what: string; offer: string } {

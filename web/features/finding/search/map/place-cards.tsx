@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { counted } from '#contracts/base/values/counted.ts'
 import { PropertyLink } from '#web/lib/properties/property-link.tsx'
+import { propertiesInWords } from '#web/lib/properties/property-wording.ts'
 import { SMALL_CARD_LINK, SmallPropertyCard } from '#web/lib/properties/small-property-card.tsx'
 import { TextButton } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons/icons.tsx'
@@ -25,7 +25,7 @@ export function PlaceCards({ query, marker, onClose }: PlaceCardsProps) {
       className="arrive absolute inset-x-3 z-30 mx-auto flex max-h-[45%] max-w-md flex-col max-lg:bottom-[calc(var(--map-sheet)+0.75rem)] low:right-auto low:bottom-3 low:ml-0 low:max-h-[calc(100%-var(--map-line)-0.75rem)] low:w-[min(26rem,60vw)] lg:max-h-[60%] rounded-card border border-line bg-card shadow-lifted lg:bottom-3"
     >
       <div className="flex items-center border-line border-b pr-1 pl-4">
-        <h2 className="flex-1 font-bold text-base">{counted(count, 'property', 'properties')} here</h2>
+        <h2 className="flex-1 font-bold text-base">{propertiesInWords(count)} here</h2>
         <button type="button" onClick={onClose} aria-label="Close" className="grid size-11 place-items-center rounded-full hover:bg-wash">
           <X size={20} />
         </button>
