@@ -5,7 +5,7 @@ import { useSearchTyping } from '#web/lib/search/use-search-typing.ts'
 import { understandQuery } from './api.ts'
 import { withFittingOrder, withSearchTerm } from './filters.ts'
 import { type ListingQuery, listingAddress, parseListingQuery, queryFromState, searchText } from './listing-query.ts'
-import { type ChangeMapParams, mapEntryOf } from './map-params.ts'
+import { type ChangeMapParams, type MapEntry, mapEntryOf } from './map-params.ts'
 
 /** The query of the address. A query in the navigation's state becomes the address (specification, section 2). */
 export function useListingQuery() {
@@ -17,19 +17,19 @@ export function useListingQuery() {
     if (fromState) void navigate(listingAddress(fromState), { replace: true, preventScrollReset: true })
   }, [fromState, navigate])
   const query = fromState ?? fromAddress
-  const [pending, setPending] = useState<PendingQuery>({ key, shownQuery: query, isTyped: false })
-  if (pending.key !== key) setPending({ key, shownQuery: query, isTyped: false })
+  const [pending, setPending] = useState<PendingQuery>({ key, shownQuery: query, isTyped: false, entry: mapEntryOf(state) })
+  if (pending.key !== key) setPending({ key, shownQuery: query, isTyped: false, entry: mapEntryOf(state) })
   const shownText = searchText(pending.shownQuery)
   const typing = useSearchTyping(shownText, (term, options, signal) =>
     searchTyped(withSearchTerm(pending.shownQuery, term), options, signal),
   )
   const isTyping = typing.term !== shownText
   function go(next: ListingQuery, options: NavigateOptions) {
-    setPending({ key, shownQuery: next, isTyped: false })
+    setPending({ key, shownQuery: next, isTyped: false, entry: mapEntryOf(options.state) })
     void navigate(listingAddress(next), options)
   }
   function searchTyped(typed: ListingQuery, options: NavigateOptions, signal: AbortSignal) {
-    setPending({ key, shownQuery: typed, isTyped: true })
+    setPending({ ...pending, shownQuery: typed, isTyped: true })
     understandQuery(typed, browserApi, signal).then(
       (next) => go(next, options),
       // aborted: the user has started another search
@@ -51,7 +51,7 @@ export function useListingQuery() {
       if (isTyping || pending.isTyped) return
       const entry = mapEntryOf(state)
       // what a tool has chosen replaces the tool's entry: Back goes to the map before
-      const options = how === 'replace' ? { replace: true, state: entry } : { replace: entry !== undefined }
+      const options = how === 'replace' ? { replace: true, state: pending.entry } : { replace: entry !== undefined }
       go(withFittingOrder({ ...pending.shownQuery, ...change, page: 0 }), { ...options, preventScrollReset: true })
     },
   }
@@ -63,4 +63,6 @@ interface PendingQuery {
   readonly shownQuery: ListingQuery
   /** The text of the query has not been turned into filters yet. */
   readonly isTyped: boolean
+  /** What is open over the map in the query's history entry. A map that gets another size before the entry is rendered must not open its tool again. */
+  readonly entry: MapEntry | undefined
 }
