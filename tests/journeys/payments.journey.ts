@@ -31,6 +31,7 @@ test.describe('the plans page', () => {
   }) => {
     await visit(page, '/subscription')
     await expect(page.getByRole('tab')).toHaveText(['Owner', 'Broker', 'Seeker'])
+    await expect(page.getByRole('tab', { name: 'Seeker' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByText('25% OFF').first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -64,6 +65,7 @@ test.describe('the plans page', () => {
     await signedInAs(page, await account(request))
     await visit(page, '/subscription')
     await expect(page.getByRole('tab')).toHaveText(['Owner', 'Seeker'])
+    await expect(page.getByRole('tab', { name: 'Owner' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('tab', { name: 'Seeker' }).click()
     await page
       .getByRole('button', { name: /^Recommend Plan/ })

@@ -59,7 +59,7 @@ const offered = async () => (await calls.get('/api/packages/search?keyword=OnlyO
 
 test('the page of the plans shows a new price at once, although it was kept', async () => {
   const plan = await add()
-  const page = async () => (await t.app.inject({ url: '/subscription', headers: { host: 'localhost' } })).payload
+  const page = async () => (await t.app.inject({ url: '/subscription?role=owner', headers: { host: 'localhost' } })).payload
   expect(await page()).toContain('1,499')
   expect((await edit(plan, { price: '1,234' })).statusCode).toBe(200)
   const shown = await page()

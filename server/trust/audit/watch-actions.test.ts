@@ -27,7 +27,7 @@ afterAll(async () => {
 test('a page that another copy has kept shows within seconds what an operator changed', async () => {
   const planId = await seedPlan(t.database.pool, { name: 'Owner Gold' })
   const plan: CataloguePlan = (await operator.get(`/api/operations/plans/${planId}`)).json()
-  const page = async () => (await other.app.inject({ url: '/subscription', headers: { host: 'localhost' } })).payload
+  const page = async () => (await other.app.inject({ url: '/subscription?role=owner', headers: { host: 'localhost' } })).payload
   await expect.poll(page, { timeout: 20_000 }).toContain('Owner Gold')
   const change = { ...plan, name: 'Owner Silver' }
   expect((await operator.send('PUT', `/api/operations/plans/${planId}`, change)).statusCode).toBe(200)
@@ -38,7 +38,7 @@ test('a page that another copy has kept shows within seconds what an operator ch
 test('a search in the console keeps the rendered pages, and a change shows on the site at once', async () => {
   const planId = await seedPlan(t.database.pool, { name: 'Owner Bronze' })
   const plan: CataloguePlan = (await operator.get(`/api/operations/plans/${planId}`)).json()
-  const page = async () => (await t.app.inject({ url: '/subscription', headers: { host: 'localhost' } })).payload
+  const page = async () => (await t.app.inject({ url: '/subscription?role=owner', headers: { host: 'localhost' } })).payload
   const countRenders = () => t.services.metrics.getSingleMetricAsString('page_renders_total')
   const search = () => operator.send('POST', '/api/operations/users/search', {})
   expect((await search()).statusCode).toBe(200)

@@ -9,6 +9,12 @@ export function rolesShown({ status, user }: Pick<Session, 'status' | 'user'>): 
   return PLAN_ROLES
 }
 
+/** The role whose plans are shown when the address names none: an owner's or broker's own, else the seekers', who are most of the visitors. */
+export function roleShownFirst({ status, user }: Pick<Session, 'status' | 'user'>): PlanRole {
+  const role = status === 'viewer' ? user?.userRole : undefined
+  return role === 'OWNER' || role === 'BROKER' ? role : 'SEEKER'
+}
+
 /** @param text the address's `role` @returns undefined when it is not a role */
 export function readRole(text: string | null): PlanRole | undefined {
   return PLAN_ROLES.find((role) => role === text?.toUpperCase())

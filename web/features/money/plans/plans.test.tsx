@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
-import { isForOthers, rolesShown } from './plan-roles.ts'
+import { isForOthers, roleShownFirst, rolesShown } from './plan-roles.ts'
 import { PlansHeading } from './plans-heading.tsx'
 import { PlansFailed } from './plans-screen.tsx'
 
@@ -31,6 +31,13 @@ test('each viewer sees the plans of their own role and of seekers, a visitor all
   expect(rolesShown({ status: 'viewer', user: { userRole: 'OWNER' } })).toEqual(['OWNER', 'SEEKER'])
   expect(rolesShown({ status: 'viewer', user: { userRole: 'BROKER' } })).toEqual(['BROKER', 'SEEKER'])
   expect(rolesShown({ status: 'viewer', user: { userRole: 'SEEKER' } })).toEqual(['SEEKER'])
+})
+
+test('the plans open on those of seekers, for owners and brokers on their own', () => {
+  expect(roleShownFirst({ status: 'visitor', user: null })).toBe('SEEKER')
+  expect(roleShownFirst({ status: 'viewer', user: { userRole: 'SEEKER' } })).toBe('SEEKER')
+  expect(roleShownFirst({ status: 'viewer', user: { userRole: 'OWNER' } })).toBe('OWNER')
+  expect(roleShownFirst({ status: 'viewer', user: { userRole: 'BROKER' } })).toBe('BROKER')
 })
 
 test('owners, brokers and operators recommend plans that they cannot buy', () => {
