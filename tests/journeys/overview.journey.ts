@@ -80,7 +80,7 @@ test("a seeker's overview begins with unlocked numbers, saved homes and alerts, 
   await page.reload()
   const requirement = part(page, 'Your requirements').getByRole('article', { name: '2 BHK Flat to rent' })
   await expect(requirement.getByRole('link', { name: /homes? fits?: 2 BHK Flat to rent$/ })).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByText(/^No contacts left\. ₹[\d,]+ \+ GST buys \d+\.$/)).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText(/^No contacts left\. ₹[\d,]+ with GST buys \d+\.$/)).toBeVisible()
   await expect(part(page, 'What to do next').getByRole('link')).toHaveText([/Find a home/])
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

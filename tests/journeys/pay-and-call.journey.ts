@@ -1,3 +1,4 @@
+import { gstOn } from '#contracts/money/payments/gst.ts'
 import type { OfferedPlan } from '#contracts/money/plans/plans.ts'
 import { signInInSheet } from './account-helpers.ts'
 import { message, ownButtons, post, recordOpenedLinks, searchAddress, unlocked } from './contact-helpers.ts'
@@ -31,7 +32,9 @@ test('without contacts left a property offers one payment, which leads back to a
   await visit(page, `/listing/${property.id}`)
   const call = ownButtons(page, isMobile).getByRole('button', { name: /^(Contact Owner|Call) about/ })
   await call.click()
-  await expect(noContacts(page)).toContainText(`You have no contacts left. ₹${plan.price} + GST buys ${plan.contactLimit}.`)
+  await expect(noContacts(page)).toContainText(
+    `You have no contacts left. ₹${plan.price + gstOn(plan.price)} with GST buys ${plan.contactLimit}.`,
+  )
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.goBack()
@@ -94,7 +97,9 @@ test('without requirement contacts left a requirement offers one payment, which 
     .first()
     .click()
   const count = plan.requirementContactLimit
-  await expect(noContacts(page)).toContainText(`You have no requirement contacts left. ₹${plan.price} + GST buys ${count}.`)
+  await expect(noContacts(page)).toContainText(
+    `You have no requirement contacts left. ₹${plan.price + gstOn(plan.price)} with GST buys ${count}.`,
+  )
   await noContacts(page)
     .getByRole('link', { name: `Buy ${count} requirement contacts` })
     .click()

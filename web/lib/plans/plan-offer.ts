@@ -1,7 +1,8 @@
-import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
+import { groupDigits } from '#contracts/base/values/money.ts'
 import { PLAN_ROLES, type PlanRole } from '#contracts/homes/properties/property-kinds.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import type { Plan } from './plans-query.ts'
+import { priceWithGst } from './total-wording.ts'
 
 /** The role whose plans a user can buy; undefined for a role without plans. */
 export function planRoleOf({ userRole }: Pick<StoredUser, 'userRole'>): PlanRole | undefined {
@@ -13,7 +14,7 @@ export function cheapestPlan(plans: readonly Plan[], given: (plan: Plan) => numb
   return plans.filter((plan) => given(plan) > 0).sort((one, other) => one.price - other.price)[0]
 }
 
-/** '₹299 + GST buys 15.' */
+/** '₹353 with GST buys 15.' */
 export function describeOffer(plan: Plan, count: number): string {
-  return `${formatRupees(plan.price)} + GST buys ${groupDigits(count)}.`
+  return `${priceWithGst(plan.price)} buys ${groupDigits(count)}.`
 }

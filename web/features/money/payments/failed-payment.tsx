@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '#contracts/base/values/money.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
+import { totalWithGst } from '#web/lib/plans/total-wording.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { CircleX } from '#web/ui/icons/icons.tsx'
 import { PaymentProblem } from './payment-problem.tsx'
@@ -30,7 +31,7 @@ export function FailedPayment({ result: { message, payment }, subject }: FailedP
       <section aria-label="Your order" className="mt-6 rounded-card border border-line bg-card p-4 shadow-card">
         <h2 className="num flex flex-wrap justify-between gap-x-4 font-bold text-lg">
           {plan.name}
-          <span translate="no">{formatRupees(totalAmount)}</span>
+          <span className="ml-auto">{totalWithGst(totalAmount)}</span>
         </h2>
         {purpose && subject(purpose)}
       </section>

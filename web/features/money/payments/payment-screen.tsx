@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { formatRupees } from '#contracts/base/values/money.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
+import { totalWithGst } from '#web/lib/plans/total-wording.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { CircleCheck, Hourglass } from '#web/ui/icons/icons.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
@@ -41,7 +41,7 @@ function Payment({ payment, user, subject, next }: PaymentScreenProps & { paymen
       <div className="mx-auto max-w-md px-5 py-20 text-center">
         <h1 className="font-bold text-2xl">Processing your payment...</h1>
         <p className="num mt-3 text-ink-soft">
-          {plan.name}, {formatRupees(totalAmount)} with GST
+          {plan.name}, {totalWithGst(totalAmount)}
         </p>
         <Spinner label="Processing your payment" />
         <p className="text-ink-soft">Please keep this page open until it is done.</p>

@@ -23,14 +23,14 @@ const PLANS = [plan(999, 10, 40), plan(299, 0, 15), plan(449, 5, 20)]
 const left = (posts: number, contacts: number) => ({ posts, contacts })
 
 test('a seeker with few contacts left is told the cheapest plan that has contacts', () => {
-  expect(describeLow({ userRole: 'SEEKER' }, left(0, 2), PLANS)).toBe('2 contacts left. ₹299 + GST buys 15.')
-  expect(describeLow({ userRole: 'SEEKER' }, left(0, 1), PLANS)).toBe('1 contact left. ₹299 + GST buys 15.')
+  expect(describeLow({ userRole: 'SEEKER' }, left(0, 2), PLANS)).toBe('2 contacts left. ₹353 with GST buys 15.')
+  expect(describeLow({ userRole: 'SEEKER' }, left(0, 1), PLANS)).toBe('1 contact left. ₹353 with GST buys 15.')
   expect(describeLow({ userRole: 'SEEKER' }, left(0, 3), PLANS)).toBeUndefined()
 })
 
 test('a poster with one post left or none is told the cheapest plan that has posts', () => {
-  expect(describeLow({ userRole: 'OWNER' }, left(0, 9), PLANS)).toBe('No property posts left. ₹449 + GST buys 5.')
-  expect(describeLow({ userRole: 'BROKER' }, left(1, 0), PLANS)).toBe('1 property post left. ₹449 + GST buys 5.')
+  expect(describeLow({ userRole: 'OWNER' }, left(0, 9), PLANS)).toBe('No property posts left. ₹530 with GST buys 5.')
+  expect(describeLow({ userRole: 'BROKER' }, left(1, 0), PLANS)).toBe('1 property post left. ₹530 with GST buys 5.')
   expect(describeLow({ userRole: 'BROKER' }, left(2, 0), PLANS)).toBeUndefined()
 })
 

@@ -8,7 +8,7 @@ import type { StoredUser } from '#web/lib/session/session-store.ts'
 const LOW_POSTS = 1
 const LOW_CONTACTS = 2
 
-/** Names a low allowance and the cheapest plan that gives it: '2 contacts left. ₹299 + GST buys 15.'; undefined when none is low. */
+/** Names a low allowance and the cheapest plan that gives it: '2 contacts left. ₹353 with GST buys 15.'; undefined when none is low. */
 export function describeLow(
   user: Pick<StoredUser, 'userRole'>,
   left: Pick<Allowances, 'contacts' | 'posts'>,

@@ -2,6 +2,7 @@ import { formatRupees } from '#contracts/base/values/money.ts'
 import { periodOf } from '#web/lib/plans/chosen-plan.ts'
 import { describeContents } from '#web/lib/plans/plan-contents.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
+import { priceWithGst } from '#web/lib/plans/total-wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Share2 } from '#web/ui/icons/icons.tsx'
 
@@ -18,6 +19,7 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, forOthers, highlighted, own, onChoose }: PlanCardProps) {
   const features = featuresOf(plan)
+  const isReduced = plan.originalPrice > plan.price
   return (
     <article
       aria-label={plan.packageName}
@@ -39,20 +41,24 @@ export function PlanCard({ plan, forOthers, highlighted, own, onChoose }: PlanCa
         </span>
         <span className="text-ink-soft">+ GST</span>
       </p>
-      <p className="num mt-1.5 flex flex-wrap items-center gap-2 text-base text-ink-faint">
-        {plan.originalPrice > plan.price && (
-          <>
-            <s aria-hidden translate="no">
-              {formatRupees(plan.originalPrice)}
-            </s>
-            <span className="sr-only">instead of {formatRupees(plan.originalPrice)}</span>
-          </>
-        )}
-        {plan.offerLabel && (
-          <span className="rounded-control bg-marigold-wash px-1.5 py-0.5 font-semibold text-ink text-sm">{plan.offerLabel}</span>
-        )}
-        <span>for {periodOf(plan.durationDays)}</span>
+      <p className="num mt-1">
+        <span className="font-semibold">{priceWithGst(plan.price)}</span> for {periodOf(plan.durationDays)}
       </p>
+      {(isReduced || plan.offerLabel) && (
+        <p className="num mt-1.5 flex flex-wrap items-center gap-2 text-base text-ink-faint">
+          {isReduced && (
+            <>
+              <s aria-hidden translate="no">
+                {formatRupees(plan.originalPrice)}
+              </s>
+              <span className="sr-only">instead of {formatRupees(plan.originalPrice)}</span>
+            </>
+          )}
+          {plan.offerLabel && (
+            <span className="rounded-control bg-marigold-wash px-1.5 py-0.5 font-semibold text-ink text-sm">{plan.offerLabel}</span>
+          )}
+        </p>
+      )}
       <ul className="mt-5 mb-6 grid gap-2.5">
         {describeContents(plan).map((line) => (
           <Line key={line} text={line} strong />

@@ -1,8 +1,8 @@
-import { formatRupees } from '#contracts/base/values/money.ts'
 import type { PlanRole } from '#contracts/homes/properties/property-kinds.ts'
 import { periodOf } from '#web/lib/plans/chosen-plan.ts'
 import { cheapestPlan } from '#web/lib/plans/plan-offer.ts'
 import type { Plan } from '#web/lib/plans/plans-query.ts'
+import { priceWithGst } from '#web/lib/plans/total-wording.ts'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 import { useShownRole } from './use-shown-role.ts'
 
@@ -21,7 +21,7 @@ export function PlansHeading({ plans }: { plans: Readonly<Record<PlanRole, reado
   const [period, ...otherPeriods] = new Set(Object.values(plans).flatMap((offered) => (offered ?? []).map((plan) => plan.durationDays)))
   const end = period !== undefined && otherPeriods.length === 0 ? `Plans end after ${periodOf(period)}.` : 'A plan ends on its last day.'
   return (
-    <PageHeading title={cheapest ? `${title}, from ${formatRupees(cheapest.price)}` : title}>
+    <PageHeading title={cheapest ? `${title}, from ${priceWithGst(cheapest.price)}` : title}>
       No auto-renewal. {end} Full refund within 14 days.
     </PageHeading>
   )

@@ -15,8 +15,8 @@ test('the heading says what the shown role buys, and from what price', () => {
         <PlansHeading plans={plans} />
       </MemoryRouter>,
     )
-  expect(heading('owner')).toContain('Let or sell your home, from ₹449')
-  expect(heading('broker')).toContain('All your properties in front of seekers, from ₹1,499')
+  expect(heading('owner')).toContain('Let or sell your home, from ₹530 with GST')
+  expect(heading('broker')).toContain('All your properties in front of seekers, from ₹1,769 with GST')
   expect(heading('seeker')).toContain('>Call owners and brokers directly<')
 })
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { formatRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import type { BoughtSubscription } from '#contracts/money/plans/plans.ts'
 import { allowancesOf, contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { failedTitle } from '#web/lib/api/unexpected-format.ts'
 import { subscriptionsQuery } from '#web/lib/plans/subscriptions-query.ts'
+import { priceWithGst } from '#web/lib/plans/total-wording.ts'
 import { isPoster } from '#web/lib/session/person.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
@@ -104,8 +104,8 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly BoughtSubscr
               <li key={each.subscriptionId} className="num flex flex-wrap items-center gap-x-5 gap-y-1 py-3.5">
                 <span className="min-w-40 flex-1 font-semibold">{each.packageName}</span>
                 <span className="text-base text-ink-soft">
-                  {formatDate(each.subscriptionStartDate)} – {formatDate(each.subscriptionEndDate)}, {formatRupees(each.price)} + GST,
-                  nothing left
+                  {formatDate(each.subscriptionStartDate)} – {formatDate(each.subscriptionEndDate)}, {priceWithGst(each.price)}, nothing
+                  left
                 </span>
                 <ReceiptLink subscription={each} />
               </li>
@@ -149,7 +149,7 @@ function SubscriptionCard({ subscription }: { subscription: BoughtSubscription }
       </div>
       <p className="num mt-1 text-ink-soft">
         {formatDate(subscription.subscriptionStartDate)} – {formatDate(subscription.subscriptionEndDate)},{' '}
-        {formatRupees(subscription.price)} + GST
+        {priceWithGst(subscription.price)}
       </p>
       <dl className="mt-5 mb-4 grid grid-cols-2 gap-x-5 gap-y-4">
         {left.map(({ label, count, of }) => (

@@ -33,6 +33,6 @@ test('before a number is asked for, the sheet says that it comes with a plan, an
   ] as unknown as Plan[]
   queries.setQueryData(plansQuery('SEEKER', null).queryKey, plans)
   for (const step of ['sign-in', 'sign-up', 'new-number'] as const)
-    expect(sheetOf(step, 'chat', queries)).toContain('Browsing is free. Numbers come with a plan: 15 contacts from ₹353.')
+    expect(sheetOf(step, 'chat', queries)).toContain('Browsing is free. Numbers come with a plan: 15 contacts from ₹353 with GST.')
   expect(sheetOf('sign-in', 'save', queries)).not.toContain('plan')
 })
