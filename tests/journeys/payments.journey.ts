@@ -65,7 +65,7 @@ test.describe('the plans page', () => {
     await signedInAs(page, await account(request))
     await visit(page, '/subscription')
     await expect(page.getByRole('tab')).toHaveText(['Owner', 'Seeker'])
-    await expect(page.getByRole('article', { name: 'Owner Basic' })).toContainText(/₹449\+ GST₹530 with GST for 30 days/)
+    await expect(page.getByRole('article', { name: 'Owner Basic' })).toContainText(/₹449\+ GST.*₹530 with GST for 30 days/)
     await expect(page.getByRole('tab', { name: 'Owner' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('tab', { name: 'Seeker' }).click()
     await page
