@@ -158,6 +158,11 @@ test('an owner sees the first inquiry at once, changes its status and note, and 
   await status.selectOption('Called')
   await expect(status).toHaveValue('CALLED')
   await expectAccessible(page)
+  // a status is no button: no solid colour
+  const called = await status.evaluate((select) => getComputedStyle(select).backgroundColor)
+  await status.selectOption('Visited')
+  await expect(status).toHaveCSS('background-color', called)
+  await status.selectOption('Called')
   await close()
   if (isMobile) await expect(row).toContainText('Called')
 

@@ -20,7 +20,7 @@ export function StatusBadge({ color, label }: { color: StatusColor; label: strin
 }
 
 interface StatusSelectProps<S extends string> {
-  /** Name of the property or requirement. */
+  /** What it is the status of, such as the name of a property. */
   name: string
   value: S
   color: StatusColor
@@ -33,7 +33,7 @@ interface StatusSelectProps<S extends string> {
   className: string
 }
 
-/** A select for the status of the user's own property or requirement, in the colour of the status. */
+/** A select for the status of a property, requirement or inquiry, in the colour of the status. */
 export function StatusSelect<S extends string>(props: StatusSelectProps<S>) {
   const { name, value, color, options, labelOf, disabled, describedBy, onChange, className } = props
   return (

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { Inquirer } from '#contracts/reaching/inquiries/inquiries.ts'
-import { INQUIRY_STATUS_LABELS, type InquiryStatus } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
+import { INQUIRY_STATUS_LABELS } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { ROW_LIST } from '#web/ui/lists/row-actions.tsx'
-import { StatusBadge, type StatusColor } from '#web/ui/lists/status-badge.tsx'
+import { StatusBadge } from '#web/ui/lists/status-badge.tsx'
 import { AnswerDialog, type Answered } from './answer-dialog.tsx'
 import { InquirerDialog } from './inquirer-dialog.tsx'
 import { askedAbout, askedAgo } from './inquirer-wording.ts'
+import { INQUIRY_COLORS } from './inquiry-status-select.tsx'
 import { type CloseDealSlot, SeekerName } from './inquiry-table.tsx'
 import { RowAnswers } from './row-answers.tsx'
-
-const COLORS: Readonly<Record<InquiryStatus, StatusColor>> = { NEW: 'yellow', CALLED: 'green', VISITED: 'green', CLOSED: 'grey' }
 
 interface InquirerListProps {
   people: readonly Inquirer[]
@@ -39,7 +38,7 @@ export function InquirerList({ people, user, closeDeal }: InquirerListProps) {
                 >
                   <SeekerName {...person} />
                 </button>
-                <StatusBadge color={COLORS[person.status]} label={INQUIRY_STATUS_LABELS[person.status]} />
+                <StatusBadge color={INQUIRY_COLORS[person.status]} label={INQUIRY_STATUS_LABELS[person.status]} />
               </p>
               <p className="num flex text-ink-soft text-sm">
                 <span className="truncate">{askedAbout(person)}</span>
