@@ -10,7 +10,6 @@ import { savedAddress } from '#web/lib/saved/saved-address.ts'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { ClipboardList, Pencil, Trash2 } from '#web/ui/icons/icons.tsx'
 import { ActionLabel, ROW_ACTION } from '#web/ui/lists/row-actions.tsx'
@@ -63,6 +62,7 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
   const { shortlistId, name, items } = list
   const params = { userId: user.id ?? 0, shortlistId }
   const [openDialog, setOpenDialog] = useState<'name' | 'delete'>()
+  const sharing = <ShareSection params={params} list={list} className="max-w-2xl rounded-card border border-line bg-card p-5 shadow-card" />
   const navigate = useNavigate()
   const saved = useSaved()
   const remove = useMutation({
@@ -96,24 +96,33 @@ function OwnList({ user, list, gallery }: { user: StoredUser; list: OwnShortlist
           </button>
         </div>
       </header>
-      <ShareSection params={params} list={list} className="max-w-2xl rounded-card border border-line bg-card p-5 shadow-card" />
       {items.length === 0 ? (
-        <Notice
-          level="panel"
-          icon={<ClipboardList size={24} aria-hidden />}
-          title="No homes on this list yet"
-          actions={<ButtonLink to={bestListingsAddress()}>See all listings</ButtonLink>}
-        >
-          Open a home and press the clipboard on its picture, or add one of your saved homes.
-        </Notice>
+        <>
+          <Notice
+            level="panel"
+            icon={<ClipboardList size={24} aria-hidden />}
+            title="No homes on this list yet"
+            links={[
+              [bestListingsAddress(), 'See all listings'],
+              [savedAddress('homes'), 'Your saved homes'],
+            ]}
+          >
+            Open a home and press the clipboard on its picture, or add one of your saved homes.
+          </Notice>
+          {/* a link that was made before the last home was removed can be revoked */}
+          {list.sharedAt !== null && sharing}
+        </>
       ) : (
-        <ul className={`mt-6 ${ITEM_GRID}`}>
-          {items.map((item, at) => (
-            <li key={item.property.propertyId} className="min-w-0">
-              <OwnItem params={params} item={item} gallery={gallery} eager={at === 0} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {sharing}
+          <ul className={`mt-6 ${ITEM_GRID}`}>
+            {items.map((item, at) => (
+              <li key={item.property.propertyId} className="min-w-0">
+                <OwnItem params={params} item={item} gallery={gallery} eager={at === 0} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <TextDialog
         open={openDialog === 'name'}
