@@ -56,7 +56,7 @@ test('without contacts left a property offers one payment, which leads back to a
   // a failed payment names the property, and Back leads to it
   await paymentWindow(page).getByRole('button', { name: 'Fail' }).click()
   await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByRole('heading', { name: 'It did not go through.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The payment did not go through.' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: property.name })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`/listing/${property.id}$`))

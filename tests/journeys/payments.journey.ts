@@ -168,10 +168,10 @@ test.describe('the payment', () => {
     await goToPayment(page)
     await expect(paymentWindow(page).getByRole('radio', { name: 'UPI' })).toBeChecked()
     await paymentWindow(page).getByRole('button', { name: 'Fail' }).click()
-    await expect(page.getByRole('heading', { name: 'It did not go through.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The payment did not go through.' })).toBeVisible()
     // the failure is still there, and no payment window opens by itself
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'It did not go through.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The payment did not go through.' })).toBeVisible()
     await expect(page).toHaveURL(/\/profile$/)
     await expect(page.getByTitle('Sandbox payment')).toHaveCount(0)
     await page.getByRole('button', { name: 'Try again ₹530' }).click()
