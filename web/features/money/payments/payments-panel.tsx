@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import type { Payment } from '#contracts/money/payments/payments.ts'
@@ -38,22 +39,34 @@ export function PaymentsPanel({ user }: { user: StoredUser }) {
 function PaymentRow({ payment: { orderId, receiptNumber, date, packageName, total, creditNotes } }: { payment: Payment }) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-5">
-        <p className="num min-w-0">
-          <span className="break-words font-semibold">{packageName}</span>{' '}
-          <span className="whitespace-nowrap text-ink-soft">
-            {receiptRupees(total)} · {formatDate(date)}
-          </span>
-        </p>
-        <TextLink to={`/receipt/${orderId}`} aria-label={`Receipt ${receiptNumber} for ${packageName}`} className="num">
+      <Line name={<span className="wrap-anywhere font-semibold">{packageName}</span>} amount={receiptRupees(total)} />
+      <p className="num flex flex-wrap items-center justify-between gap-x-5">
+        <span className="text-ink-soft">{formatDate(date)}</span>
+        <TextLink to={`/receipt/${orderId}`} aria-label={`Receipt ${receiptNumber} for ${packageName}`}>
           Receipt {receiptNumber}
         </TextLink>
-      </div>
+      </p>
       {creditNotes.map((note) => (
-        <p key={note.creditNoteNumber} className="num text-base text-ink-soft">
-          {receiptRupees(note.total)} given back · {formatDate(note.date)} · credit note {note.creditNoteNumber}, on the receipt
-        </p>
+        <Line
+          key={note.creditNoteNumber}
+          name={
+            <span className="text-base text-ink-soft">
+              Given back {formatDate(note.date)}, credit note {note.creditNoteNumber} on the receipt
+            </span>
+          }
+          amount={`−${receiptRupees(note.total)}`}
+        />
       ))}
     </>
+  )
+}
+
+/** An amount at the right edge, so that amounts stand below each other. */
+function Line({ name, amount }: { name: ReactNode; amount: string }) {
+  return (
+    <p className="num flex items-baseline justify-between gap-x-5">
+      {name}
+      <span className="whitespace-nowrap">{amount}</span>
+    </p>
   )
 }

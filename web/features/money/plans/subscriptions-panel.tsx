@@ -101,13 +101,17 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly BoughtSubscr
         <Section title="Ended" heading="text-lg" className="mt-8">
           <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-5">
             {ended.map((each) => (
-              <li key={each.subscriptionId} className="num flex flex-wrap items-center gap-x-5 gap-y-1 py-3.5">
-                <span className="min-w-40 flex-1 font-semibold">{each.packageName}</span>
-                <span className="text-base text-ink-soft">
-                  {formatDate(each.subscriptionStartDate)} – {formatDate(each.subscriptionEndDate)}, {priceWithGst(each.price)}, nothing
-                  left
-                </span>
-                <ReceiptLink subscription={each} />
+              <li key={each.subscriptionId} className="num py-3">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-5">
+                  <span className="wrap-anywhere font-semibold">{each.packageName}</span>
+                  <span className="ml-auto whitespace-nowrap">{priceWithGst(each.price)}</span>
+                </p>
+                <p className="flex flex-wrap items-center justify-between gap-x-5">
+                  <span className="text-base text-ink-soft">
+                    {formatDate(each.subscriptionStartDate)} – {formatDate(each.subscriptionEndDate)}, nothing left
+                  </span>
+                  <ReceiptLink subscription={each} />
+                </p>
               </li>
             ))}
           </ul>
@@ -148,24 +152,30 @@ function SubscriptionCard({ subscription }: { subscription: BoughtSubscription }
         <span className="inline-flex min-h-7 items-center rounded-full bg-brand-wash px-3 font-semibold text-brand text-sm">Active</span>
       </div>
       <p className="num mt-1 text-ink-soft">
-        {formatDate(subscription.subscriptionStartDate)} – {formatDate(subscription.subscriptionEndDate)},{' '}
-        {priceWithGst(subscription.price)}
+        {formatDate(subscription.subscriptionStartDate)} – {formatDate(subscription.subscriptionEndDate)}
       </p>
-      <dl className="mt-5 mb-4 grid grid-cols-2 gap-x-5 gap-y-4">
+      <dl className="num mt-4 mb-3 divide-y divide-line">
         {left.map(({ label, count, of }) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-base text-ink-faint">{label} left</dt>
-            <dd className="num font-bold font-display text-xl">
-              {count.toLocaleString('en-IN')}
-              {of > 0 && <span className="font-normal font-sans text-base text-ink-soft"> of {of.toLocaleString('en-IN')}</span>}
-            </dd>
-          </div>
+          <Row key={label} label={`${label} left`}>
+            <strong className="font-bold">{count.toLocaleString('en-IN')}</strong>
+            {of > 0 && ` of ${of.toLocaleString('en-IN')}`}
+          </Row>
         ))}
+        <Row label="Price">{priceWithGst(subscription.price)}</Row>
       </dl>
       <div className="mt-auto">
         <ReceiptLink subscription={subscription} />
       </div>
     </article>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-5 py-2">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="ml-auto whitespace-nowrap">{children}</dd>
+    </div>
   )
 }
 
