@@ -243,6 +243,21 @@ async function expectMapScreen(page: Page): Promise<void> {
   }
 }
 
+/** Expects the markers of a first view to fill the width of a small screen, and each of them to be pressable in its middle. */
+async function expectMarkersInFreePart(page: Page): Promise<void> {
+  const found = await markers(page).evaluateAll((all) =>
+    all.map((marker) => {
+      const { left, right, top, bottom } = marker.getBoundingClientRect()
+      const pressed = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return { left, right, isPressable: pressed === marker, name: marker.textContent ?? '' }
+    }),
+  )
+  expect(found.filter(({ isPressable }) => !isPressable)).toEqual([])
+  const width = page.viewportSize()?.width ?? 0
+  const filled = Math.max(...found.map(({ right }) => right)) - Math.min(...found.map(({ left }) => left))
+  expect(filled).toBeGreaterThan(width * 0.8)
+}
+
 test('on a phone the map is the screen, a tool has it alone, and Back leaves the tool', { tag: '@phone-only' }, async ({ page }) => {
   await visit(page, `/listing?${DEMO_RENTALS}`)
   await openMap(page)
@@ -251,6 +266,7 @@ test('on a phone the map is the screen, a tool has it alone, and Back leaves the
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await expectMapScreen(page)
+  await expectMarkersInFreePart(page)
   const prices = markers(page).filter({ hasText: '₹' })
   while ((await prices.count()) === 0) {
     await theMap(page).getByRole('button', { name: 'Zoom in', exact: true }).click()

@@ -1,18 +1,20 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readBox } from '#contracts/finding/map/map-areas.ts'
+import { boxAround, readBox } from '#contracts/finding/map/map-areas.ts'
 import type { TravelAreas, TravelMode } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { MODE_WORDS } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { mapMarkersQuery, resultPlacesQuery, travelAreasQuery } from './api.ts'
+import { fitInFreePart } from './fit-in-free-part.ts'
 import { ListSheet } from './list-sheet.tsx'
 import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
-import { boxOfMarker, isCluster, markersOf, NO_MARKERS, openedMarker, placeOf } from './map-markers.ts'
+import { cornersOfMarker, isCluster, markersOf, NO_MARKERS, openedMarker, placeOf } from './map-markers.ts'
 import { MapTools } from './map-tools.tsx'
-import { boundsOf, WHOLE_MAP } from './open-map.ts'
+import { MAX_ZOOM } from './open-map.ts'
 import { PlaceCards } from './place-cards.tsx'
+import { CITY } from './section.ts'
 import { StaticMap } from './static-map.tsx'
 import { useAreasLayer, useTravelAreasLayer } from './use-areas-layer.ts'
 import { useDrawing } from './use-drawing.ts'
@@ -38,7 +40,7 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   const queries = useQueryClient()
   const box = readBox(query.box)
   const style = useMedia('(prefers-color-scheme: dark)') ? '/map/style.json?theme=dark' : '/map/style.json'
-  const { map, status, isIdle, tryAgain } = useMap(container, style, 'problem' in box ? WHOLE_MAP : box)
+  const { map, status, isIdle, tryAgain } = useMap(container, style, 'problem' in box ? boxAround(CITY) : box)
   const level = useOverMap()
   const { over } = level
   const search = useMapSearch(map, {
@@ -66,7 +68,7 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
       if (!isCluster(marker)) return level.open(placeOf(marker))
       // the marker is removed, so that its pointer-leave event never fires
       setHovered(undefined)
-      map?.fitBounds(boundsOf(boxOfMarker(marker, side)))
+      if (map) fitInFreePart(map, cornersOfMarker(marker, side), { maxZoom: MAX_ZOOM, minZoom: map.getZoom() + 1 })
     },
     hover: (marker) => setHovered(marker?.squares),
   })

@@ -59,18 +59,21 @@ export function openedMarker(markers: readonly MapMarker[], over: OverMap | unde
 }
 
 /** Bounds of a marker's squares of cells. @param side in cells */
-export function boxOfMarker({ squares }: MapMarker, side: number): Box {
+export function boxOfMarker(marker: MapMarker, side: number): Box {
+  return boxAround(cornersOfMarker(marker, side))
+}
+
+/** Corners of a marker's squares of cells. @param side in cells */
+export function cornersOfMarker({ squares }: MapMarker, side: number): readonly Point[] {
   const columns = Math.ceil(GRID_COLUMNS / side)
   const step = side * CELL_UNITS
-  return boxAround(
-    squares.flatMap((square) => {
-      const [south, west] = [GRID_SOUTH_UNITS + Math.floor(square / columns) * step, GRID_WEST_UNITS + (square % columns) * step]
-      return [
-        { latitude: south / UNITS_PER_DEGREE, longitude: west / UNITS_PER_DEGREE },
-        { latitude: (south + step) / UNITS_PER_DEGREE, longitude: (west + step) / UNITS_PER_DEGREE },
-      ]
-    }),
-  )
+  return squares.flatMap((square) => {
+    const [south, west] = [GRID_SOUTH_UNITS + Math.floor(square / columns) * step, GRID_WEST_UNITS + (square % columns) * step]
+    return [
+      { latitude: south / UNITS_PER_DEGREE, longitude: west / UNITS_PER_DEGREE },
+      { latitude: (south + step) / UNITS_PER_DEGREE, longitude: (west + step) / UNITS_PER_DEGREE },
+    ]
+  })
 }
 
 /** Half a side of the box, degrees: smaller than the distance between two places. */

@@ -72,7 +72,7 @@ export function MapTools({ drawing, picking, search, areas, legend, onClear, chi
         </div>
       ) : (
         <>
-          <div className={RAIL}>
+          <div data-map-tools className={RAIL}>
             {areas === 0 && <SearchByMoving {...search} />}
             <ToolButton
               label={areas === 0 ? 'Draw an area' : 'Add an area'}
@@ -89,7 +89,10 @@ export function MapTools({ drawing, picking, search, areas, legend, onClear, chi
             <ToolButton label={MESSAGES.workplace} Icon={BriefcaseBusiness} onPress={picking.start} />
             {children}
           </div>
-          <div className="pointer-events-none absolute inset-x-3 z-10 flex flex-wrap justify-center gap-2 max-lg:top-(--map-line) max-lg:px-14 lg:top-17">
+          <div
+            data-map-tools
+            className="pointer-events-none absolute inset-x-3 z-10 flex flex-wrap justify-center gap-2 max-lg:top-(--map-line) max-lg:px-14 lg:top-17"
+          >
             {legend && <AreasLegend text={legend} />}
             {areas === 0 && !search.follows && search.isAway && <PillButton onPress={search.searchHere}>Search here</PillButton>}
             {!drawing.canAdd && <Hint>You can draw up to {MAX_DRAWN_AREAS} areas.</Hint>}

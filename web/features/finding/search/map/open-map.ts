@@ -27,7 +27,7 @@ export const WHOLE_MAP: Box = {
 /** Distance that the map can be moved beyond the grid, degrees. */
 const MARGIN_DEGREES = 0.4
 /** Maximum zoom: places are rounded to some 300 m, so a closer view shows nothing more. */
-const MAX_ZOOM = 16
+export const MAX_ZOOM = 16
 
 /** @throws GPUInitializationError without WebGL */
 export function openMap(container: HTMLElement, style: string, box: Box): MapLibre {

@@ -80,6 +80,10 @@ export function shareOf(
   return { left: (longitude - west) / (east - west), top: (north - latitude) / (north - south) }
 }
 
+export function middleOf({ south, west, north, east }: Box): Point {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+}
+
 /** The places that are nearest to a point, nearest first. @param count their largest number */
 export function nearestTo(point: Point, places: readonly Point[], count: number): readonly Point[] {
   return places.toSorted((one, other) => degreesBetween(point, one) - degreesBetween(point, other)).slice(0, count)

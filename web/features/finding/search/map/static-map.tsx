@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { type Box, writeBox } from '#contracts/finding/map/map-areas.ts'
-import type { Point } from '#contracts/finding/map/map-cells.ts'
 import type { TravelAreas } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { BriefcaseBusiness, ChevronDown, X } from '#web/ui/icons/icons.tsx'
@@ -15,7 +14,7 @@ import { markerLook } from './marker-element.ts'
 import { shiftInside } from './merge-markers.ts'
 import { PickingTools } from './picking-tools.tsx'
 import { PlaceCards } from './place-cards.tsx'
-import { centredAt, cornersOf, moved, shareOf, zoomed, zoomOf } from './section.ts'
+import { centredAt, cornersOf, middleOf, moved, shareOf, zoomed, zoomOf } from './section.ts'
 import type { ListingMapProps } from './use-map-search.ts'
 import { useMergedMarkers } from './use-markers.ts'
 import { useMoveToWorkplace } from './use-move-to-workplace.ts'
@@ -98,10 +97,6 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
       )}
     </>
   )
-}
-
-function middleOf({ south, west, north, east }: Box): Point {
-  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
 }
 
 interface MarkerButtonProps {

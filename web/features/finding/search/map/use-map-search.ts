@@ -1,17 +1,14 @@
 import type { Map as MapLibre, MapLibreEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { type Box, boxAround, readBox, writeBox } from '#contracts/finding/map/map-areas.ts'
+import { type Box, readBox, writeBox } from '#contracts/finding/map/map-areas.ts'
 import type { Point } from '#contracts/finding/map/map-cells.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import type { ChangeMapParams } from '../map-params.ts'
+import { fitInFreePart } from './fit-in-free-part.ts'
 import { boundsOf, boxOf } from './open-map.ts'
 import { CITY, cornersOf, isSameSection, type MapView, mirrored, nearestTo } from './section.ts'
 
-/** Padding around results or areas that the map is moved to, CSS px. */
-const PADDING_PX = 56
-/** The same on small screens, where the heading, the tools and the lowered list lie over the map. */
-const SMALL_PADDING_PX = { top: 96, bottom: 112, left: 40, right: 72 }
 /** Maximum zoom of such a move, so that a single result is shown with its surroundings. */
 const MAX_FIT_ZOOM = 14
 /** The same at a chosen workplace: a phone shows the area of 15 minutes by car. */
@@ -146,9 +143,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, isCov
   }
 }
 
-const isLarge = () => window.matchMedia('(width >= 64rem)').matches
-
 function fitTo(map: MapLibre, places: readonly Point[], data: MoveData, maxZoom = MAX_FIT_ZOOM): void {
   const points = places.length > 0 ? places : CITY
-  map.fitBounds(boundsOf(boxAround(points)), { animate: false, padding: isLarge() ? PADDING_PX : SMALL_PADDING_PX, maxZoom }, data)
+  fitInFreePart(map, points, { maxZoom, animate: false }, data)
 }
