@@ -90,7 +90,7 @@ function labelLayers(colours: MapColours) {
   const inBoth = ['format', ['get', 'name'], {}, '\n', {}, ['coalesce', ['get', 'marathiName'], ''], { 'font-scale': 0.85 }]
   return [
     label('road-names', ofLayer('road'), { color: colours.roadText, halo }, { ...along, 'text-size': 12 }, 12.5),
-    label('river-names', ofKind('water', 'river'), { color: colours.waterText, halo }, { ...along, 'text-size': 13 }, 11),
+    label('river-names', ofKind('water', 'river'), { color: colours.waterText, halo }, { ...along, 'text-size': 13 }, 10),
     label('lake-names', ofKind('water', 'lake'), { color: colours.waterText, halo }, { 'text-size': 12 }, 12),
     label('railway-names', ofKind('railway', 'station'), { color: colours.roadText, halo }, beside, 13),
     label('metro-names', ofKind('metro', 'station'), { color: colours.stationText, halo }, beside, 12.5),
@@ -103,7 +103,7 @@ function labelLayers(colours: MapColours) {
         'text-size': ['interpolate', ['linear'], ['zoom'], 10, 11, 14, 15],
         'text-padding': 4,
       },
-      9.5,
+      9,
     ),
   ]
 }

@@ -5,7 +5,13 @@ import { seedLocalities } from '#tests/properties.ts'
 
 interface Style {
   readonly sources: { readonly pune: { readonly data: string } }
-  readonly layers: readonly { readonly id: string; readonly source?: string; readonly filter?: unknown; readonly paint: unknown }[]
+  readonly layers: readonly {
+    readonly id: string
+    readonly source?: string
+    readonly filter?: unknown
+    readonly minzoom?: number
+    readonly paint: unknown
+  }[]
 }
 interface Data {
   readonly features: readonly { readonly properties: Readonly<Record<string, unknown>>; readonly geometry: { readonly type: string } }[]
@@ -48,6 +54,13 @@ describe('the style of the map', () => {
     const lost = features.filter(({ properties }) => !drawn.some(({ filter }) => fits(filter, properties)))
     expect(lost.map(({ properties }) => properties.name)).toEqual([])
     expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length)
+  })
+
+  test('names localities from the zoom at which the whole city is on a phone in landscape', async () => {
+    const { layers } = await styleOf()
+    const names = layers.find(({ id }) => id === 'localities')
+    // 20 km within 290 px
+    expect(names?.minzoom).toBeLessThanOrEqual(9.2)
   })
 
   test('is another one in the dark, with the same layers', async () => {
