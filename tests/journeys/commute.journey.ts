@@ -213,7 +213,13 @@ test('on a phone the map goes to a workplace that is chosen by name, shows the t
       .getByRole('button', { name: /^Propert|properties, zoom in$/ })
       .first(),
   ).toBeInViewport()
-  await expect(theMap(page).getByText('Within 15, 30, 45 min by car')).toBeInViewport({ ratio: 1 })
+  const legend = theMap(page).getByText('Within 15 30 45 min by car')
+  await expect(legend).toBeInViewport({ ratio: 1 })
+  // each time has a tint of its own, and no tool lies over the legend
+  const tints = await legend.locator('[aria-hidden]').evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
+  expect(new Set(tints).size).toBe(3)
+  const [left, zoom] = [await legend.boundingBox(), await theMap(page).getByRole('button', { name: 'Zoom in', exact: true }).boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(zoom?.x ?? 0)
   for (const time of ['15 min', '30 min', '45 min']) await expect(theMap(page).getByText(time, { exact: true })).toBeAttached()
   await expectAccessible(page)
   const chosen = page.url()

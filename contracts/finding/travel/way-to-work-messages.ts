@@ -32,8 +32,9 @@ export const WAY_TO_WORK_MESSAGES = {
   moveToMiddle: 'Move the map until your workplace is in its middle.',
   takeMiddle: 'Take the middle',
   outsideOfMap: 'This place is outside of the map. Please choose one in Pune.',
-  /** Legend of the areas on the map. @param way 'by car' */
-  areas: (minutes: readonly number[], way: string) => `Within ${minutes.join(', ')} min ${way}`,
+  /** Legend of the areas on the map: 'Within 15 30 45 min by car', with the tint of each time before it. @param way 'by car' */
+  areasWithin: 'Within',
+  areasBy: (way: string) => `min ${way}`,
   marker: (place: string) => `Workplace: ${place}`,
   /** On a property's page. */
   dialogTitle: 'Your way to work',

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react'
 import { boxAround, readBox } from '#contracts/finding/map/map-areas.ts'
 import type { TravelAreas, TravelMode } from '#contracts/finding/travel/travel.ts'
-import { WAY_TO_WORK_MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { MODE_WORDS } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +10,7 @@ import { fitInFreePart } from './fit-in-free-part.ts'
 import { ListSheet } from './list-sheet.tsx'
 import { MapMiddle, MapNote, ZoomButtons } from './map-controls.tsx'
 import { cornersOfMarker, isCluster, markersOf, NO_MARKERS, openedMarker, placeOf } from './map-markers.ts'
-import { MapTools } from './map-tools.tsx'
+import { type Legend, MapTools } from './map-tools.tsx'
 import { MAX_ZOOM } from './open-map.ts'
 import { PlaceCards } from './place-cards.tsx'
 import { CITY } from './section.ts'
@@ -28,10 +27,9 @@ import { pointOf, usePressOnMap } from './use-press-on-map.ts'
 import { useWorkplacePicking } from './use-workplace-picking.ts'
 import { useWorkplace, WorkplaceMarker } from './workplace-marker.tsx'
 
-/** What the areas around the workplace mean; '' without areas. */
-function legendOf(areas: TravelAreas | undefined, mode: TravelMode | ''): string {
+function legendOf(areas: TravelAreas | undefined, mode: TravelMode | ''): Legend | undefined {
   const minutes = areas?.filter(({ polygons }) => polygons.length > 0).map((area) => area.minutes) ?? []
-  return minutes.length > 0 ? WAY_TO_WORK_MESSAGES.areas(minutes, MODE_WORDS[mode || 'CAR']) : ''
+  return minutes.length > 0 ? { minutes, way: MODE_WORDS[mode || 'CAR'] } : undefined
 }
 
 /** The results of the listing on a map, which changes the section and the drawn areas of the address. */

@@ -6,6 +6,13 @@ import { Hint, MAP_TOOL, PillButton, ToolButton } from './map-pills.tsx'
 import { PickingTools, type PickingToolsProps } from './picking-tools.tsx'
 import type { DrawingMode } from './use-drawing.ts'
 
+export interface Legend {
+  /** Ascending, at most three. */
+  readonly minutes: readonly number[]
+  /** 'by car' */
+  readonly way: string
+}
+
 interface MapToolsProps {
   drawing: {
     readonly mode: DrawingMode
@@ -28,8 +35,8 @@ interface MapToolsProps {
   }
   /** Number of drawn areas. */
   areas: number
-  /** What the areas around the workplace mean; '' for none. */
-  legend: string
+  /** What the areas around the workplace mean; undefined without areas. */
+  legend: Legend | undefined
   onClear: () => void
   /** The buttons that zoom. */
   children: ReactNode
@@ -91,9 +98,9 @@ export function MapTools({ drawing, picking, search, areas, legend, onClear, chi
           </div>
           <div
             data-map-tools
-            className="pointer-events-none absolute inset-x-3 z-10 flex flex-wrap justify-center gap-2 max-lg:top-(--map-line) max-lg:px-14 lg:top-17"
+            className="pointer-events-none absolute inset-x-3 z-10 flex flex-wrap justify-center gap-2 max-lg:top-(--map-line) max-lg:justify-start max-lg:pr-27 lg:top-17"
           >
-            {legend && <AreasLegend text={legend} />}
+            {legend && <AreasLegend {...legend} />}
             {areas === 0 && !search.follows && search.isAway && <PillButton onPress={search.searchHere}>Search here</PillButton>}
             {!drawing.canAdd && <Hint>You can draw up to {MAX_DRAWN_AREAS} areas.</Hint>}
             <MapProblem text={problem} />
@@ -104,11 +111,24 @@ export function MapTools({ drawing, picking, search, areas, legend, onClear, chi
   )
 }
 
-function AreasLegend({ text }: { text: string }) {
+/** Tints of areas that lie in one another, the outermost first: each is filled with 13 % of marigold (`use-areas-layer.ts`) over those around it. */
+const TINTS = ['bg-marigold/13', 'bg-marigold/24', 'bg-marigold/34']
+
+/** The tint of each time; the areas of shorter times lie in those of longer ones. */
+function AreasLegend({ minutes, way }: Legend) {
   return (
-    <p className="num flex h-fit items-center gap-1.5 self-center rounded-full bg-card px-2.5 py-0.5 text-ink-soft text-xs shadow-card">
-      <span aria-hidden className="size-3 shrink-0 border border-ink-soft border-dashed bg-marigold-wash" />
-      {text}
+    <p className="num h-fit self-center rounded-card bg-card px-2 py-0.5 text-ink-soft text-xs leading-5 shadow-card">
+      {MESSAGES.areasWithin}{' '}
+      {minutes.map((time, at) => (
+        <span key={time} className="whitespace-nowrap">
+          <span
+            aria-hidden
+            className={`mx-0.5 inline-block h-3 w-3.5 border border-ink-soft border-dashed align-middle ${TINTS[minutes.length - 1 - at]}`}
+          />
+          {time}{' '}
+        </span>
+      ))}
+      <span className="whitespace-nowrap">{MESSAGES.areasBy(way)}</span>
     </p>
   )
 }
