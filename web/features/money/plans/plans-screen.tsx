@@ -114,7 +114,7 @@ function PlansList({ role, first, forOthers, highlighted, onChoose }: PlansListP
     <Loading
       label="Loading plans..."
       grid="grid gap-5 pt-3 sm:grid-cols-2 lg:grid-cols-3"
-      block="h-96 animate-pulse rounded-card border border-line bg-wash"
+      block="skeleton h-96 rounded-card"
     />
   )
 }

@@ -71,7 +71,7 @@ function BoughtSubscriptions({ user }: { user: StoredUser }) {
   }
   if (error && !isFetching) return <LoadFailed level="panel" title={failedTitle(error, 'Failed to load your plans')} query={query} />
   return (
-    <Loading label="Loading your plans..." grid="grid gap-4 md:grid-cols-2" block="h-64 animate-pulse rounded-card bg-wash" count={2} />
+    <Loading label="Loading your plans..." grid="grid gap-4 md:grid-cols-2" block="skeleton h-64 rounded-card" count={2} />
   )
 }
 
