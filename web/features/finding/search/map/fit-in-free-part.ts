@@ -25,7 +25,7 @@ export function fitInFreePart(
   { maxZoom, minZoom = 0, animate = true }: FitOptions,
   data?: object,
 ): void {
-  const cover = coverOf(map.getContainer().getBoundingClientRect())
+  const cover = coverOf(map)
   const { right, bottom } = cover.pane
   const { part, zoom } = bestFit(points, cover, MARGIN_PX, maxZoom) ?? { part: cover.pane, zoom: maxZoom }
   const padding = { left: part.left, top: part.top, right: right - part.right, bottom: bottom - part.bottom }
@@ -34,7 +34,9 @@ export function fitInFreePart(
   map.fitBounds(boundsOf(shown), { padding, maxZoom: limit, animate }, data)
 }
 
-function coverOf(pane: DOMRect): MapCover {
+/** What lies over a map now. */
+export function coverOf(map: MapLibre): MapCover {
+  const pane = map.getContainer().getBoundingClientRect()
   const find = (selector: string): readonly Rectangle[] =>
     [...document.querySelectorAll(selector)]
       .map((control) => control.getBoundingClientRect())

@@ -52,7 +52,7 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   usePressOnMap(map, picking)
   const found = useQuery({ ...mapMarkersQuery(query, search.view), placeholderData: keepPreviousData })
   const { markers: counted, side } = found.data ?? NO_MARKERS
-  const merged = useMergedMarkers(counted, search.view)
+  const merged = useMergedMarkers(counted, search.view, map)
   const opened = openedMarker(merged.markers, over)
   const { data: travelAreas } = useQuery(travelAreasQuery(query))
   useTravelAreasLayer(map, travelAreas)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { middleOf } from '#contracts/finding/map/map-cells.ts'
+import { LONGITUDE_SHARE } from '#contracts/finding/map/map-section.ts'
 import { isCluster, type MapMarker } from './map-markers.ts'
 import { markerSize } from './marker-element.ts'
 import { type MarkerLayout, mergeOverlapping, shiftInside } from './merge-markers.ts'
@@ -12,7 +13,11 @@ const pin = (cell: number, count: number): MapMarker => ({ ...middleOf(cell), co
 /** A map with a place in its middle. @param width of the map, CSS px */
 function layoutAround({ latitude, longitude }: MapMarker, zoom: number, width: number, scale = 1): MarkerLayout {
   const half = width / 2 / pixelsPerDegree(zoom)
-  return { view: { box: { south: latitude - half, north: latitude + half, west: longitude - half, east: longitude + half }, zoom }, scale }
+  return {
+    view: { box: { south: latitude - half, north: latitude + half, west: longitude - half, east: longitude + half }, zoom },
+    scale,
+    tools: [],
+  }
 }
 
 it('a price beside a longer one becomes a cluster that stands for both places', () => {
@@ -43,6 +48,31 @@ it('a price at the edge of the map is shown beside its place, and stays with its
   // a place outside of the map, whose price would be seen in part, and one whose price is not seen
   expect(shiftAt(-10)).toBeCloseTo(width / 2 + 16)
   expect(shiftAt(-width)).toBe(0)
+})
+
+it('a price below the tools at the right edge is shown beside them, and one above or below them at its place', () => {
+  const marker = pin(CELL, 1)
+  const { width } = markerSize(marker)
+  const layout = layoutAround(marker, 14, 360)
+  const tools = [
+    { left: 308, top: 100, right: 352, bottom: 250 },
+    // a second column, and a tool at the left edge
+    { left: 256, top: 100, right: 300, bottom: 150 },
+    { left: 8, top: 100, right: 52, bottom: 250 },
+  ]
+  /** @param x and y of the marker's place, CSS px from the upper left corner */
+  const shiftAt = (x: number, y: number) => {
+    const { west, north } = layout.view.box
+    const perDegree = pixelsPerDegree(14)
+    const place = { longitude: west + x / perDegree, latitude: north - (y * LONGITUDE_SHARE) / perDegree }
+    return shiftInside({ ...marker, ...place }, { ...layout, tools })
+  }
+  expect(shiftAt(300, 200)).toBeCloseTo(308 - 6 - width / 2 - 300)
+  expect(shiftAt(300, 120)).toBeCloseTo(256 - 6 - width / 2 - 300)
+  expect(shiftAt(300, 300)).toBe(0)
+  expect(shiftAt(300, 60)).toBe(0)
+  expect(shiftAt(150, 200)).toBe(0)
+  expect(shiftAt(360 + width, 200)).toBe(0)
 })
 
 it('no two markers overlap, none is lost, and none is cut at the left or right edge', () => {

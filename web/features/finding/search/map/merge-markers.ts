@@ -1,28 +1,40 @@
 import { LONGITUDE_SHARE } from '#contracts/finding/map/map-section.ts'
+import type { Rectangle } from './free-part.ts'
 import type { MapMarker } from './map-markers.ts'
 import { markerSize } from './marker-element.ts'
 import { type MapView, pixelsPerDegree } from './section.ts'
 
-/** Smallest distance of a marker from the left and the right edge of the map, CSS px. */
+/** Smallest distance of a marker from the left and the right edge of the map, and from tools, CSS px. */
 const EDGE_PX = 6
+/** Tools of which no more than this lies between them and the right edge of the map stand at that edge, CSS px: two columns of them. */
+const TOOLS_AT_EDGE_PX = 72
 
 /** How markers are laid out on the screen. */
 export interface MarkerLayout {
   readonly view: MapView
   /** Size of text as a share of the usual one. */
   readonly scale: number
+  /** The tools over the map, CSS px from its upper left corner. */
+  readonly tools: readonly Rectangle[]
 }
 
 /**
- * Distance by which a marker is shown beside its place, CSS px: a marker near the left or right edge of the map would be cut there. 0 for a
- * marker that would be wholly outside.
+ * Distance by which a marker is shown beside its place, CSS px: a marker near the left or right edge of the map would be cut there, and one below
+ * the tools at the right edge could not be pressed. 0 for a marker that would be wholly outside.
  */
-export function shiftInside(marker: MapMarker, { view: { box, zoom }, scale }: MarkerLayout): number {
+export function shiftInside(marker: MapMarker, { view: { box, zoom }, scale, tools }: MarkerLayout): number {
   const perDegree = pixelsPerDegree(zoom)
-  const half = (markerSize(marker).width * scale) / 2
-  const [left, right] = [(marker.longitude - box.west) * perDegree - half, (box.east - marker.longitude) * perDegree - half]
-  if (left + 2 * half <= 0 || right + 2 * half <= 0) return 0
-  return Math.max(0, EDGE_PX - left) || Math.min(0, right - EDGE_PX)
+  const size = markerSize(marker)
+  const [half, halfHeight] = [(size.width * scale) / 2, (size.height * scale) / 2]
+  const [x, width] = [(marker.longitude - box.west) * perDegree, (box.east - box.west) * perDegree]
+  if (x + half <= 0 || x - half >= width) return 0
+  const y = ((box.north - marker.latitude) * perDegree) / LONGITUDE_SHARE
+  const besideIt = tools.filter(
+    ({ top, right, bottom }) =>
+      width - right <= TOOLS_AT_EDGE_PX * scale && top < y + halfHeight + EDGE_PX && y - halfHeight - EDGE_PX < bottom,
+  )
+  const rightEdge = Math.min(width, ...besideIt.map(({ left }) => left))
+  return Math.max(0, EDGE_PX + half - x) || Math.min(0, rightEdge - EDGE_PX - half - x)
 }
 
 /** Merges markers that would overlap on the screen into clusters: the server's squares keep their middles apart, not their texts. */

@@ -1,5 +1,6 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { coverOf } from './fit-in-free-part.ts'
 import { keyOf, type MapMarker } from './map-markers.ts'
 import { createMarkerElement, highlightMarker } from './marker-element.ts'
 import { type MarkerLayout, mergeOverlapping, shiftInside } from './merge-markers.ts'
@@ -70,11 +71,15 @@ export interface MergedMarkers {
   readonly layout: MarkerLayout | undefined
 }
 
-/** Markers that do not overlap on the screen, and how they are laid out. @param view undefined before the map is open */
-export function useMergedMarkers(markers: readonly MapMarker[], view: MapView | undefined): MergedMarkers {
+/**
+ * Markers that do not overlap on the screen, and how they are laid out.
+ * @param view undefined before the map is open @param map undefined without WebGL: markers then may lie below tools
+ */
+export function useMergedMarkers(markers: readonly MapMarker[], view: MapView | undefined, map?: MapLibre): MergedMarkers {
   return useMemo(() => {
     if (view === undefined) return { markers, layout: undefined }
-    const layout = { view, scale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX }
+    const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX
+    const layout = { view, scale, tools: map ? coverOf(map).tools : [] }
     return { markers: mergeOverlapping(markers, layout), layout }
-  }, [markers, view])
+  }, [markers, view, map])
 }
