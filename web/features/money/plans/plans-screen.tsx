@@ -110,13 +110,7 @@ function PlansList({ role, first, forOthers, highlighted, onChoose }: PlansListP
   if (isError && !isFetching) {
     return <PlansFailed name={name} query={query} />
   }
-  return (
-    <Loading
-      label="Loading plans..."
-      grid="grid gap-5 pt-3 sm:grid-cols-2 lg:grid-cols-3"
-      block="skeleton h-96 rounded-card"
-    />
-  )
+  return <Loading label="Loading plans..." grid="grid gap-5 pt-3 sm:grid-cols-2 lg:grid-cols-3" block="skeleton h-96 rounded-card" />
 }
 
 /** @param name label of the role */

@@ -70,9 +70,7 @@ function BoughtSubscriptions({ user }: { user: StoredUser }) {
     )
   }
   if (error && !isFetching) return <LoadFailed level="panel" title={failedTitle(error, 'Failed to load your plans')} query={query} />
-  return (
-    <Loading label="Loading your plans..." grid="grid gap-4 md:grid-cols-2" block="skeleton h-64 rounded-card" count={2} />
-  )
+  return <Loading label="Loading your plans..." grid="grid gap-4 md:grid-cols-2" block="skeleton h-64 rounded-card" count={2} />
 }
 
 function Subscriptions({ subscriptions }: { subscriptions: readonly BoughtSubscription[] }) {
