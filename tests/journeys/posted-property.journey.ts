@@ -13,7 +13,7 @@ test('a price far from the usual is asked about, and the property that was poste
   const price = page.getByLabel('Expected rent (INR)')
   await price.fill('25')
   await price.blur()
-  await expect(page.getByText('Did you mean ₹25k?')).toBeVisible()
+  await expect(page.getByText('Did you mean ₹25k?')).toHaveText('₹25 cannot be right for a home for rent. Did you mean ₹25k?')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Use ₹25k' }).click()

@@ -88,7 +88,7 @@ export function SubmitBar({ form, required, ready, steps }: SubmitBarProps) {
                 </span>
                 <span className={`flex gap-x-1.5 ${steps ? 'max-lg:hidden' : ''}`}>
                   {draft.state !== 'empty' && <span className="max-lg:hidden">·</span>}
-                  {DRAFT_STATES[draft.state]}
+                  <span>{DRAFT_STATES[draft.state]}</span>
                 </span>
               </>
             )}

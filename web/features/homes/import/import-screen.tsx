@@ -30,6 +30,11 @@ export function ImportScreen({ user }: { user: StoredUser }) {
     if (shown.current !== step) content.current?.focus()
     shown.current = step
   }, [step])
+  const result = run.data?.result
+  useEffect(() => {
+    // what is left of the sheet stands below the result, where the button was pressed
+    if (result) content.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [result])
   if (user.userRole && user.userRole !== 'BROKER') return <ForBrokers />
   return (
     <div className="wrap pt-6 pb-10 sm:pt-10 lg:pb-16">

@@ -78,7 +78,8 @@ export function PriceQuestion({ propertyId }: { propertyId: number | undefined }
       >
         {asked && (
           <>
-            <p className="num font-semibold">{asked.question}</p>
+            {/* the field's error has the question when the price cannot be right */}
+            {canBeRight && <p className="num font-semibold">{asked.question}</p>}
             <p className="num mt-0.5">{asked.reason}</p>
           </>
         )}
