@@ -87,7 +87,8 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await post(page, owner, { propertyName: 'Chestnut Court' }, picture)
   // a unique name: earlier runs leave properties in the queue
   const name = `Copied Court ${copier.phoneNumber.slice(-4)}`
-  const copy = await transformPicture(picture, 'all', randomFrom('moderation'))
+  // of harder copies a few are not found (same-pictures.test.ts)
+  const copy = await transformPicture(picture, 'recompress', randomFrom('moderation'))
   const id = await post(page, copier, { propertyName: name, description: 'Seen nowhere else.' }, copy)
 
   await signedInAs(page, seeker)
