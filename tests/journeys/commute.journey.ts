@@ -191,7 +191,7 @@ test('on a phone the map goes to a workplace that is chosen by name, shows the t
   })
   await theMap(page).getByLabel('Workplace, station or college').pressSequentially('infosys')
   await page.keyboard.press('Enter')
-  // a slow phone, on which the map gets its other size before the new address is rendered
+  // a slow phone: the map changes its size before the page shows the new address
   const phone = await page.context().newCDPSession(page)
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   workplaces.resolve()

@@ -215,7 +215,7 @@ test('an approval of the queue and a kept report can be undone for eight seconds
   await keepMessagesOpen(page)
   await shown.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  // on a busy machine this takes longer than an undo is possible
+  // on a busy machine this check takes longer than the time for an undo
   await expectAccessible(page)
   await page.clock.fastForward(UNDO_MS)
   await expect(page.getByText(MODERATION_MESSAGES.done.approve)).toBeVisible()

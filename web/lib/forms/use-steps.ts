@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hasFields } from '#web/lib/api/has-fields.ts'
 
-/** Sent to the form before its next step opens: a field of the shown step prevents it, as it prevents 'submit', while it has a question. */
+/** Sent to the form before its next step opens. A field of the shown step that has a question prevents it, as it prevents 'submit'. */
 export const BEFORE_NEXT_STEP = 'beforenextstep'
 /** Bubbles from a field of a hidden step that has a question: the form opens the step. */
 export const SHOW_STEP = 'showstep'

@@ -32,7 +32,7 @@ export function ImportScreen({ user }: { user: StoredUser }) {
   }, [step])
   const result = run.data?.result
   useEffect(() => {
-    // what is left of the sheet stands below the result, where the button was pressed
+    // the result comes at the top; the pressed button was at the end of the page
     if (result) content.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [result])
   if (user.userRole && user.userRole !== 'BROKER') return <ForBrokers />

@@ -79,7 +79,7 @@ export function bestFit(points: readonly Point[], { pane, edges, tools }: MapCov
   return withoutTools
 }
 
-/** Largest first, and of equal ones the one with the most room. */
+/** The fit with the highest zoom first; of fits with the same zoom, the one with the most room. */
 function fitsOf(box: Box, parts: readonly Rectangle[], margin: number, maxZoom: number): readonly Fit[] {
   return parts
     .map(({ left, top, right, bottom }) => ({ left: left + margin, top: top + margin, right: right - margin, bottom: bottom - margin }))
