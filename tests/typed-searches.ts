@@ -67,6 +67,8 @@ export const TYPED_SEARCHES: Readonly<Record<string, readonly (readonly [text: s
     ['double sharing pg kharadi', { propertyFor: ['PG'], roomType: ['Double'], area: ['Kharadi'] }],
     ['pg triple sharing boys wakad', { propertyFor: ['PG'], pgGender: ['Male'], roomType: ['Three'], area: ['Wakad'] }],
     ['shared flat hinjewadi under 18k', { propertyFor: SHARED, area: ['Hinjewadi'], maxPrice: 18_000 }],
+    ['shared flat or 1 bhk hinjawadi under 18000', { propertyFor: [...SHARED, 'RENT'], area: ['Hinjewadi'], maxPrice: 18_000 }],
+    ['1bhk flat kinva pg wakad', { propertyFor: ['PG', 'RENT'], area: ['Wakad'] }],
     ['roommate needed baner', { propertyFor: SHARED, area: ['Baner'] }],
     ['female flatmate wanted kharadi', { propertyFor: SHARED, pgGender: ['Female'], area: ['Kharadi'] }],
     ['room on sharing in hadapsar', { propertyFor: SHARED, area: ['Hadapsar'] }],

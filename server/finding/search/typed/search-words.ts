@@ -127,6 +127,9 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map(
 )
 export const MAX_PHRASE_WORDS = 4
 
+/** Words between two wishes of which either will do, in the form of `foldText`. */
+export const OR_WORDS: ReadonlySet<string> = new Set(foldText('or ya kinva या किंवा').split(' '))
+
 /** Words that are ignored when another part of the text is understood; among them the city, which is the same for every property. */
 export const IGNORED_WORDS: ReadonlySet<string> = new Set(
   foldText(`a an the in at on of for near with and or to by from me mein mai main ka ki ke ko hai se tak i am is are my we need needed want wanted looking

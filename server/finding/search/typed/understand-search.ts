@@ -9,11 +9,12 @@ import {
 import { isPartOfLocality } from '#contracts/finding/localities/read-locality.ts'
 import type { UnderstoodSearch } from '#contracts/finding/search/search.ts'
 import { mapOptionFilters, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
+import { isSharedStay } from '#contracts/homes/properties/property-kinds.ts'
 import type { WorkplaceNames } from '#server/finding/travel/index.ts'
 import { dropContradictions, type Part } from './contradictions.ts'
 import { readBarePrice, readBhk, readBudget, readDeposit } from './search-amounts.ts'
 import { normalizeSearch, type Phrase, phrasesAt, readTokens, type Token, withoutEndings } from './search-tokens.ts'
-import { IGNORED_WORDS, MAX_PHRASE_WORDS, PHRASES } from './search-words.ts'
+import { IGNORED_WORDS, MAX_PHRASE_WORDS, OR_WORDS, PHRASES } from './search-words.ts'
 
 export interface SearchVocabulary {
   readonly names: LocalityNames
@@ -51,7 +52,7 @@ export function understandSearch(typed: string, vocabulary: SearchVocabulary): U
   const found = [...known, ...corrected]
   const isUnderstood = found.some(({ isNoise }) => !isNoise)
   const all = [...found, ...(isUnderstood ? barePrices(tokens, found) : [])].sort((a, b) => a.begin - b.begin)
-  const parts = dropContradictions(withBuying(withoutPlacesOfWork(all)))
+  const parts = withEitherStay(tokens, dropContradictions(withBuying(withoutPlacesOfWork(all))))
   return {
     ...mergeParts(parts, vocabulary.today),
     words: truncate(isUnderstood ? wordsLeft(text, tokens, parts) : text),
@@ -161,6 +162,21 @@ function withoutPlacesOfWork(parts: readonly Part[]): Part[] {
 function withBuying(parts: readonly Part[]): Part[] {
   if (parts.some(({ propertyFor }) => propertyFor)) return [...parts]
   return parts.map((part) => (part.budget?.isInLakhs ? { ...part, propertyFor: ['SELL', 'RESELL'] } : part))
+}
+
+/** 'Shared flat or 1 BHK' finds shared stays and every home for rent: a size or a type of home would exclude each shared stay. */
+function withEitherStay(tokens: readonly Token[], parts: readonly Part[]): Part[] {
+  const isShared = (part: Part) => part.propertyFor?.some(isSharedStay) ?? false
+  const isHome = ({ bhkType = [], apartmentType = [] }: Part) => bhkType.length + apartmentType.length > 0
+  const isEither = parts.some((part, at) => {
+    const next = parts[at + 1]
+    const isChoice = next && ((isShared(part) && isHome(next)) || (isHome(part) && isShared(next)))
+    return isChoice && tokens.slice(part.end, next.begin).some(({ text }) => OR_WORDS.has(text))
+  })
+  if (!isEither) return [...parts]
+  return parts.map(({ bhkType: _size, apartmentType: _type, ...part }) =>
+    isShared(part) ? { ...part, propertyFor: [...(part.propertyFor ?? []), 'RENT'] } : part,
+  )
 }
 
 /** Numbers without a word of price that can only be prices, since other parts of the text are understood. */
