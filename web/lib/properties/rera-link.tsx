@@ -9,9 +9,12 @@ export function ReraLink({ reraNumber, className = '' }: { reraNumber: string; c
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`RERA ${reraNumber}: look it up in the register of MahaRERA`}
-      className={`num inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline ${className}`}
+      className={`num inline-flex min-h-11 max-w-full items-center gap-1 break-words underline-offset-4 hover:underline ${className}`}
     >
-      RERA <span translate="no">{reraNumber}</span>
+      RERA{' '}
+      <span translate="no" className="min-w-0">
+        {reraNumber}
+      </span>
       <ArrowUpRight size={14} aria-hidden className="shrink-0" />
     </a>
   )
