@@ -105,6 +105,6 @@ test('the indexes find what a comparison of every pair finds, both ways, best fi
         expect(seekers).toEqual(expectedMatches(others, (each) => fitOf(property, each, { ...context, reader: 'poster' }), limit))
       },
     ),
-    { numRuns: times(80, 20_000) },
+    { numRuns: times(80, 4_000) },
   )
 })
