@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnsLeftOut, countPriceQuestions, isAllPosted, verdict } from './import-wording.ts'
+import type { ImportPreview } from '#contracts/homes/import/import.ts'
+import { assumedValues, columnsLeftOut, countPriceQuestions, isAllPosted, verdict } from './import-wording.ts'
 
 const NOTHING = { good: 0, total: 40, missing: [], updatedCount: 0, unchangedCount: 0, absentCount: 0, duplicateCount: 0, badCount: 0 }
 
@@ -33,4 +34,14 @@ test('the columns that are not read are named, without blank ones, and a long li
   expect(columnsLeftOut({ columns: [column('Remarks', 'call first'), read, column('Column 3'), column('Key', '4')] })).toBe('Remarks; Key')
   const many = Array.from({ length: 9 }, (_unused, index) => column(`C${index}`, 'x'))
   expect(columnsLeftOut({ columns: many })).toBe('C0; C1; C2; C3; C4; C5; 3 more')
+})
+
+test('what homes are posted as is named where the sheet has no column for it', () => {
+  const column = (name: 'furnishedType' | 'availableFrom' | 'expectedPrice') => ({ header: name, column: name, samples: ['x'] })
+  const row = { furnishedType: 'UNFURNISHED', availableFrom: '2026-11-28' } as ImportPreview['sample'][number]
+  const price = column('expectedPrice')
+  expect(assumedValues({ columns: [price], sample: [row] })).toBe('unfurnished, available from today')
+  expect(assumedValues({ columns: [price, column('furnishedType')], sample: [row] })).toBe('available from today')
+  expect(assumedValues({ columns: [column('furnishedType'), column('availableFrom')], sample: [row] })).toBe('')
+  expect(assumedValues({ columns: [price], sample: [{ ...row, furnishedType: null, availableFrom: null }] })).toBe('')
 })

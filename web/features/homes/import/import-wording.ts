@@ -1,6 +1,8 @@
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { counted } from '#contracts/base/values/counted.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
+import type { ImportColumnName } from '#contracts/homes/import/import-columns.ts'
+import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { UnusableFile } from './unusable-file.ts'
 
@@ -17,6 +19,18 @@ export function columnsLeftOut({ columns }: Pick<ImportPreview, 'columns'>): str
   const names = columns.filter(({ column, samples }) => column === null && samples.length > 0).map(({ header }) => header)
   const more = names.length - MAX_NAMED_COLUMNS
   return [...names.slice(0, MAX_NAMED_COLUMNS), ...(more > 0 ? [`${more} more`] : [])].join('; ')
+}
+
+/** What homes are posted as where the sheet has no such column: 'unfurnished, available from today'; '' when nothing is assumed. */
+export function assumedValues({ columns, sample }: Pick<ImportPreview, 'columns' | 'sample'>): string {
+  const lacks = (name: ImportColumnName) => columns.every(({ column }) => column !== name)
+  const furnished = sample.find(({ furnishedType }) => furnishedType)?.furnishedType
+  return [
+    lacks('furnishedType') && furnished && labelOf(furnished).toLowerCase(),
+    lacks('availableFrom') && sample.some(({ availableFrom }) => availableFrom) && 'available from today',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** '1 listing', '16,000 listings' */

@@ -10,7 +10,7 @@ import {
 } from '#contracts/homes/properties/property-kinds.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
-import { columnsLeftOut } from './import-wording.ts'
+import { assumedValues, columnsLeftOut } from './import-wording.ts'
 import { type ReadingEdits, withColumn } from './sheet-reading.ts'
 
 interface SheetColumnsProps {
@@ -26,6 +26,7 @@ export function SheetColumns({ preview, edits, onChange }: SheetColumnsProps) {
   const { columns, missing } = preview
   const read = columns.filter(({ column }) => column !== null).length
   const leftOut = columnsLeftOut(preview)
+  const assumed = assumedValues(preview)
   return (
     <>
       <SheetKind preview={preview} edits={edits} onChange={onChange} />
@@ -39,6 +40,7 @@ export function SheetColumns({ preview, edits, onChange }: SheetColumnsProps) {
           <span className="wrap-anywhere min-w-0">
             Your columns: {read === columns.length ? `all ${read}` : `${read} of ${columns.length}`} are read
             {leftOut && <span className="block font-normal text-ink-soft">Not read: {leftOut}</span>}
+            {assumed && <span className="block font-normal text-ink-soft">Not in your sheet, so posted as: {assumed}</span>}
           </span>
           <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
         </summary>
