@@ -47,6 +47,12 @@ test('the price histogram has a text, and colours what lies in the budget', () =
   expect(render({ maxPrice: 10_000 }, FACETS)).toMatch(/<path d="M[^"]+v-20h4[^"]*" class="fill-line-strong"/)
 })
 
+test('the price histogram says so when nothing is found at any price', () => {
+  const none = { ...FACETS, expectedPrice: FACETS.expectedPrice.map((band) => ({ ...band, count: 0 })) }
+  expect(render({}, none)).toContain('No home at any price with the other filters.')
+  expect(render({}, FACETS)).not.toContain('No home at any price')
+})
+
 test('counts that are not known are not shown and disable nothing; a failure is said once they cannot be loaded', () => {
   for (const facets of [null, undefined]) {
     const html = render({}, facets)

@@ -39,10 +39,10 @@ function Steps({ steps }: { steps: readonly Step[] }) {
           <li key={label} className="min-w-0 max-w-full">
             <Link
               to={listingAddress(to)}
-              className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-card px-4 font-medium text-ink text-sm hover:border-line-strong"
+              className="flex min-h-11 max-w-full items-center gap-2 rounded-full bg-brand-wash px-4 font-semibold text-brand text-sm underline-offset-4 hover:underline"
             >
               <span className="min-w-0 truncate">{label}</span>
-              <span className="num shrink-0 text-ink-soft">{groupDigits(count)}</span>
+              <span className="num shrink-0">{groupDigits(count)}</span>
             </Link>
           </li>
         ))}

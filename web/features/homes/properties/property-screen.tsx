@@ -145,7 +145,7 @@ function PropertyHeader({ property, now }: { property: PropertySummary; now: num
           {addressLine(property.address)}
         </span>
         <span>
-          <time dateTime={property.createdAt}>posted {lowerFirst(postedAgo(property.createdAt, now))}</time>
+          <time dateTime={property.createdAt}>Posted {lowerFirst(postedAgo(property.createdAt, now))}</time>
           {property.postedByUserRole === 'OWNER' ? ' by the owner' : ' by a broker'}
         </span>
         {property.status === 'ACTIVE' && (

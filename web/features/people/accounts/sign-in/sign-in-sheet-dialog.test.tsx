@@ -16,7 +16,7 @@ const sheetOf = (step: SignInStep, kind: PendingAction['kind'] = 'save', queries
 
 test('the sheet asks to sign in first, and says of a number without an account that it is new here', () => {
   expect(sheetOf('sign-in')).toContain('Please login first')
-  expect(sheetOf('sign-in')).toContain('We send a code to your number.')
+  expect(sheetOf('sign-in')).toContain('You carry on right here.')
   for (const step of ['sign-up', 'new-number'] as const) {
     expect(sheetOf(step)).toContain('Create an account to save Green Acres')
     expect(sheetOf(step)).not.toContain('Please login')

@@ -33,7 +33,7 @@ function titleOf({ step, goal }: PendingAction): string {
 }
 
 const STEP_INSTRUCTIONS: Readonly<Record<SignInStep, string>> = {
-  'sign-in': 'We send a code to your number. You carry on right here.',
+  'sign-in': 'You carry on right here.',
   'sign-up': 'New here? A few details and a code, and you carry on right here.',
   'new-number': 'This number is new here: a few details and a code, and you carry on right here.',
 }
