@@ -317,6 +317,28 @@ test('every invalid row is reported with all its problems, also a row with too m
   ])
 })
 
+test('a refused row says at once what else is wrong with it, also what is only seen across its cells', async () => {
+  const left = (column: string, message: string, value: string) => ({ column, message: `Left out: ${message}`, value })
+  const price = { column: 'expectedPrice', message: expect.stringContaining('write it in full'), value: 'abc' }
+  const deposit = left('deposit', 'Deposit cannot be negative', '-5000')
+  expect(await read({ expectedPrice: 'abc', deposit: '-5000' })).toEqual([price, deposit])
+  expect(await read({ propertyName: '', expectedPrice: 'abc', deposit: '-5000', floor: '12', totalFloors: '5' })).toEqual([
+    { column: 'propertyName', message: 'Society or property name is missing', value: '' },
+    price,
+    deposit,
+    left('floor', 'Floor number cannot be greater than total floors', '12'),
+  ])
+  expect(await read({ expectedPrice: 'abc', availableFrom: '31/03/2030', lockInMonths: '12', leaseMonths: '11' })).toEqual([
+    price,
+    left('lockInMonths', 'The lock-in cannot be longer than the agreement', '12'),
+    left('availableFrom', 'Available from date cannot be in the past', '31/03/2030'),
+  ])
+  // no kind stands in for one that is not known
+  expect(await read({ category: 'castle', expectedPrice: '78' })).toEqual([
+    { column: 'category', message: 'Please choose a category', value: 'castle' },
+  ])
+})
+
 test('of duplicate rows the first one is posted', async () => {
   const { good, duplicates } = await check(
     csvOf(flatRow('Asha'), flatRow('Asha', 26_000), flatRow('ASHA', '"25,000"'), flatRow('Asha').replace('Baner', ' baner')),

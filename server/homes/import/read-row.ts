@@ -33,18 +33,20 @@ type Problems = BadRow['problems']
 
 /**
  * Checks a row by the rules for posting. An optional cell that cannot be used is left out with a note.
- * @returns the property, or all problems that are found
+ * @returns the property, or all problems that are found: the refusals first, then the notes
  */
 export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, context: RowContext): GoodRow | BadRow {
   const { line, cells } = row
   const found = findCells(sheet, cells)
   const problems: Problems = []
   const notes: Problems = []
+  const isRefused = (column: string) => problems.some((problem) => problem.column === column)
   const refuse = (column: string, message: string, value = shortened(found.get(column as ImportColumnName) ?? '')) => {
-    if (!problems.some((problem) => problem.column === column)) problems.push({ column, message, value })
+    if (!isRefused(column)) problems.push({ column, message, value })
   }
-  const note = (column: ImportColumnName, message: string, value = shortened(found.get(column) ?? '')) =>
-    notes.push({ column, message: IMPORT_MESSAGES.leftOut(message), value })
+  const note = (column: ImportColumnName, message: string, value = shortened(found.get(column) ?? '')) => {
+    if (!isRefused(column)) notes.push({ column, message: IMPORT_MESSAGES.leftOut(message), value })
+  }
 
   const extra = cells.slice(sheet.columns.length).find((cell) => cell !== '')
   if (extra !== undefined) refuse('', IMPORT_MESSAGES.tooManyCells(cells.length, sheet.columns.length), shortened(extra))
@@ -73,32 +75,37 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
     const { area, state, pinCode, ...fields } = given
     return postedProperty.safeParse({ ...fields, amenityIds, address: { area, state, pinCode } })
   }
+  const priceMessage = given.expectedPrice === undefined ? IMPORT_MESSAGES.priceMissing(price) : IMPORT_MESSAGES.priceNotPositive(price)
   let parsed = parse()
-  // what is left out may have been the reason for another refusal, so it is parsed again; each round leaves something out
-  for (let round = 0; round < 3 && parsed.error; round += 1) {
-    const optional = parsed.error.issues.filter(({ path }) => !isRequired(columnAt(path)))
-    if (optional.length === 0) break
+  // An issue hides those that the schema looks for later, so it is parsed again without what was found.
+  for (let isProbe = false; parsed.error; parsed = parse()) {
+    const { issues } = parsed.error
+    const optional = issues.filter(({ path }) => !isRequired(columnAt(path)) && given[columnAt(path)] !== undefined)
     for (const { path, message } of optional) {
       const column = columnAt(path) as ImportColumnName
       if (given[column] === undefined) continue
       note(column, message)
       delete given[column]
     }
-    parsed = parse()
+    if (optional.length > 0) continue
+    // what stands in for a refused cell is no reason for another refusal
+    if (isProbe) break
+    for (const { path, message } of issues) {
+      const column = columnAt(path)
+      refuse(column, message === POSTING_MESSAGES.priceRequired ? priceMessage : message)
+      given[column] = STAND_INS[column]
+    }
+    isProbe = true
   }
-  const priceMessage = given.expectedPrice === undefined ? IMPORT_MESSAGES.priceMissing(price) : IMPORT_MESSAGES.priceNotPositive(price)
-  for (const { path, message } of parsed.error?.issues ?? [])
-    refuse(columnAt(path), message === POSTING_MESSAGES.priceRequired ? priceMessage : message)
-
-  const ofRow = { line, reference: shortened(reference), cells }
-  if (!parsed.success || problems.length > 0) return { ...ofRow, problems }
   // 'after Diwali' is a date that we cannot read, and no claim that it is available now
   const isDateUnclear = found.has('availableFrom') && given.availableFrom === undefined
-  if (isPastDate(parsed.data.availableFrom, known.now)) {
+  if (parsed.success && isPastDate(parsed.data.availableFrom, known.now)) {
     note('availableFrom', PROPERTY_MESSAGES.datePast)
     parsed.data.availableFrom = null
     delete given.availableFrom
   }
+  const ofRow = { line, reference: shortened(reference), cells }
+  if (!parsed.success || problems.length > 0) return { ...ofRow, problems: [...problems, ...notes] }
   // Amenities that a property of this kind cannot have are left out, as are the other fields that it cannot have.
   const fitting = names.filter((name) => amenityFits(name, parsed.data.category, parsed.data.propertyFor))
   const fittingIds = fitting.flatMap((name) => known.amenityIds.get(foldText(name)) ?? [])
@@ -115,6 +122,9 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
   const warnings = [...unusual, ...notes]
   return { ...ofRow, property, warnings, amenities: fitting, columns, duplicateKey: duplicateKeyOf(columns), given }
 }
+
+/** Values that let the schema look at the rest of a refused row; the contract has defaults for the kind. */
+const STAND_INS: Readonly<Record<string, unknown>> = { propertyName: 'Name', area: 'Area', expectedPrice: 25_000 }
 
 /** What brokers write into the column of availability for what is gone: it must not go live from today. */
 const NOT_AVAILABLE =
