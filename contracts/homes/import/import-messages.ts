@@ -1,5 +1,17 @@
 import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
 import { counted } from '#contracts/base/values/counted.ts'
+import type { NumberUnit } from '#contracts/base/values/numbers.ts'
+
+const WRITE_AMOUNT = 'Write it in full or with a unit, such as 25,000 or 1.8 L'
+const AMOUNT = `an amount we can read. ${WRITE_AMOUNT}`
+const NUMBERS: Readonly<Record<NumberUnit | 'count', string>> = {
+  '₹': AMOUNT,
+  '₹ per month': AMOUNT,
+  'sq.ft': 'a size we can read. Write a number, such as 916.5',
+  ft: 'a length we can read. Write a number, such as 40.5',
+  months: 'a number of months. Write a whole number, such as 11',
+  count: 'a whole number. Write digits, such as 2',
+}
 
 /** Texts of the bulk import. No schema here: the browser loads this. */
 export const IMPORT_MESSAGES = {
@@ -22,6 +34,12 @@ export const IMPORT_MESSAGES = {
   readingSaved: 'Saved for your next sheet.',
   pinCodeUnclear: 'A pin code has 6 digits',
   valueUnknown: (value: string) => `‘${value}’ is not known`,
+  priceUnclear: (value: string) => `‘${value}’ is not a price we can read. ${WRITE_AMOUNT}`,
+  /** @param unit of the column; undefined: a count */
+  numberUnclear: (value: string, unit?: NumberUnit) => `‘${value}’ is not ${NUMBERS[unit ?? 'count']}`,
+  dateUnclear: (value: string) => `‘${value}’ is not a date we can read. Write day, month and year, such as 15/04/2027`,
+  /** @param choices what the column can hold, in words for people */
+  choiceUnclear: (value: string, choices: readonly string[]) => `‘${value}’ is not known. Write one of: ${choices.join(', ')}`,
   leftOut: (reason: string) => `Left out: ${reason}`,
   repeatedColumn: (name: string) => `The column ${name} is there more than once.`,
   tooManyColumns: 'The file has too many columns.',

@@ -54,7 +54,11 @@ describe('the import preview', () => {
           reference: 'A-2',
           problems: [
             { column: 'propertyName', message: 'Society or property name is missing', value: '' },
-            { column: 'expectedPrice', message: 'Expected price: write it in full or with a unit, such as 25,000 or 1.8 L', value: 'free' },
+            {
+              column: 'expectedPrice',
+              message: '‘free’ is not a price we can read. Write it in full or with a unit, such as 25,000 or 1.8 L',
+              value: 'free',
+            },
           ],
           cells: ['A-2', '', 'red', 'Residential', 'rent', '', 'Baner', 'free', '2 BHK', '950', '', ''],
         },

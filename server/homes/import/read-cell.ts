@@ -7,6 +7,7 @@ import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { parseWrittenNumber } from '#contracts/base/values/written-numbers.ts'
 import { nameKey } from '#contracts/finding/localities/locality-names.ts'
 import { IMPORT_COLUMNS, type ImportColumnName } from '#contracts/homes/import/import-columns.ts'
+import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { LIST_SEPARATOR } from '#contracts/homes/properties/field-definition.ts'
 import { fieldNamed, PROPERTY_FIELDS, type PropertyField } from '#contracts/homes/properties/property-fields.ts'
 import { CATEGORIES, labelOf, PROPERTY_FOR } from '#contracts/homes/properties/property-kinds.ts'
@@ -161,6 +162,24 @@ const READERS = new Map(IMPORT_COLUMNS.map(({ name }) => [name, readerOf(name)])
 export function readCell(column: ImportColumnName, cell: string, context: CellContext): CellReading | undefined {
   return READERS.get(column)?.(cell, context)
 }
+
+/** Longer lists of choices are not named in a message. */
+const MAX_CHOICES_NAMED = 8
+
+/** What to write instead of a cell of one value that `readCell` does not understand. @param cell as it is shown */
+export function unclearMessage(column: ImportColumnName, cell: string): string | undefined {
+  if (column === 'expectedPrice') return IMPORT_MESSAGES.priceUnclear(cell)
+  if (column === 'category') return choiceMessage(cell, CATEGORIES)
+  if (column === 'propertyFor') return choiceMessage(cell, PROPERTY_FOR)
+  if (!(column in PROPERTY_FIELDS)) return undefined
+  const field = fieldNamed(column as PropertyField)
+  if (field.type === 'number') return IMPORT_MESSAGES.numberUnclear(cell, field.unit)
+  if (field.type === 'date') return IMPORT_MESSAGES.dateUnclear(cell)
+  return field.type === 'bhk' ? IMPORT_MESSAGES.valueUnknown(cell) : choiceMessage(cell, field.choices)
+}
+
+const choiceMessage = (cell: string, choices: readonly string[]) =>
+  choices.length > MAX_CHOICES_NAMED ? IMPORT_MESSAGES.valueUnknown(cell) : IMPORT_MESSAGES.choiceUnclear(cell, choices.map(labelOf))
 
 /** Different cells of a column whose readings are remembered. A sheet repeats its values; one of nonsense has a million different ones. */
 const MAX_REMEMBERED = 1_000

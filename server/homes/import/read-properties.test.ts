@@ -233,24 +233,27 @@ describe('a cell', () => {
   })
 
   test.each([
-    ['expectedPrice', '16,50', 'Expected price: write it in full or with a unit, such as 25,000 or 1.8 L'],
-    ['expectedPrice', '1.8', 'Expected price: write it in full or with a unit, such as 25,000 or 1.8 L'],
+    ['expectedPrice', '16,50', '‘16,50’ is not a price we can read. Write it in full or with a unit, such as 25,000 or 1.8 L'],
+    ['expectedPrice', '1.8', '‘1.8’ is not a price we can read. Write it in full or with a unit, such as 25,000 or 1.8 L'],
     ['expectedPrice', '0', 'The rent must be more than 0'],
     ['expectedPrice', '-500', 'The rent must be more than 0'],
     ['expectedPrice', ' ', 'The rent is missing'],
-    ['propertyFor', 'barter', 'This category cannot be offered this way'],
-    ['category', 'castle', 'Please choose a category'],
+    ['propertyFor', 'barter', '‘barter’ is not known. Write one of: Rent, Sale, Resale, PG, Hostel'],
+    ['category', 'castle', '‘castle’ is not known. Write one of: Residential, Commercial, Plot'],
     ['area', ' ', 'Area or locality is missing'],
   ])('%s: %s is refused', async (column, value, message) => {
     expect(await read({ [column]: value })).toEqual([{ column, message, value: value.trim() }])
   })
 
   test.each([
-    ['bathroom', 'East facing', 'Bathrooms must be a whole number'],
+    ['bathroom', 'East facing', '‘East facing’ is not a whole number. Write digits, such as 2'],
     ['balcony', '-1', 'Balconies cannot be negative'],
-    ['bhkType', 'eleven rooms', 'BHK type is not known'],
+    ['bhkType', 'eleven rooms', '‘eleven rooms’ is not known'],
     ['totalFloors', '0', 'A building has at least 1 floor'],
-    ['availableFrom', '31/02/2031', 'Invalid date format. Please select a valid date.'],
+    ['availableFrom', '31/02/2031', '‘31/02/2031’ is not a date we can read. Write day, month and year, such as 15/04/2027'],
+    ['deposit', 'later', '‘later’ is not an amount we can read. Write it in full or with a unit, such as 25,000 or 1.8 L'],
+    ['carpetArea', 'large', '‘large’ is not a size we can read. Write a number, such as 916.5'],
+    ['furnishedType', 'Luxury', '‘Luxury’ is not known. Write one of: Unfurnished, Semi-furnished, Furnished'],
     ['availableFrom', '31/03/2030', 'Available from date cannot be in the past'],
     ['description', 'Call 98765 43210', 'Please leave phone numbers out. People reach you through the call button.'],
     ['amenities', 'Helipad', "There is no amenity 'Helipad'"],
@@ -258,7 +261,7 @@ describe('a cell', () => {
     ['pinCode', '0411', 'A pin code has 6 digits'],
     ['pinCode', '41104', 'A pin code has 6 digits'],
     ['furniture', 'Helipad', '‘Helipad’ is not known'],
-    ['lockInMonths', 'soon', 'Lock-in must be a whole number of months'],
+    ['lockInMonths', 'soon', '‘soon’ is not a number of months. Write a whole number, such as 11'],
   ])('%s: %s is left out with a note, and its row is imported', async (column, value, message) => {
     const all = { category: 'Residential', propertyFor: 'Rent', propertyName: 'Asha', area: 'Baner', expectedPrice: '25000', bhkType: '2' }
     const cells: Record<string, string> = { ...all, [column]: value }
@@ -310,7 +313,11 @@ test('every invalid row is reported with all its problems, also a row with too m
       line: 3,
       problems: [
         { column: 'propertyName', message: 'Society or property name is missing', value: '' },
-        { column: 'expectedPrice', message: 'Expected price: write it in full or with a unit, such as 25,000 or 1.8 L', value: 'free' },
+        {
+          column: 'expectedPrice',
+          message: '‘free’ is not a price we can read. Write it in full or with a unit, such as 25,000 or 1.8 L',
+          value: 'free',
+        },
       ],
     },
     { line: 4, problems: [{ column: '', message: 'This line has 8 cells, the header has 7', value: 'surplus' }] },
@@ -319,7 +326,11 @@ test('every invalid row is reported with all its problems, also a row with too m
 
 test('a refused row says at once what else is wrong with it, also what is only seen across its cells', async () => {
   const left = (column: string, message: string, value: string) => ({ column, message: `Left out: ${message}`, value })
-  const price = { column: 'expectedPrice', message: expect.stringContaining('write it in full'), value: 'abc' }
+  const price = {
+    column: 'expectedPrice',
+    message: '‘abc’ is not a price we can read. Write it in full or with a unit, such as 25,000 or 1.8 L',
+    value: 'abc',
+  }
   const deposit = left('deposit', 'Deposit cannot be negative', '-5000')
   expect(await read({ expectedPrice: 'abc', deposit: '-5000' })).toEqual([price, deposit])
   expect(await read({ propertyName: '', expectedPrice: 'abc', deposit: '-5000', floor: '12', totalFloors: '5' })).toEqual([
@@ -335,7 +346,7 @@ test('a refused row says at once what else is wrong with it, also what is only s
   ])
   // no kind stands in for one that is not known
   expect(await read({ category: 'castle', expectedPrice: '78' })).toEqual([
-    { column: 'category', message: 'Please choose a category', value: 'castle' },
+    { column: 'category', message: '‘castle’ is not known. Write one of: Residential, Commercial, Plot', value: 'castle' },
   ])
 })
 

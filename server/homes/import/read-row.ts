@@ -13,7 +13,7 @@ import { PROPERTY_MESSAGES, unusualValues } from '#contracts/homes/properties/un
 import { availableFromOf, isPastDate, propertyColumns } from '#server/homes/properties/index.ts'
 import { type BadRow, duplicateKeyOf, type GoodRow, type ImportLookups } from './checked-rows.ts'
 import { kindOfType } from './guess-kind.ts'
-import { type CellReader, isList, listParts, totalFloorsOf } from './read-cell.ts'
+import { type CellReader, isList, listParts, totalFloorsOf, unclearMessage } from './read-cell.ts'
 import type { Row } from './read-csv.ts'
 import type { SheetColumns } from './sheet-columns.ts'
 import { shortened, type ValueGroups, valueKey } from './value-groups.ts'
@@ -61,7 +61,7 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
   const reference = toLine(found.get('reference') ?? '')
 
   const kind = kindOf(sheet, found)
-  const { values, names } = readCells(found, sheet, known, { ...context, note })
+  const { values, names, unclear } = readCells(found, sheet, known, { ...context, note })
   const given: Record<string, unknown> = { ...kind, ...values }
   // the contract's default
   const offer = given.propertyFor ?? 'RENT'
@@ -84,7 +84,7 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
     for (const { path, message } of optional) {
       const column = columnAt(path) as ImportColumnName
       if (given[column] === undefined) continue
-      note(column, message)
+      note(column, unclear.get(column) ?? message)
       delete given[column]
     }
     if (optional.length > 0) continue
@@ -92,7 +92,8 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
     if (isProbe) break
     for (const { path, message } of issues) {
       const column = columnAt(path)
-      refuse(column, message === POSTING_MESSAGES.priceRequired ? priceMessage : message)
+      const ofCell = unclear.get(column as ImportColumnName)
+      refuse(column, ofCell ?? (message === POSTING_MESSAGES.priceRequired ? priceMessage : message))
       given[column] = STAND_INS[column]
     }
     isProbe = true
@@ -150,10 +151,11 @@ interface CellsContext extends RowContext {
   readonly note: (column: ImportColumnName, message: string, value?: string) => void
 }
 
-/** The values of the cells as the wire spells them, and the names of the amenities. What is not understood stays text, for the schema to refuse. */
+/** The values of the cells as the wire spells them, the names of the amenities, and the messages of what is not understood: it stays text, for the schema to refuse. */
 function readCells(found: Cells, { meanings }: SheetColumns, known: ImportLookups, context: CellsContext) {
   const values: Partial<Record<ImportColumnName, unknown>> = {}
   const names: string[] = []
+  const unclear = new Map<ImportColumnName, string>()
   const isKnownAmenity = (name: string) => known.amenityIds.has(foldText(name))
 
   /** @returns the text to read in place of the cell, '' to leave it out */
@@ -189,7 +191,7 @@ function readCells(found: Cells, { meanings }: SheetColumns, known: ImportLookup
       if (total !== undefined) values.totalFloors = total
     }
   }
-  return { values, names }
+  return { values, names, unclear }
 
   function readOne(column: ImportColumnName, cell: string): unknown {
     const meant = settle(column, cell)
@@ -198,12 +200,13 @@ function readCells(found: Cells, { meanings }: SheetColumns, known: ImportLookup
     if (reading?.isLikely) context.values.add(column, cell, 'likely', String(reading.value))
     if (reading) return reading.value
     context.values.add(column, cell, 'unclear', null)
-    if (isRequired(column)) return meant
     // a list leaves out the part only, and five digits would pass the schema of a pin code
     if (isList(column) || column === 'pinCode') {
       context.note(column, column === 'pinCode' ? IMPORT_MESSAGES.pinCodeUnclear : IMPORT_MESSAGES.valueUnknown(shortened(meant)))
       return undefined
     }
+    const message = unclearMessage(column, shortened(meant))
+    if (message !== undefined) unclear.set(column, message)
     return meant
   }
 

@@ -31,7 +31,11 @@ describe('a date that cannot be read', () => {
     const { body } = await preview(SHEET)
     expect(body.values).toEqual([{ column: 'availableFrom', value: 'after Diwali', count: 3, state: 'unclear', meaning: null }])
     expect(body.rowsWithWarnings[0].problems).toEqual([
-      { column: 'availableFrom', message: 'Left out: Invalid date format. Please select a valid date.', value: 'after Diwali' },
+      {
+        column: 'availableFrom',
+        message: 'Left out: ‘after Diwali’ is not a date we can read. Write day, month and year, such as 15/04/2027',
+        value: 'after Diwali',
+      },
     ])
     expect((await runImport(SHEET)).body).toMatchObject({ imported: 4 })
     expect((await dates()).map((date) => date !== null)).toEqual([false, false, true, false])

@@ -180,7 +180,7 @@ function RowsWithWarnings({ preview: { rowsWithWarnings, rowsWithWarningsCount, 
             <li key={`${line} ${column} ${message}`} className="wrap-anywhere py-1.5">
               Line {line}
               {reference && ` (${reference})`}, {columnLabel(column)}
-              {value && ` ‘${value}’`}: {message}
+              {value && !message.includes(`‘${value}’`) && ` ‘${value}’`}: {message}
             </li>
           )),
         )}

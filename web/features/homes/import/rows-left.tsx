@@ -94,7 +94,9 @@ function BadRow({ row, problem, first }: { row: Row; problem: Row['problems'][nu
       <td className="px-3 py-2.5 sm:px-4">
         {column && <span className="block text-ink-soft text-xs sm:hidden">{columnLabel(column)}</span>}
         {message}
-        {value && <span className="wrap-anywhere mt-0.5 block font-mono text-brick text-xs sm:hidden">{value}</span>}
+        {value && !message.includes(`‘${value}’`) && (
+          <span className="wrap-anywhere mt-0.5 block font-mono text-brick text-xs sm:hidden">{value}</span>
+        )}
       </td>
       <td className="wrap-anywhere hidden max-w-80 px-4 py-2.5 font-mono text-brick sm:table-cell">
         {value || <span className="font-sans text-ink-faint">blank</span>}
