@@ -47,7 +47,7 @@ export function EmptyResults({ query, renderCard, onTryAgain }: EmptyResultsProp
           </a>
         )}
         {(!onTryAgain || isNarrowed(query)) && (
-          <Link to={listingAddress(clearConditions(query))} className={buttonClass(onTryAgain || hasWaysOut ? 'outline' : 'primary')}>
+          <Link to={listingAddress(clearConditions(query))} className={buttonClass('outline')}>
             Clear All Filters
           </Link>
         )}

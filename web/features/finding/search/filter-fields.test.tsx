@@ -49,8 +49,8 @@ test('the price histogram has a text, and colours what lies in the budget', () =
 
 test('the price histogram says so when nothing is found at any price', () => {
   const none = { ...FACETS, expectedPrice: FACETS.expectedPrice.map((band) => ({ ...band, count: 0 })) }
-  expect(render({}, none)).toContain('No home at any price with the other filters.')
-  expect(render({}, FACETS)).not.toContain('No home at any price')
+  expect(render({}, none)).toContain('Nothing at any price with these filters.')
+  expect(render({}, FACETS)).not.toContain('Nothing at any price')
 })
 
 test('counts that are not known are not shown and disable nothing; a failure is said once they cannot be loaded', () => {
