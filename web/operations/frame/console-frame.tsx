@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { browserApi } from '#web/lib/api/api.ts'
+import { takeConsoleSignIn } from '#web/lib/session/console-sign-in.ts'
 import { nameOf } from '#web/lib/session/person.ts'
 import { currentSession, endSession, secondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingBar, SkipLink } from '#web/ui/page.tsx'
-import { Toasts } from '#web/ui/toasts/toast.tsx'
+import { Toasts, toast } from '#web/ui/toasts/toast.tsx'
 import { LeaveConfirmDialog } from '../ui/unsaved-changes.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { ConsoleNavigation } from './console-navigation.tsx'
@@ -16,6 +18,9 @@ export function ConsoleFrame() {
   // tests wait for this mark: from now on buttons work
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
+  }, [])
+  useEffect(() => {
+    if (takeConsoleSignIn()) toast.success(ACCOUNT_MESSAGES.loggedIn)
   }, [])
   const isLoading = useNavigation().state === 'loading'
   const { user } = currentSession()

@@ -22,9 +22,18 @@ export function readSignedIn(answer: unknown): SignedIn | undefined {
 
 const SIGNED_IN_TOAST = { toastId: 'signed-in' }
 
-/** Stores the session and shows a toast; after the browser's permission prompt, a toast about notifications replaces it. */
-export function completeSignIn({ token, user }: SignedIn): void {
-  login(token, user)
+/** Stores the session and says that the sign-in was successful: to operators only after their second factor. */
+export function completeSignIn(signedIn: SignedIn): void {
+  const { token, user } = signedIn
+  if (user.userRole === 'ADMIN') completeSignInSilently(signedIn)
+  else {
+    login(token, user)
+    announceSignIn(user)
+  }
+}
+
+/** Shows a toast; after the browser's permission prompt, a toast about notifications replaces it. */
+export function announceSignIn(user: StoredUser): void {
   toast.success(ACCOUNT_MESSAGES.loggedIn, SIGNED_IN_TOAST)
   void enablePushes(user).then((outcome) => {
     const note = AFTER_SIGN_IN[outcome]
@@ -32,8 +41,8 @@ export function completeSignIn({ token, user }: SignedIn): void {
   })
 }
 
-/** Stores the session without a toast and without the browser's permission prompt, because the pressed action follows at once. */
-export function completeSignInInSheet({ token, user }: SignedIn): void {
+/** Stores the session without a toast and without the browser's permission prompt, because a page or the pressed action follows at once. */
+export function completeSignInSilently({ token, user }: SignedIn): void {
   login(token, user)
   void enablePushes(user, () => Notification.permission === 'granted')
 }

@@ -35,8 +35,8 @@ export function useLeaveWhenSignedIn(otherwise: string): boolean {
   const isOperator = signedIn && session.user.userRole === 'ADMIN'
   useEffect(() => {
     if (!signedIn) return
-    // the page of the second factor returns to `from` afterwards
-    if (isOperator) return void navigate(SECOND_FACTOR, { replace: true, state: state ?? { from: otherwise } })
+    // the page of the second factor returns to `from` afterwards, else it opens the console
+    if (isOperator) return void navigate(SECOND_FACTOR, { replace: true, state })
     const target = returnLocation(state)
     void navigate(target?.to ?? otherwise, { replace: true, state: target?.state })
   }, [signedIn, isOperator, state, otherwise, navigate])

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { counted } from '#contracts/base/values/counted.ts'
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
 import { browserApi, failureMessage } from '#web/lib/api/api.ts'
@@ -18,8 +18,15 @@ const TITLES = { enrol: 'Set up your authenticator app', ask: 'One more code', v
 
 const HINTS = { enrol: 'Six digits that change every 30 seconds', ask: 'Six digits from the app, or a recovery code' } as const
 
-/** Asks an operator for the second factor; the first time it sets up the authenticator app. @param onDone called after verification */
-export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
+interface SecondFactorScreenProps {
+  /** Called when a code was right; `onDone` follows, at once or after the recovery codes. */
+  onVerified: () => void
+  /** Called when the operator leaves the page. */
+  onDone: () => void
+}
+
+/** Asks an operator for the second factor; the first time it sets up the authenticator app. */
+export function SecondFactorScreen({ onVerified, onDone }: SecondFactorScreenProps) {
   const query = useQuery(secondFactorQuery)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
   // the form stays until the next page has loaded
@@ -35,6 +42,7 @@ export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
   const { recoveryCodesLeft } = query.data
   const state = leaving ? 'ask' : query.data.state
   const verified = (codes: readonly string[]) => {
+    onVerified()
     if (codes.length > 0) return setRecoveryCodes(codes)
     setLeaving(true)
     onDone()
@@ -51,14 +59,21 @@ export function SecondFactorScreen({ onDone }: { onDone: () => void }) {
           ) : (
             <p className="mt-2 text-ink-soft">Open your authenticator app and type its code, or use one of your recovery codes.</p>
           )}
-          <CodeForm hint={HINTS[state]} onVerified={verified} />
+          <CodeForm hint={HINTS[state]} takesFocus={state === 'ask'} onVerified={verified} />
         </>
       )}
     </div>
   )
 }
 
-function CodeForm({ hint, onVerified }: { hint: string; onVerified: (recoveryCodes: readonly string[]) => void }) {
+interface CodeFormProps {
+  hint: string
+  /** Whether the field takes the focus at once. */
+  takesFocus: boolean
+  onVerified: (recoveryCodes: readonly string[]) => void
+}
+
+function CodeForm({ hint, takesFocus, onVerified }: CodeFormProps) {
   const queries = useQueryClient()
   const form = useContractForm({
     defaultValues: { code: '' },
@@ -76,6 +91,10 @@ function CodeForm({ hint, onVerified }: { hint: string; onVerified: (recoveryCod
     failureField: 'code',
     focusesFirstError: false,
   })
+  const { setFocus } = form.methods
+  useEffect(() => {
+    if (takesFocus) setFocus('code')
+  }, [takesFocus, setFocus])
   const field = form.field('code')
   // the next page is being loaded
   const isBusy = form.busy || form.methods.formState.isSubmitSuccessful

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { loginOtpRequest } from '#contracts/people/accounts/accounts.ts'
 import { SubmitButton } from '#web/features/people/accounts/account-screen.tsx'
-import { accountFailureMessage, completeSignIn, completeSignInInSheet, readSignedIn } from '#web/features/people/accounts/api.ts'
+import { accountFailureMessage, completeSignIn, completeSignInSilently, readSignedIn } from '#web/features/people/accounts/api.ts'
 import { PhoneField } from '#web/features/people/accounts/phone-field.tsx'
 import { ApiError } from '#web/lib/api/api.ts'
 import { readStored, writeStored } from '#web/lib/browser/tab-storage.ts'
@@ -89,7 +89,7 @@ export function SignInForm({ inSheet }: SignInFormProps) {
       return code.showError(INVALID_ANSWER)
     }
     writeStored(DRAFT, undefined)
-    if (inSheet) completeSignInInSheet(signedIn)
+    if (inSheet) completeSignInSilently(signedIn)
     else completeSignIn(signedIn)
   }
 

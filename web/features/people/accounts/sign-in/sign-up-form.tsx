@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { type RegistrationRequest, registrationRequest } from '#contracts/people/accounts/accounts.ts'
 import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
-import { accountFailureMessage, completeSignInInSheet, readSignedIn, type SignedIn } from '#web/features/people/accounts/api.ts'
+import { accountFailureMessage, completeSignInSilently, readSignedIn, type SignedIn } from '#web/features/people/accounts/api.ts'
 import { phoneDigits } from '#web/features/people/accounts/phone-field.tsx'
 import { obtainToken, savePushToken } from '#web/lib/browser/pushes.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
@@ -208,7 +208,7 @@ async function createAccount(registration: Registration): Promise<CodeProblem | 
 async function createAccountInSheet(registration: Registration): Promise<CodeProblem | undefined> {
   const answer = await confirmRegistration(registration)
   if (!('token' in answer)) return answer
-  completeSignInInSheet(answer)
+  completeSignInSilently(answer)
   return undefined
 }
 
