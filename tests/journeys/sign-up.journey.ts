@@ -108,7 +108,8 @@ test('a missing or invalid value shows a message at its field until it is correc
 
 test('the sign-up form keeps its values over a reload; a wrong code creates no account', { tag: '@phone' }, async ({ page, errors }) => {
   const person = stranger()
-  await visit(page, '/signup')
+  await visit(page, '/postproperty')
+  await main(page).getByRole('link', { name: 'Sign up here' }).click()
   await fillSignUp(page, person)
   await page.reload()
   await expect(page.getByLabel('Email Address')).toHaveValue(person.email)
@@ -126,8 +127,12 @@ test('the sign-up form keeps its values over a reload; a wrong code creates no a
   await expect(page.getByText('OTP must be 4 digits')).toBeVisible()
   expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain(code)
   await codeField(page).fill(code)
+  await keepMessagesOpen(page)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL(/\/home$/)
+  await expect(page).toHaveURL(/\/postproperty$/)
+  // the message offers no link to the page on which it is shown
+  await expect(page.getByText(/^Account created!? ?/)).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Post Property' })).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('signup'))).toBeNull()
   ignoreFailedCalls(errors)
 })

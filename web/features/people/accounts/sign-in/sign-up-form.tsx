@@ -5,6 +5,7 @@ import { type RegistrationRequest, registrationRequest } from '#contracts/people
 import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
 import { accountFailureMessage, completeSignInSilently, readSignedIn, type SignedIn } from '#web/features/people/accounts/api.ts'
 import { phoneDigits } from '#web/features/people/accounts/phone-field.tsx'
+import { returnLocation } from '#web/features/people/accounts/return-location.ts'
 import { obtainToken, savePushToken } from '#web/lib/browser/pushes.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
@@ -18,6 +19,8 @@ import { callWithProof } from './proof-of-work.ts'
 import { AFTER_SIGN_UP, INVALID_ANSWER, SIGN_UP_MESSAGES } from './sign-in-messages.ts'
 import { DetailsStep } from './sign-up-details.tsx'
 import { EMPTY_FORM, type RegistrationForm, readSignUpDraft, storeSignUpDraft } from './sign-up-draft.ts'
+
+const POSTING = '/postproperty'
 
 const sendFailure = (error: unknown) =>
   accountFailureMessage(error, SIGN_UP_MESSAGES.sendFailed, SIGN_UP_MESSAGES.sendUnanswered, SIGN_UP_MESSAGES.sendBroken)
@@ -69,7 +72,7 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
   const resend = details.handleSubmit((form) => askForCode(form).catch((error) => code.showError(sendFailure(error))), code.leave)
   const create = code.form.handleSubmit(async ({ otp }) => {
     const registration = { phoneNumber: details.getValues('phoneNumber'), otp }
-    const problem = await (inSheet ? createAccountInSheet(registration) : createAccount(registration))
+    const problem = await (inSheet ? createAccountInSheet(registration) : createAccount(registration, returnLocation(state)?.to))
     if (problem) code.showError(problem.message, problem.error)
     else storeSignUpDraft(undefined)
   })
@@ -182,8 +185,9 @@ interface CodeProblem {
 /**
  * Confirms the registration and signs in. The push token is sent with the code and saved again for the new account,
  * because only the second answer says whether it was saved.
+ * @param next address of the page that follows; the toast offers no link to the same page
  */
-async function createAccount(registration: Registration): Promise<CodeProblem | undefined> {
+async function createAccount(registration: Registration, next: string | undefined): Promise<CodeProblem | undefined> {
   const obtained = await obtainToken()
   const answer = await confirmRegistration({ ...registration, fcmToken: obtained.kind === 'token' ? obtained.token : undefined })
   if (!('token' in answer)) return answer
@@ -194,9 +198,9 @@ async function createAccount(registration: Registration): Promise<CodeProblem | 
   const outcome = obtained.kind === 'token' ? await savePushToken(obtained.token, account) : obtained.kind
   const note = AFTER_SIGN_UP[outcome]
   toast[note.kind](
-    isPoster(user) ? (
+    isPoster(user) && next?.replace(/[?#].*/, '') !== POSTING ? (
       <MessageWithButton message={note.text}>
-        <TextLink to="/postproperty">Post Property</TextLink>
+        <TextLink to={POSTING}>Post Property</TextLink>
       </MessageWithButton>
     ) : (
       note.text
