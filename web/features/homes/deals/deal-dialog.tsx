@@ -67,18 +67,9 @@ export function DealDialog({ property, reason, inquiryId, open, onClose }: DealD
         error={form.field('inquiryId').error}
       />
       {reason === 'LET' && (
-        <div>
-          <TextField
-            {...form.field('agreementEndsOn')}
-            label="Agreement ends on"
-            note="optional"
-            hint="Four weeks before, we ask whether to post it again."
-            type="date"
-            min={today}
-            max={`${Number(today.slice(0, 4)) + MAX_AGREEMENT_YEARS}${today.slice(4)}`}
-          />
-          <fieldset className="mt-2 flex flex-wrap gap-2">
-            <legend className="sr-only">Length of the agreement</legend>
+        <div className="grid grid-cols-1 gap-4">
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="mb-1.5 font-semibold text-base">Length of the agreement</legend>
             {AGREEMENT_ENDS.map(({ label, endFrom }) => (
               <Button
                 key={label}
@@ -91,6 +82,15 @@ export function DealDialog({ property, reason, inquiryId, open, onClose }: DealD
               </Button>
             ))}
           </fieldset>
+          <TextField
+            {...form.field('agreementEndsOn')}
+            label="Agreement ends on"
+            note="optional"
+            hint="Four weeks before, we ask whether to post it again."
+            type="date"
+            min={today}
+            max={`${Number(today.slice(0, 4)) + MAX_AGREEMENT_YEARS}${today.slice(4)}`}
+          />
         </div>
       )}
     </FormDialog>
@@ -121,7 +121,7 @@ interface LeadsProps {
 
 const CHOICE = 'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 has-checked:bg-brand-wash'
 
-/** The people who asked, and somebody else. */
+/** The people who asked, and somebody else; a text when nobody asked. */
 function Leads({ propertyId, reason, field, error }: LeadsProps) {
   const query = useQuery(dealLeadsQuery(propertyId))
   const { data, isError } = query
@@ -148,10 +148,14 @@ function Leads({ propertyId, reason, field, error }: LeadsProps) {
             <span aria-hidden className="skeleton block h-6 w-3/5 rounded-control" />
           </p>
         )}
-        <label className={CHOICE}>
-          <input type="radio" value="" {...field} className="size-5 shrink-0 accent-brand" />
-          <span className="font-semibold">{data?.leads.length === 0 ? 'Somebody who is not from Wada' : 'Somebody else'}</span>
-        </label>
+        {data?.leads.length === 0 ? (
+          <p className="px-4 py-3">Somebody who is not from Wada</p>
+        ) : (
+          <label className={CHOICE}>
+            <input type="radio" value="" {...field} className="size-5 shrink-0 accent-brand" />
+            <span className="font-semibold">Somebody else</span>
+          </label>
+        )}
       </div>
       {isError && <FailedLine message="We could not load who asked about it." query={query} />}
       <FieldError id="deal-lead-error">{error}</FieldError>
