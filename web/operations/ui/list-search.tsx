@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { Children, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { Search } from '#web/ui/icons/icons.tsx'
+import { Search, SlidersHorizontal } from '#web/ui/icons/icons.tsx'
 import { useListAddress } from '../lib/list-address.ts'
 
 interface ListSearchProps {
@@ -43,8 +43,32 @@ export function ListSearch({ label, placeholder, maxLength = 100, children }: Li
           Search
         </Button>
       </form>
-      {children && <ListFilters>{children}</ListFilters>}
+      {Children.count(children) > 1 ? <FoldedFilters>{children}</FoldedFilters> : children && <ListFilters>{children}</ListFilters>}
     </search>
+  )
+}
+
+/** Filters that phones show after a press. */
+function FoldedFilters({ children }: { children: ReactNode }) {
+  const { active } = useListAddress()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button
+        look="outline"
+        className="justify-self-start sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
+      <div id={id} className={isOpen ? '' : 'max-sm:hidden'}>
+        <ListFilters>{children}</ListFilters>
+      </div>
+    </>
   )
 }
 

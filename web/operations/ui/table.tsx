@@ -5,7 +5,15 @@ export interface Column<T> {
   readonly cell: (row: T) => ReactNode
   /** Whether the values are numbers or amounts, which are right-aligned. */
   readonly isNumber?: boolean
+  /** How a phone shows the value without its name: on a line of its own, or beside others. Missing: with its name, on its own line. */
+  readonly onPhone?: 'title' | 'inline'
 }
+
+const PHONE_CELLS = {
+  title: 'max-md:w-full max-md:pb-0.5',
+  inline: 'max-md:text-ink-soft max-md:text-sm',
+  named: 'max-md:flex max-md:w-full max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-right',
+} as const
 
 interface TableProps<T> {
   /** Name of the table for screen readers. */
@@ -15,7 +23,7 @@ interface TableProps<T> {
   keyOf: (row: T) => string | number
 }
 
-/** A table; on a phone each row is a card that repeats the column name beside each value. */
+/** A table; on a phone each row is a card, which repeats the column name beside each value that needs it. */
 export function Table<T>({ caption, columns, rows, keyOf }: TableProps<T>) {
   return (
     <table className="w-full border-separate border-spacing-0 max-md:block">
@@ -35,15 +43,20 @@ export function Table<T>({ caption, columns, rows, keyOf }: TableProps<T>) {
       </thead>
       <tbody className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3">
-            {columns.map(({ name, cell, isNumber }) => (
+          <tr
+            key={keyOf(row)}
+            className="max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3"
+          >
+            {columns.map(({ name, cell, isNumber, onPhone }) => (
               <td
                 key={name}
-                className={`align-top md:border-line md:border-b md:px-3 md:py-3 max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-right ${isNumber ? 'num md:text-right' : ''}`}
+                className={`align-top md:border-line md:border-b md:px-3 md:py-3 ${PHONE_CELLS[onPhone ?? 'named']} ${isNumber ? 'num md:text-right' : ''}`}
               >
-                <span aria-hidden className="shrink-0 text-ink-soft text-sm md:hidden">
-                  {name}
-                </span>
+                {!onPhone && (
+                  <span aria-hidden className="shrink-0 text-ink-soft text-sm md:hidden">
+                    {name}
+                  </span>
+                )}
                 <div className="max-xl:wrap-anywhere min-w-0">{cell(row)}</div>
               </td>
             ))}

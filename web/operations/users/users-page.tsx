@@ -16,18 +16,42 @@ import { usersQuery } from './users-queries.ts'
 const COLUMNS: readonly Column<FoundUser>[] = [
   {
     name: 'Name',
+    onPhone: 'title',
     cell: ({ userId, name, blockedAt }) => (
-      <span className="flex flex-wrap items-center justify-end gap-x-3 md:justify-start">
+      <span className="flex flex-wrap items-center gap-x-3">
         <RowLink to={`/users/${userId}`}>{name || `User ${userId}`}</RowLink>
         {blockedAt && <BlockedMark />}
       </span>
     ),
   },
-  { name: 'Role', cell: ({ role }) => labelOf(role) },
-  { name: 'Number', cell: ({ phoneEnding }) => <span className="num whitespace-nowrap">{phoneEnding ? `…${phoneEnding}` : 'None'}</span> },
-  { name: 'Area', cell: ({ area }) => area || 'Not said' },
-  { name: 'Joined', cell: ({ registeredAt }) => <time dateTime={registeredAt}>{formatDate(registeredAt)}</time> },
-  { name: 'Id', cell: ({ userId }) => userId, isNumber: true },
+  { name: 'Role', onPhone: 'inline', cell: ({ role }) => labelOf(role) },
+  {
+    name: 'Number',
+    onPhone: 'inline',
+    cell: ({ phoneEnding }) => <span className="num whitespace-nowrap">{phoneEnding ? `…${phoneEnding}` : 'No number'}</span>,
+  },
+  { name: 'Area', onPhone: 'inline', cell: ({ area }) => area || 'No area' },
+  {
+    name: 'Joined',
+    onPhone: 'inline',
+    cell: ({ registeredAt }) => (
+      <>
+        <span className="md:hidden">Joined </span>
+        <time dateTime={registeredAt}>{formatDate(registeredAt)}</time>
+      </>
+    ),
+  },
+  {
+    name: 'Id',
+    onPhone: 'inline',
+    isNumber: true,
+    cell: ({ userId }) => (
+      <>
+        <span className="md:hidden">Id </span>
+        {userId}
+      </>
+    ),
+  },
 ]
 
 const BLOCKED = ['yes', 'no'] as const
