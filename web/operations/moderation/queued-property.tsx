@@ -51,7 +51,7 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
         </p>
         <p className="ml-auto text-ink-soft text-sm max-lg:hidden">J next · K previous · A approve or keep · R reject · U undo</p>
       </div>
-      <h2 ref={heading} id="queued-property" tabIndex={-1} className="w-fit font-bold text-xl outline-offset-4">
+      <h2 ref={heading} id="queued-property" tabIndex={-1} className="w-fit font-bold text-xl outline-none">
         {propertyName}
       </h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">

@@ -9,10 +9,13 @@ export function UndoDecision() {
   const latest = useHeldDecisions().findLast(({ isSent }) => !isSent)
   useKeys({ u: () => latest && undoDecision(latest.propertyId) })
   return (
-    <div role="status" className="flex min-h-11 w-80 max-w-full flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:justify-start">
+    <div
+      role="status"
+      className="flex min-h-11 w-80 max-w-full xl:w-xl flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:justify-start"
+    >
       {latest && (
         <>
-          <span className="min-w-0 flex-1 truncate">
+          <span className="min-w-0 flex-1 truncate sm:text-right">
             {WORDS[latest.decision]} {latest.propertyName}…
           </span>
           <Button look="soft" aria-keyshortcuts="U" onClick={() => undoDecision(latest.propertyId)}>

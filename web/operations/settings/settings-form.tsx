@@ -88,8 +88,8 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
         <Section title="Brand">
           <div className="mt-3 grid gap-5 sm:grid-cols-2">
             {line('brandName', 'Name', { hint: 'In the bar, the footer, titles and text messages' })}
-            {line('supportEmail', 'E-mail address of the support', { type: 'email' })}
-            {line('supportPhone', 'Phone of the support', { type: 'tel' })}
+            {line('supportEmail', 'Support e-mail', { type: 'email' })}
+            {line('supportPhone', 'Support phone', { type: 'tel' })}
             {optionalLine('supportWhatsapp', 'WhatsApp', 'To whom the enquiry of the home page is written; the phone when empty', 'tel')}
             <div className="sm:col-span-2">{line('officeAddress', 'Address of the office')}</div>
           </div>

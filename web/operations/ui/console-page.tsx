@@ -39,7 +39,7 @@ export function ConsolePage({ title, back, lead, actions, children }: ConsolePag
       {back && <BackLink to={back} />}
       <div className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-56 flex-1">
-          <h1 ref={heading} tabIndex={-1} className="w-fit font-extrabold text-2xl outline-offset-4">
+          <h1 ref={heading} tabIndex={-1} className="w-fit font-extrabold text-2xl outline-none">
             {title}
           </h1>
           {lead && <p className="mt-1 max-w-2xl text-ink-soft">{lead}</p>}

@@ -28,12 +28,12 @@ test('a list without rows says that there are none yet, and offers nothing to wi
 })
 
 test.each([
-  ['a filter', '?role=OWNER', undefined],
-  ['a search', '?q=meera', undefined],
-  ['a search that stands in no address', '', { term: '98765 43210' }],
-])('%s without results says so and leads to the whole list', (_what, search, state) => {
+  ['a filter', '?role=OWNER', undefined, 'No users found'],
+  ['a search', '?q=meera', undefined, 'No users found for ‘meera’'],
+  ['a search that stands in no address', '', { term: '98765 43210' }, 'No users found for ‘98765 43210’'],
+])('%s without results says so in its own words and leads to the whole list', (_what, search, state, title) => {
   const html = emptyList(search, state)
-  expect(html).toContain('No users found')
+  expect(html).toContain(`${title}<`)
   expect(html).toMatch(/href="\/users"[^>]*>Show all/)
   expect(html).not.toContain('No users yet')
 })

@@ -52,10 +52,15 @@ type NoRowsProps = Pick<ListProps<unknown, unknown>, 'what' | 'empty' | 'advice'
 
 /** A list without rows; after a search or filter, with a link that clears it. */
 function NoRows({ what, empty, advice = 'Try other words, or fewer filters.' }: NoRowsProps) {
-  const { isNarrowed, wholeList } = useListAddress()
+  const { term, isNarrowed, wholeList } = useListAddress()
   if (!isNarrowed) return <Notice level="panel" title={empty} icon={<PackageOpen size={26} aria-hidden />} />
   return (
-    <Notice level="panel" title={`No ${what} found`} icon={<SearchX size={26} aria-hidden />} links={[[wholeList, 'Show all']]}>
+    <Notice
+      level="panel"
+      title={term ? `No ${what} found for ‘${term}’` : `No ${what} found`}
+      icon={<SearchX size={26} aria-hidden />}
+      links={[[wholeList, 'Show all']]}
+    >
       {advice}
     </Notice>
   )
