@@ -16,17 +16,22 @@ export function DashboardHeader({ user, picture, slim }: DashboardHeaderProps) {
   return (
     <header
       className={
-        slim ? 'max-sm:sr-only' : 'flex items-center gap-4 rounded-sheet border border-line bg-card p-4 shadow-card sm:gap-5 sm:p-6'
+        slim
+          ? 'max-sm:sr-only'
+          : 'flex items-center gap-4 sm:gap-5 sm:rounded-sheet sm:border sm:border-line sm:bg-card sm:p-6 sm:shadow-card'
       }
     >
       {!slim && <div className="shrink-0">{picture}</div>}
       <div className={`min-w-0 ${slim ? 'flex items-center gap-x-3' : ''}`}>
-        <h1 translate="no" className={slim ? 'truncate font-bold text-lg' : 'line-clamp-2 break-words font-extrabold text-2xl sm:text-3xl'}>
+        <h1
+          translate="no"
+          className={slim ? 'truncate font-bold text-lg' : 'break-words font-extrabold text-lg max-sm:truncate sm:line-clamp-2 sm:text-3xl'}
+        >
           {nameOf(user)}
         </h1>
-        <p className={`${slim ? 'shrink-0' : 'mt-2'} flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm`}>
+        <p className={`${slim ? 'shrink-0' : 'sm:mt-2'} flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm`}>
           {user.userRole && (
-            <span className="inline-flex min-h-7 items-center rounded-full bg-brand-wash px-3 font-semibold text-brand">
+            <span className="inline-flex items-center rounded-full font-semibold text-brand sm:min-h-7 sm:bg-brand-wash sm:px-3">
               {labelOf(user.userRole)}
             </span>
           )}
