@@ -125,10 +125,11 @@ const CHOICE = 'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 has-ch
 function Leads({ propertyId, reason, field, error }: LeadsProps) {
   const query = useQuery(dealLeadsQuery(propertyId))
   const { data, isError } = query
+  const nobodyAsked = data?.leads.length === 0
   return (
     <fieldset aria-describedby={error && 'deal-lead-error'}>
       <legend className="mb-1.5 font-semibold text-base">{reason === 'LET' ? 'Who rented it?' : 'Who bought it?'}</legend>
-      <div className="divide-y divide-line overflow-hidden rounded-card border border-line-strong">
+      <div className={nobodyAsked ? '' : 'divide-y divide-line overflow-hidden rounded-card border border-line-strong'}>
         {data?.leads.map(({ inquiryId, name, status, inquiryDate }) => (
           <label key={inquiryId} className={CHOICE}>
             <input type="radio" value={inquiryId} {...field} className="size-5 shrink-0 accent-brand" />
@@ -148,8 +149,8 @@ function Leads({ propertyId, reason, field, error }: LeadsProps) {
             <span aria-hidden className="skeleton block h-6 w-3/5 rounded-control" />
           </p>
         )}
-        {data?.leads.length === 0 ? (
-          <p className="px-4 py-3">Somebody who is not from Wada</p>
+        {nobodyAsked ? (
+          <p>Somebody who is not from Wada</p>
         ) : (
           <label className={CHOICE}>
             <input type="radio" value="" {...field} className="size-5 shrink-0 accent-brand" />
