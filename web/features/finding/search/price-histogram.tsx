@@ -18,8 +18,7 @@ export function PriceHistogram({ query, facets }: PriceHistogramProps) {
   if (facets === null) return <p className="mb-1.5 text-sm text-ink-soft leading-5">The counts could not be loaded.</p>
   const shown = facets ? bandsOf(query, facets.expectedPrice) : []
   const most = Math.max(0, ...shown.map(({ count }) => count))
-  if (shown.length > 0 && most === 0)
-    return <p className="mb-1.5 h-10 text-sm text-ink-soft">Nothing at any price with these filters.</p>
+  if (shown.length > 0 && most === 0) return <p className="mb-1.5 h-10 text-sm text-ink-soft">Nothing at any price with these filters.</p>
   const bar = ({ count }: Band, at: number) => {
     const height = count === 0 ? 0 : Math.max(1, Math.round((count / most) * BAR.tallest))
     return `M${at * (BAR.width + BAR.gap)} ${BAR.tallest}v-${height}h${BAR.width}v${height}z`
