@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatRupees, groupDigits } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { DEAL_LABELS } from '#contracts/homes/deals/deal-messages.ts'
@@ -13,10 +13,11 @@ import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
-import { countPriceQuestions, isAllPosted, listings, reasonOf, verdict } from './import-wording.ts'
+import { countPriceQuestions, isAllPosted, listings, reasonOf, unknownPlaces, verdict } from './import-wording.ts'
 import { ReadingForm } from './reading-form.tsx'
 import { RowsLeft } from './rows-left.tsx'
 import { countEdits, NO_EDITS, valueId } from './sheet-reading.ts'
+import { VALUES_ID } from './sheet-values.tsx'
 import type { Import } from './use-import.ts'
 
 /** What an import of the sheet would do, how it is read, and the button that starts it. */
@@ -114,10 +115,18 @@ function actionOf(covered: number, updated: number): string {
 
 const LOOKS = { good: 'text-brand', bad: 'text-brick', plain: 'text-ink' } as const
 
-function PreviewFigures({ preview: { good, badCount, duplicateCount, postsLeft } }: { preview: ImportPreview }) {
+function PreviewFigures({ preview }: { preview: ImportPreview }) {
+  const { good, badCount, duplicateCount, postsLeft } = preview
+  const toCheck = unknownPlaces(preview)
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <Figure label="ready to import" value={good} look={good > 0 ? 'good' : 'plain'} />
+      <Figure label="ready to import" value={good} look={good > 0 ? 'good' : 'plain'}>
+        {toCheck && (
+          <a href={`#${VALUES_ID}`} className="inline-flex min-h-11 items-center font-semibold text-brand text-sm underline">
+            {toCheck}
+          </a>
+        )}
+      </Figure>
       <Figure label="to fix" value={badCount} look={badCount > 0 ? 'bad' : 'plain'} />
       <Figure label="there already" value={duplicateCount} look="plain" />
       <Figure label="posts left in your plan" value={postsLeft} look={postsLeft < good ? 'bad' : 'plain'} />
@@ -125,11 +134,20 @@ function PreviewFigures({ preview: { good, badCount, duplicateCount, postsLeft }
   )
 }
 
-function Figure({ label, value, look }: { label: string; value: number; look: keyof typeof LOOKS }) {
+interface FigureProps {
+  label: string
+  value: number
+  look: keyof typeof LOOKS
+  /** A line below the label. */
+  children?: ReactNode
+}
+
+function Figure({ label, value, look, children }: FigureProps) {
   return (
-    <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-card px-4 py-3.5">
-      <dt className="text-ink-soft text-sm">{label}</dt>
+    <div className="flex flex-col rounded-card border border-line bg-card px-4 py-3.5">
+      <dt className="order-1 text-ink-soft text-sm">{label}</dt>
       <dd className={`num font-bold font-display text-2xl leading-tight ${LOOKS[look]}`}>{value.toLocaleString('en-IN')}</dd>
+      {children && <dd className="num order-2">{children}</dd>}
     </div>
   )
 }

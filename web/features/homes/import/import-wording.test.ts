@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
-import { assumedValues, columnsLeftOut, countPriceQuestions, isAllPosted, verdict } from './import-wording.ts'
+import { assumedValues, columnsLeftOut, countPriceQuestions, isAllPosted, unknownPlaces, verdict } from './import-wording.ts'
 
 const NOTHING = { good: 0, total: 40, missing: [], updatedCount: 0, unchangedCount: 0, absentCount: 0, duplicateCount: 0, badCount: 0 }
 
@@ -44,4 +44,12 @@ test('what homes are posted as is named where the sheet has no column for it', (
   expect(assumedValues({ columns: [price, column('furnishedType')], sample: [row] })).toBe('available from today')
   expect(assumedValues({ columns: [column('furnishedType'), column('availableFrom')], sample: [row] })).toBe('')
   expect(assumedValues({ columns: [price], sample: [{ ...row, furnishedType: null, availableFrom: null }] })).toBe('')
+})
+
+test('rows with a place that we do not know are counted while the broker is asked about it', () => {
+  const area = { column: 'area', value: 'Atlantis', count: 1, state: 'unclear', meaning: null } as const
+  expect(unknownPlaces({ unknownAreaRows: 1, values: [area] })).toBe('1 with a place we do not know')
+  expect(unknownPlaces({ unknownAreaRows: 1, values: [{ ...area, state: 'settled', meaning: 'Atlantis' }] })).toBe('')
+  // the row with the place is refused for another reason
+  expect(unknownPlaces({ unknownAreaRows: 0, values: [area] })).toBe('')
 })

@@ -33,6 +33,12 @@ export function assumedValues({ columns, sample }: Pick<ImportPreview, 'columns'
     .join(', ')
 }
 
+/** How many of the valid rows have a place that we do not know and that the broker has not settled: '1 with a place we do not know'; '' when none. */
+export function unknownPlaces({ unknownAreaRows, values }: Pick<ImportPreview, 'unknownAreaRows' | 'values'>): string {
+  const isAsked = values.some(({ column, state }) => column === 'area' && state !== 'settled')
+  return isAsked && unknownAreaRows > 0 ? `${unknownAreaRows.toLocaleString('en-IN')} with a place we do not know` : ''
+}
+
 /** '1 listing', '16,000 listings' */
 export function listings(count: number): string {
   return counted(count, 'listing')

@@ -18,6 +18,8 @@ interface SheetValuesProps {
 }
 
 const VALUES_SHOWN = 12
+/** Id of the questions about values, for links to them. */
+export const VALUES_ID = 'sheet-values'
 
 /** Values that are not understood for sure, each once for all rows, with what they mean. */
 export function SheetValues({ preview: { values, valuesCount, unknownAreaRows }, edits, onChange }: SheetValuesProps) {
@@ -39,7 +41,7 @@ export function SheetValues({ preview: { values, valuesCount, unknownAreaRows },
     />
   )
   return (
-    <section aria-labelledby={`${areas}-title`} className="mt-6">
+    <section id={VALUES_ID} tabIndex={-1} aria-labelledby={`${areas}-title`} className="mt-6 scroll-mt-20 outline-none">
       {open.length > 0 && (
         <>
           <h2 id={`${areas}-title`} className="font-bold text-xl">
