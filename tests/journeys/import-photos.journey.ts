@@ -31,6 +31,13 @@ test('a sheet with references and a ZIP of photos go live with covers, also when
   await page.getByRole('button', { name: 'Import 3 listings' }).click()
   await expect(page.getByRole('heading', { name: '3 listings are live.' })).toBeVisible()
 
+  await expect(page.getByText('3 listings have no photos yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Add photos' }).click()
+  await expect(page.getByRole('heading', { name: 'Add photos from a ZIP' })).toBeInViewport()
+  await expect(page.getByText('The first photo becomes the cover.')).toBeHidden()
+  await page.getByText('How to name the files').click()
+  await expect(page.getByText('The first photo becomes the cover.')).toBeVisible()
+
   const [red, blue] = await Promise.all(['#e00000', '#0000e0'].map(flat))
   // bytes after the end of a JPEG make each file another one
   const photo = (color: Buffer | undefined, number: number) => Buffer.concat([color ?? Buffer.alloc(0), Buffer.from(`${number}`)])

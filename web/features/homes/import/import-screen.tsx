@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { counted } from '#contracts/base/values/counted.ts'
 import type { ImportResult } from '#contracts/homes/import/import.ts'
 import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
@@ -14,7 +15,7 @@ import { ChooseFile, ColumnGuide } from './choose-file.tsx'
 import { ImportPreviewPanel } from './import-preview.tsx'
 import { listings } from './import-wording.ts'
 import { useImport } from './use-import.ts'
-import { useAddFiles } from './zip/use-add-files.ts'
+import { useAddFiles, useBareCount } from './zip/use-add-files.ts'
 import { ZipPanel } from './zip/zip-panel.tsx'
 
 /** Posting many properties from one sheet: for brokers. */
@@ -79,6 +80,7 @@ function ReadingFile({ name }: { name: string }) {
 
 function ImportDone({ result, onOther }: { result: ImportResult; onOther: () => void }) {
   const { badCount, duplicateCount, notCovered } = result
+  const bareCount = useBareCount() ?? 0
   return (
     <div role="status" className="arrive rounded-card border border-line bg-card shadow-card">
       <Notice
@@ -107,6 +109,14 @@ function ImportDone({ result, onOther }: { result: ImportResult; onOther: () => 
         )}
         {badCount > 0 && <p>{listings(badCount)} could not be taken. Fix what is listed below and import the sheet again.</p>}
         {duplicateCount > 0 && <p>Skipped because you had posted them already: {listings(duplicateCount)}.</p>}
+        {bareCount > 0 && (
+          <p>
+            {counted(bareCount, 'listing has', 'listings have')} no photos yet.{' '}
+            <a href="#photos" className="inline-flex min-h-11 items-center font-semibold text-brand underline">
+              Add photos
+            </a>
+          </p>
+        )}
         <p>{POSTING_MESSAGES.postsLeft(result.remainingPostsUsed)}</p>
       </Notice>
     </div>

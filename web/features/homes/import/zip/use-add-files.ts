@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { splitAddress } from '#contracts/base/paths.ts'
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
@@ -93,6 +93,15 @@ export function useAddFiles() {
   }
 
   return { ...state, choose, start, stop: () => running.current?.abort() }
+}
+
+/** How many of the broker's properties have no picture of their own; undefined until it is known. */
+export function useBareCount(): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['import', 'bare-count'],
+    queryFn: async ({ signal }) => (await listAllFiles(signal)).filter(({ pictures }) => pictures === 0).length,
+  })
+  return data
 }
 
 /** All properties of the broker. */

@@ -26,19 +26,29 @@ export function ZipPanel({ adding }: { adding: AddingFiles }) {
   return (
     <section
       id="photos"
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className={`mt-6 rounded-card border p-5 sm:p-6 ${over ? 'border-brand bg-brand-wash' : 'border-line bg-card'}`}
+      className={`mt-6 scroll-mt-20 rounded-card border p-5 outline-none sm:p-6 ${over ? 'border-brand bg-brand-wash' : 'border-line bg-card'}`}
       {...handlers}
     >
       <h2 id={`${id}-title`} className="font-bold text-xl">
         Add photos from a ZIP
       </h2>
-      <p id={`${id}-how`} className="mt-2 max-w-prose text-ink-soft leading-relaxed">
-        Name each file by the reference of its listing, or by its name where only one has it:{' '}
-        <span className="font-mono text-sm">A-12_1.jpg</span>, <span className="font-mono text-sm">A-12 (2).jpg</span>, or a folder{' '}
-        <span className="font-mono text-sm">A-12</span> with its files. The first photo becomes the cover. JPEG, PNG, WebP, PDF and Word; up
-        to {MAX_PICTURES} photos and {MAX_DOCUMENTS} documents of a listing.
+      <p id={`${id}-how`} className="mt-2 text-ink-soft leading-relaxed">
+        One ZIP for all: each file is named by the reference of its listing.
       </p>
+      <details className="group max-w-prose">
+        <summary className="-mx-2 flex min-h-11 w-fit list-none items-center rounded-control px-2 font-semibold text-base text-brand hover:bg-brand-wash">
+          How to name the files
+          <ChevronDown size={18} className="ml-1.5 transition-transform duration-150 group-open:rotate-180" aria-hidden />
+        </summary>
+        <p className="text-ink-soft leading-relaxed">
+          By the reference, or by the name of the listing where only one has it: <span className="font-mono text-sm">A-12_1.jpg</span>,{' '}
+          <span className="font-mono text-sm">A-12 (2).jpg</span>, or a folder <span className="font-mono text-sm">A-12</span> with its
+          files. The first photo becomes the cover. JPEG, PNG, WebP, PDF and Word; up to {MAX_PICTURES} photos and {MAX_DOCUMENTS} documents
+          of a listing.
+        </p>
+      </details>
       <p role="status" className="wrap-anywhere mt-3 empty:hidden">
         {statusOf(adding)}
       </p>
