@@ -16,7 +16,7 @@ export default function SecondFactorPage() {
   const isSignIn = useRef(false)
   const leave = (user: StoredUser) => {
     // nobody comes for the home page: they pressed Sign In there
-    if (isSignIn.current && (!returnTo || /^\/(home)?(?![^?#])/.test(returnTo.to))) return openConsoleAfterSignIn()
+    if (isSignIn.current && (!returnTo || /^\/(?:home)?(?:[?#]|$)/.test(returnTo.to))) return openConsoleAfterSignIn()
     if (isSignIn.current) announceSignIn(user)
     void navigate(returnTo?.to ?? '/profile', { replace: true, state: returnTo?.state })
   }
