@@ -1,3 +1,4 @@
+import { foldText } from '#contracts/base/values/fold-text.ts'
 import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/finding/map/map-cells.ts'
@@ -66,7 +67,7 @@ function filterOf(filter: IndexFilter, localities: readonly IndexedLocality[]): 
     (!areas?.length ||
       areas.some(({ name, known }) => (known ? property.localityId === known.id : property.area.toLowerCase() === name))) &&
     travelTime(property, travel) <= (travel?.minutes ?? UNREACHABLE) &&
-    terms.every((term) => property.searchText.includes(term)) &&
+    terms.every((term) => foldText(property.searchText).includes(term)) &&
     ((!box && !drawn?.length) || isPlaced(roundedPlace(property)))
 }
 

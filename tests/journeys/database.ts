@@ -51,14 +51,17 @@ export async function giveContacts(phoneNumber: string, contacts: number, requir
   })
 }
 
-/** Inserts flats 'Tower 1', 'Tower 2' …, the newest first: every odd one is PENDING, the sixth UNDER_REVIEW, the others INACTIVE. */
+/**
+ * Inserts flats 'Tower 1', 'Tower 2' …, the newest first: the sixth and every odd one are UNDER_REVIEW, the others INACTIVE. None is PENDING:
+ * operators see the 50 that have waited longest, and other journeys look for theirs among them.
+ */
 export async function giveListings(phoneNumber: string, count: number): Promise<void> {
   await inDatabase(async (client) => {
     const { rowCount } = await client.query(
       `WITH made AS (
          INSERT INTO properties (posted_by_user_id, posted_by_user_role, status, category, property_for, apartment_type, bhk_type, property_name,
                                  expected_price, area, pin_code, created_at)
-         SELECT u.id, 'OWNER', CASE WHEN n = 6 THEN 'UNDER_REVIEW' WHEN n % 2 = 1 THEN 'PENDING' ELSE 'INACTIVE' END, 'RESIDENTIAL', 'RENT',
+         SELECT u.id, 'OWNER', CASE WHEN n = 6 OR n % 2 = 1 THEN 'UNDER_REVIEW' ELSE 'INACTIVE' END, 'RESIDENTIAL', 'RENT',
                 'FLAT', 'TWO_BHK', 'Tower ' || n, 21000, 'Baner', '411045', now() - make_interval(mins => n)
            FROM users u, generate_series(1, $2::integer) AS n WHERE u.phone_number = $1
          RETURNING id)
