@@ -48,8 +48,10 @@ test('what homes are posted as is named where the sheet has no column for it', (
 
 test('rows with a place that we do not know are counted while the broker is asked about it', () => {
   const area = { column: 'area', value: 'Atlantis', count: 1, state: 'unclear', meaning: null } as const
-  expect(unknownPlaces({ unknownAreaRows: 1, values: [area] })).toBe('1 with a place we do not know')
-  expect(unknownPlaces({ unknownAreaRows: 1, values: [{ ...area, state: 'settled', meaning: 'Atlantis' }] })).toBe('')
+  expect(unknownPlaces({ good: 3, unknownAreaRows: 1, values: [area] })).toBe('1 with a place we do not know')
+  expect(unknownPlaces({ good: 3, unknownAreaRows: 1, values: [{ ...area, state: 'settled', meaning: 'Atlantis' }] })).toBe('')
   // the row with the place is refused for another reason
-  expect(unknownPlaces({ unknownAreaRows: 0, values: [area] })).toBe('')
+  expect(unknownPlaces({ good: 3, unknownAreaRows: 0, values: [area] })).toBe('')
+  // all rows are posted already
+  expect(unknownPlaces({ good: 0, unknownAreaRows: 1, values: [area] })).toBe('')
 })
