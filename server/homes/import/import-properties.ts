@@ -37,6 +37,7 @@ import {
   setReferences,
 } from './import.queries.ts'
 import { checkFile } from './read-properties.ts'
+import { requireBroker } from './require-broker.ts'
 import { headersHash, listReadings } from './sheet-readings.queries.ts'
 
 export interface ImportDeps extends SheetUpdateDeps, Pick<Base, 'database' | 'clock'> {
@@ -261,9 +262,4 @@ async function loadOwn(db: Queryable, userId: number): Promise<OwnProperties> {
     duplicateKeys: await listDuplicateKeyColumns(db, userId),
     closed: await listClosed(db, userId),
   }
-}
-
-/** @throws Failure not_allowed */
-export function requireBroker({ role }: Viewer): void {
-  if (role !== 'BROKER') throw new Failure('not_allowed', IMPORT_MESSAGES.brokersOnly)
 }

@@ -3,7 +3,8 @@ import { MAX_OWN_PROPERTIES } from '#contracts/base/limits.ts'
 import type { propertyFilesPage, propertyFilesQuery } from '#contracts/homes/import/import.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { listPropertyFiles as listFilesOf } from './import.queries.ts'
-import { type ImportDeps, requireBroker } from './import-properties.ts'
+import type { ImportDeps } from './import-properties.ts'
+import { requireBroker } from './require-broker.ts'
 
 /** A page of the broker's properties, and which files of ZIPs they have. @throws Failure not_allowed */
 export async function listPropertyFiles(

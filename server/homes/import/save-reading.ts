@@ -8,7 +8,7 @@ import { inTransaction, lockUserRow } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
-import { requireBroker } from './import-properties.ts'
+import { requireBroker } from './require-broker.ts'
 import { headersHash, listReadings, saveReading } from './sheet-readings.queries.ts'
 import { type Meanings, valueKey } from './value-groups.ts'
 

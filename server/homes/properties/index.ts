@@ -12,8 +12,8 @@ export {
   loadLocalityNames,
   lockProperties,
   type PropertyStateColumns,
-  resolveAddress,
   updateStatuses,
 } from './properties.queries.ts'
 export { openProperties } from './properties.routes.ts'
 export { fieldsOfRow, type PropertyColumns, propertyColumns } from './property-columns.ts'
+export { resolveAddress } from './resolve-address.ts'

@@ -225,15 +225,6 @@ export async function findLocality(client: Queryable, area: string): Promise<Loc
   return sureLocality(await loadLocalityNames(client), area)
 }
 
-/** @returns the name of the locality that the area means for sure, and its pin code if none is given; any other area as it is written */
-export async function resolveAddress(
-  db: Queryable,
-  { area, pinCode }: { readonly area: string; readonly pinCode?: string | undefined },
-): Promise<{ area: string; pinCode: string | null }> {
-  const locality = await findLocality(db, area)
-  return { area: locality?.name ?? area, pinCode: pinCode ?? locality?.pinCode ?? null }
-}
-
 /**
  * Columns to set when the poster has confirmed that a property is available: by posting, restoring, changing or confirming it.
  * @param at time of the confirmation

@@ -1,13 +1,11 @@
-import type { Logger } from 'pino'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { paymentText } from '#contracts/reaching/notifications/notification-messages.ts'
-import type { Base } from '#server/base/base.ts'
 import { databaseErrorOf } from '#server/base/db/database-error.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
-import type { GatewayPayment, PaymentGateway } from '#server/base/platform/payments/port.ts'
+import type { GatewayPayment } from '#server/base/platform/payments/port.ts'
 import { startSubscription } from '#server/money/plans/index.ts'
-import { type NotificationDeps, notify } from '#server/reaching/notifications/index.ts'
-import type { SiteSettings } from '#server/site/site-settings/index.ts'
+import { notify } from '#server/reaching/notifications/index.ts'
+import type { PaymentDeps } from './deps.ts'
 import { financialYear, receiptNumber } from './order.ts'
 import {
   applyOrderEvent,
@@ -19,13 +17,6 @@ import {
   type OrderRow,
   type UnmatchedPayment,
 } from './orders.queries.ts'
-
-export interface PaymentDeps extends Pick<Base, 'database' | 'clock' | 'limits' | 'budgets'> {
-  readonly gateway: PaymentGateway
-  readonly siteSettings: Pick<SiteSettings, 'at'>
-  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
-  readonly log: Pick<Logger, 'info' | 'warn'>
-}
 
 /**
  * `activated`: paid now. `already`: paid before by this payment. `account_deleted`: paid, but the account is gone, so no plan starts.

@@ -9,7 +9,7 @@ import { chargesOf, requireGranted } from '#server/base/http/rate-limits/index.t
 import type { Viewer } from '#server/base/http/session.ts'
 import { GatewayFailure } from '#server/base/platform/payments/port.ts'
 import { requireOffered } from '#server/money/plans/index.ts'
-import type { PaymentDeps } from './confirm-payment.ts'
+import type { PaymentDeps } from './deps.ts'
 import { amountsOf, DUPLICATE_PURCHASE_WINDOW_MS } from './order.ts'
 import { applyOrderEvent, findReusableOrder, hasPaidSince, insertOrder, type OrderRow, openOrder } from './orders.queries.ts'
 import { type OpenOrder, settleOpenOrders } from './poll-gateway.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CreditNote, Payment, paymentOrder, paymentOrderCreated, Receipt } from '#contracts/money/payments/payments.ts'
 import { sellerOf } from '#server/site/site-settings/index.ts'
-import type { PaymentDeps } from './confirm-payment.ts'
+import type { PaymentDeps } from './deps.ts'
 import type { ReceiptFacts } from './orders.queries.ts'
 import type { PaidOrder } from './paid-orders.queries.ts'
 import type { OpenOrder, ShownOrder } from './poll-gateway.ts'

@@ -3,7 +3,8 @@ import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { requireSelf, type Viewer } from '#server/base/http/session.ts'
 import { GatewayFailure } from '#server/base/platform/payments/port.ts'
-import { confirmPayment, type PaymentDeps } from './confirm-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import type { PaymentDeps } from './deps.ts'
 import { ORDER_EXPIRES_AFTER_MS, ORDER_REUSE_WINDOW_MS, pollIntervalMs } from './order.ts'
 import {
   applyOrderEvent,

@@ -4,7 +4,7 @@ import type { paymentVerification } from '#contracts/money/payments/payments.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Budget } from '#server/base/http/rate-limits/index.ts'
 import { GatewayFailure } from '#server/base/platform/payments/port.ts'
-import type { PaymentDeps } from './confirm-payment.ts'
+import type { PaymentDeps } from './deps.ts'
 import { findOrder, isUnmatchedPayment, type OrderRow, pollSoon } from './orders.queries.ts'
 import { pollOrders } from './poll-gateway.ts'
 

@@ -1,12 +1,10 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { ProfileUpdate, RegistrationRequest } from '#contracts/people/accounts/accounts.ts'
-import type { Database } from '#server/base/db/client.ts'
 import { violatesUnique } from '#server/base/db/database-error.ts'
 import { sessions, users } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
-import { StartFailure } from '#server/base/platform/setting.ts'
 import { resolveAddress } from '#server/homes/properties/index.ts'
 import { grantFreePlan } from '#server/money/plans/index.ts'
 
@@ -112,13 +110,8 @@ export async function upsertOperator(tx: Queryable, phoneNumber: string): Promis
   return 'promoted'
 }
 
-/** The codes of demo users are public. @throws StartFailure when the production database contains a demo user */
-export async function refuseDemoPeople({ pool }: Database): Promise<void> {
-  if ((await orm(pool).$count(users, eq(users.isDemo, true))) > 0) {
-    throw new StartFailure(
-      'WADA_MODE=production refuses this DATABASE_URL: the database holds demo people (users.is_demo). Use one without.',
-    )
-  }
+export async function hasDemoPeople(db: Queryable): Promise<boolean> {
+  return (await orm(db).$count(users, eq(users.isDemo, true))) > 0
 }
 
 type Account = Pick<UserRow, 'id' | 'phoneNumber' | 'email' | 'userRole' | 'blockedAt' | 'blockedReason'>

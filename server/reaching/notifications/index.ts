@@ -1,5 +1,5 @@
 export { deleteUserNotifications } from './delete-user.queries.ts'
-export type { NotificationDeps } from './notify.ts'
+export type { NotificationDeps } from './deps.ts'
 export { type NewNotification, notify, notifyAll } from './notify.ts'
 export { openNotifications } from './open-notifications.ts'
 export { savePushToken } from './save-push-token.ts'

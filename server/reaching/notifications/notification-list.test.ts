@@ -4,7 +4,8 @@ import { DAY_MS } from '#contracts/base/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { seedProperties } from '#tests/properties.ts'
-import { deleteOldNotifications, notify } from './notify.ts'
+import { deleteOldNotifications } from './delete-old-notifications.ts'
+import { notify } from './notify.ts'
 
 let now = Date.parse('2026-11-23T10:00:00Z')
 let t: TestApp

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { EventsAnswer, serve } from '#server/base/http/contract-routes.ts'
 import { listChoices, saveChoice } from './choices.queries.ts'
+import type { NotificationDeps } from './deps.ts'
 import { presentNotification } from './notifications.present.ts'
 import { countUnread, listNotifications, markRead } from './notifications.queries.ts'
-import type { NotificationDeps } from './notify.ts'
 import type { NotificationStreams } from './stream/notification-streams.ts'
 
 type RouteDeps = Pick<NotificationDeps, 'push' | 'clock' | 'database'> & { readonly streams: NotificationStreams }

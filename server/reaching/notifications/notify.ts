@@ -1,19 +1,9 @@
-import type { Logger } from 'pino'
-import { NOTIFICATIONS_KEPT_DAYS } from '#contracts/base/limits.ts'
-import { DAY_MS, HOUR_MS, indianDayStart } from '#contracts/base/values/time.ts'
+import { HOUR_MS, indianDayStart } from '#contracts/base/values/time.ts'
 import { NOTIFICATION_KINDS, type NotificationKind, QUIET_HOURS } from '#contracts/reaching/notifications/notification-kinds.ts'
-import type { Base } from '#server/base/base.ts'
 import type { Subject } from '#server/base/db/schema/index.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import { deleteNotificationsBefore, insertNotifications, type NotificationRow } from './notifications.queries.ts'
-
-export interface NotificationDeps extends Pick<Base, 'database' | 'clock' | 'keys' | 'push'> {
-  readonly log: Pick<Logger, 'info' | 'warn'>
-  readonly pushes: {
-    /** Enqueues the delivery of the users' new notifications. Never fails the transaction: a recurring job delivers the rest. */
-    deliver(tx: Queryable, userIds: readonly number[]): Promise<void>
-  }
-}
+import type { NotificationDeps } from './deps.ts'
+import { insertNotifications, type NotificationRow } from './notifications.queries.ts'
 
 interface NotificationContent extends Pick<NotificationRow, 'kind' | 'cause' | 'title' | 'body' | 'path'> {
   /** Property or requirement that the notification is about; it is deleted with the poster's account. */
@@ -59,9 +49,4 @@ export function kindsToDeliver(now: number): readonly NotificationKind[] {
   const hour = (now - indianDayStart(now)) / HOUR_MS
   const isQuiet = hour >= QUIET_HOURS.from || hour < QUIET_HOURS.to
   return isQuiet ? KINDS_AT_NIGHT : NOTIFICATION_KINDS
-}
-
-/** Deletes notifications older than NOTIFICATIONS_KEPT_DAYS. @returns how many were deleted */
-export function deleteOldNotifications({ database, clock }: Pick<Base, 'database' | 'clock'>): Promise<number> {
-  return deleteNotificationsBefore(database.pool, new Date(clock.now() - NOTIFICATIONS_KEPT_DAYS * DAY_MS))
 }

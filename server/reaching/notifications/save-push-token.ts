@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ACCOUNT_MESSAGES, FIELD_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
-import type { NotificationDeps } from './notify.ts'
+import type { NotificationDeps } from './deps.ts'
 import { deleteOldPushSubscriptions, savePushSubscription } from './push-subscriptions.queries.ts'
 
 /** Maximum per user; older subscriptions are deleted, since each costs a request per push. */

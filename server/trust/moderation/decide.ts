@@ -9,7 +9,8 @@ import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { findProperty, updateStatuses } from '#server/homes/properties/index.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
-import { closeReportsAndNotify, type ModerationDeps, notifyOfStatuses } from './notify-of-statuses.ts'
+import type { ModerationDeps } from './deps.ts'
+import { closeReportsAndNotify, notifyOfStatuses } from './notify-of-statuses.ts'
 
 interface Rule {
   readonly from: readonly PropertyStatus[]

@@ -1,5 +1,5 @@
+export type { ModerationDeps } from './deps.ts'
 export { openModeration } from './moderation.routes.ts'
-export type { ModerationDeps } from './notify-of-statuses.ts'
 export { closeReportsOfDeletedAccount, notifyOfStatuses } from './notify-of-statuses.ts'
 export { anonymiseReportsOf, listReportsAbout } from './reports.queries.ts'
 export { type ReadModerationMode, statusWhenEdited, statusWhenPosted } from './review-mode.ts'

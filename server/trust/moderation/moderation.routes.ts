@@ -4,8 +4,8 @@ import { serve } from '#server/base/http/contract-routes.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { decide } from './decide.ts'
+import type { ModerationDeps } from './deps.ts'
 import { getModeratedProperty, getQueue, listProperties, listRequirements } from './list-moderated.ts'
-import type { ModerationDeps } from './notify-of-statuses.ts'
 import { deleteOldReports, reportProperty } from './report-property.ts'
 
 interface OpenModerationDeps extends ModerationDeps {

@@ -1,23 +1,13 @@
 import { ERASED_TEXTS } from '#contracts/people/accounts/account-messages.ts'
 import { moderationText, reportText } from '#contracts/reaching/notifications/notification-messages.ts'
 import type { ReportOutcome } from '#contracts/trust/moderation/report-messages.ts'
-import type { Base } from '#server/base/base.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import type { BudgetSettings } from '#server/base/http/rate-limits/index.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import type { MatchNotifier } from '#server/finding/matching/index.ts'
 import type { PropertyStateColumns } from '#server/homes/properties/index.ts'
 import type { StatusTarget } from '#server/homes/subjects/index.ts'
-import { type NotificationDeps, notify } from '#server/reaching/notifications/index.ts'
+import { notify } from '#server/reaching/notifications/index.ts'
+import type { ModerationDeps } from './deps.ts'
 import { closeReports, listReportedIds } from './reports.queries.ts'
-import type { ReadModerationMode } from './review-mode.ts'
-
-export interface ModerationDeps extends Pick<Base, 'database' | 'clock' | 'keys' | 'limits'> {
-  readonly budgets: Pick<BudgetSettings, 'REPORTS_PER_ADDRESS' | 'REPORTS_OVERALL'>
-  readonly notifications: Pick<NotificationDeps, 'clock' | 'pushes'>
-  readonly matchNotifier: Pick<MatchNotifier, 'notifySeekers'>
-  readonly mode: ReadModerationMode
-}
 
 type Deps = Pick<ModerationDeps, 'matchNotifier' | 'notifications'>
 type NamedProperty = Pick<PropertyStateColumns, 'id' | 'postedByUserId' | 'propertyName'>

@@ -6,7 +6,7 @@ import { Failure } from '#server/base/http/failure.ts'
 import { chargesOf, clientNetworks, networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { findProperty, requireVisible } from '#server/homes/properties/index.ts'
-import type { ModerationDeps } from './notify-of-statuses.ts'
+import type { ModerationDeps } from './deps.ts'
 import { deleteReportsBefore, hasOpenReport, insertReport, type Reporter } from './reports.queries.ts'
 
 /**

@@ -3,7 +3,8 @@ import type { OtherProperty } from '#contracts/operations/signals.ts'
 import { brokerSignal } from './broker-signal.ts'
 import { contactSignal } from './contact-signal.ts'
 import { priceSignal } from './price-signal.ts'
-import { sameAddressSignal, samePictureSignal } from './same-home-signals.ts'
+import { sameAddressSignal } from './same-address-signal.ts'
+import { samePictureSignal } from './same-picture-signal.ts'
 import type { PropertyToCheck } from './signals.queries.ts'
 
 const HOME: PropertyToCheck = {

@@ -8,7 +8,8 @@ import { brokerSignal, type PosterFacts } from './broker-signal.ts'
 import type { PictureDeps, PictureQueue } from './compare-picture.ts'
 import { contactSignal } from './contact-signal.ts'
 import { priceSignal } from './price-signal.ts'
-import { sameAddressSignal, samePictureSignal } from './same-home-signals.ts'
+import { sameAddressSignal } from './same-address-signal.ts'
+import { samePictureSignal } from './same-picture-signal.ts'
 import {
   countHomesOfDevices,
   countOwnersHomes,

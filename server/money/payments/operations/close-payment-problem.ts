@@ -4,7 +4,7 @@ import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
-import type { PaymentDeps } from '../confirm-payment.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { closePaymentProblemRow } from './payment-problems.queries.ts'
 
 interface ClosingRequest {

@@ -4,7 +4,7 @@ import { MAX_PAYMENT_PROBLEMS_LISTED } from '#contracts/operations/payment-probl
 import { FOUND_PAYMENTS_PAGE_SIZE } from '#contracts/operations/payments.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { presentSubscription } from '#server/money/plans/index.ts'
-import type { PaymentDeps } from '../confirm-payment.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { requireRefundRequest } from '../refunds/refund-requests.queries.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { closePaymentProblem } from './close-payment-problem.ts'

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { GatewayFailure, type GatewayRefund } from '#server/base/platform/payments/port.ts'
-import type { PaymentDeps } from '#server/money/payments/confirm-payment.ts'
+import type { PaymentDeps } from '#server/money/payments/deps.ts'
 import {
   claimDueRefundRequests,
   markRefundAccepted,

@@ -1,5 +1,5 @@
 import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
-import type { OtherProperty, SameAddressSignal, SamePictureSignal } from '#contracts/operations/signals.ts'
+import type { OtherProperty, SameAddressSignal } from '#contracts/operations/signals.ts'
 import type { SizedProperty } from './signals.queries.ts'
 
 const SIZES = ['carpetArea', 'totalBuildUpArea', 'plotArea'] as const
@@ -27,15 +27,4 @@ export function sameAddressSignal(
     return squareFeet === undefined ? [] : [{ squareFeet, floor, other: neighbour.other }]
   })
   return evidence.length === 0 ? undefined : { signal: 'same_address', summary: SIGNAL_MESSAGES.sameAddress(evidence.length), evidence }
-}
-
-/** Maximum pairs in the evidence; the summary counts all pairs. */
-const MAX_SHOWN = 12
-
-/** Reports pictures that somebody else has posted too. @param pairs the most alike first */
-export function samePictureSignal(pairs: SamePictureSignal['evidence']): SamePictureSignal | undefined {
-  if (pairs.length === 0) return undefined
-  const pictures = new Set(pairs.map(({ picture }) => picture.fileName)).size
-  const properties = new Set(pairs.map(({ other }) => other.propertyId)).size
-  return { signal: 'same_picture', summary: SIGNAL_MESSAGES.samePicture(pictures, properties), evidence: pairs.slice(0, MAX_SHOWN) }
 }
