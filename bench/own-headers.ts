@@ -34,7 +34,7 @@ const LEAST_READ = 95
 
 const names = nameLocalities(LOCALITIES.map((locality, id) => ({ ...locality, id, aliases: [...locality.aliases] })))
 const began = performance.now()
-const { sheet, good, bad, duplicates, total, values, unknownAreaRows } = await checkFile(await readFile(path), {
+const { sheet, good, bad, duplicates, total, values } = await checkFile(await readFile(path), {
   findLocality: (area) => sureLocality(names, area),
   amenityIds: new Map(),
   now: Date.now(),
@@ -48,7 +48,7 @@ process.stdout.write(
   [
     `${total} rows in ${seconds.toFixed(1)} s: ${good.length} ready, ${duplicates.length} duplicates, ${bad.length} to fix (${read.toFixed(1)} % read)`,
     `offered for: ${sheet.propertyFor}; missing: ${sheet.missing.join(', ') || 'nothing'}; wrong columns: ${wrong.map(([name]) => `${name} is ${found[name]}`).join(', ') || 'none'}`,
-    `${unknownAreaRows} rows of unknown areas; ${values.count} values to settle, the most frequent:`,
+    `${good.filter(({ columns }) => columns.localityId === null).length} rows of unknown areas; ${values.count} values to settle, the most frequent:`,
     ...[...byColumn].map(
       ([name, all]) =>
         `  ${name}: ${all

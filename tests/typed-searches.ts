@@ -68,6 +68,8 @@ export const TYPED_SEARCHES: Readonly<Record<string, readonly (readonly [text: s
     ['pg triple sharing boys wakad', { propertyFor: ['PG'], pgGender: ['Male'], roomType: ['Three'], area: ['Wakad'] }],
     ['shared flat hinjewadi under 18k', { propertyFor: SHARED, area: ['Hinjewadi'], maxPrice: 18_000 }],
     ['shared flat or 1 bhk hinjawadi under 18000', { propertyFor: [...SHARED, 'RENT'], area: ['Hinjewadi'], maxPrice: 18_000 }],
+    ['double sharing or 1 bhk baner', { propertyFor: [...SHARED, 'RENT'], area: ['Baner'] }],
+    ['1 bhk in wakad or pg', { propertyFor: ['PG', 'RENT'], area: ['Wakad'] }],
     ['1bhk flat kinva pg wakad', { propertyFor: ['PG', 'RENT'], area: ['Wakad'] }],
     ['roommate needed baner', { propertyFor: SHARED, area: ['Baner'] }],
     ['female flatmate wanted kharadi', { propertyFor: SHARED, pgGender: ['Female'], area: ['Kharadi'] }],

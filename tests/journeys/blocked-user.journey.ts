@@ -16,7 +16,9 @@ const isWhole = (field: Locator) =>
   })
 
 test('an operator finds a user and blocks them: they are signed out and their property is gone, until they are unblocked', {
-X, lastName: 'Wadekarly' })
+  tag: '@phone',
+}, async ({ page, errors, isMobile }) => {
+  const poster = await account(page.request, 'OWNER', { firstName: 'Zubin', lastName: 'Wadekarly' })
   const { token, phoneNumber } = poster
   const [property] = await post(page.request, poster)
   const listing = `/listing/${property?.id}`

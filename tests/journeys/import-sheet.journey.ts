@@ -42,7 +42,7 @@ test('a broker imports a workbook as it is, settles its words once, and sends it
   await expect(page.getByRole('heading', { name: 'What do these mean?' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await page.getByRole('link', { name: '1 with a place we do not know' }).click()
+  await page.getByRole('link', { name: '1 with an area we do not know' }).click()
   await expect(page.getByRole('heading', { name: 'What do these mean?' })).toBeInViewport()
   await shoot(page, 'values')
 

@@ -13,11 +13,11 @@ export const meta = privatePage('Second step of the sign-in')
 export default function SecondFactorPage() {
   const returnTo = returnLocation(useLocation().state)
   const navigate = useNavigate()
-  const isSignIn = useRef(false)
+  const isVerified = useRef(false)
   const leave = (user: StoredUser) => {
-    // nobody comes for the home page: they pressed Sign In there
-    if (isSignIn.current && (!returnTo || /^\/(?:home)?(?:[?#]|$)/.test(returnTo.to))) return openConsoleAfterSignIn()
-    if (isSignIn.current) announceSignIn(user)
+    // operators who signed in from the home page get the console
+    if (isVerified.current && (!returnTo || /^\/(?:home)?(?:[?#]|$)/.test(returnTo.to))) return openConsoleAfterSignIn()
+    if (isVerified.current) announceSignIn(user)
     void navigate(returnTo?.to ?? '/profile', { replace: true, state: returnTo?.state })
   }
   return (
@@ -25,7 +25,7 @@ export default function SecondFactorPage() {
       {(user) => (
         <SecondFactorScreen
           onVerified={() => {
-            isSignIn.current = true
+            isVerified.current = true
           }}
           onDone={() => leave(user)}
         />

@@ -118,7 +118,7 @@ export const importPreview = z.object({
   /** At most 300, those that are not settled and stand in most cells first; `valuesCount` counts all. */
   values: z.array(sheetValue),
   valuesCount: whole,
-  /** Rows whose area is no known locality. */
+  /** Rows to post whose area is no known locality. */
   unknownAreaRows: whole,
   closed: z.array(closedRow),
   closedCount: whole,

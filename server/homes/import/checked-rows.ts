@@ -29,8 +29,6 @@ export interface CheckedFile {
   readonly duplicates: ImportPreview['duplicates']
   /** Values that are not understood for sure. */
   readonly values: ValueGroups
-  /** Rows whose area is no known locality. */
-  readonly unknownAreaRows: number
 }
 
 /** Data against which rows are checked: the locality that an area names, amenity ids by names in lower case. */

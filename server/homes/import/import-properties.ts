@@ -74,7 +74,7 @@ export async function previewImport(deps: ImportDeps, viewer: Viewer, request: F
     propertyFor: sheet.propertyFor,
     values: values.list(),
     valuesCount: values.count,
-    unknownAreaRows: file.unknownAreaRows,
+    unknownAreaRows: file.good.filter(({ columns }) => columns.localityId === null).length,
     closed: file.closed.slice(0, MAX_ROWS_NAMED).map(({ row: { line, reference }, deal: { reason, closedAt }, postedAgain }) => ({
       ...{ line, reference, reason, postedAgain },
       closedAt: closedAt.toISOString(),

@@ -344,7 +344,11 @@ test('a refused row says at once what else is wrong with it, also what is only s
     left('lockInMonths', 'The lock-in cannot be longer than the agreement', '12'),
     left('availableFrom', 'Available from date cannot be in the past', '31/03/2030'),
   ])
-  // no kind stands in for one that is not known
+  expect(await read({ category: 'Plot', propertyFor: 'PG', expectedPrice: 'abc' })).toEqual([
+    expect.objectContaining({ column: 'expectedPrice' }),
+    { column: 'propertyFor', message: 'This category cannot be offered this way', value: 'PG' },
+  ])
+  // an unknown category gets no stand-in: the price is not judged
   expect(await read({ category: 'castle', expectedPrice: '78' })).toEqual([
     { column: 'category', message: '‘castle’ is not known. Write one of: Residential, Commercial, Plot', value: 'castle' },
   ])

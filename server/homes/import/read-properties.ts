@@ -24,7 +24,6 @@ export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<Ch
   const { at, sheet } = await readColumns(head, { today, isKnownArea, readingOf: known.readingOf ?? (() => undefined) })
   const file = { sheet, total: 0, good: [] as GoodRow[], bad: [] as BadRow[], duplicates: [] as CheckedFile['duplicates'] }
   const context = { readCell: createCellReader({ today }), values: new ValueGroups() }
-  let unknownAreaRows = 0
   const firstRows = new Map<string, GoodRow>()
 
   const readOne = (row: Row) => {
@@ -42,13 +41,12 @@ export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<Ch
     if (first) return file.duplicates.push({ line, reference, firstLine: first.line })
     if (named) firstRows.set(named, read)
     if (!equal) firstRows.set(duplicateKey, read)
-    if (read.columns.localityId === null) unknownAreaRows += 1
     return file.good.push(read)
   }
   for (const row of head.slice(at + 1)) readOne(row)
   for await (const row of rows) readOne(row)
   if (file.total === 0) throw refuseFile(IMPORT_MESSAGES.noRows)
-  return { ...file, values: context.values, unknownAreaRows }
+  return { ...file, values: context.values }
 }
 
 async function takeRows(rows: AsyncGenerator<Row>, most: number): Promise<Row[]> {

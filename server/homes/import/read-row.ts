@@ -77,8 +77,9 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
   }
   const priceMessage = given.expectedPrice === undefined ? IMPORT_MESSAGES.priceMissing(price) : IMPORT_MESSAGES.priceNotPositive(price)
   let parsed = parse()
-  // An issue hides those that the schema looks for later, so it is parsed again without what was found.
-  for (let isProbe = false; parsed.error; parsed = parse()) {
+  const standingIn = new Set<string>()
+  // some issues are reported only when others are gone, so it is parsed again without those
+  for (; parsed.error; parsed = parse()) {
     const { issues } = parsed.error
     const optional = issues.filter(({ path }) => !isRequired(columnAt(path)) && given[columnAt(path)] !== undefined)
     for (const { path, message } of optional) {
@@ -88,15 +89,17 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
       delete given[column]
     }
     if (optional.length > 0) continue
-    // what stands in for a refused cell is no reason for another refusal
-    if (isProbe) break
-    for (const { path, message } of issues) {
+    // without its kind nothing else can be said of a row; an issue of a stand-in is not the broker's
+    if (standingIn.has('category') || standingIn.has('propertyFor')) break
+    const refusals = issues.filter(({ path }) => !standingIn.has(columnAt(path)))
+    if (refusals.length === 0) break
+    for (const { path, message } of refusals) {
       const column = columnAt(path)
-      const ofCell = unclear.get(column as ImportColumnName)
-      refuse(column, ofCell ?? (message === POSTING_MESSAGES.priceRequired ? priceMessage : message))
+      const cellMessage = unclear.get(column as ImportColumnName)
+      refuse(column, cellMessage ?? (message === POSTING_MESSAGES.priceRequired ? priceMessage : message))
       given[column] = STAND_INS[column]
+      standingIn.add(column)
     }
-    isProbe = true
   }
   // 'after Diwali' is a date that we cannot read, and no claim that it is available now
   const isDateUnclear = found.has('availableFrom') && given.availableFrom === undefined

@@ -127,7 +127,7 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map(
 )
 export const MAX_PHRASE_WORDS = 4
 
-/** Words between two wishes of which either will do, in the form of `foldText`. */
+/** Words that join two alternatives, in the form of `foldText`. */
 export const OR_WORDS: ReadonlySet<string> = new Set(foldText('or ya kinva या किंवा').split(' '))
 
 /** Words that are ignored when another part of the text is understood; among them the city, which is the same for every property. */

@@ -52,7 +52,7 @@ export function understandSearch(typed: string, vocabulary: SearchVocabulary): U
   const found = [...known, ...corrected]
   const isUnderstood = found.some(({ isNoise }) => !isNoise)
   const all = [...found, ...(isUnderstood ? barePrices(tokens, found) : [])].sort((a, b) => a.begin - b.begin)
-  const parts = withEitherStay(tokens, dropContradictions(withBuying(withoutPlacesOfWork(all))))
+  const parts = withAlternatives(tokens, dropContradictions(withBuying(withoutPlacesOfWork(all))))
   return {
     ...mergeParts(parts, vocabulary.today),
     words: truncate(isUnderstood ? wordsLeft(text, tokens, parts) : text),
@@ -164,17 +164,20 @@ function withBuying(parts: readonly Part[]): Part[] {
   return parts.map((part) => (part.budget?.isInLakhs ? { ...part, propertyFor: ['SELL', 'RESELL'] } : part))
 }
 
-/** 'Shared flat or 1 BHK' finds shared stays and every home for rent: a size or a type of home would exclude each shared stay. */
-function withEitherStay(tokens: readonly Token[], parts: readonly Part[]): Part[] {
+/**
+ * 'Shared flat or 1 BHK' finds shared stays and every home for rent. The size is ignored, and so are the room and the guests of the shared
+ * stay: each of these filters would exclude the other alternative.
+ */
+function withAlternatives(tokens: readonly Token[], parts: readonly Part[]): Part[] {
   const isShared = (part: Part) => part.propertyFor?.some(isSharedStay) ?? false
   const isHome = ({ bhkType = [], apartmentType = [] }: Part) => bhkType.length + apartmentType.length > 0
-  const isEither = parts.some((part, at) => {
-    const next = parts[at + 1]
-    const isChoice = next && ((isShared(part) && isHome(next)) || (isHome(part) && isShared(next)))
-    return isChoice && tokens.slice(part.end, next.begin).some(({ text }) => OR_WORDS.has(text))
+  const kinds = parts.filter((part) => isShared(part) || isHome(part))
+  const offersChoice = kinds.some((part, at) => {
+    const next = kinds[at + 1]
+    return next && isShared(part) !== isShared(next) && tokens.slice(part.end, next.begin).some(({ text }) => OR_WORDS.has(text))
   })
-  if (!isEither) return [...parts]
-  return parts.map(({ bhkType: _size, apartmentType: _type, ...part }) =>
+  if (!offersChoice) return [...parts]
+  return parts.map(({ bhkType: _size, apartmentType: _type, roomType: _room, pgGender: _gender, preferredGuests: _guests, ...part }) =>
     isShared(part) ? { ...part, propertyFor: [...(part.propertyFor ?? []), 'RENT'] } : part,
   )
 }

@@ -49,7 +49,7 @@ test('the price histogram has a text, and colours what lies in the budget', () =
 
 test('the price histogram says so when nothing is found at any price', () => {
   const none = { ...FACETS, expectedPrice: FACETS.expectedPrice.map((band) => ({ ...band, count: 0 })) }
-  expect(render({}, none)).toContain('Nothing at any price with these filters.')
+  expect(render({}, none)).toContain('Nothing at any price with the other filters.')
   expect(render({}, FACETS)).not.toContain('Nothing at any price')
 })
 

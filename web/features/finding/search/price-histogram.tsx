@@ -18,7 +18,8 @@ export function PriceHistogram({ query, facets }: PriceHistogramProps) {
   if (facets === null) return <p className="mb-1.5 text-sm text-ink-soft leading-5">The counts could not be loaded.</p>
   const shown = facets ? bandsOf(query, facets.expectedPrice) : []
   const most = Math.max(0, ...shown.map(({ count }) => count))
-  if (shown.length > 0 && most === 0) return <p className="mb-1.5 h-10 text-sm text-ink-soft">Nothing at any price with these filters.</p>
+  if (shown.length > 0 && most === 0)
+    return <p className="mb-1.5 h-10 text-sm text-ink-soft">Nothing at any price with the other filters.</p>
   const bar = ({ count }: Band, at: number) => {
     const height = count === 0 ? 0 : Math.max(1, Math.round((count / most) * BAR.tallest))
     return `M${at * (BAR.width + BAR.gap)} ${BAR.tallest}v-${height}h${BAR.width}v${height}z`
@@ -62,5 +63,5 @@ function describe(bands: readonly Band[]): string {
   const parts = bands
     .filter(({ count }) => count > 0)
     .map(({ from, to, count }) => `${to === null ? `above ${shortRupees(from)}` : `up to ${shortRupees(to)}`}: ${groupDigits(count)}`)
-  return parts.length > 0 ? `Properties by price: ${parts.join(', ')}.` : 'No properties at any price.'
+  return `Properties by price: ${parts.join(', ')}.`
 }

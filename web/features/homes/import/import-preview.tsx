@@ -13,7 +13,7 @@ import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
-import { countPriceQuestions, isAllPosted, listings, reasonOf, unknownPlaces, verdict } from './import-wording.ts'
+import { countPriceQuestions, isAllPosted, listings, reasonOf, unknownAreasText, verdict } from './import-wording.ts'
 import { ReadingForm } from './reading-form.tsx'
 import { RowsLeft } from './rows-left.tsx'
 import { countEdits, NO_EDITS, valueId } from './sheet-reading.ts'
@@ -117,13 +117,13 @@ const LOOKS = { good: 'text-brand', bad: 'text-brick', plain: 'text-ink' } as co
 
 function PreviewFigures({ preview }: { preview: ImportPreview }) {
   const { good, badCount, duplicateCount, postsLeft } = preview
-  const toCheck = unknownPlaces(preview)
+  const unknownAreas = unknownAreasText(preview)
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <Figure label="ready to import" value={good} look={good > 0 ? 'good' : 'plain'}>
-        {toCheck && (
+        {unknownAreas && (
           <a href={`#${VALUES_ID}`} className="inline-flex min-h-11 items-center font-semibold text-brand text-sm underline">
-            {toCheck}
+            {unknownAreas}
           </a>
         )}
       </Figure>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
-import { assumedValues, columnsLeftOut, countPriceQuestions, isAllPosted, unknownPlaces, verdict } from './import-wording.ts'
+import { assumedValues, columnsLeftOut, countPriceQuestions, isAllPosted, unknownAreasText, verdict } from './import-wording.ts'
 
 const NOTHING = { good: 0, total: 40, missing: [], updatedCount: 0, unchangedCount: 0, absentCount: 0, duplicateCount: 0, badCount: 0 }
 
@@ -36,7 +36,7 @@ test('the columns that are not read are named, without blank ones, and a long li
   expect(columnsLeftOut({ columns: many })).toBe('C0; C1; C2; C3; C4; C5; 3 more')
 })
 
-test('what homes are posted as is named where the sheet has no column for it', () => {
+test('the preview names the values assumed for missing columns', () => {
   const column = (name: 'furnishedType' | 'availableFrom' | 'expectedPrice') => ({ header: name, column: name, samples: ['x'] })
   const row = { furnishedType: 'UNFURNISHED', availableFrom: '2026-11-28' } as ImportPreview['sample'][number]
   const price = column('expectedPrice')
@@ -46,12 +46,10 @@ test('what homes are posted as is named where the sheet has no column for it', (
   expect(assumedValues({ columns: [price], sample: [{ ...row, furnishedType: null, availableFrom: null }] })).toBe('')
 })
 
-test('rows with a place that we do not know are counted while the broker is asked about it', () => {
+test('rows with an area that we do not know are counted while the broker is asked about it', () => {
   const area = { column: 'area', value: 'Atlantis', count: 1, state: 'unclear', meaning: null } as const
-  expect(unknownPlaces({ good: 3, unknownAreaRows: 1, values: [area] })).toBe('1 with a place we do not know')
-  expect(unknownPlaces({ good: 3, unknownAreaRows: 1, values: [{ ...area, state: 'settled', meaning: 'Atlantis' }] })).toBe('')
-  // the row with the place is refused for another reason
-  expect(unknownPlaces({ good: 3, unknownAreaRows: 0, values: [area] })).toBe('')
-  // all rows are posted already
-  expect(unknownPlaces({ good: 0, unknownAreaRows: 1, values: [area] })).toBe('')
+  expect(unknownAreasText({ unknownAreaRows: 1, values: [area] })).toBe('1 with an area we do not know')
+  expect(unknownAreasText({ unknownAreaRows: 1, values: [{ ...area, state: 'settled', meaning: 'Atlantis' }] })).toBe('')
+  // the row with the area is refused for another reason
+  expect(unknownAreasText({ unknownAreaRows: 0, values: [area] })).toBe('')
 })

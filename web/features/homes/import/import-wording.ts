@@ -33,15 +33,10 @@ export function assumedValues({ columns, sample }: Pick<ImportPreview, 'columns'
     .join(', ')
 }
 
-/**
- * How many of the rows to post have a place that we do not know and that the broker has not settled: '1 with a place we do not know'; '' when
- * none, or when rows of listings that are there already are among them: those are not counted apart.
- */
-export function unknownPlaces({ good, unknownAreaRows, values }: Pick<ImportPreview, 'good' | 'unknownAreaRows' | 'values'>): string {
+/** How many of the rows to post have an area that we do not know and that the broker has not settled; '' when none. */
+export function unknownAreasText({ unknownAreaRows, values }: Pick<ImportPreview, 'unknownAreaRows' | 'values'>): string {
   const isAsked = values.some(({ column, state }) => column === 'area' && state !== 'settled')
-  return isAsked && unknownAreaRows > 0 && unknownAreaRows <= good
-    ? `${unknownAreaRows.toLocaleString('en-IN')} with a place we do not know`
-    : ''
+  return isAsked && unknownAreaRows > 0 ? `${unknownAreaRows.toLocaleString('en-IN')} with an area we do not know` : ''
 }
 
 /** '1 listing', '16,000 listings' */
