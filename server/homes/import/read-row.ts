@@ -175,7 +175,7 @@ function readCells(found: Cells, { meanings }: SheetColumns, known: ImportLookup
   for (const [column, cell] of found) {
     if (column === 'reference' || cell === '') continue
     if (column === 'amenities') {
-      for (const part of listParts(cell)) {
+      for (const part of new Set(listParts(cell))) {
         const meant = isKnownAmenity(part) ? part : settle(column, part)
         if (isKnownAmenity(meant)) names.push(meant)
         else if (meant !== '') {
@@ -184,7 +184,7 @@ function readCells(found: Cells, { meanings }: SheetColumns, known: ImportLookup
         }
       }
     } else if (isList(column)) {
-      values[column] = listParts(cell).flatMap((part) => readOne(column, part) ?? [])
+      values[column] = [...new Set(listParts(cell))].flatMap((part) => readOne(column, part) ?? [])
     } else if (isFreeText(column)) {
       values[column] = column === 'area' ? readArea(cell) : cell
     } else {

@@ -38,7 +38,7 @@ export function useListAddress() {
     /** Whether there is a search or a filter. */
     isNarrowed: Boolean(state?.term) || [...parameters].some(([name, value]) => name !== 'page' && value !== ''),
     /** Number of filters that are set. */
-    active: [...parameters].filter(([name, value]) => name !== 'page' && name !== 'q' && value !== '').length,
+    activeFilterCount: [...parameters].filter(([name, value]) => name !== 'page' && name !== 'q' && value !== '').length,
     /** Path of the list without search, filters and page. */
     wholeList: location.pathname,
     /** Value of a filter; undefined when it is not one of the choices. */

@@ -48,9 +48,9 @@ export function ListSearch({ label, placeholder, maxLength = 100, children }: Li
   )
 }
 
-/** Filters that phones show after a press. */
+/** On phones a button shows and hides these filters. */
 function FoldedFilters({ children }: { children: ReactNode }) {
-  const { active } = useListAddress()
+  const { activeFilterCount } = useListAddress()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -63,7 +63,7 @@ function FoldedFilters({ children }: { children: ReactNode }) {
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal size={18} aria-hidden />
-        {active > 0 ? `Filters (${active})` : 'Filters'}
+        {activeFilterCount > 0 ? `Filters (${activeFilterCount})` : 'Filters'}
       </Button>
       <div id={id} className={isOpen ? '' : 'max-sm:hidden'}>
         <ListFilters>{children}</ListFilters>

@@ -15,11 +15,11 @@ interface PriceHistogramProps {
 
 /** Number of properties by price, regardless of the budget; bars within the budget are coloured. */
 export function PriceHistogram({ query, facets }: PriceHistogramProps) {
-  if (facets === null) return <p className="mb-1.5 text-sm text-ink-soft leading-5">The counts could not be loaded.</p>
   const shown = facets ? bandsOf(query, facets.expectedPrice) : []
   const most = Math.max(0, ...shown.map(({ count }) => count))
-  if (shown.length > 0 && most === 0)
-    return <p className="mb-1.5 h-10 text-sm text-ink-soft">Nothing at any price with the other filters.</p>
+  const message =
+    facets === null ? 'The counts could not be loaded.' : facets && most === 0 ? 'Nothing at any price with the other filters.' : null
+  if (message) return <p className="mb-1.5 h-10 text-sm text-ink-soft">{message}</p>
   const bar = ({ count }: Band, at: number) => {
     const height = count === 0 ? 0 : Math.max(1, Math.round((count / most) * BAR.tallest))
     return `M${at * (BAR.width + BAR.gap)} ${BAR.tallest}v-${height}h${BAR.width}v${height}z`

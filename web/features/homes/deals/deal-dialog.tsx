@@ -121,7 +121,7 @@ interface LeadsProps {
 
 const CHOICE = 'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 has-checked:bg-brand-wash'
 
-/** The people who asked, and somebody else; a text when nobody asked. */
+/** Asks which person rented or bought the home: one of those who asked about it, or somebody else. Only a text when nobody asked. */
 function Leads({ propertyId, reason, field, error }: LeadsProps) {
   const query = useQuery(dealLeadsQuery(propertyId))
   const { data, isError } = query

@@ -21,7 +21,7 @@ export function columnsLeftOut({ columns }: Pick<ImportPreview, 'columns'>): str
   return [...names.slice(0, MAX_NAMED_COLUMNS), ...(more > 0 ? [`${more} more`] : [])].join('; ')
 }
 
-/** What homes are posted as where the sheet has no such column: 'unfurnished, available from today'; '' when nothing is assumed. */
+/** What we assume of listings because the sheet has no column for it: 'unfurnished, available from today'; '' when nothing is assumed. */
 export function assumedValues({ columns, sample }: Pick<ImportPreview, 'columns' | 'sample'>): string {
   const lacks = (name: ImportColumnName) => columns.every(({ column }) => column !== name)
   const furnished = sample.find(({ furnishedType }) => furnishedType)?.furnishedType

@@ -38,12 +38,18 @@ export function RowsLeft({ preview }: { preview: ImportPreview }) {
           </tr>
         </thead>
         <tbody>
-          {bad.slice(0, shown).map((row) =>
-            row.problems.map((problem, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column can have several problems, and the list does not change
-              <BadRow key={`${row.line} ${index}`} row={row} problem={problem} first={index === 0} />
-            )),
-          )}
+          {bad
+            .slice(0, shown)
+            .map((row) =>
+              row.problems.map((problem, index) => (
+                <BadRow
+                  key={`${row.line} ${problem.column} ${problem.message} ${problem.value}`}
+                  row={row}
+                  problem={problem}
+                  first={index === 0}
+                />
+              )),
+            )}
         </tbody>
       </table>
       {shown < bad.length && (

@@ -118,7 +118,7 @@ export function useMapSearch(map: MapLibre | undefined, { query, onChange, isCov
       // a move by the person, and Back, whose entry this move would overwrite
       const moved = new AbortController()
       const stop = () => moved.abort()
-      // a change of the size is a move too, but no person made it: such an event has no original event
+      // a resize fires movestart too, but without originalEvent: nobody has moved the map
       const stopIfByPerson = ({ originalEvent }: { originalEvent?: unknown }) => originalEvent && stop()
       map?.on('movestart', stopIfByPerson)
       window.addEventListener('popstate', stop, { once: true })
