@@ -170,6 +170,34 @@ test('a draft that is cleared while it is being saved stays deleted', async () =
   expect((await open()).found).toBeUndefined()
 })
 
+test('a draft that was cleared stays deleted, also when the page is reloaded before the deletion has ended', async () => {
+  const { open, storage, kept, texts, state } = device()
+  const draft = await open()
+  await draft.save(content('25000', [picture('a')]))
+  const remove = storage.remove
+  const begun = new Promise<void>((resolve) => {
+    storage.remove = () => {
+      resolve()
+      return new Promise(() => undefined)
+    }
+  })
+  void draft.clear()
+  await begun
+  storage.remove = remove
+  // another form may be opened first
+  expect((await open('edit-3:7')).found).toBeUndefined()
+  expect((await open()).found).toBeUndefined()
+  expect([...kept.keys(), ...texts.keys()]).toEqual([])
+
+  // what is written after the deletion began is kept
+  const next = await open()
+  await next.save(content('26000'))
+  void next.clear()
+  next.saveText(content('27000'))
+  state.now += 1
+  expect((await open()).found?.values.price).toBe('27000')
+})
+
 test('drafts of every form and person are deleted after 30 days', async () => {
   const { open, state, kept, texts } = device()
   await (await open()).save(content('1', [picture('a')]))

@@ -135,11 +135,16 @@ export async function openDraft<C extends DraftContent>(name: string, { storage,
     },
     clear() {
       lastSave += 1
+      const thisClear = lastSave
       unwritten = undefined
       key = newId()
-      storage.texts.remove(name)
+      // a page that is reloaded at once does not end the deletion: the next one does
+      storage.texts.write(name, CLEARED)
       queue = queue
         .then(() => storage.remove([name, ...[...stored.keys()].map((id) => `${name}/${id}`)]))
+        .then(() => {
+          if (thisClear === lastSave) storage.texts.remove(name)
+        })
         .catch(() => undefined)
         .then(() => {
           stored.clear()
@@ -150,11 +155,17 @@ export async function openDraft<C extends DraftContent>(name: string, { storage,
   }
 }
 
+/** Stands in the place of a text while its draft is being deleted. */
+const CLEARED = { isCleared: true } as const
+
 /** @returns the newer of the stored record and the text that was saved when a page was closed, with the record's stored files */
 async function findRecord(name: string, storage: DraftStorage, now: number) {
-  for (const old of storage.texts.names()) if (!readRecord(storage.texts.read(old), now)) storage.texts.remove(old)
   const text = readRecord(storage.texts.read(name), now)
+  const useless = storage.texts.names().filter((each) => !readRecord(storage.texts.read(each), now))
+  const cleared = useless.filter((each) => (storage.texts.read(each) as Partial<typeof CLEARED> | null)?.isCleared)
   try {
+    if (cleared.length > 0) await storage.remove(cleared)
+    for (const each of useless) storage.texts.remove(each)
     await dropOldRecords(storage, now)
     const [found] = await storage.get([name])
     const saved = readRecord(found, now)
