@@ -65,6 +65,22 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     for (const bar of bars) await expect(bar).toBeInViewport({ ratio: 0.9 })
   })
 
+  test('the focus of what stays at the upper edge scrolls nothing', async ({ page }) => {
+    await signedInAs(page, await account(page.request))
+    for (const [address, bar, count] of [
+      ['/listing?propertyFor=RENT', '.search-header', 5],
+      ['/profile?tab=settings', '.page-tabs', 1],
+      ['/profile?tab=settings', '[data-bar="top"]', 3],
+    ] as const) {
+      await visit(page, address)
+      const controls = page.locator(bar).locator(':is(a, button, select):not([tabindex="-1"])')
+      await expect(controls.nth(count - 1)).toBeAttached()
+      await page.mouse.wheel(0, 1500)
+      await expect(page.getByRole('navigation', { name: 'Main' })).not.toBeInViewport()
+      expect(await controls.evaluateAll(scrolledByFocus), `${address} ${bar}`).toEqual([])
+    }
+  })
+
   test('in landscape the bars take a quarter of the screen at most', async ({ page }) => {
     await page.setViewportSize(LANDSCAPE)
     await visit(page, '/listing')
@@ -178,5 +194,14 @@ function bottomBarFaults(): string[] {
     const isApart = !icon || icon.bottom <= box.top || icon.right <= box.left
     const isInside = bar && box.top >= bar.top && box.bottom <= bar.bottom && box.left >= 0 && box.right <= bar.right
     return (!next || box.right <= next.left) && isApart && isInside ? [] : [name]
+  })
+}
+
+/** The controls whose focus scrolls the page. */
+function scrolledByFocus(controls: Element[]): string[] {
+  return controls.flatMap((control) => {
+    const before = window.scrollY
+    ;(control as HTMLElement).focus()
+    return window.scrollY === before ? [] : [`${control.getAttribute('aria-label') ?? control.textContent}: ${window.scrollY - before} px`]
   })
 }

@@ -25,7 +25,7 @@ export function PageTabs({ label, tabs, shown, className = '', children }: PageT
   return (
     <>
       <div ref={top} />
-      <div className={`sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-25 bg-paper ${className}`}>
+      <div className={`page-tabs sticky top-[calc(var(--top-bar)-var(--top-bar-shift))] z-25 bg-paper ${className}`}>
         <div className="wrap">
           <TabStrip label={label} tabs={tabs} shown={shown} onShow={show} />
         </div>
