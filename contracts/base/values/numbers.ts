@@ -8,6 +8,18 @@ export type NumberUnit = '₹' | '₹ per month' | 'sq.ft' | 'ft' | 'months'
 
 /** Longer texts are refused before any parsing. */
 export const MAX_NUMBER_LENGTH = 40
+
+const RUPEE_EXAMPLES = '25,000 or 1.8 L'
+/** Numbers of each unit as messages show how to write them. */
+export const NUMBER_EXAMPLES: Readonly<Record<NumberUnit | 'count', string>> = {
+  '₹': RUPEE_EXAMPLES,
+  '₹ per month': RUPEE_EXAMPLES,
+  'sq.ft': '916.5',
+  ft: '40.5',
+  months: '11',
+  count: '2',
+}
+
 /** Grouped as in India or elsewhere, by commas or spaces, or not at all: 1,45,00,000 or 1,450,000 or 1 45 00 000 or 1450000. */
 export const WHOLE = String.raw`\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3}`
 const NUMBER = String.raw`(-?)(${WHOLE}|(?=\.\d))(?:\.(\d*))?`
@@ -73,6 +85,6 @@ export function numberTooLarge(label: string, most: number, unit?: NumberUnit): 
 export function numberInvalid(label: string, unit?: NumberUnit): string {
   if (unit === undefined || unit === 'months') return `${label} must be a whole number${unit ? ' of months' : ''}`
   // '1.8' is a number, but '1.8 rupees' is hardly a price
-  if (unit.startsWith('₹')) return `${label}: write it in full or with a unit, such as 25,000 or 1.8 L`
-  return `${label} must be a number, such as ${unit === 'ft' ? '40.5' : '916.5'}`
+  if (unit.startsWith('₹')) return `${label}: write it in full or with a unit, such as ${NUMBER_EXAMPLES[unit]}`
+  return `${label} must be a number, such as ${NUMBER_EXAMPLES[unit]}`
 }

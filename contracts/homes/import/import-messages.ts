@@ -1,16 +1,16 @@
 import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
 import { counted } from '#contracts/base/values/counted.ts'
-import type { NumberUnit } from '#contracts/base/values/numbers.ts'
+import { NUMBER_EXAMPLES, type NumberUnit } from '#contracts/base/values/numbers.ts'
 
-const WRITE_AMOUNT = 'Write it in full or with a unit, such as 25,000 or 1.8 L'
+const WRITE_AMOUNT = `Write it in full or with a unit, such as ${NUMBER_EXAMPLES['₹']}`
 const AMOUNT = `an amount we can read. ${WRITE_AMOUNT}`
 const NUMBERS: Readonly<Record<NumberUnit | 'count', string>> = {
   '₹': AMOUNT,
   '₹ per month': AMOUNT,
-  'sq.ft': 'a size we can read. Write a number, such as 916.5',
-  ft: 'a length we can read. Write a number, such as 40.5',
-  months: 'a number of months. Write a whole number, such as 11',
-  count: 'a whole number. Write digits, such as 2',
+  'sq.ft': `a size we can read. Write a number, such as ${NUMBER_EXAMPLES['sq.ft']}`,
+  ft: `a length we can read. Write a number, such as ${NUMBER_EXAMPLES.ft}`,
+  months: `a number of months. Write a whole number, such as ${NUMBER_EXAMPLES.months}`,
+  count: `a whole number. Write digits, such as ${NUMBER_EXAMPLES.count}`,
 }
 
 /** Texts of the bulk import. No schema here: the browser loads this. */
