@@ -4,9 +4,10 @@ import { returnLocation } from './return-location.ts'
 test('the wanted location is a router location or a path, with its state', () => {
   expect(returnLocation({ from: { pathname: '/postproperty', search: '?a=1', hash: '#b', state: { c: 1 } } })).toEqual({
     to: '/postproperty?a=1#b',
+    path: '/postproperty',
     state: { c: 1 },
   })
-  expect(returnLocation({ from: '/listing?x=1' })?.to).toBe('/listing?x=1')
+  expect(returnLocation({ from: '/listing?x=1#y' })).toEqual({ to: '/listing?x=1#y', path: '/listing', state: null })
 })
 
 test.each([

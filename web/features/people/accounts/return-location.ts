@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { parsePath, useLocation, useNavigate } from 'react-router'
 import { SECOND_FACTOR, useSession } from '#web/lib/session/session.ts'
 
 /** The page to return to after the sign-in. */
 interface ReturnLocation {
   readonly to: string
+  /** `to` without query and fragment. */
+  readonly path: string
   readonly state: unknown
 }
 
@@ -13,9 +15,11 @@ const SIGN_IN_PAGES = /^\/(signin|signup|login|second-factor)\/?$/
 /** @param state navigation state; its `from` is a path or a router location @returns undefined when `from` is no page of this site */
 export function returnLocation(state: unknown): ReturnLocation | undefined {
   const from = field(state, 'from')
-  const path = typeof from === 'string' ? from : field(from, 'pathname')
-  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || SIGN_IN_PAGES.test(path.replace(/[?#].*/, ''))) return undefined
-  return { to: path + text(field(from, 'search')) + text(field(from, 'hash')), state: field(from, 'state') ?? null }
+  const address = typeof from === 'string' ? from : field(from, 'pathname')
+  if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return undefined
+  const { pathname: path = '' } = parsePath(address)
+  if (SIGN_IN_PAGES.test(path)) return undefined
+  return { to: address + text(field(from, 'search')) + text(field(from, 'hash')), path, state: field(from, 'state') ?? null }
 }
 
 function field(value: unknown, name: string): unknown {

@@ -72,7 +72,7 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
   const resend = details.handleSubmit((form) => askForCode(form).catch((error) => code.showError(sendFailure(error))), code.leave)
   const create = code.form.handleSubmit(async ({ otp }) => {
     const registration = { phoneNumber: details.getValues('phoneNumber'), otp }
-    const problem = await (inSheet ? createAccountInSheet(registration) : createAccount(registration, returnLocation(state)?.to))
+    const problem = await (inSheet ? createAccountInSheet(registration) : createAccount(registration, returnLocation(state)?.path))
     if (problem) code.showError(problem.message, problem.error)
     else storeSignUpDraft(undefined)
   })
@@ -185,7 +185,7 @@ interface CodeProblem {
 /**
  * Confirms the registration and signs in. The push token is sent with the code and saved again for the new account,
  * because only the second answer says whether it was saved.
- * @param next address of the page that follows; the toast offers no link to the same page
+ * @param next path of the page that follows; the toast offers no link to the same page
  */
 async function createAccount(registration: Registration, next: string | undefined): Promise<CodeProblem | undefined> {
   const obtained = await obtainToken()
@@ -198,7 +198,7 @@ async function createAccount(registration: Registration, next: string | undefine
   const outcome = obtained.kind === 'token' ? await savePushToken(obtained.token, account) : obtained.kind
   const note = AFTER_SIGN_UP[outcome]
   toast[note.kind](
-    isPoster(user) && next?.replace(/[?#].*/, '') !== POSTING ? (
+    isPoster(user) && next !== POSTING ? (
       <MessageWithButton message={note.text}>
         <TextLink to={POSTING}>Post Property</TextLink>
       </MessageWithButton>
