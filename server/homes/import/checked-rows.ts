@@ -1,6 +1,7 @@
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
 import type { ImportColumnName } from '#contracts/homes/import/import-columns.ts'
+import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import type { PostedProperty } from '#contracts/homes/posting/posting.ts'
 import { DUPLICATE_FIELDS } from '#contracts/homes/properties/property-fields.ts'
 import type { UsualPrice } from '#contracts/homes/properties/usual-price.ts'
@@ -12,14 +13,22 @@ export type BadRow = ImportPreview['bad'][number]
 /** A row whose property may be posted. */
 export interface GoodRow extends Pick<BadRow, 'line' | 'reference' | 'cells'> {
   readonly property: PostedProperty
-  /** Unusual values; they do not prevent posting. */
-  readonly warnings: BadRow['problems']
+  /** Values that look wrong; they do not prevent posting. */
+  readonly unusual: BadRow['problems']
+  /** Optional cells that cannot be used, and why. */
+  readonly unusable: BadRow['problems']
   readonly amenities: string[]
   readonly columns: PropertyColumns
   readonly duplicateKey: string
   /** What the row itself says, as the wire spells it: without defaults and without a name that was made for it. */
   readonly given: Readonly<Partial<Record<ImportColumnName, unknown>>>
 }
+
+/** What the broker is told of a row that is taken. */
+export const warningsOf = ({ unusual, unusable }: GoodRow): BadRow['problems'] => [
+  ...unusual,
+  ...unusable.map((problem) => ({ ...problem, message: IMPORT_MESSAGES.leftOut(problem.message) })),
+]
 
 export interface CheckedFile {
   readonly sheet: SheetColumns

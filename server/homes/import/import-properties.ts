@@ -24,7 +24,7 @@ import { type SheetUpdateDeps, updateFromSheet } from '#server/homes/posting/ind
 import { insertAmenities, insertProperties, type Locality, loadLocalityNames } from '#server/homes/properties/index.ts'
 import { countPosts, spendPosts } from '#server/money/plans/index.ts'
 import { statusWhenPosted } from '#server/trust/moderation/index.ts'
-import type { CheckedFile, GoodRow, ImportLookups } from './checked-rows.ts'
+import { type CheckedFile, type GoodRow, type ImportLookups, warningsOf } from './checked-rows.ts'
 import { type ComparedFile, compareWithOwn, findNameable, type OwnProperties } from './compare-with-own.ts'
 import { refuseFile } from './decode-sheet.ts'
 import {
@@ -159,7 +159,7 @@ async function updateOwn(deps: ImportDeps, tx: Queryable, viewer: Viewer, file: 
 
 /** The part that previews and results share. */
 function presentCounts({ total, good, bad, duplicates, updates, unchanged, absent }: ComparedFile) {
-  const withWarnings = [...good, ...updates.map(({ row }) => row)].filter(({ warnings }) => warnings.length > 0)
+  const withWarnings = [...good, ...updates.map(({ row }) => row)].filter(({ unusual, unusable }) => unusual.length + unusable.length > 0)
   return {
     total,
     badCount: bad.length,
@@ -168,7 +168,7 @@ function presentCounts({ total, good, bad, duplicates, updates, unchanged, absen
     rowsWithWarningsCount: withWarnings.length,
     rowsWithWarnings: withWarnings
       .slice(0, MAX_ROWS_NAMED)
-      .map(({ line, reference, warnings }) => ({ line, reference, problems: warnings })),
+      .map((row) => ({ line: row.line, reference: row.reference, problems: warningsOf(row) })),
     updatedCount: updates.length,
     unchangedCount: unchanged.length,
     absentCount: absent.length,

@@ -5,6 +5,7 @@ import { PROPERTY_MESSAGES } from '#contracts/homes/properties/unusual-values.ts
 import { csvOf, flatRow } from '#tests/csv.ts'
 import { check, names, problemsOf, read } from '#tests/imported-rows.ts'
 import { leastTimeOf } from '#tests/prove.ts'
+import { warningsOf } from './checked-rows.ts'
 
 describe('a cell', () => {
   test('can hold a code, its label or another known spelling', async () => {
@@ -67,7 +68,7 @@ describe('a cell', () => {
     const rows = [flatRow('Cheap', 1_800), flatRow('Usual', '1.8 L'), flatRow('Blank').replace('2 BHK', '')]
     const { good } = await check(csvOf(...rows))
     const message = 'Did you mean ₹18k? ₹1,800 is unusually low for a home for rent.'
-    expect(good.map(({ property, warnings }) => [property.expectedPrice, property.bhkType, warnings])).toEqual([
+    expect(good.map(({ property, unusual }) => [property.expectedPrice, property.bhkType, unusual])).toEqual([
       [1_800, 'TWO_BHK', [{ column: 'expectedPrice', message, value: '1800' }]],
       [1_80_000, 'TWO_BHK', []],
       [25_000, null, [{ column: 'bhkType', message: 'BHK is blank: the property will be listed as 1 BHK.', value: '' }]],
@@ -151,7 +152,7 @@ describe('a cell', () => {
     const cells: Record<string, string> = { ...all, [column]: value }
     const { good, bad } = await check(writeCsv([Object.keys(cells), Object.values(cells)]))
     expect(bad).toEqual([])
-    expect(good[0]?.warnings.filter((warning) => warning.message !== PROPERTY_MESSAGES.bhkBlank)).toEqual([
+    expect(good.flatMap(warningsOf).filter((warning) => warning.message !== PROPERTY_MESSAGES.bhkBlank)).toEqual([
       { column, message: `Left out: ${message}`, value },
     ])
   })
@@ -185,7 +186,7 @@ test('no message of a row names a field of the code, whatever stands in its cell
     ),
   )
   const { good, bad } = await check(writeCsv([columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))]))
-  const messages = [...bad.flatMap(({ problems }) => problems), ...good.flatMap(({ warnings }) => warnings)].map(({ message }) => message)
+  const messages = [...bad.flatMap(({ problems }) => problems), ...good.flatMap(warningsOf)].map(({ message }) => message)
   expect(new Set(messages).size).toBeGreaterThan(60)
   const fieldName = /\b[a-z]+(?:[A-Z]|_[a-z])\w*/
   expect(messages.filter((message) => fieldName.test(message))).toEqual([])
@@ -208,25 +209,24 @@ test('every invalid row is reported with all its problems, also a row with too m
   ])
 })
 
-test('a refused row says at once what else is wrong with it, also what is only seen across its cells', async () => {
-  const left = (column: string, message: string, value: string) => ({ column, message: `Left out: ${message}`, value })
+test('a refused row says at once what else is wrong with it, also what is only seen across its cells, and nothing is left out of it', async () => {
   const price = {
     column: 'expectedPrice',
     message: '‘abc’ is not a price we can read. Write it in full or with a unit, such as 25,000 or 1.8 L',
     value: 'abc',
   }
-  const deposit = left('deposit', 'Deposit cannot be negative', '-5000')
+  const deposit = { column: 'deposit', message: 'Deposit cannot be negative', value: '-5000' }
   expect(await read({ expectedPrice: 'abc', deposit: '-5000' })).toEqual([price, deposit])
   expect(await read({ propertyName: '', expectedPrice: 'abc', deposit: '-5000', floor: '12', totalFloors: '5' })).toEqual([
     { column: 'propertyName', message: 'Society or property name is missing', value: '' },
     price,
     deposit,
-    left('floor', 'Floor number cannot be greater than total floors', '12'),
+    { column: 'floor', message: 'Floor number cannot be greater than total floors', value: '12' },
   ])
   expect(await read({ expectedPrice: 'abc', availableFrom: '31/03/2030', lockInMonths: '12', leaseMonths: '11' })).toEqual([
     price,
-    left('lockInMonths', 'The lock-in cannot be longer than the agreement', '12'),
-    left('availableFrom', 'Available from date cannot be in the past', '31/03/2030'),
+    { column: 'lockInMonths', message: 'The lock-in cannot be longer than the agreement', value: '12' },
+    { column: 'availableFrom', message: 'Available from date cannot be in the past', value: '31/03/2030' },
   ])
   expect(await read({ category: 'Plot', propertyFor: 'PG', expectedPrice: 'abc' })).toEqual([
     expect.objectContaining({ column: 'expectedPrice' }),

@@ -32,20 +32,20 @@ type Cells = Map<ImportColumnName, string>
 type Problems = BadRow['problems']
 
 /**
- * Checks a row by the rules for posting. An optional cell that cannot be used is left out with a note.
- * @returns the property, or all problems that are found: the refusals first, then the notes
+ * Checks a row by the rules for posting. An optional cell that cannot be used never refuses its row.
+ * @returns the property, or all problems that are found: the refusals first, then the cells that cannot be used
  */
 export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, context: RowContext): GoodRow | BadRow {
   const { line, cells } = row
   const found = findCells(sheet, cells)
   const problems: Problems = []
-  const notes: Problems = []
+  const unusable: Problems = []
   const isRefused = (column: string) => problems.some((problem) => problem.column === column)
   const refuse = (column: string, message: string, value = shortened(found.get(column as ImportColumnName) ?? '')) => {
     if (!isRefused(column)) problems.push({ column, message, value })
   }
   const note = (column: ImportColumnName, message: string, value = shortened(found.get(column) ?? '')) => {
-    if (!isRefused(column)) notes.push({ column, message: IMPORT_MESSAGES.leftOut(message), value })
+    if (!isRefused(column)) unusable.push({ column, message, value })
   }
 
   const extra = cells.slice(sheet.columns.length).find((cell) => cell !== '')
@@ -109,7 +109,7 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
     delete given.availableFrom
   }
   const ofRow = { line, reference: shortened(reference), cells }
-  if (!parsed.success || problems.length > 0) return { ...ofRow, problems: [...problems, ...notes] }
+  if (!parsed.success || problems.length > 0) return { ...ofRow, problems: [...problems, ...unusable] }
   // Amenities that a property of this kind cannot have are left out, as are the other fields that it cannot have.
   const fitting = names.filter((name) => amenityFits(name, parsed.data.category, parsed.data.propertyFor))
   const fittingIds = fitting.flatMap((name) => known.amenityIds.get(foldText(name)) ?? [])
@@ -123,8 +123,7 @@ export function readRow(sheet: SheetColumns, row: Row, known: ImportLookups, con
   }))
   if (!sheet.columns.includes('propertyName')) delete given.propertyName
   if (fitting.length > 0) given.amenities = fitting
-  const warnings = [...unusual, ...notes]
-  return { ...ofRow, property, warnings, amenities: fitting, columns, duplicateKey: duplicateKeyOf(columns), given }
+  return { ...ofRow, property, unusual, unusable, amenities: fitting, columns, duplicateKey: duplicateKeyOf(columns), given }
 }
 
 /** Values that let the schema look at the rest of a refused row; the contract has defaults for the kind. */
