@@ -58,7 +58,11 @@ export function compareWithOwn(file: CheckedFile, own: OwnProperties, known: Kno
     const before = row.reference ? byReference.get(referenceKey(row.reference)) : undefined
     if (before) {
       const update = mergeRow(row, before, known)
-      if ('problems' in update) bad.push({ ...row, problems: update.problems })
+      if ('problems' in update) {
+        const { problems } = update
+        const others = row.unusable.filter(({ column }) => problems.every((problem) => problem.column !== column))
+        bad.push({ ...row, problems: [...problems, ...others] })
+      }
       else merged.push(update)
       continue
     }

@@ -185,6 +185,20 @@ describe('a reference that is sent again', () => {
     expect(await own()).toMatchObject([{ expected_price: 24_000, floor: 5, total_floors: 11 }])
   })
 
+  test('that would make its property invalid says at once what else is wrong with its row, as a new row does', async () => {
+    const file = (cells: string) => `Ref,Society,Location,Config,Rent,Floor,Deposit,Balconies\n${cells}`
+    await run(file('E-1,Eden,Baner,2 BHK,24000,5 of 11,50000,1'))
+    const deposit = '‘later’ is not an amount we can read. Write it in full or with a unit, such as 25,000 or 1.8 L'
+    const floor = { column: 'floor', message: 'Floor number cannot be greater than total floors' }
+    const refused = await preview(file('E-1,Eden,Baner,2 BHK,26000,14,later,2'))
+    expect(refused.body).toMatchObject({
+      bad: [{ line: 2, problems: [floor, { column: 'deposit', message: deposit, value: 'later' }] }],
+      rowsWithWarnings: [],
+    })
+    const taken = await preview(file('E-1,Eden,Baner,2 BHK,26000,4,later,2'))
+    expect(taken.body).toMatchObject({ bad: [], rowsWithWarnings: [{ problems: [{ message: `Left out: ${deposit}` }] }] })
+  })
+
   test('shows a property again that was hidden because nobody confirmed it, and no other hidden one', async () => {
     await run(sheet(row('F-1', 24_000), row('F-2', 24_000)))
     await site.t.database.pool.query(
