@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { browserApi } from '#web/lib/api/api.ts'
-import { takeConsoleSignIn } from '#web/lib/session/console-sign-in.ts'
+import { takeConsoleMessage } from '#web/lib/session/console-message.ts'
 import { nameOf } from '#web/lib/session/person.ts'
 import { currentSession, endSession, secondFactorRequests, subscribeToSession } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +19,8 @@ export function ConsoleFrame() {
     document.documentElement.dataset.hydrated = 'true'
   }, [])
   useEffect(() => {
-    if (takeConsoleSignIn()) toast.success(ACCOUNT_MESSAGES.loggedIn)
+    const message = takeConsoleMessage()
+    if (message) toast.success(message)
   }, [])
   const isLoading = useNavigation().state === 'loading'
   const { user } = currentSession()

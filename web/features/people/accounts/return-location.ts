@@ -22,6 +22,11 @@ export function returnLocation(state: unknown): ReturnLocation | undefined {
   return { to: address + text(field(from, 'search')) + text(field(from, 'hash')), path, state: field(from, 'state') ?? null }
 }
 
+/** In the navigation state of the page of the second factor: a sign-in led there, which is said to be successful only afterwards. */
+export const FOLLOWS_SIGN_IN = { followsSignIn: true } as const
+
+export const followsSignIn = (state: unknown): boolean => field(state, 'followsSignIn') === true
+
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
@@ -40,7 +45,7 @@ export function useLeaveWhenSignedIn(otherwise: string): boolean {
   useEffect(() => {
     if (!signedIn) return
     // the page of the second factor returns to `from` afterwards, else it opens the console
-    if (isOperator) return void navigate(SECOND_FACTOR, { replace: true, state })
+    if (isOperator) return void navigate(SECOND_FACTOR, { replace: true, state: { ...state, ...FOLLOWS_SIGN_IN } })
     const target = returnLocation(state)
     void navigate(target?.to ?? otherwise, { replace: true, state: target?.state })
   }, [signedIn, isOperator, state, otherwise, navigate])

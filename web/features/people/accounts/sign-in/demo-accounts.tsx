@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import { completeSignIn, readSignedIn, type SignedIn } from '#web/features/people/accounts/api.ts'
+import { FOLLOWS_SIGN_IN } from '#web/features/people/accounts/return-location.ts'
+
 import { type Answer, browserApi } from '#web/lib/api/api.ts'
 import { formatPhone, initialsOf } from '#web/lib/session/person.ts'
 import { SECOND_FACTOR } from '#web/lib/session/session.ts'
@@ -22,7 +24,7 @@ export function Personas({ personas }: { personas: Answer<'listDemoPersonas'> })
     setBusy(phoneNumber)
     try {
       completeSignIn(await demoSignIn(phoneNumber))
-      void navigate(isOperator ? SECOND_FACTOR : '/profile')
+      void (isOperator ? navigate(SECOND_FACTOR, { state: FOLLOWS_SIGN_IN }) : navigate('/profile'))
     } catch (error) {
       toast.error(error instanceof Error ? error.message : SIGN_UP_MESSAGES.sendBroken)
       setBusy(undefined)
