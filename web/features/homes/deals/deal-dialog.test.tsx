@@ -25,11 +25,15 @@ test('who rented a home is a choice when somebody asked about it, else a text', 
   expect(dialogWith([LEAD]).match(/type="radio"/g)).toHaveLength(2)
   const withoutLeads = dialogWith([])
   expect(withoutLeads).not.toContain('type="radio"')
+  expect(withoutLeads).not.toMatch(/<legend[^>]*>Who rented it/)
+  expect(withoutLeads).toContain('Who rented it?')
   expect(withoutLeads).toContain('Somebody who is not from Wada')
 })
 
-test('the length of the agreement is offered before the day on which it ends', () => {
+test('the length of the agreement is offered before the day on which it ends, both as optional', () => {
   const html = dialogWith([])
+  expect(html).toMatch(/Length of the agreement<span[^>]*>optional</)
+  expect(html).toMatch(/Agreement ends on<span[^>]*>optional</)
   expect(html.indexOf('11 months')).toBeGreaterThan(0)
   expect(html.indexOf('11 months')).toBeLessThan(html.indexOf('Agreement ends on'))
 })

@@ -69,7 +69,10 @@ export function DealDialog({ property, reason, inquiryId, open, onClose }: DealD
       {reason === 'LET' && (
         <div className="grid grid-cols-1 gap-4">
           <fieldset className="flex flex-wrap gap-2">
-            <legend className="mb-1.5 font-semibold text-base">Length of the agreement</legend>
+            <legend className="mb-1.5 flex w-full items-baseline justify-between gap-2 font-semibold text-base">
+              Length of the agreement
+              <span className="font-normal text-ink-faint text-sm">optional</span>
+            </legend>
             {AGREEMENT_ENDS.map(({ label, endFrom }) => (
               <Button
                 key={label}
@@ -125,11 +128,19 @@ const CHOICE = 'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 has-ch
 function Leads({ propertyId, reason, field, error }: LeadsProps) {
   const query = useQuery(dealLeadsQuery(propertyId))
   const { data, isError } = query
-  const nobodyAsked = data?.leads.length === 0
+  const question = reason === 'LET' ? 'Who rented it?' : 'Who bought it?'
+  if (data?.leads.length === 0) {
+    return (
+      <p>
+        <strong className="mb-1.5 block font-semibold">{question}</strong>
+        Somebody who is not from Wada
+      </p>
+    )
+  }
   return (
     <fieldset aria-describedby={error && 'deal-lead-error'}>
-      <legend className="mb-1.5 font-semibold text-base">{reason === 'LET' ? 'Who rented it?' : 'Who bought it?'}</legend>
-      <div className={nobodyAsked ? '' : 'divide-y divide-line overflow-hidden rounded-card border border-line-strong'}>
+      <legend className="mb-1.5 font-semibold text-base">{question}</legend>
+      <div className="divide-y divide-line overflow-hidden rounded-card border border-line-strong">
         {data?.leads.map(({ inquiryId, name, status, inquiryDate }) => (
           <label key={inquiryId} className={CHOICE}>
             <input type="radio" value={inquiryId} {...field} className="size-5 shrink-0 accent-brand" />
@@ -149,14 +160,10 @@ function Leads({ propertyId, reason, field, error }: LeadsProps) {
             <span aria-hidden className="skeleton block h-6 w-3/5 rounded-control" />
           </p>
         )}
-        {nobodyAsked ? (
-          <p>Somebody who is not from Wada</p>
-        ) : (
-          <label className={CHOICE}>
-            <input type="radio" value="" {...field} className="size-5 shrink-0 accent-brand" />
-            <span className="font-semibold">Somebody else</span>
-          </label>
-        )}
+        <label className={CHOICE}>
+          <input type="radio" value="" {...field} className="size-5 shrink-0 accent-brand" />
+          <span className="font-semibold">Somebody else</span>
+        </label>
       </div>
       {isError && <FailedLine message="We could not load who asked about it." query={query} />}
       <FieldError id="deal-lead-error">{error}</FieldError>
