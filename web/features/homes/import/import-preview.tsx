@@ -13,7 +13,7 @@ import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
-import { countPriceQuestions, isAllPosted, listings, reasonOf, unknownAreasText, verdict } from './import-wording.ts'
+import { countPriceQuestions, isAllPosted, listings, reasonOf, unknownAreasText, valueBeside, verdict } from './import-wording.ts'
 import { ReadingForm } from './reading-form.tsx'
 import { RowsLeft } from './rows-left.tsx'
 import { countEdits, NO_EDITS, valueId } from './sheet-reading.ts'
@@ -194,11 +194,11 @@ function RowsWithWarnings({ preview: { rowsWithWarnings, rowsWithWarningsCount, 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list */}
       <ul tabIndex={0} aria-label="Unusual values" className="num max-h-60 overflow-y-auto pb-3 text-sm">
         {rows.slice(0, ROWS_SHOWN).flatMap(({ line, reference, problems }) =>
-          problems.map(({ column, message, value }) => (
-            <li key={`${line} ${column} ${message}`} className="wrap-anywhere py-1.5">
+          problems.map((problem) => (
+            <li key={`${line} ${problem.column} ${problem.message}`} className="wrap-anywhere py-1.5">
               Line {line}
-              {reference && ` (${reference})`}, {columnLabel(column)}
-              {value && !message.includes(`‘${value}’`) && ` ‘${value}’`}: {message}
+              {reference && ` (${reference})`}, {columnLabel(problem.column)}
+              {valueBeside(problem) && ` ‘${valueBeside(problem)}’`}: {problem.message}
             </li>
           )),
         )}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ImportPreview } from '#contracts/homes/import/import.ts'
-import { assumedValues, columnsLeftOut, countPriceQuestions, isAllPosted, unknownAreasText, verdict } from './import-wording.ts'
+import {
+  assumedValues,
+  columnsLeftOut,
+  countPriceQuestions,
+  isAllPosted,
+  unknownAreasText,
+  valueBeside,
+  verdict,
+} from './import-wording.ts'
 
 const NOTHING = { good: 0, total: 40, missing: [], updatedCount: 0, unchangedCount: 0, absentCount: 0, duplicateCount: 0, badCount: 0 }
 
@@ -52,4 +60,11 @@ test('rows with an area that we do not know are counted while the broker is aske
   expect(unknownAreasText({ unknownAreaRows: 1, values: [{ ...area, state: 'settled', meaning: 'Atlantis' }] })).toBe('')
   // the row with the area is refused for another reason
   expect(unknownAreasText({ unknownAreaRows: 0, values: [area] })).toBe('')
+})
+
+test('a value is shown beside its message unless the message names it', () => {
+  const problem = (message: string, value: string) => valueBeside({ column: 'floor', message, value })
+  expect(problem('Floor cannot be negative', '-1')).toBe('-1')
+  expect(problem('‘top’ is not a whole number', 'top')).toBe('')
+  expect(problem('Floor is missing', '')).toBe('')
 })

@@ -52,6 +52,11 @@ export function reasonOf(error: Error): string {
   return error.fromServer ? error.message : SENDING_MESSAGES.serverError
 }
 
+/** A cell's value beside the message about it; '' where the message names it itself. */
+export function valueBeside({ message, value }: ImportPreview['bad'][number]['problems'][number]): string {
+  return message.includes(`‘${value}’`) ? '' : value
+}
+
 type Verdict = Pick<
   ImportPreview,
   'good' | 'total' | 'missing' | 'updatedCount' | 'unchangedCount' | 'absentCount' | 'duplicateCount' | 'badCount'

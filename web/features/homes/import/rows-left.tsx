@@ -5,6 +5,7 @@ import { columnLabel, ROWS_LEFT_COLUMNS } from '#contracts/homes/import/import-c
 import { saveCsv } from '#web/lib/api/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons/icons.tsx'
+import { valueBeside } from './import-wording.ts'
 
 const ROWS_SHOWN = 50
 
@@ -100,9 +101,7 @@ function BadRow({ row, problem, first }: { row: Row; problem: Row['problems'][nu
       <td className="px-3 py-2.5 sm:px-4">
         {column && <span className="block text-ink-soft text-xs sm:hidden">{columnLabel(column)}</span>}
         {message}
-        {value && !message.includes(`‘${value}’`) && (
-          <span className="wrap-anywhere mt-0.5 block font-mono text-brick text-xs sm:hidden">{value}</span>
-        )}
+        <span className="wrap-anywhere mt-0.5 block font-mono text-brick text-xs empty:hidden sm:hidden">{valueBeside(problem)}</span>
       </td>
       <td className="wrap-anywhere hidden max-w-80 px-4 py-2.5 font-mono text-brick sm:table-cell">
         {value || <span className="font-sans text-ink-faint">blank</span>}
