@@ -32,6 +32,8 @@ test('a sheet with references and a ZIP of photos go live with covers, also when
   await expect(page.getByRole('heading', { name: '3 listings are live.' })).toBeVisible()
 
   await expect(page.getByText('3 listings have no photos yet.')).toBeVisible()
+  // it is known later than the result, which is read aloud once
+  await expect(page.getByRole('status').filter({ hasText: 'no photos yet' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Add photos' }).click()
   await expect(page.getByRole('heading', { name: 'Add photos from a ZIP' })).toBeInViewport()
   await expect(page.getByText('The first photo becomes the cover.')).toBeHidden()

@@ -15,7 +15,7 @@ import { ChooseFile, ColumnGuide } from './choose-file.tsx'
 import { ImportPreviewPanel } from './import-preview.tsx'
 import { listings } from './import-wording.ts'
 import { useImport } from './use-import.ts'
-import { useAddFiles, useBareCount } from './zip/use-add-files.ts'
+import { useAddFiles, useCountWithoutPictures } from './zip/use-add-files.ts'
 import { ZipPanel } from './zip/zip-panel.tsx'
 
 /** Posting many properties from one sheet: for brokers. */
@@ -52,6 +52,7 @@ export function ImportScreen({ user }: { user: StoredUser }) {
         )}
         {step === 'pending' && <ReadingFile name={name} />}
         {run.data && <ImportDone result={run.data.result} onOther={restart} />}
+        {run.data && <WithoutPictures />}
         {run.data && <AbsentListings result={run.data.result} />}
         {run.data && <ZipPanel adding={adding} />}
         {run.data && isLeft && <h2 className="mt-9 mb-3 font-bold text-xl">What is left of the sheet</h2>}
@@ -80,7 +81,6 @@ function ReadingFile({ name }: { name: string }) {
 
 function ImportDone({ result, onOther }: { result: ImportResult; onOther: () => void }) {
   const { badCount, duplicateCount, notCovered } = result
-  const bareCount = useBareCount() ?? 0
   return (
     <div role="status" className="arrive rounded-card border border-line bg-card shadow-card">
       <Notice
@@ -109,17 +109,23 @@ function ImportDone({ result, onOther }: { result: ImportResult; onOther: () => 
         )}
         {badCount > 0 && <p>{listings(badCount)} could not be taken. Fix what is listed below and import the sheet again.</p>}
         {duplicateCount > 0 && <p>Skipped because you had posted them already: {listings(duplicateCount)}.</p>}
-        {bareCount > 0 && (
-          <p>
-            {counted(bareCount, 'listing has', 'listings have')} no photos yet.{' '}
-            <a href="#photos" className="inline-flex min-h-11 items-center font-semibold text-brand underline">
-              Add photos
-            </a>
-          </p>
-        )}
         <p>{POSTING_MESSAGES.postsLeft(result.remainingPostsUsed)}</p>
       </Notice>
     </div>
+  )
+}
+
+/** Known later than the result, so outside of its status: screen readers would read the whole result again. */
+function WithoutPictures() {
+  const count = useCountWithoutPictures() ?? 0
+  if (count === 0) return null
+  return (
+    <p className="mt-4 rounded-card border border-line bg-card px-4 py-1.5 text-center">
+      {counted(count, 'listing has', 'listings have')} no photos yet.{' '}
+      <a href="#photos" className="inline-flex min-h-11 items-center font-semibold text-brand underline">
+        Add photos
+      </a>
+    </p>
   )
 }
 

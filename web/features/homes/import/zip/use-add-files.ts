@@ -96,9 +96,9 @@ export function useAddFiles() {
 }
 
 /** How many of the broker's properties have no picture of their own; undefined until it is known. */
-export function useBareCount(): number | undefined {
+export function useCountWithoutPictures(): number | undefined {
   const { data } = useQuery({
-    queryKey: ['import', 'bare-count'],
+    queryKey: ['import', 'count-without-pictures'],
     queryFn: async ({ signal }) => (await listAllFiles(signal)).filter(({ pictures }) => pictures === 0).length,
   })
   return data
