@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import { resetAllowances } from '#web/lib/api/contacts-query.ts'
 import type { PlanPurpose } from '#web/lib/plans/plan-purpose.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/button.tsx'
 import { CircleCheck, Hourglass } from '#web/ui/icons/icons.tsx'
 import { orderQuery } from './api.ts'
 import { FailedPayment } from './failed-payment.tsx'
@@ -60,11 +60,9 @@ function Outcome({ result, subject, next, children }: PaymentOutcomeProps & { re
         icon={<CircleCheck size={26} aria-hidden className="text-brand" />}
         title={plan.name}
         text={order ? ownedUntil(order.receipt?.subscriptionEndDate ?? null) : PAYMENT_MESSAGES.paid}
+        link={<TextLink to={`/receipt/${orderId}`}>See the receipt</TextLink>}
       >
         {purpose && next(purpose)}
-        <ButtonLink to={`/receipt/${orderId}`} look="outline">
-          See the receipt
-        </ButtonLink>
       </Box>,
     )
   }
@@ -79,16 +77,20 @@ interface BoxProps {
   icon: ReactNode
   title: string
   text: string
+  /** Below the text. */
+  link?: ReactNode
+  /** The next step; outside of the status, since it loads later. */
   children?: ReactNode
 }
 
-function Box({ look, icon, title, text, children }: BoxProps) {
+function Box({ look, icon, title, text, link, children }: BoxProps) {
   return (
-    <div role="status" className={`mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card p-5 ${look}`}>
+    <div className={`mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card p-5 ${look}`}>
       {icon}
-      <div className="min-w-48 flex-1">
+      <div role="status" className="min-w-48 flex-1">
         <p className="font-bold text-lg">{title}</p>
         <p className="num text-ink-soft">{text}</p>
+        {link}
       </div>
       {children}
     </div>
