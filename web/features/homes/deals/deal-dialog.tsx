@@ -132,7 +132,7 @@ function Leads({ propertyId, reason, field, error }: LeadsProps) {
   if (data?.leads.length === 0) {
     return (
       <p>
-        <strong className="mb-1.5 block font-semibold">{question}</strong>
+        <strong className="mb-1.5 block font-semibold text-base">{question}</strong>
         Somebody who is not from Wada
       </p>
     )
