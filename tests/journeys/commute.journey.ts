@@ -87,6 +87,12 @@ test('a workplace and minutes leave fewer homes, each with its time, and Back br
   await expect(page.getByText(/^About \d+ min by two-wheeler to Hinjawadi Phase 1/)).toBeVisible()
   await page.getByRole('button', { name: 'Change Workplace' }).click()
   await dialog.getByRole('button', { name: 'Forget my workplace' }).click()
+  // one press chooses a common workplace
+  const common = dialog.getByRole('group', { name: 'Many people work here' })
+  await common.getByRole('button', { name: 'Magarpatta Cybercity' }).click()
+  await expect(dialog.getByLabel('Workplace, station or college')).toHaveValue('Magarpatta Cybercity')
+  await expect(common).toBeHidden()
+  await dialog.getByRole('button', { name: 'Forget my workplace' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Keep this search' })).toBeVisible()
@@ -152,7 +158,10 @@ test('an employer or another spelling finds the workplace, in the filters and on
   await changeFilters(page, isMobile, async (filters) => {
     await filters.getByRole('button', { name: 'Choose your workplace' }).click()
     const field = filters.getByLabel('Workplace, station or college')
+    const common = filters.getByRole('group', { name: 'Many people work here' })
+    await expect(common.getByRole('button')).toHaveCount(6)
     await field.pressSequentially('hinjewadi')
+    await expect(common).toBeHidden()
     const options = filters.getByRole('listbox', { name: 'Workplaces' }).getByRole('option')
     await expect(options).toHaveText([/^Hinjawadi Phase 1/, /^Hinjawadi Phase 2/, /^Hinjawadi Phase 3/])
     await field.fill('')

@@ -13,10 +13,24 @@ export const WORKPLACE_KIND_LABELS: Readonly<Record<KnownWorkplace['kind'], stri
   COLLEGE: 'College',
 }
 
+/**
+ * Workplaces offered before anything is typed: of the IT parks with at least five employers and other names in named-places.ts of the server, those in
+ * Hinjawadi, Kharadi and Magarpatta. Their names are repeated here so that they are shown before the known workplaces are loaded.
+ */
+export const COMMON_WORKPLACES: readonly Pick<KnownWorkplace, 'key' | 'name'>[] = [
+  { key: 'hinjawadi-phase-1', name: 'Hinjawadi Phase 1' },
+  { key: 'hinjawadi-phase-2', name: 'Hinjawadi Phase 2' },
+  { key: 'hinjawadi-phase-3', name: 'Hinjawadi Phase 3' },
+  { key: 'eon-it-park', name: 'EON IT Park, Kharadi' },
+  { key: 'world-trade-center', name: 'World Trade Center, Kharadi' },
+  { key: 'magarpatta-cybercity', name: 'Magarpatta Cybercity' },
+]
+
 /** Texts loaded with the form that chooses the workplace. Texts shown before are in way-to-work-wording.ts. */
 export const WAY_TO_WORK_MESSAGES = {
   field: 'Workplace, station or college',
   list: 'Workplaces',
+  common: 'Many people work here',
   loading: 'Loading places…',
   loadFailed: 'The places could not be loaded.',
   noPlace: 'No place of this name. Choose it on the map instead.',

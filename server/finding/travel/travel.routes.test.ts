@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { middleOf } from '#contracts/finding/map/map-cells.ts'
 import { type KnownWorkplace, TRAVEL_MESSAGES, type TravelTimes } from '#contracts/finding/travel/travel.ts'
+import { COMMON_WORKPLACES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedProperties } from '#tests/properties.ts'
@@ -130,6 +131,11 @@ describe('the known workplaces', () => {
       list().then((places) => places.filter(({ otherNames }) => otherNames.includes(name)).map(({ key }) => key))
     expect(await named('Infosys')).toEqual(['hinjawadi-phase-2'])
     expect(await named('Hinjewadi Phase 1')).toEqual(['hinjawadi-phase-1'])
+  })
+
+  test('contain those that are offered first: IT parks with at least five other names', async () => {
+    const parks = (await list()).filter(({ kind, otherNames }) => kind === 'IT_PARK' && otherNames.length >= 5)
+    expect(parks.map(({ key, name }) => ({ key, name }))).toEqual(expect.arrayContaining([...COMMON_WORKPLACES]))
   })
 
   test('have keys of their own, names in both scripts, and rounded places that have roads', async () => {

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { KnownWorkplace } from '#contracts/finding/travel/travel.ts'
-import { WAY_TO_WORK_MESSAGES as MESSAGES, WORKPLACE_KIND_LABELS } from '#contracts/finding/travel/way-to-work-messages.ts'
+import {
+  COMMON_WORKPLACES,
+  WAY_TO_WORK_MESSAGES as MESSAGES,
+  WORKPLACE_KIND_LABELS,
+} from '#contracts/finding/travel/way-to-work-messages.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/fields/combobox.tsx'
 import { workplaceName, workplacesQuery } from './workplaces.ts'
@@ -15,10 +19,12 @@ interface WorkplaceFieldProps {
   noPlace: string
   /** Whether the field takes the focus of a removed button that was in its place or below it. */
   takesFocus?: boolean
+  /** Whether common workplaces are offered while nothing is chosen or typed. */
+  offersCommon?: boolean
 }
 
 /** A combobox of the known workplaces by all their names. Enter takes the first one that fits what is typed. */
-export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = false }: WorkplaceFieldProps) {
+export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = false, offersCommon = false }: WorkplaceFieldProps) {
   const { data: places, isError, isFetching, refetch } = useQuery(workplacesQuery)
   /** Undefined while nothing is typed: the field shows the chosen workplace. */
   const [typed, setTyped] = useState<string>()
@@ -51,7 +57,7 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
   }, [isEntered, places])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the field inside
-    <div ref={box} className="relative" onKeyDown={({ key }) => setEntered(key === 'Enter' && !places)}>
+    <div ref={box} tabIndex={-1} className="relative outline-none" onKeyDown={({ key }) => setEntered(key === 'Enter' && !places)}>
       <Combobox
         aria-label={MESSAGES.field}
         placeholder={MESSAGES.field}
@@ -96,6 +102,27 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
           <p className="mt-1.5">{noPlace}</p>
         ) : null}
       </div>
+      {offersCommon && isEmpty && !typed?.trim() && (
+        <fieldset className="mt-3 min-w-0">
+          <legend className="mb-2 text-ink-soft text-sm">{MESSAGES.common}</legend>
+          <div className="flex flex-wrap gap-2">
+            {COMMON_WORKPLACES.map(({ key, name }) => (
+              <button
+                key={key}
+                type="button"
+                onClick={() => {
+                  // the button is removed; the focus of the field would open a phone's keyboard
+                  box.current?.focus()
+                  pick(key)
+                }}
+                className="min-h-11 rounded-full border border-line px-3.5 text-start text-sm hover:border-line-strong lg:pointer-fine:min-h-9 lg:pointer-fine:px-3"
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { KnownWorkplace } from '#contracts/finding/travel/travel.ts'
+import { COMMON_WORKPLACES } from '#contracts/finding/travel/way-to-work-messages.ts'
 import { workplacesQuery } from '#web/lib/way-to-work/workplaces.ts'
 import { EMPTY_QUERY, type ListingQuery } from './listing-query.ts'
 import { WayToWorkFilter } from './way-to-work-filter.tsx'
@@ -40,6 +41,12 @@ test('without a workplace the panel asks for one alone', () => {
   const html = render({}, PLACES)
   expect(html).toContain('aria-label="Workplace, station or college"')
   expect(html).not.toContain('type="radio"')
+})
+
+test('common workplaces are offered before the known ones are loaded, until a workplace is chosen', () => {
+  const offered = (html: string) => html.match(/(?<=<button [^>]*>)[^<]+(?=<\/button>)/g)
+  expect(offered(render({}))).toEqual(COMMON_WORKPLACES.map(({ name }) => name))
+  expect(offered(render(WAY, PLACES))).toEqual(['Remove the way to work'])
 })
 
 test('with a workplace it shows its name, the way to travel and the minutes of the query', () => {

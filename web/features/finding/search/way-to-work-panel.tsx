@@ -29,6 +29,7 @@ export function WayToWorkPanel({ query, onChange }: WayToWorkPanelProps) {
         onChoose={(chosen) => change({ workplace: chosen, mode })}
         noPlace={view === 'map' ? MESSAGES.noPlace : MESSAGES.noPlaceHere}
         takesFocus
+        offersCommon
       />
       {workplace !== '' && (
         <>

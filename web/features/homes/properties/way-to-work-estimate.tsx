@@ -52,12 +52,23 @@ export function WayToWorkEstimate({ cell, isOpen, onOpen, onClose }: WayToWorkEs
           </TextButton>
         </>
       )}
-      <Dialog open={isOpen} onClose={onClose} title={MESSAGES.dialogTitle} place="sheet" footer={<DoneButton onPress={onClose} />}>
+      <Dialog
+        open={isOpen}
+        onClose={onClose}
+        title={MESSAGES.dialogTitle}
+        place="sheet"
+        footer={
+          <Button look={workplace === '' ? 'outline' : 'primary'} className="flex-1" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
         <div className="grid gap-5">
           <WorkplaceField
             workplace={workplace}
             onChoose={(chosen) => rememberWay({ workplace: chosen, mode })}
             noPlace={MESSAGES.noPlaceHere}
+            offersCommon
           />
           {workplace !== '' && (
             <ChoiceField
@@ -83,14 +94,6 @@ export function WayToWorkEstimate({ cell, isOpen, onOpen, onClose }: WayToWorkEs
         </div>
       </Dialog>
     </>
-  )
-}
-
-function DoneButton({ onPress }: { onPress: () => void }) {
-  return (
-    <Button className="flex-1" onClick={onPress}>
-      Done
-    </Button>
   )
 }
 
