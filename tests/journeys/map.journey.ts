@@ -226,7 +226,7 @@ async function overlapsOf(elements: Locator): Promise<string[]> {
 
 const toolsOfMap = (page: Page) =>
   theMap(page)
-    .getByRole('button', { name: /^(Draw an area|Workplace|Zoom in|Zoom out)$/ })
+    .getByRole('button', { name: /^(Draw an area|Way to work|Zoom in|Zoom out)$/ })
     .or(theMap(page).locator('label'))
 
 /** Expects the map to fill the window, and its tools to stand free at the right edge. */
@@ -236,6 +236,10 @@ async function expectMapScreen(page: Page): Promise<void> {
   expect(await overlapsOf(toolsOfMap(page))).toEqual([])
   const others = page.getByRole('button', { name: /^Filters|^Show list$/ }).or(page.getByRole('heading', { level: 1 }))
   expect(await overlapsOf(toolsOfMap(page).or(others))).toEqual([])
+  // each tool but those of the zoom shows a word of its accessible name
+  const words = toolsOfMap(page).locator('[aria-hidden]').filter({ hasText: /./ })
+  await expect(words).toHaveText(['Search', 'Area', 'Work'])
+  for (const word of await words.all()) await expect(word).toBeInViewport({ ratio: 1 })
   for (const tool of await toolsOfMap(page).all()) {
     const box = await tool.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

@@ -5,8 +5,8 @@ import type { IconComponent } from '#web/ui/icons/icons.tsx'
 export const PILL =
   'pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-sm text-ink shadow-lifted'
 
-/** A control that is an icon on small screens. */
-export const MAP_TOOL = `${PILL} max-lg:size-11 max-lg:shrink-0 max-lg:justify-center max-lg:px-0`
+/** A control that is an icon with a word below it on small screens. */
+export const MAP_TOOL = `${PILL} max-lg:min-w-11.5 max-lg:shrink-0 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:rounded-card max-lg:px-0.5`
 
 interface PillButtonProps {
   onPress: () => void
@@ -24,16 +24,30 @@ export function PillButton({ onPress, disabled = false, children }: PillButtonPr
 
 interface ToolButtonProps extends Omit<PillButtonProps, 'children'> {
   label: string
+  /** A word of the label. */
+  word: string
   Icon: IconComponent
 }
 
-/** A button beside the map's edge; on small screens only its icon is shown. */
-export function ToolButton({ label, Icon, onPress, disabled = false }: ToolButtonProps) {
+/** A button beside the map's edge; on small screens its icon and one word are shown. */
+export function ToolButton({ label, word, Icon, onPress, disabled = false }: ToolButtonProps) {
   return (
     <button type="button" disabled={disabled} onClick={onPress} className={`${MAP_TOOL} hover:border-line-strong disabled:opacity-60`}>
       <Icon size={18} />
-      <span className="max-lg:sr-only">{label}</span>
+      <ToolLabel label={label} word={word} />
     </button>
+  )
+}
+
+/** The label of a tool, of which small screens show one word: a part of the accessible name (WCAG 2.5.3). */
+export function ToolLabel({ label, word }: Pick<ToolButtonProps, 'label' | 'word'>) {
+  return (
+    <>
+      <span aria-hidden className="text-xs leading-none lg:hidden">
+        {word}
+      </span>
+      <span className="max-lg:sr-only">{label}</span>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { MAX_DRAWN_AREAS } from '#contracts/finding/map/map-areas.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
+import { WAY_TO_WORK_TEXTS } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { BriefcaseBusiness, Check, PencilLine, Plus, SearchCheck, SquarePen, Trash2, X } from '#web/ui/icons/icons.tsx'
-import { Hint, MAP_TOOL, PillButton, ToolButton } from './map-pills.tsx'
+import { Hint, MAP_TOOL, PillButton, ToolButton, ToolLabel } from './map-pills.tsx'
 import { PickingTools, type PickingToolsProps } from './picking-tools.tsx'
 import type { DrawingMode } from './use-drawing.ts'
 
@@ -83,17 +84,18 @@ export function MapTools({ drawing, picking, search, areas, legend, onClear, chi
             {areas === 0 && <SearchByMoving {...search} />}
             <ToolButton
               label={areas === 0 ? 'Draw an area' : 'Add an area'}
+              word="Area"
               Icon={areas === 0 ? PencilLine : Plus}
               onPress={drawing.draw}
               disabled={!drawing.canAdd}
             />
             {areas > 0 && (
               <>
-                <ToolButton label="Edit" Icon={SquarePen} onPress={drawing.edit} />
-                <ToolButton label="Clear" Icon={X} onPress={onClear} />
+                <ToolButton label="Edit" word="Edit" Icon={SquarePen} onPress={drawing.edit} />
+                <ToolButton label="Clear" word="Clear" Icon={X} onPress={onClear} />
               </>
             )}
-            <ToolButton label={MESSAGES.workplace} Icon={BriefcaseBusiness} onPress={picking.start} />
+            <ToolButton label={WAY_TO_WORK_TEXTS.title} word="Work" Icon={BriefcaseBusiness} onPress={picking.start} />
             {children}
           </div>
           <div
@@ -154,7 +156,7 @@ function SearchByMoving({ follows, setFollows }: Pick<MapToolsProps['search'], '
         className="size-4 accent-brand focus-visible:outline-none max-lg:absolute max-lg:inset-0 max-lg:size-full max-lg:opacity-0"
       />
       <SearchCheck size={18} className="lg:hidden" />
-      <span className="max-lg:sr-only">Search as I move</span>
+      <ToolLabel label="Search as I move" word="Search" />
     </label>
   )
 }

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { type Box, writeBox } from '#contracts/finding/map/map-areas.ts'
 import type { TravelAreas } from '#contracts/finding/travel/travel.ts'
 import { WAY_TO_WORK_MESSAGES as MESSAGES } from '#contracts/finding/travel/way-to-work-messages.ts'
+import { WAY_TO_WORK_TEXTS } from '#contracts/finding/travel/way-to-work-wording.ts'
 import { BriefcaseBusiness, ChevronDown, X } from '#web/ui/icons/icons.tsx'
 import { mapMarkersQuery, travelAreasQuery } from './api.ts'
 import { ListSheet } from './list-sheet.tsx'
@@ -79,11 +80,12 @@ export function StaticMap({ query, onChange }: ListingMapProps) {
             {query.drawn.length > 0 && (
               <ToolButton
                 label="Clear the drawn areas"
+                word="Clear"
                 Icon={X}
                 onPress={() => onChange({ box: section ? writeBox(section) : '', drawn: [] }, 'push')}
               />
             )}
-            <ToolButton label={MESSAGES.workplace} Icon={BriefcaseBusiness} onPress={picking.start} />
+            <ToolButton label={WAY_TO_WORK_TEXTS.title} word="Work" Icon={BriefcaseBusiness} onPress={picking.start} />
             {section && <ZoomButtons onZoom={(by) => show(zoomed(section, by))} />}
           </div>
         </>
