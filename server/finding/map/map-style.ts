@@ -82,6 +82,13 @@ function trackLayers(colours: MapColours) {
   ]
 }
 
+/** Where a name may stand, the best first: at its place, or so far from it that a marker there is beside it. Offsets in ems. */
+const BESIDE_PLACE = [
+  ...['center', [0, 0]],
+  ...['top', [0, 2], 'bottom', [0, -2], 'left', [2.2, 0], 'right', [-2.2, 0]],
+  ...['top-left', [1.4, 1.4], 'top-right', [-1.4, 1.4], 'bottom-left', [1.4, -1.4], 'bottom-right', [-1.4, -1.4]],
+]
+
 /** In ascending priority: of labels that overlap, MapLibre shows the one of the later layer. */
 function labelLayers(colours: MapColours) {
   const { halo } = colours
@@ -102,6 +109,7 @@ function labelLayers(colours: MapColours) {
         'text-field': ['step', ['zoom'], ['get', 'name'], 12, inBoth],
         'text-size': ['interpolate', ['linear'], ['zoom'], 10, 11, 14, 15],
         'text-padding': 4,
+        'text-variable-anchor-offset': BESIDE_PLACE,
       },
       9,
     ),

@@ -10,6 +10,7 @@ interface Style {
     readonly source?: string
     readonly filter?: unknown
     readonly minzoom?: number
+    readonly layout?: Readonly<Record<string, unknown>>
     readonly paint: unknown
   }[]
 }
@@ -61,6 +62,12 @@ describe('the style of the map', () => {
     const names = layers.find(({ id }) => id === 'localities')
     // 20 km within 290 px
     expect(names?.minzoom).toBeLessThanOrEqual(9.2)
+  })
+
+  test('lets the name of a locality move to each side of a marker that covers its place', async () => {
+    const { layers } = await styleOf()
+    const places = layers.find(({ id }) => id === 'localities')?.layout?.['text-variable-anchor-offset']
+    expect(places).toEqual(expect.arrayContaining(['center', 'top', 'bottom', 'left', 'right']))
   })
 
   test('is another one in the dark, with the same layers', async () => {

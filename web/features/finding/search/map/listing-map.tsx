@@ -17,6 +17,7 @@ import { CITY } from './section.ts'
 import { StaticMap } from './static-map.tsx'
 import { useAreasLayer, useTravelAreasLayer } from './use-areas-layer.ts'
 import { useDrawing } from './use-drawing.ts'
+import { useLabelRoom } from './use-label-room.ts'
 import { useLinkedCards } from './use-linked-cards.ts'
 import { useMap } from './use-map.ts'
 import { type ListingMapProps, useMapSearch } from './use-map-search.ts'
@@ -53,6 +54,7 @@ export function ListingMap({ query, onChange }: ListingMapProps) {
   const found = useQuery({ ...mapMarkersQuery(query, search.view), placeholderData: keepPreviousData })
   const { markers: counted, side } = found.data ?? NO_MARKERS
   const merged = useMergedMarkers(counted, search.view, map)
+  useLabelRoom(map, merged)
   const opened = openedMarker(merged.markers, over)
   const { data: travelAreas } = useQuery(travelAreasQuery(query))
   useTravelAreasLayer(map, travelAreas)
