@@ -1,8 +1,11 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
-import { expect, expectNoSidewaysScroll, searchBox, test, visit } from './fixture.ts'
+import { expect, expectNoSidewaysScroll, type Page, searchBox, test, visit } from './fixture.ts'
 import { changeFilters } from './results.ts'
 
 const chips = 'Active filters'
+
+/** The first of the suggestions: the search for the typed text itself, in words. */
+const meaningOption = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()
 
 test('a typed search becomes filters that can be removed one by one, and Back brings them again', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/')
@@ -10,6 +13,8 @@ test('a typed search becomes filters that can be removed one by one, and Back br
   await page.getByRole('button', { name: 'Baner', exact: true }).click()
   const box = searchBox(page)
   await box.pressSequentially('furnished 2bhk wakad under 60k')
+  await expect(meaningOption(page)).toHaveText('Search: 2 BHK · Wakad · Furnished or semi-furnished · Up to ₹60k')
+  await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page.getByText(/^Found \d+ propert/)).toBeVisible()
   await expect(page).toHaveURL(/^[^?]*\/listing\?.*fromSearch=true&sortField=bestMatch&sortDir=desc$/)
@@ -58,13 +63,14 @@ test('suggestions are chosen with the keyboard, and none opens over a chosen tex
   await expect(suggestions.getByRole('option').nth(4)).toBeInViewport({ ratio: 1 })
   await box.fill('')
   await box.pressSequentially('2bhk wak')
-  await expect(suggestions.getByRole('option')).toHaveText([/^2 BHK in Wakad ?\d+ propert/])
+  await expect(suggestions.getByRole('option')).toHaveText(['Search: “wak” · 2 BHK', /^2 BHK in Wakad ?\d+ propert/])
   await expectNoSidewaysScroll(page)
   await box.press('Escape')
   await expect(suggestions).toBeHidden()
   await expect(box).toHaveValue('2bhk wak')
   await box.press('a')
-  await expect(suggestions.getByRole('option')).toHaveText([/^2 BHK in Wakad/])
+  await expect(suggestions.getByRole('option').nth(1)).toHaveText(/^2 BHK in Wakad/)
+  await box.press('ArrowDown')
   await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page.getByText(/^Found \d+ propert/)).toBeVisible()
@@ -77,6 +83,17 @@ test('suggestions are chosen with the keyboard, and none opens over a chosen tex
   await suggestions.getByRole('option', { name: /^Kharadi/ }).click()
   await expect(page.getByRole('list', { name: chips }).getByRole('link', { name: /^Remove/ })).toHaveText(['Kharadi'])
   await expect(box).toHaveValue('Kharadi')
+  await expect(suggestions).toBeHidden()
+
+  await box.fill('')
+  await box.pressSequentially('2bhk near eon it park')
+  await expect(meaningOption(page)).toHaveText('Search: 2 BHK · Up to 30 min by car to EON IT Park, Kharadi')
+  await meaningOption(page).click()
+  await expect(page.getByRole('list', { name: chips }).getByRole('link', { name: /^Remove/ })).toHaveText([
+    '2 BHK',
+    /EON IT Park, Kharadi$/,
+  ])
+  await expect(box).toHaveValue('2bhk near eon it park')
   await expect(suggestions).toBeHidden()
 })
 

@@ -23,6 +23,7 @@ import { CardWithActions } from './card-with-actions.tsx'
 
 const FEATURED_PAGE_SIZE = 100
 
+const loadOptions = () => import('#web/features/finding/search/search-options.tsx').then(({ loadSearchOptions }) => loadSearchOptions)
 const loadSeen = () => import('./recently-seen-with-actions.tsx').then(({ RecentlySeenWithActions }) => RecentlySeenWithActions)
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -81,7 +82,7 @@ export default function Home({
   const prefetchListing = useListingPrefetch()
   return (
     <>
-      <Hero prepareSearch={prefetchListing} findAddress={understandAddress} />
+      <Hero prepareSearch={prefetchListing} findAddress={understandAddress} loadOptions={loadOptions} />
       <HandpickedSection
         title="Handpicked Properties for Rent"
         allTo={bestListingsAddress({ propertyFor: 'RENT' })}

@@ -1,12 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryFunctionContext, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_MAX_AGE_MS } from '#contracts/base/limits.ts'
-import { groupDigits } from '#contracts/base/values/money.ts'
 import { singleSpaced } from '#contracts/base/values/normalise.ts'
-import type { SearchSuggestion } from '#contracts/finding/search/search.ts'
 import type { PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
-import { browserApi } from '#web/lib/api/api.ts'
 import { Combobox, DROPDOWN_LIST, DROPDOWN_OPTION } from '#web/ui/fields/combobox.tsx'
+import type { ComboboxOption } from '#web/ui/fields/combobox-with-list.tsx'
+
+/** Loads what asks for the options of a typed text. A blank value stands for the typed text itself. */
+export type LoadSearchOptions = () => Promise<
+  (
+    text: string,
+    propertyFor: PropertyFor | null,
+    request: Pick<QueryFunctionContext, 'client' | 'signal'>,
+  ) => Promise<readonly ComboboxOption[]>
+>
 
 interface SearchComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'multiple'> {
   value: string
@@ -15,15 +22,20 @@ interface SearchComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'o
   onPick?: (text: string) => void
   /** Only properties offered for this are counted. */
   propertyFor?: PropertyFor | null
+  loadOptions: LoadSearchOptions
 }
 
-/** A search field with suggestions. Any text can be searched for; the list opens only while the person changes the text. */
-export function SearchCombobox({ value, onChange, onPick, propertyFor = null, ...input }: SearchComboboxProps) {
+/**
+ * A search field with suggestions, and above them how the text is understood. Any text can be searched for; the list opens only while the
+ * person changes the text.
+ */
+export function SearchCombobox({ value, onChange, onPick, propertyFor = null, loadOptions, ...input }: SearchComboboxProps) {
   const [open, setOpen] = useState(false)
   /** The text for which the list stays closed: the text before typing, or the last chosen or searched text. */
   const [settled, setSettled] = useState(value)
   const isShown = open && value !== settled
-  const suggestions = useSearchSuggestions(value, isShown, propertyFor)
+  const typed = singleSpaced(value)
+  const options = useSearchOptions(typed.toLowerCase(), isShown, propertyFor, loadOptions)
   const settle = (text: string) => {
     setSettled(text)
     setOpen(false)
@@ -36,19 +48,9 @@ export function SearchCombobox({ value, onChange, onPick, propertyFor = null, ..
         setOpen(true)
         onChange(text)
       }}
-      options={suggestions.map(({ text, liveListings }) => ({
-        value: text,
-        content: (
-          <>
-            <span className="min-w-0 truncate">{text}</span>
-            <span className="num shrink-0 text-ink-soft text-sm">
-              {groupDigits(liveListings)}
-              <span className="sr-only"> {liveListings === 1 ? 'property' : 'properties'}</span>
-            </span>
-          </>
-        ),
-      }))}
-      onPick={(text) => {
+      options={options}
+      onPick={(option) => {
+        const text = option || typed
         settle(text)
         onChange(text)
         onPick?.(text)
@@ -62,16 +64,14 @@ export function SearchCombobox({ value, onChange, onPick, propertyFor = null, ..
   )
 }
 
-const NO_SUGGESTIONS: readonly SearchSuggestion[] = []
+const NO_OPTIONS: readonly ComboboxOption[] = []
 
 /**
- * Suggestions of the server for a typed text (debounced); none while the server does not answer. A request for an earlier text is
- * aborted.
- * @param enabled false while the suggestions are not shown
+ * Options for a typed text (debounced); none while the server does not answer. A request for an earlier text is aborted.
+ * @param enabled false while the options are not shown
  * @param propertyFor only properties offered for this are counted
  */
-function useSearchSuggestions(typed: string, enabled: boolean, propertyFor: PropertyFor | null): readonly SearchSuggestion[] {
-  const text = singleSpaced(typed).toLowerCase()
+function useSearchOptions(text: string, enabled: boolean, propertyFor: PropertyFor | null, loadOptions: LoadSearchOptions) {
   const [debouncedText, setDebouncedText] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setDebouncedText(text), SUGGESTION_DEBOUNCE_MS)
@@ -79,15 +79,12 @@ function useSearchSuggestions(typed: string, enabled: boolean, propertyFor: Prop
   }, [text])
   const { data } = useQuery({
     queryKey: ['search-suggestions', debouncedText, propertyFor],
-    queryFn: ({ signal }) =>
-      browserApi.call('suggestSearches', {
-        query: { text: debouncedText, ...(propertyFor ? { propertyFor: [propertyFor] } : {}) },
-        signal,
-      }),
+    queryFn: async (request) => (await loadOptions())(debouncedText, propertyFor, request),
     enabled: enabled && debouncedText !== '',
     staleTime: SUGGESTIONS_MAX_AGE_MS,
     retry: false,
+    structuralSharing: false,
     placeholderData: keepPreviousData,
   })
-  return text === '' ? NO_SUGGESTIONS : (data ?? NO_SUGGESTIONS)
+  return (text && data) || NO_OPTIONS
 }

@@ -4,6 +4,8 @@ import { singleSpaced } from '#contracts/base/values/normalise.ts'
 import { SearchCombobox } from '#web/lib/search/search-combobox.tsx'
 import { SearchForm, type SearchTyping } from '#web/ui/fields/search-form.tsx'
 
+const loadOptions = () => import('./search-options.tsx').then(({ loadSearchOptions }) => loadSearchOptions)
+
 interface ListingSearchFieldProps {
   typing: SearchTyping
   label: string
@@ -40,13 +42,14 @@ export function ListingSearchField({ typing: { term, onType, onSearch }, label, 
           value={text}
           onChange={change}
           onPick={(picked) => onSearch(picked)}
+          loadOptions={loadOptions}
           type="search"
           name={plain.name}
           maxLength={MAX_SEARCH_TEXT_LENGTH}
           enterKeyHint="search"
           aria-label={label}
           placeholder={placeholder}
-          className="h-full w-full bg-transparent px-2 text-base focus-visible:outline-none"
+          className="h-full w-full bg-transparent px-2 text-ellipsis text-base focus-visible:outline-none"
         />
       </div>
     </SearchForm>

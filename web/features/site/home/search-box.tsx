@@ -7,7 +7,7 @@ import { HOME_LOCATIONS, type PropertyFor } from '#contracts/homes/properties/pr
 import { HOME_MESSAGES } from '#contracts/site/home/home-messages.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
 import { BEST_MATCH_FIELDS, sortByBestMatch } from '#web/lib/search/best-listings.ts'
-import { SearchCombobox } from '#web/lib/search/search-combobox.tsx'
+import { type LoadSearchOptions, SearchCombobox } from '#web/lib/search/search-combobox.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Building, Check, type IconComponent, KeyRound, MapPin, Search } from '#web/ui/icons/icons.tsx'
 import { Users } from '#web/ui/icons/page-icons.tsx'
@@ -47,6 +47,7 @@ export interface SearchBoxProps {
   ) => Promise<Pick<PropertyPage, 'totalElements'> & { readonly address: string }>
   /** Understands the text of a search. @returns the address of its results */
   readonly findAddress: (search: URLSearchParams, signal: AbortSignal) => Promise<string>
+  readonly loadOptions: LoadSearchOptions
 }
 
 /** A search that was started; aborted by the next one. */
@@ -59,7 +60,7 @@ interface StartedSearch {
 let lastSearch: { readonly key: string; readonly search: HomeSearch } | undefined
 
 /** The search of the home page. Without scripts it is a plain form that leads to the listing. */
-export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
+export function SearchBox({ prepareSearch, findAddress, loadOptions }: SearchBoxProps) {
   const { key } = useLocation()
   const [draft, setDraft] = useState<HomeSearch>(lastSearch?.key === key ? lastSearch.search : EMPTY_SEARCH)
   const [problem, setProblem] = useState<string>()
@@ -154,6 +155,7 @@ export function SearchBox({ prepareSearch, findAddress }: SearchBoxProps) {
           propertyFor={draft.propertyFor}
           onChange={(text) => change({ text })}
           onPick={(text) => searchText(change({ text }))}
+          loadOptions={loadOptions}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
           className="min-h-12 w-full text-ellipsis rounded-control border border-line-strong bg-paper pr-3 pl-10 text-base aria-[invalid]:border-brick"
