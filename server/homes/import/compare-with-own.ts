@@ -1,11 +1,12 @@
 import { nameKey } from '#contracts/finding/localities/locality-names.ts'
-import type { ImportPreview } from '#contracts/homes/import/import.ts'
+import type { ImportColumnName } from '#contracts/homes/import/import-columns.ts'
 import { referenceKey } from '#contracts/homes/import/reference-key.ts'
 import { type PostedProperty, postedProperty } from '#contracts/homes/posting/posting.ts'
 import { availableFromOf, fieldsOfRow, propertyColumns } from '#server/homes/properties/index.ts'
 import { type CheckedFile, duplicateKeyOf, type GoodRow, type ImportLookups } from './checked-rows.ts'
 import type { ClosedProperty, OwnDuplicateKey, ReferencedProperty } from './import.queries.ts'
-import { columnAt } from './read-row.ts'
+import { columnAt, findCells } from './read-row.ts'
+import { shortened } from './value-groups.ts'
 
 /** What a broker has posted already. */
 export interface OwnProperties {
@@ -59,11 +60,14 @@ export function compareWithOwn(file: CheckedFile, own: OwnProperties, known: Kno
     if (before) {
       const update = mergeRow(row, before, known)
       if ('problems' in update) {
-        const { problems } = update
+        const cells = findCells(file.sheet, row.cells)
+        const problems = update.problems.map((problem) => ({
+          ...problem,
+          value: shortened(cells.get(problem.column as ImportColumnName) ?? ''),
+        }))
         const others = row.unusable.filter(({ column }) => problems.every((problem) => problem.column !== column))
         bad.push({ ...row, problems: [...problems, ...others] })
-      }
-      else merged.push(update)
+      } else merged.push(update)
       continue
     }
     // properties with different references are different ones, however equal
@@ -115,11 +119,7 @@ const unnamedByKey = (duplicateKeys: readonly OwnDuplicateKey[]) =>
   )
 
 /** What the row says replaces what is stored; what it does not say stays, also what the poster has added since. */
-function mergeRow(
-  row: GoodRow,
-  before: ReferencedProperty,
-  known: Known,
-): RowUpdate | { problems: ImportPreview['bad'][number]['problems'] } {
+function mergeRow(row: GoodRow, before: ReferencedProperty, known: Known): RowUpdate | { problems: { column: string; message: string }[] } {
   const { area, state, pinCode, amenities: _amenities, ...fields } = row.given
   const isMoved = typeof area === 'string' && isElsewhere(area, before, known)
   const { category, propertyFor, propertyName, expectedPrice, description } = before
@@ -130,7 +130,7 @@ function mergeRow(
     amenityIds: row.given.amenities === undefined ? before.amenityIds : row.property.amenityIds,
     address: { area: area ?? before.area, state: state ?? before.state, pinCode: pinCode ?? (isMoved ? undefined : before.pinCode) },
   })
-  if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => ({ column: columnAt(path), message, value: '' })) }
+  if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => ({ column: columnAt(path), message })) }
   const property = parsed.data
   // 'available now' says the same on every day
   const isStillAvailable = (before.availableFrom ?? '9') <= known.today && (property.availableFrom ?? '9') <= known.today

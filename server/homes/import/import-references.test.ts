@@ -189,7 +189,7 @@ describe('a reference that is sent again', () => {
     const file = (cells: string) => `Ref,Society,Location,Config,Rent,Floor,Deposit,Balconies\n${cells}`
     await run(file('E-1,Eden,Baner,2 BHK,24000,5 of 11,50000,1'))
     const deposit = '‘later’ is not an amount we can read. Write it in full or with a unit, such as 25,000 or 1.8 L'
-    const floor = { column: 'floor', message: 'Floor number cannot be greater than total floors' }
+    const floor = { column: 'floor', message: 'Floor number cannot be greater than total floors', value: '14' }
     const refused = await preview(file('E-1,Eden,Baner,2 BHK,26000,14,later,2'))
     expect(refused.body).toMatchObject({
       bad: [{ line: 2, problems: [floor, { column: 'deposit', message: deposit, value: 'later' }] }],

@@ -138,7 +138,7 @@ const FREE_TEXTS: ReadonlySet<ImportColumnName> = new Set(['propertyName', 'area
 const isFreeText = (column: ImportColumnName) => FREE_TEXTS.has(column)
 
 /** The cells of a row by column, those of joined columns together; blank ones are left out. */
-function findCells({ columns }: SheetColumns, cells: readonly string[]): Cells {
+export function findCells({ columns }: SheetColumns, cells: readonly string[]): Cells {
   const found: Cells = new Map()
   columns.forEach((column, index) => {
     const cell = cells[index] ?? ''
