@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
-import { type NumberUnit, numberInvalid, numberTooLarge, parseNumber } from '../base/values/numbers.ts'
+import { numberInvalid, numberTooLarge } from '../base/values/number-messages.ts'
+import { type NumberUnit, parseNumber } from '../base/values/numbers.ts'
 import { isIndianMobile, normalisePhone } from '../base/values/phone.ts'
 import { blankToNull, fromDigits, idOf, toLine, withoutInvisible } from '../base/values/values.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { leastTimeOf } from '#tests/prove.ts'
+import { numberInvalid } from './number-messages.ts'
 import { groupFirstNumber, groupWhileTyping } from './number-typing.ts'
-import { numberInvalid, parseNumber } from './numbers.ts'
+import { parseNumber } from './numbers.ts'
 
 test.each([
   ['12500', 12_500],

@@ -1,5 +1,4 @@
 import { latinDigits } from './latin-digits.ts'
-import { formatRupees, groupDigits } from './money.ts'
 
 /** Numbers as people in India write them: '1.8 L', '₹ 12,500.00', '916.5 sq.ft'. No schema here: the browser loads this. */
 
@@ -8,18 +7,6 @@ export type NumberUnit = '₹' | '₹ per month' | 'sq.ft' | 'ft' | 'months'
 
 /** Longer texts are refused before any parsing. */
 export const MAX_NUMBER_LENGTH = 40
-
-const RUPEE_EXAMPLES = '25,000 or 1.8 L'
-/** Numbers of each unit as messages show how to write them. */
-export const NUMBER_EXAMPLES: Readonly<Record<NumberUnit | 'count', string>> = {
-  '₹': RUPEE_EXAMPLES,
-  '₹ per month': RUPEE_EXAMPLES,
-  'sq.ft': '916.5',
-  ft: '40.5',
-  months: '11',
-  count: '2',
-}
-
 /** Grouped as in India or elsewhere, by commas or spaces, or not at all: 1,45,00,000 or 1,450,000 or 1 45 00 000 or 1450000. */
 export const WHOLE = String.raw`\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3}`
 const NUMBER = String.raw`(-?)(${WHOLE}|(?=\.\d))(?:\.(\d*))?`
@@ -73,18 +60,4 @@ export function parseNumber(text: string, unit?: NumberUnit): number | undefined
   if (unit?.startsWith('₹') && times === 1 && hasFraction && value < 100) return undefined
   const rounded = Math.min(Math.round(value * times), Number.MAX_SAFE_INTEGER)
   return sign && rounded > 0 ? -rounded : rounded
-}
-
-/** Error message for a number above the largest one that is taken: 'Carpet area can be at most 10,00,000 sq.ft'. @param label of the field */
-export function numberTooLarge(label: string, most: number, unit?: NumberUnit): string {
-  if (unit?.startsWith('₹')) return `${label} can be at most ${formatRupees(most)}${unit.slice(1)}`
-  return `${label} can be at most ${groupDigits(most)}${unit ? ` ${unit}` : ''}`
-}
-
-/** Error message when `parseNumber` returns undefined. @param label of the field */
-export function numberInvalid(label: string, unit?: NumberUnit): string {
-  if (unit === undefined || unit === 'months') return `${label} must be a whole number${unit ? ' of months' : ''}`
-  // '1.8' is a number, but '1.8 rupees' is hardly a price
-  if (unit.startsWith('₹')) return `${label}: write it in full or with a unit, such as ${NUMBER_EXAMPLES[unit]}`
-  return `${label} must be a number, such as ${NUMBER_EXAMPLES[unit]}`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numberTooLarge } from './numbers.ts'
+import { numberTooLarge } from './number-messages.ts'
 
 /** Matches texts of which nothing is visible: spaces, zero-width characters, Hangul fillers, Braille blanks, marks without a letter. */
 const INVISIBLE_ONLY = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\p{Z}\s\u2800]*$/u

@@ -1,6 +1,7 @@
 import { MAX_IMPORT_ROWS } from '#contracts/base/limits.ts'
 import { counted } from '#contracts/base/values/counted.ts'
-import { NUMBER_EXAMPLES, type NumberUnit } from '#contracts/base/values/numbers.ts'
+import { NUMBER_EXAMPLES } from '#contracts/base/values/number-messages.ts'
+import type { NumberUnit } from '#contracts/base/values/numbers.ts'
 
 const WRITE_AMOUNT = `Write it in full or with a unit, such as ${NUMBER_EXAMPLES['₹']}`
 const AMOUNT = `an amount we can read. ${WRITE_AMOUNT}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_AMENITY_PAGE_SIZE, MAX_PAGE_SIZE, MAX_PRICE, MAX_TERM_MONTHS } from '#contracts/base/limits.ts'
-import { numberInvalid, numberTooLarge, parseNumber } from '#contracts/base/values/numbers.ts'
+import { numberInvalid, numberTooLarge } from '#contracts/base/values/number-messages.ts'
+import { parseNumber } from '#contracts/base/values/numbers.ts'
 import { calendarDay, choice, fromDigits, idOf, optional, page, size, sortDirection, withDefault } from '#contracts/base/values/values.ts'
 import { surroundings } from '#contracts/finding/localities/surroundings.ts'
 import { MAP_AREA_MESSAGES, MAX_DRAWN_AREAS, type MapAreaProblem, readArea, readBox } from '#contracts/finding/map/map-areas.ts'

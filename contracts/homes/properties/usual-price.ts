@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_AREA } from '#contracts/base/limits.ts'
-import { numberTooLarge } from '#contracts/base/values/numbers.ts'
+import { numberTooLarge } from '#contracts/base/values/number-messages.ts'
 import { choice, fromDigits, idOf, optional } from '#contracts/base/values/values.ts'
 import { BHK_TYPES } from './bhk.ts'
 import { COMMERCIAL_SUBTYPES } from './property-choices.ts'

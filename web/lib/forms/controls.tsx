@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { groupDigits } from '#contracts/base/values/money.ts'
-import { type NumberUnit, numberInvalid } from '#contracts/base/values/numbers.ts'
+import { numberInvalid } from '#contracts/base/values/number-messages.ts'
+import type { NumberUnit } from '#contracts/base/values/numbers.ts'
 import { parseWrittenNumber } from '#contracts/base/values/written-numbers.ts'
 import type { FieldState } from '#web/ui/fields/choices.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx'
