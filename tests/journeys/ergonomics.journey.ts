@@ -1,4 +1,14 @@
-import { enlargeText, expect, expectNoSidewaysScroll, expectNothingCovered, LANDSCAPE, searchBox, test, visit } from './fixture.ts'
+import {
+  enlargeText,
+  expect,
+  expectNoSidewaysScroll,
+  expectNothingCovered,
+  LANDSCAPE,
+  type Locator,
+  searchBox,
+  test,
+  visit,
+} from './fixture.ts'
 import { account, signedInAs } from './people.ts'
 
 const PHONE = { width: 360, height: 760 }
@@ -78,6 +88,27 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await page.mouse.wheel(0, 1500)
       await expect(page.getByRole('navigation', { name: 'Main' })).not.toBeInViewport()
       expect(await controls.evaluateAll(scrolledByFocus), `${address} ${bar}`).toEqual([])
+    }
+  })
+
+  test('above the results the chips fade out where more follow, and no label is cut within a letter', async ({ page }) => {
+    await visit(page, '/listing?propertyFor=RENT&bhkType=ONE_BHK&maxPrice=18000&area=Wakad')
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips).toHaveCSS('mask-image', /gradient/)
+    await chips.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
+    const clearAll = chips.getByRole('link', { name: 'Clear all' })
+    await expect(clearAll).toBeInViewport({ ratio: 1 })
+    const rightEdge = async (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().right)
+    // nothing is in the fade, 16 px wide
+    expect(await rightEdge(clearAll)).toBeLessThanOrEqual((await rightEdge(chips)) - 16)
+
+    await visit(page, '/listing?sortField=bestMatch&sortDir=desc')
+    for (const percent of [100, 130]) {
+      await enlargeText(page, percent)
+      for (const field of [page.getByLabel('Sort by Date'), searchBox(page)]) {
+        await expect(field).toBeInViewport({ ratio: 1 })
+        await expect(field).toHaveCSS('text-overflow', 'ellipsis')
+      }
     }
   })
 
@@ -180,7 +211,7 @@ function firstView() {
   }
 }
 
-/** Labels of the bottom bar that overlap the next label or their icon, or stand out of the bar. */
+/** Labels of the bottom bar that overlap the next label or their icon, or are not inside the bar, 4 px from its ends. */
 function bottomBarFaults(): string[] {
   const bar = document.querySelector('[data-bar="bottom"]')?.getBoundingClientRect()
   const items = [...document.querySelectorAll('[data-bar="bottom"] li')].map((item) => {
@@ -192,7 +223,7 @@ function bottomBarFaults(): string[] {
   return items.flatMap(({ name, icon, box }, at) => {
     const next = items[at + 1]?.box
     const isApart = !icon || icon.bottom <= box.top || icon.right <= box.left
-    const isInside = bar && box.top >= bar.top && box.bottom <= bar.bottom && box.left >= 0 && box.right <= bar.right
+    const isInside = bar && box.top >= bar.top && box.bottom <= bar.bottom && box.left >= 4 && box.right <= bar.right - 4
     return (!next || box.right <= next.left) && isApart && isInside ? [] : [name]
   })
 }

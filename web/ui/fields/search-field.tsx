@@ -38,7 +38,7 @@ export function SearchField({ typing: { term, onType, onSearch }, label, placeho
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
-        className="h-full min-w-0 flex-1 bg-transparent px-2 text-base focus-visible:outline-none"
+        className="h-full min-w-0 flex-1 bg-transparent px-2 text-ellipsis text-base focus-visible:outline-none"
       />
     </SearchForm>
   )

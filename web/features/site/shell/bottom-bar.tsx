@@ -7,7 +7,7 @@ import { Building2, ClipboardList, House, type IconComponent, LayoutDashboard, P
 import { isShown } from './navigation.ts'
 
 const ITEM =
-  'flex h-full min-w-11 sm:w-full flex-col items-center justify-center gap-1 px-0.5 text-xs leading-none low:gap-0.5 low:@min-[32rem]:flex-row low:@min-[32rem]:gap-1.5'
+  'flex h-full min-w-11 sm:w-full flex-col items-center justify-center gap-1 px-px text-xs leading-none low:gap-0.5 low:@min-[32rem]:flex-row low:@min-[32rem]:gap-1.5'
 /** Closer letters where enlarged text leaves little room; visually hidden where five words have none: only the icons are shown. */
 const LABEL = '@max-[18rem]:tracking-tighter @max-[15.5rem]:sr-only'
 
@@ -21,7 +21,7 @@ export function BottomBar() {
         data-bar="bottom"
         className="print:hidden fixed inset-x-0 bottom-0 z-30 min-h-[calc(var(--bottom-bar)+1px)] border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        <ul className="@container mx-auto flex h-(--bottom-row) max-w-xl justify-around sm:*:flex-1">
+        <ul className="@container mx-auto flex h-(--bottom-row) max-w-xl justify-around px-1 sm:*:flex-1">
           <BarLink to="/" label="Home" Icon={House} />
           <BarLink to={bestListingsAddress()} label="Listings" Icon={Building2} />
           <li>
@@ -46,7 +46,7 @@ function BarLink({ to, label, Icon }: { to: string; label: string; Icon: IconCom
   return (
     <li className="min-w-0">
       <Link to={to} aria-current={shown ? 'page' : undefined} className={`${ITEM} ${shown ? 'font-semibold text-brand' : 'text-ink-soft'}`}>
-        <span className={`grid h-7 w-12 place-items-center rounded-full transition-colors duration-150 ${shown ? 'bg-brand-wash' : ''}`}>
+        <span className={`grid h-7 w-11 place-items-center rounded-full transition-colors duration-150 ${shown ? 'bg-brand-wash' : ''}`}>
           <Icon size={20} aria-hidden />
         </span>
         <span className={LABEL}>{label}</span>
