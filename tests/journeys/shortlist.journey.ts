@@ -1,3 +1,4 @@
+import { SHORTLIST_MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import { signInInSheet } from './account-helpers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNoSidewaysScrollOfPhone, hydrated, test, visit } from './fixture.ts'
 import { account, ignoreFailedCalls } from './people.ts'
@@ -23,6 +24,12 @@ test('a shortlist is shared by a link, on which somebody without an account vote
   await adding.getByRole('link', { name: 'See your shortlists' }).click()
   await page.getByRole('link', { name: /^Near the school/ }).click()
   await page.getByRole('button', { name: `Add note on ${home}` }).click()
+  // the hint below the field says the same as the refusal
+  await page.getByLabel('Your note').fill('Ring 98765 43210')
+  await page.getByRole('button', { name: 'Save Note' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: SHORTLIST_MESSAGES.hasNumber })).toBeVisible()
+  await expect(page.getByLabel('Your note')).toHaveAttribute('aria-invalid', 'true')
+  ignoreFailedCalls(errors)
   await page.getByLabel('Your note').fill('Baba likes the garden.')
   await page.getByRole('button', { name: 'Save Note' }).click()
   await expect(page.getByText('Baba likes the garden.')).toBeVisible()

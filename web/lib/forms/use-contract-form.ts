@@ -56,7 +56,9 @@ export function useContractForm<V extends FieldValues, P extends FieldValues = V
     // rendered at once, to see which of the messages no field shows
     flushSync(() => showServerErrors(methods, fields, fieldOf))
     const messages = Object.values(fields)
-    const hidden = messages.filter((message) => !formRef.current?.textContent.includes(message))
+    // a hint may say the same as a message
+    const shown = [...(formRef.current?.querySelectorAll('[role="alert"]') ?? [])].map((alert) => alert.textContent)
+    const hidden = messages.filter((message) => !shown.some((text) => text.includes(message)))
     const hasFields = hidden.length < messages.length
     const failure = [...new Set([...(hasFields && !showsFailureBesideFieldErrors ? [] : [text]), ...hidden])].join(' ')
     if (failureField && !hasFields) methods.setError(failureField, { message: failure })
