@@ -1,7 +1,7 @@
 import { formatRupees, groupDigits } from './money.ts'
 import type { NumberUnit } from './numbers.ts'
 
-/** Messages about numbers. Apart from how they are read, because the listing loads that. No schema here: the browser loads this. */
+/** Messages about numbers. Separate from numbers.ts: the listing reads numbers without these texts. No schema here: the browser loads this. */
 
 const RUPEE_EXAMPLES = '25,000 or 1.8 L'
 /** Numbers of each unit as messages show how to write them. */

@@ -82,7 +82,7 @@ function trackLayers(colours: MapColours) {
   ]
 }
 
-/** Where a name may stand, the best first: at its place, or so far from it that a marker there is beside it. Offsets in ems. */
+/** Where a name may stand, the best first: at its place, or moved away from a marker there. A flat list of anchors and their offsets, ems. */
 const BESIDE_PLACE = [
   ...['center', [0, 0]],
   ...['top', [0, 2], 'bottom', [0, -2], 'left', [2.2, 0], 'right', [-2.2, 0]],

@@ -24,7 +24,7 @@ export interface GoodRow extends Pick<BadRow, 'line' | 'reference' | 'cells'> {
   readonly given: Readonly<Partial<Record<ImportColumnName, unknown>>>
 }
 
-/** What the broker is told of a row that is taken. */
+/** The warnings of an accepted row. */
 export const warningsOf = ({ unusual, unusable }: GoodRow): BadRow['problems'] => [
   ...unusual,
   ...unusable.map((problem) => ({ ...problem, message: IMPORT_MESSAGES.leftOut(problem.message) })),

@@ -57,11 +57,16 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
   }, [isEntered, places])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the field inside
-    <div ref={box} tabIndex={-1} className="relative outline-none" onKeyDown={({ key }) => setEntered(key === 'Enter' && !places)}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="relative outline-none"
+      onKeyDown={({ key, target }) => setEntered(key === 'Enter' && target instanceof HTMLInputElement && !places)}
+    >
       <Combobox
         aria-label={MESSAGES.field}
         placeholder={MESSAGES.field}
-        value={typed ?? (isEmpty ? '' : workplaceName(workplace, places))}
+        value={typed ?? (isEmpty ? '' : workplaceName(workplace, places ?? COMMON_WORKPLACES))}
         onChange={setTyped}
         takesFirst={Boolean(typed?.trim())}
         onFocus={({ target }) => target.select()}
@@ -110,9 +115,11 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
               <button
                 key={key}
                 type="button"
-                onClick={() => {
-                  // the button is removed; the focus of the field would open a phone's keyboard
-                  box.current?.focus()
+                onClick={({ detail }) => {
+                  // the button is removed; after a press by finger the focus of the field would open a phone's keyboard
+                  const isByKeyboard = detail === 0
+                  if (isByKeyboard) box.current?.querySelector('input')?.focus()
+                  else box.current?.focus()
                   pick(key)
                 }}
                 className="min-h-11 rounded-full border border-line px-3.5 text-start text-sm hover:border-line-strong lg:pointer-fine:min-h-9 lg:pointer-fine:px-3"

@@ -14,7 +14,7 @@ export const workplacesQuery = queryOptions({
 export const isPoint = (workplace: string): boolean => workplace.includes(',')
 
 /** @param places undefined while they are loading */
-export function workplaceName(workplace: string, places: readonly KnownWorkplace[] | undefined): string {
+export function workplaceName(workplace: string, places: readonly Pick<KnownWorkplace, 'key' | 'name'>[] | undefined): string {
   return isPoint(workplace) ? POINT_NAME : (places?.find(({ key }) => key === workplace)?.name ?? UNNAMED_PLACE)
 }
 

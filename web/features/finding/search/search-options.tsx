@@ -47,8 +47,8 @@ export async function loadSearchOptions(text: string, propertyFor: PropertyFor |
 }
 
 /**
- * What a typed text is understood as, in the words of the chips of its results: '2 BHK · Baner · Up to ₹25k'. Blank when it is one condition
- * or the text as it is, which the text says itself.
+ * What a typed text alone is understood as, without conditions that are already chosen: '2 BHK · Baner · Up to ₹25k'. Blank for fewer than
+ * two conditions: the row would repeat the text.
  * @throws ApiError when the names of workplaces cannot be loaded
  * @throws when the signal is aborted
  */

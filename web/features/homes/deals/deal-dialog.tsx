@@ -131,10 +131,11 @@ function Leads({ propertyId, reason, field, error }: LeadsProps) {
   const question = reason === 'LET' ? 'Who rented it?' : 'Who bought it?'
   if (data?.leads.length === 0) {
     return (
-      <p>
-        <strong className="mb-1.5 block font-semibold text-base">{question}</strong>
-        Somebody who is not from Wada
-      </p>
+      <div>
+        <p className="mb-1.5 font-semibold text-base">{question}</p>
+        <p>Somebody who is not from Wada</p>
+        <FieldError id="deal-lead-error">{error}</FieldError>
+      </div>
     )
   }
   return (
