@@ -23,7 +23,7 @@ export function PlanCard({ plan, forOthers, highlighted, own, onChoose }: PlanCa
   return (
     <article
       aria-label={plan.packageName}
-      className={`relative flex h-full flex-col rounded-card border bg-card p-6 shadow-card ${plan.popular || highlighted ? 'border-brand ring-1 ring-brand' : 'border-line'}`}
+      className={`relative flex h-full flex-col rounded-card border bg-card p-6 shadow-card ${plan.popular || highlighted ? 'border-brand outline-1 outline-brand' : 'border-line'}`}
     >
       {(own || plan.popular) && (
         // stands on the border of the card, so that nothing moves when it is known what the viewer has
