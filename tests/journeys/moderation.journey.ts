@@ -153,6 +153,7 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await screenshot(page, 'property')
   await page.goto('/operations/properties')
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name })).toHaveText(/^Copied Court.*Rejected₹25,000Ravi Shinde, Owner.*Posted .*Id \d+$/)
   await screenshot(page, 'properties')
 
   await signedInAs(page, copier)

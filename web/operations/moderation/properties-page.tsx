@@ -14,9 +14,9 @@ import { ModerationStatusBadge } from './property-facts.tsx'
 import { propertiesQuery } from './queries.ts'
 
 const COLUMNS: readonly Column<PropertySummary>[] = [
-  { name: 'Id', cell: ({ propertyId }) => propertyId, isNumber: true },
   {
     name: 'Property',
+    onPhone: 'title',
     cell: (property) => (
       <>
         <RowLink to={`/properties/${property.propertyId}`}>{property.propertyName}</RowLink>
@@ -24,10 +24,34 @@ const COLUMNS: readonly Column<PropertySummary>[] = [
       </>
     ),
   },
-  { name: 'Price', cell: ({ expectedPrice }) => formatRupees(expectedPrice), isNumber: true },
-  { name: 'Poster', cell: ({ postedByUserName, postedByUserRole }) => `${postedByUserName}, ${labelOf(postedByUserRole)}` },
-  { name: 'Posted', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
-  { name: 'Status', cell: ({ status }) => <ModerationStatusBadge status={status} /> },
+  { name: 'Status', onPhone: 'inline', cell: ({ status }) => <ModerationStatusBadge status={status} /> },
+  { name: 'Price', onPhone: 'inline', cell: ({ expectedPrice }) => formatRupees(expectedPrice), isNumber: true },
+  {
+    name: 'Poster',
+    onPhone: 'inline',
+    cell: ({ postedByUserName, postedByUserRole }) => `${postedByUserName}, ${labelOf(postedByUserRole)}`,
+  },
+  {
+    name: 'Posted',
+    onPhone: 'inline',
+    cell: ({ createdAt }) => (
+      <>
+        <span className="md:hidden">Posted </span>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </>
+    ),
+  },
+  {
+    name: 'Id',
+    onPhone: 'inline',
+    isNumber: true,
+    cell: ({ propertyId }) => (
+      <>
+        <span className="md:hidden">Id </span>
+        {propertyId}
+      </>
+    ),
+  },
 ]
 
 /** All properties in every status, the newest first. */
