@@ -170,7 +170,7 @@ test('a listing with a copied picture is reported, rejected with the keyboard, a
   await expect(page.getByText(`We looked at ${name}`)).toBeVisible()
 })
 
-test('an approval of the queue and a kept report can be undone for eight seconds, and the record of the poster stands above the pictures', {
+test('an approval of the queue and a kept report can be undone for eight seconds or until the page is left, and the record of the poster stands above the pictures', {
   tag: '@desktop',
 }, async ({ page, isMobile }) => {
   const owner = await account(page.request)
@@ -178,16 +178,21 @@ test('an approval of the queue and a kept report can be undone for eight seconds
   const picture = await sceneOf(`pending court of ${owner.phoneNumber}`)
   const id = await post(page, owner, { propertyName: name }, picture)
   const operator = await openOperations(page)
-  const rejected = await page.request.post(`/api/operations/properties/${id}/decision`, {
-    headers: { authorization: `Bearer ${operator.token}` },
-    data: { decision: 'reject', seen: 'ACTIVE', reason: 'The price is not that of this home. Please enter what you ask for.' },
-  })
-  expect(rejected.status()).toBe(200)
-  const edited = await page.request.put(`/api/properties/update/${id}`, {
-    headers: { authorization: `Bearer ${owner.token}` },
-    multipart: { property: JSON.stringify({ ...HOME, propertyName: name, expectedPrice: 24_000 }) },
-  })
-  expect(edited.status()).toBe(200)
+  const status = async () => (await page.request.get(`/api/properties/get/${id}`)).status()
+  const rejectAndEdit = async (expectedPrice: number) => {
+    const rejected = await page.request.post(`/api/operations/properties/${id}/decision`, {
+      headers: { authorization: `Bearer ${operator.token}` },
+      data: { decision: 'reject', seen: 'ACTIVE', reason: 'The price is not that of this home. Please enter what you ask for.' },
+    })
+    expect(rejected.status()).toBe(200)
+    const edited = await page.request.put(`/api/properties/update/${id}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+      multipart: { property: JSON.stringify({ ...HOME, propertyName: name, expectedPrice }) },
+    })
+    expect(edited.status()).toBe(200)
+    expect(await status()).toBe(404)
+  }
+  await rejectAndEdit(24_000)
   await page.clock.install()
   await page.goto('/operations/queue')
   await expect(page.getByRole('navigation', { name: 'Operations' }).getByRole('link', { name: /^Queue \d+ open$/ })).toBeVisible()
@@ -209,7 +214,6 @@ test('an approval of the queue and a kept report can be undone for eight seconds
   await expect(page.getByText(`Approving ${name}…`)).toBeHidden()
   await expect(itemsOfQueue(page).filter({ hasText: name })).toBeAttached()
   await page.clock.fastForward(UNDO_MS)
-  const status = async () => (await page.request.get(`/api/properties/get/${id}`)).status()
   expect(await status()).toBe(404)
   await showInQueue(page, name, isMobile)
   await keepMessagesOpen(page)
@@ -232,6 +236,14 @@ test('an approval of the queue and a kept report can be undone for eight seconds
   await shown.getByRole('button', { name: 'Keep' }).click()
   await page.clock.fastForward(UNDO_MS)
   await expect(page.getByText(MODERATION_MESSAGES.done.keep)).toBeVisible()
+
+  // an approval that can still be undone is sent when the page is left
+  await rejectAndEdit(23_000)
+  await page.clock.fastForward(MINUTE_MS)
+  await showInQueue(page, name, isMobile)
+  await shown.getByRole('button', { name: 'Approve' }).click()
+  await page.reload()
+  await expect.poll(status).toBe(200)
 })
 
 test('an operator who reads a property of the queue is told when another operator decides on it', { tag: '@long' }, async ({

@@ -7,10 +7,12 @@ import { keepTranslatedTextsCurrent } from '#web/lib/page/translated-text.ts'
 import { listenToDialogHistory } from '#web/ui/dialogs/dialog-history.ts'
 import { keepFocusOfBusyButtons } from './frame/keep-focus.ts'
 import { createConsoleRouter } from './frame/router.tsx'
+import { sendHeldDecisions } from './moderation/held-decisions.ts'
 
 keepTranslatedTextsCurrent()
 listenToDialogHistory()
 keepFocusOfBusyButtons()
+window.addEventListener('pagehide', sendHeldDecisions)
 // data is refetched whenever a page opens: another operator may have changed it
 const client = createQueryClient(0)
 const root = document.getElementById('root')

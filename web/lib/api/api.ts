@@ -31,7 +31,7 @@ type QueryValue = string | number | boolean | readonly (string | number)[] | und
 /** Sends a request to the API: over HTTP in a browser, in process when a page is rendered on the server. */
 export type Transport = (
   path: string,
-  init: { method: string; body?: string | Blob; headers: Record<string, string>; signal?: AbortSignal },
+  init: { method: string; body?: string | Blob; headers: Record<string, string>; signal?: AbortSignal; keepalive?: boolean },
 ) => Promise<{ readonly status: number; readonly statusText?: string; readonly text: string }>
 
 /** Body of a failed response. Our server writes `message`; a proxy in front of it may write `error` instead. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heldDecisions, holdDecision, UNDO_MS, undoDecision } from './held-decisions.ts'
+import { heldDecisions, holdDecision, sendHeldDecisions, UNDO_MS, undoDecision } from './held-decisions.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -32,4 +32,16 @@ test.each(['resolve', 'reject'] as const)('a sent decision stays hidden until it
   answer[ending]()
   await vi.advanceTimersByTimeAsync(0)
   expect(heldDecisions()).toEqual([])
+})
+
+test('leaving the page sends each held decision at once, and none twice or after its undo', async () => {
+  const sent: number[] = []
+  for (const propertyId of [1, 2, 3])
+    holdDecision({ propertyId, propertyName: `Home ${propertyId}`, decision: 'approve' }, async () => sent.push(propertyId))
+  undoDecision(2)
+  sendHeldDecisions()
+  sendHeldDecisions()
+  expect(sent).toEqual([1, 3])
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  expect([sent, heldDecisions()]).toEqual([[1, 3], []])
 })

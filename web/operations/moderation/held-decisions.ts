@@ -15,9 +15,13 @@ export interface HeldDecision extends Decided {
   readonly isSent: boolean
 }
 
-// In memory only: a decision whose tab is closed within these seconds is not sent, and the property stays in the queue
-// (docs/decisions/0139). Outside of React: it is sent on another page of the console too.
-let held: readonly (HeldDecision & { readonly timer: ReturnType<typeof setTimeout> })[] = []
+interface Held extends HeldDecision {
+  readonly timer: ReturnType<typeof setTimeout>
+  readonly send: () => Promise<unknown>
+}
+
+// Outside of React: a decision is sent on another page of the console too.
+let held: readonly Held[] = []
 const { subscribe, notify } = createListeners()
 
 function remove(propertyId: number): void {
@@ -31,14 +35,24 @@ function remove(propertyId: number): void {
  */
 export function holdDecision({ propertyId, propertyName, decision }: Decided, send: () => Promise<unknown>): void {
   if (held.some((each) => each.propertyId === propertyId)) return
-  const timer = setTimeout(() => {
-    held = held.map((each) => (each.propertyId === propertyId ? { ...each, isSent: true } : each))
-    notify()
-    const end = () => remove(propertyId)
-    send().then(end, end)
-  }, UNDO_MS)
-  held = [...held, { propertyId, propertyName, decision, isSent: false, timer }]
+  const timer = setTimeout(() => sendDecision(propertyId), UNDO_MS)
+  held = [...held, { propertyId, propertyName, decision, isSent: false, timer, send }]
   notify()
+}
+
+function sendDecision(propertyId: number): void {
+  const decided = held.find((each) => each.propertyId === propertyId)
+  if (!decided || decided.isSent) return
+  clearTimeout(decided.timer)
+  held = held.map((each) => (each === decided ? { ...each, isSent: true } : each))
+  notify()
+  const end = () => remove(propertyId)
+  decided.send().then(end, end)
+}
+
+/** Sends all held decisions at once: the page is being left, which ends their timers (docs/decisions/0139). */
+export function sendHeldDecisions(): void {
+  for (const { propertyId } of held) sendDecision(propertyId)
 }
 
 export function undoDecision(propertyId: number): void {

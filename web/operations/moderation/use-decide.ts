@@ -3,7 +3,7 @@ import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.
 import type { ModerationDecision } from '#contracts/operations/moderation-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
-import { operationsApi } from '../lib/operations-api.ts'
+import { keepaliveApi } from '../lib/operations-api.ts'
 import { queueQuery } from './queries.ts'
 
 interface SentDecision {
@@ -26,7 +26,7 @@ export function useDecide() {
     mutationKey: DECIDE_KEY,
     async mutationFn({ propertyId, ...body }: SentDecision) {
       try {
-        const { message } = await operationsApi.call('decideOnProperty', { params: { id: propertyId }, body })
+        const { message } = await keepaliveApi.call('decideOnProperty', { params: { id: propertyId }, body })
         toast.success(message)
       } catch (error) {
         if (!isDecidedMeanwhile(error)) throw error
