@@ -27,15 +27,15 @@ export function ImportScreen({ user }: { user: StoredUser }) {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    // the pressed button was removed: the focus moves to the new content
-    if (shown.current !== step) content.current?.focus()
+    // not while the rest of a sheet is imported: its button stays
+    if (shown.current !== step && !run.isPending) {
+      // the pressed button was removed: the focus moves to the new content
+      content.current?.focus({ preventScroll: true })
+      // the content grows above the photos, which scroll anchoring would keep in view
+      content.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    }
     shown.current = step
-  }, [step])
-  const result = run.data?.result
-  useEffect(() => {
-    // the result comes at the top; the pressed button was at the end of the page
-    if (result) content.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }, [result])
+  }, [step, run.isPending])
   if (user.userRole && user.userRole !== 'BROKER') return <ForBrokers />
   return (
     <div className="wrap pt-6 pb-10 sm:pt-10 lg:pb-16">
