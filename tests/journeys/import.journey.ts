@@ -20,7 +20,8 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
 
   const estate = `Estate ${randomInt(1e5)}`
   const good = (number: number) => `R-${number},red,Residential,rent,${estate} ${number},baner,2${number}.5k,2,950.5,Semi-furnished,2`
-  const file = [HEADER, good(1), good(1), `R-9,red,Residential,rent,,baner,free,2 BHK,950,,East facing`, good(2)].join('\n')
+  const sameReference = good(3).replace('R-3', 'R-1')
+  const file = [HEADER, good(1), sameReference, `R-9,red,Residential,rent,,baner,free,2 BHK,950,,East facing`, good(2)].join('\n')
   await choose(page, 'march.csv', file)
   await expect(page.getByText('march.csv holds 4 listings. 2 of them can be posted.')).toBeVisible()
   await page.getByText('Your columns: 10 of 11 are read').click()
@@ -31,8 +32,8 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
   await expect(page.getByRole('cell', { name: /^‘East facing’ is not a whole number/ })).toBeVisible()
   // an optional cell never refuses its row
   await expect(page.getByLabel('Meaning of ‘East facing’, Bathrooms')).toHaveValue('')
-  await page.getByText('1 listing there already, left out').click()
-  await expect(page.getByText('Line 3 (R-1) is the same as line 2')).toBeVisible()
+  await page.getByText('1 listing left out').click()
+  await expect(page.getByText('Line 3 (R-1) has the same reference as line 2')).toBeVisible()
   await expect(page.getByText('₹21,500 per month')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -48,6 +49,7 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
   await page.getByRole('button', { name: 'Import 2 listings' }).click()
   await expect(page.getByRole('heading', { name: '2 listings are live.' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(large)
+  await expect(page.getByText('Skipped because an earlier line has the same reference: 1 listing.')).toBeVisible()
   await expect(page.getByText('You have 1 post left in your plan.')).toBeVisible()
   await expectAccessible(page)
 

@@ -17,8 +17,16 @@ const lineOfFile = whole.min(1)
 
 const badRow = z.object({ line: lineOfFile, reference: z.string(), problems: z.array(importProblem) })
 
-/** `firstLine`: the earlier line with the same property; null when the row duplicates one of the broker's ACTIVE properties. */
-const duplicateRow = z.object({ line: lineOfFile, reference: z.string(), firstLine: lineOfFile.nullable() })
+/**
+ * `firstLine`: the earlier line with the same property or reference; null when the row duplicates one of the broker's ACTIVE properties.
+ * `onlyReference`: the earlier line has the same reference, but another property.
+ */
+const duplicateRow = z.object({
+  line: lineOfFile,
+  reference: z.string(),
+  firstLine: lineOfFile.nullable(),
+  onlyReference: z.boolean().default(false),
+})
 
 /** A row whose property the broker has let or sold. `postedAgain`: it is posted anew; else the old one stays as it is. */
 const closedRow = z.object({
@@ -85,6 +93,8 @@ const counts = {
   badCount: whole,
   duplicateCount: whole,
   duplicates: z.array(duplicateRow),
+  /** How many of the duplicates are so by their reference only. */
+  onlyReferenceCount: whole.default(0),
   /**
    * Valid rows with values that look wrong (contracts/homes/properties/unusual-values.ts): they are imported as they are.
    * The stored answers of earlier imports lack the fields with a default.

@@ -74,7 +74,7 @@ export function compareWithOwn(file: CheckedFile, own: OwnProperties, known: Kno
     const same = row.reference ? unnamed.get(row.duplicateKey)?.pop() : undefined
     if (same) named.push({ id: same.id, reference: row.reference })
     if (same || (!row.reference && ownKeys.has(row.duplicateKey)))
-      duplicates.push({ line: row.line, reference: row.reference, firstLine: null })
+      duplicates.push({ line: row.line, reference: row.reference, firstLine: null, onlyReference: false })
     else good.push(row)
   }
   const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line

@@ -165,6 +165,7 @@ function presentCounts({ total, good, bad, duplicates, updates, unchanged, absen
     badCount: bad.length,
     duplicateCount: duplicates.length,
     duplicates: duplicates.slice(0, MAX_ROWS_NAMED),
+    onlyReferenceCount: duplicates.filter(({ onlyReference }) => onlyReference).length,
     rowsWithWarningsCount: withWarnings.length,
     rowsWithWarnings: withWarnings
       .slice(0, MAX_ROWS_NAMED)

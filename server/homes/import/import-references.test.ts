@@ -129,7 +129,8 @@ describe('a reference that is sent again', () => {
   test('twice in a sheet is a duplicate; of another broker it is another property', async () => {
     expect(await run(sheet(row('C-1', 24_000), row('c-1', 29_000)))).toMatchObject({
       imported: 1,
-      duplicates: [{ line: 3, reference: 'c-1', firstLine: 2 }],
+      duplicates: [{ line: 3, reference: 'c-1', firstLine: 2, onlyReference: true }],
+      onlyReferenceCount: 1,
     })
     const other = await site.newBroker(5)
     expect(await run(sheet(row('C-1', 24_000)), { token: other.token })).toMatchObject({ imported: 1, updatedCount: 0 })

@@ -105,8 +105,8 @@ test('of duplicate rows the first one is posted', async () => {
   )
   expect(good.map(({ line }) => line)).toEqual([2, 3])
   expect(duplicates).toEqual([
-    { line: 4, reference: '', firstLine: 2 },
-    { line: 5, reference: '', firstLine: 2 },
+    { line: 4, reference: '', firstLine: 2, onlyReference: false },
+    { line: 5, reference: '', firstLine: 2, onlyReference: false },
   ])
 })
 
@@ -115,8 +115,8 @@ test('rows with different references are different properties, however equal; a 
   const { good, duplicates } = await check(`${csvOf()},reference\n${rows.join('\n')}`)
   expect(good.map(({ line }) => line)).toEqual([2, 3])
   expect(duplicates).toEqual([
-    { line: 4, reference: '', firstLine: 2 },
-    { line: 5, reference: 'a-1', firstLine: 2 },
+    { line: 4, reference: '', firstLine: 2, onlyReference: false },
+    { line: 5, reference: 'a-1', firstLine: 2, onlyReference: false },
   ])
 })
 

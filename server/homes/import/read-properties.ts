@@ -38,7 +38,10 @@ export async function checkFile(bytes: Buffer, known: ImportLookups): Promise<Ch
     const equal = firstRows.get(duplicateKey)
     // rows with different references are different properties, however equal
     const first = (named && firstRows.get(named)) || (named && equal?.reference ? undefined : equal)
-    if (first) return file.duplicates.push({ line, reference, firstLine: first.line })
+    if (first) {
+      const onlyReference = first.duplicateKey !== duplicateKey
+      return file.duplicates.push({ line, reference, firstLine: first.line, onlyReference })
+    }
     if (named) firstRows.set(named, read)
     if (!equal) firstRows.set(duplicateKey, read)
     return file.good.push(read)

@@ -116,7 +116,7 @@ function actionOf(covered: number, updated: number): string {
 const LOOKS = { good: 'text-brand', bad: 'text-brick', plain: 'text-ink' } as const
 
 function PreviewFigures({ preview }: { preview: ImportPreview }) {
-  const { good, badCount, duplicateCount, postsLeft } = preview
+  const { good, badCount, duplicateCount, onlyReferenceCount, postsLeft } = preview
   const unknownAreas = unknownAreasText(preview)
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -128,7 +128,7 @@ function PreviewFigures({ preview }: { preview: ImportPreview }) {
         )}
       </Figure>
       <Figure label="to fix" value={badCount} look={badCount > 0 ? 'bad' : 'plain'} />
-      <Figure label="there already" value={duplicateCount} look="plain" />
+      <Figure label={onlyReferenceCount > 0 ? 'left out' : 'there already'} value={duplicateCount} look="plain" />
       <Figure label="posts left in your plan" value={postsLeft} look={postsLeft < good ? 'bad' : 'plain'} />
     </dl>
   )
@@ -230,20 +230,20 @@ function ClosedRows({ preview: { closed, closedCount } }: { preview: ImportPrevi
   )
 }
 
-/** Lines that are left out because the same property exists already. */
-function Duplicates({ preview: { duplicates, duplicateCount } }: { preview: ImportPreview }) {
+/** Lines that are left out because the same property exists already, or an earlier line has their reference. */
+function Duplicates({ preview: { duplicates, duplicateCount, onlyReferenceCount } }: { preview: ImportPreview }) {
   if (duplicateCount === 0) return null
   return (
     <details className="group mt-6 rounded-card border border-line bg-card px-4">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-3 font-semibold text-base">
-        {listings(duplicateCount)} there already, left out
+        {listings(duplicateCount)} {onlyReferenceCount > 0 ? 'left out' : 'there already, left out'}
         <ChevronDown size={18} className="shrink-0 transition-transform duration-150 group-open:rotate-180" aria-hidden />
       </summary>
       <ul className="num max-h-80 divide-y divide-line overflow-y-auto pb-3 text-sm">
-        {duplicates.slice(0, ROWS_SHOWN).map(({ line, reference, firstLine }) => (
+        {duplicates.slice(0, ROWS_SHOWN).map(({ line, reference, ...duplicate }) => (
           <li key={line} className="wrap-anywhere py-2">
             Line {line}
-            {reference && ` (${reference})`} is {firstLine === null ? 'one of your listings' : `the same as line ${firstLine}`}
+            {reference && ` (${reference})`} {reasonLeftOut(duplicate)}
           </li>
         ))}
         {duplicateCount > ROWS_SHOWN && (
@@ -252,6 +252,11 @@ function Duplicates({ preview: { duplicates, duplicateCount } }: { preview: Impo
       </ul>
     </details>
   )
+}
+
+function reasonLeftOut({ firstLine, onlyReference }: Pick<ImportPreview['duplicates'][number], 'firstLine' | 'onlyReference'>): string {
+  if (firstLine === null) return 'is one of your listings'
+  return onlyReference ? `has the same reference as line ${firstLine}` : `is the same as line ${firstLine}`
 }
 
 type SampleRow = ImportPreview['sample'][number]

@@ -13,7 +13,7 @@ import { FormHeading } from '#web/ui/page-parts.tsx'
 import { AbsentListings } from './absent-listings.tsx'
 import { ChooseFile, ColumnGuide } from './choose-file.tsx'
 import { ImportPreviewPanel } from './import-preview.tsx'
-import { listings } from './import-wording.ts'
+import { countPresent, listings } from './import-wording.ts'
 import { useImport } from './use-import.ts'
 import { useAddFiles, useCountWithoutPictures } from './zip/use-add-files.ts'
 import { ZipPanel } from './zip/zip-panel.tsx'
@@ -80,7 +80,8 @@ function ReadingFile({ name }: { name: string }) {
 }
 
 function ImportDone({ result, onOther }: { result: ImportResult; onOther: () => void }) {
-  const { badCount, duplicateCount, notCovered } = result
+  const { badCount, onlyReferenceCount, notCovered } = result
+  const presentCount = countPresent(result)
   return (
     <div role="status" className="arrive rounded-card border border-line bg-card shadow-card">
       <Notice
@@ -108,7 +109,13 @@ function ImportDone({ result, onOther }: { result: ImportResult; onOther: () => 
           </p>
         )}
         {badCount > 0 && <p>{listings(badCount)} could not be taken. Fix what is listed below and import the sheet again.</p>}
-        {duplicateCount > 0 && <p>Skipped because you had posted them already: {listings(duplicateCount)}.</p>}
+        {presentCount > 0 && <p>Skipped because they are there already: {listings(presentCount)}.</p>}
+        {onlyReferenceCount > 0 && (
+          <p>
+            Skipped because an earlier line has the same reference: {listings(onlyReferenceCount)}. Give each a reference of its own and
+            import the sheet again.
+          </p>
+        )}
         <p>{POSTING_MESSAGES.postsLeft(result.remainingPostsUsed)}</p>
       </Notice>
     </div>

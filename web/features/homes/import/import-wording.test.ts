@@ -10,13 +10,24 @@ import {
   verdict,
 } from './import-wording.ts'
 
-const NOTHING = { good: 0, total: 40, missing: [], updatedCount: 0, unchangedCount: 0, absentCount: 0, duplicateCount: 0, badCount: 0 }
+const NOTHING = {
+  good: 0,
+  total: 40,
+  missing: [],
+  updatedCount: 0,
+  unchangedCount: 0,
+  absentCount: 0,
+  duplicateCount: 0,
+  onlyReferenceCount: 0,
+  badCount: 0,
+}
 
 test.each([
   [{ duplicateCount: 40 }, true, 'All 40 are already among your listings.'],
   [{ unchangedCount: 40 }, true, 'All 40 are already among your listings.'],
   [{ total: 1, duplicateCount: 1 }, true, 'It is already among your listings.'],
   [{ duplicateCount: 38, badCount: 2 }, false, '38 of them are already among your listings, the others cannot be posted yet.'],
+  [{ total: 2, unchangedCount: 1, duplicateCount: 1, onlyReferenceCount: 1 }, false, 'By your references: 0 new, 0 changed, 1 as before.'],
   [{ badCount: 40 }, false, 'None of them can be posted yet.'],
   [{ good: 2, duplicateCount: 38 }, false, '2 of them can be posted.'],
   [{ good: 40 }, false, 'All of them can be posted.'],

@@ -59,16 +59,22 @@ export function valueBeside({ message, value }: ImportPreview['bad'][number]['pr
 
 type Verdict = Pick<
   ImportPreview,
-  'good' | 'total' | 'missing' | 'updatedCount' | 'unchangedCount' | 'absentCount' | 'duplicateCount' | 'badCount'
+  'good' | 'total' | 'missing' | 'updatedCount' | 'unchangedCount' | 'absentCount' | 'duplicateCount' | 'onlyReferenceCount' | 'badCount'
 >
 
 /** Whether every row of the sheet is one of the broker's listings already, and changes nothing. */
-export const isAllPosted = ({ total, duplicateCount, unchangedCount }: Verdict): boolean =>
-  total > 0 && duplicateCount + unchangedCount === total
+export const isAllPosted = (counts: Verdict): boolean => counts.total > 0 && countPresent(counts) + counts.unchangedCount === counts.total
+
+/** How many rows are left out because their property is there already, in the sheet or among the broker's listings. */
+export const countPresent = ({
+  duplicateCount,
+  onlyReferenceCount,
+}: Pick<ImportPreview, 'duplicateCount' | 'onlyReferenceCount'>): number => duplicateCount - onlyReferenceCount
 
 /** What can be posted of a sheet, in a sentence. */
 export function verdict(preview: Verdict): string {
-  const { good, total, missing, updatedCount, unchangedCount, absentCount, duplicateCount } = preview
+  const { good, total, missing, updatedCount, unchangedCount, absentCount } = preview
+  const presentCount = countPresent(preview)
   if (missing.length > 0) return 'Tell us first what its columns are.'
   if (isAllPosted(preview) && absentCount === 0)
     return total === 1 ? 'It is already among your listings.' : `All ${total.toLocaleString('en-IN')} are already among your listings.`
@@ -81,7 +87,7 @@ export function verdict(preview: Verdict): string {
     return `By your references: ${parts.join(', ')}${absentCount > 0 ? `, and ${absentCount.toLocaleString('en-IN')} of your live listings not in it` : ''}.`
   }
   if (good === total) return 'All of them can be posted.'
-  if (good === 0 && duplicateCount > 0)
-    return `${counted(duplicateCount, 'of them is', 'of them are')} already among your listings, the others cannot be posted yet.`
+  if (good === 0 && presentCount > 0)
+    return `${counted(presentCount, 'of them is', 'of them are')} already among your listings, the others cannot be posted yet.`
   return good === 0 ? 'None of them can be posted yet.' : `${good.toLocaleString('en-IN')} of them can be posted.`
 }
