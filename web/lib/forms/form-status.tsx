@@ -53,7 +53,7 @@ export function SubmitBar({ form, required, ready, steps }: SubmitBarProps) {
   return (
     <div
       data-bar="own"
-      className={`z-20 border-line border-t bg-card px-4 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card ${isKeyboardUp ? 'max-lg:invisible' : ''}`}
+      className={`own-bar z-20 border-line border-t bg-card px-4 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 lg:rounded-card lg:border lg:p-7 lg:shadow-card ${isKeyboardUp ? 'max-lg:invisible' : ''}`}
     >
       {sending.state === 'waiting' && <WaitingNotice sending={sending} kept={texts.kept} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:gap-4">

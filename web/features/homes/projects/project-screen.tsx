@@ -61,7 +61,7 @@ export function ProjectScreen({ project }: { project: ProjectDetail }) {
       <div
         data-bar="own"
         data-floating
-        className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-card px-5 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
+        className="own-bar fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-card px-5 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
       >
         <p translate={translatePrice(price)} className="num min-w-0 flex-1 text-balance font-bold leading-tight">
           {price}

@@ -150,7 +150,7 @@ export function ContactBar({ property, buttons }: { property: PropertySummary; b
       aria-label="Contact"
       data-floating
       data-bar="own"
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card px-3 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-lifted lg:hidden"
+      className="own-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card px-3 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-lifted lg:hidden"
     >
       <div className="mx-auto flex min-h-11 max-w-5xl flex-wrap items-center gap-2 md:px-2">
         <p className="num min-w-0 flex-[1_1_5rem] leading-tight">
