@@ -8,11 +8,12 @@ const SHEET = [
   '@media (width>=40rem){.sm\\:p-8{padding:2rem}}@media (hover:hover){.hover\\:\\31 x:hover{--tw-b:var(--a);margin:var(--tw-b)}}}',
   '@font-face{font-family:"A;}"}',
   'html[data-session=viewer] .for-visitors{display:none}',
+  'html[data-bars=hidden] [data-bar=top]{translate:0 -100%}html:has(dialog[open]){overflow:hidden}',
   '@keyframes spin{to{rotate:1turn}}',
   '@property --tw-b{syntax:"*"}',
 ].join('')
 
-test('a page gets the rules of its class names, in the order of the sheet, and all rules that need none of its classes', () => {
+test('a page gets the rules of its class names, in the order of the sheet, and all rules that need none of its classes or a script', () => {
   const stylesOf = splitStyles(SHEET)
   expect(stylesOf('<p class="m-1 sm:p-8">p-4</p>')).toBe(
     '@layer theme,utilities;@layer theme{:root{}}@layer utilities{.px-2\\.5,.m-1{margin:0}@media (width>=40rem){.sm\\:p-8{padding:2rem}}}' +

@@ -45,11 +45,11 @@ export function splitStyles(sheet: string): (html: string) => string {
 }
 
 /**
- * Selectors that match nothing before the scripts run: parts of file, date and number fields, multiple selects, unused elements. Also
- * Firefox's own states, whose styles can wait for the whole sheet.
+ * Selectors that match nothing before the scripts run: hidden bars, open dialogs, parts of file, date and number fields, multiple selects,
+ * unused elements. Also Firefox's own states, whose styles can wait for the whole sheet.
  */
 const NOT_IN_HTML =
-  /^(::file-selector-button|::-webkit-(date|calendar|inner-spin|outer-spin)|:where\(select:is\(\[multiple\]|:-moz-|(abbr|code|kbd|samp|pre|small|sub|sup)(?![\w-]))/
+  /^(html(\[data-bars=hidden\]|:has\(dialog\[open\]\))|::file-selector-button|::-webkit-(date|calendar|inner-spin|outer-spin)|:where\(select:is\(\[multiple\]|:-moz-|(abbr|code|kbd|samp|pre|small|sub|sup)(?![\w-]))/
 
 function stylesFor(nodes: readonly Node[], used: ReadonlySet<string>): string {
   const kept = nodes.map((node) => ('property' in node ? node : serialise(node, used)))
