@@ -27,7 +27,18 @@ test('Back closes an open dialog and stays on the page; a dialog closed otherwis
   await page.goForward()
   await expect(filters(page)).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
+  const button = await page.getByRole('button', { name: /^Filters/ }).elementHandle()
   await openFilters(page)
+  // a press that comes between Escape and the close event opens the dialog again
+  await filters(page).evaluate((dialog, opener) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      ;(opener as HTMLElement).click()
+    })
+    observer.observe(dialog, { attributeFilter: ['open'] })
+  }, button)
+  await page.keyboard.press('Escape')
+  await expect(filters(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(filters(page)).toBeHidden()
   // `goBack` counts from the current entry, and a browser leaves the entry of a closed dialog a moment later

@@ -26,8 +26,8 @@ const PLACES = {
 /** A modal dialog element: the browser traps and returns the focus and closes it on Escape (docs/decisions/0007). Back closes it too. */
 export function Dialog({ open, onClose, title, place = 'center', children, footer, cancel, addsHistoryEntry = true }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  // The close event is asynchronous: that of the caller's own closing must not close a dialog that was opened again meanwhile.
-  const closesItself = useRef(false)
+  // The close event is asynchronous: one whose closing is known already must not close a dialog that was opened again meanwhile.
+  const isClosingKnown = useRef(false)
   const titleId = useId()
   // rendered when it first opens, and kept afterwards, so that closing it returns the focus
   const [everOpened, setEverOpened] = useState(open)
@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
     const dialog = ref.current
     if (open && dialog && !dialog.open) dialog.showModal()
     if (!open && dialog?.open) {
-      closesItself.current = true
+      isClosingKnown.current = true
       dialog.close()
     }
   }, [open])
@@ -47,10 +47,17 @@ export function Dialog({ open, onClose, title, place = 'center', children, foote
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      // Escape: told at once, because the close event may come after the next press, which would be lost
+      onCancel={({ target }) => {
+        // a file field inside has this event too
+        if (target !== ref.current) return
+        isClosingKnown.current = true
+        onClose()
+      }}
       onClose={({ target }) => {
         // React hands on the event of a dialog that was opened inside this one
         if (target !== ref.current) return
-        if (closesItself.current) closesItself.current = false
+        if (isClosingKnown.current) isClosingKnown.current = false
         else onClose()
       }}
       onClick={(event) => event.target === ref.current && onClose()}
