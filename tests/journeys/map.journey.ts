@@ -323,6 +323,8 @@ test('on a phone the list rises over the map by a button and by a finger, and Ba
   await expect(page.getByRole('button', { name: 'Whole list' })).toBeVisible()
   await page.goBack()
   await expect(first).toBeHidden()
+  // Back leads to the section before; the address of the one that the map shows follows it
+  await expect.poll(() => countOfList(page)).toBe(near)
   expect(await expectAgreement(page)).toBe(near)
 
   // the bar is dragged upwards by a third of the screen, then by the rest
