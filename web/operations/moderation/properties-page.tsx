@@ -33,25 +33,10 @@ const COLUMNS: readonly Column<PropertySummary>[] = [
   },
   {
     name: 'Posted',
-    onPhone: 'inline',
-    cell: ({ createdAt }) => (
-      <>
-        <span className="md:hidden">Posted </span>
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-      </>
-    ),
+    onPhone: 'named-inline',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
-  {
-    name: 'Id',
-    onPhone: 'inline',
-    isNumber: true,
-    cell: ({ propertyId }) => (
-      <>
-        <span className="md:hidden">Id </span>
-        {propertyId}
-      </>
-    ),
-  },
+  { name: 'Id', onPhone: 'named-inline', cell: ({ propertyId }) => propertyId, isNumber: true },
 ]
 
 /** All properties in every status, the newest first. */

@@ -5,13 +5,18 @@ export interface Column<T> {
   readonly cell: (row: T) => ReactNode
   /** Whether the values are numbers or amounts, which are right-aligned. */
   readonly isNumber?: boolean
-  /** How a phone shows the value without its name: on a line of its own, or beside others. Missing: with its name, on its own line. */
-  readonly onPhone?: 'title' | 'inline'
+  /**
+   * How a phone shows the value: `title`, on a line of its own; `inline`, beside others; `named-inline`, beside others after its name.
+   * Missing: with its name, on a line of its own.
+   */
+  readonly onPhone?: 'title' | 'inline' | 'named-inline'
 }
 
+const INLINE = 'max-md:text-ink-soft max-md:text-sm'
 const PHONE_CELLS = {
   title: 'max-md:w-full max-md:pb-0.5',
-  inline: 'max-md:text-ink-soft max-md:text-sm',
+  inline: INLINE,
+  'named-inline': INLINE,
   named: 'max-md:flex max-md:w-full max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-right',
 } as const
 
@@ -57,7 +62,10 @@ export function Table<T>({ caption, columns, rows, keyOf }: TableProps<T>) {
                     {name}
                   </span>
                 )}
-                <div className="max-xl:wrap-anywhere min-w-0">{cell(row)}</div>
+                <div className="max-xl:wrap-anywhere min-w-0">
+                  {onPhone === 'named-inline' && <span className="md:hidden">{name} </span>}
+                  {cell(row)}
+                </div>
               </td>
             ))}
           </tr>

@@ -33,25 +33,10 @@ const COLUMNS: readonly Column<FoundUser>[] = [
   { name: 'Area', onPhone: 'inline', cell: ({ area }) => area || 'No area' },
   {
     name: 'Joined',
-    onPhone: 'inline',
-    cell: ({ registeredAt }) => (
-      <>
-        <span className="md:hidden">Joined </span>
-        <time dateTime={registeredAt}>{formatDate(registeredAt)}</time>
-      </>
-    ),
+    onPhone: 'named-inline',
+    cell: ({ registeredAt }) => <time dateTime={registeredAt}>{formatDate(registeredAt)}</time>,
   },
-  {
-    name: 'Id',
-    onPhone: 'inline',
-    isNumber: true,
-    cell: ({ userId }) => (
-      <>
-        <span className="md:hidden">Id </span>
-        {userId}
-      </>
-    ),
-  },
+  { name: 'Id', onPhone: 'named-inline', cell: ({ userId }) => userId, isNumber: true },
 ]
 
 const BLOCKED = ['yes', 'no'] as const
