@@ -14,11 +14,11 @@ const KNOWN: ImportLookups = {
   ]),
   now: Date.UTC(2030, 2, 31, 20),
 }
-/** Checks a sheet against one locality and two amenities, at 01:30 of 1 April 2030 in India. */
+/** Checks a sheet. One locality and two amenities are known; in India it is 1 April 2030, 01:30. */
 export const check = (file: string | Uint8Array) => checkFile(Buffer.from(file as string), KNOWN)
 export const names = async (file: string | Uint8Array) => (await check(file)).good.map(({ property }) => property.propertyName)
 export const problemsOf = async (...rows: string[]) => (await check(csvOf(...rows))).bad.map(({ line, problems }) => ({ line, problems }))
-/** Reads one row with these cells and the required ones. */
+/** Reads a sheet of one row: these cells, and examples for the required columns that they leave out. */
 export async function read(cells: Record<string, string>) {
   const all = { category: 'Residential', propertyFor: 'Rent', propertyName: 'Asha', area: 'Baner', expectedPrice: '25000', ...cells }
   const { good, bad } = await check(writeCsv([Object.keys(all), Object.values(all)]))

@@ -14,8 +14,8 @@ export const WORKPLACE_KIND_LABELS: Readonly<Record<KnownWorkplace['kind'], stri
 }
 
 /**
- * Workplaces offered before anything is typed: of the IT parks with at least five employers and other names in named-places.ts of the server, those in
- * Hinjawadi, Kharadi and Magarpatta. Their names are repeated here so that they are shown before the known workplaces are loaded.
+ * Workplaces offered before anything is typed: IT parks in Hinjawadi, Kharadi and Magarpatta for which the server knows at least five other
+ * names (named-places.ts). Their names are repeated here so that they are shown before the known workplaces are loaded.
  */
 export const COMMON_WORKPLACES: readonly Pick<KnownWorkplace, 'key' | 'name'>[] = [
   { key: 'hinjawadi-phase-1', name: 'Hinjawadi Phase 1' },

@@ -19,7 +19,7 @@ const badRow = z.object({ line: lineOfFile, reference: z.string(), problems: z.a
 
 /**
  * `firstLine`: the earlier line with the same property or reference; null when the row duplicates one of the broker's ACTIVE properties.
- * `onlyReference`: the earlier line has the same reference, but another property.
+ * `onlyReference`: the earlier line has the same reference, but another property; stored results of earlier imports lack it.
  */
 const duplicateRow = z.object({
   line: lineOfFile,
@@ -93,7 +93,7 @@ const counts = {
   badCount: whole,
   duplicateCount: whole,
   duplicates: z.array(duplicateRow),
-  /** How many of the duplicates are so by their reference only. */
+  /** How many of the duplicates have the reference of an earlier line, but another property. */
   onlyReferenceCount: whole.default(0),
   /**
    * Valid rows with values that look wrong (contracts/homes/properties/unusual-values.ts): they are imported as they are.

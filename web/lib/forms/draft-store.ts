@@ -138,7 +138,7 @@ export async function openDraft<C extends DraftContent>(name: string, { storage,
       const thisClear = lastSave
       unwritten = undefined
       key = newId()
-      // a page that is reloaded at once does not end the deletion: the next one does
+      // a reload right now would stop the deletion; this mark makes the next page finish it
       storage.texts.write(name, CLEARED)
       queue = queue
         .then(() => storage.remove([name, ...[...stored.keys()].map((id) => `${name}/${id}`)]))

@@ -6,7 +6,7 @@ import type { PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { Combobox, DROPDOWN_LIST, DROPDOWN_OPTION } from '#web/ui/fields/combobox.tsx'
 import type { ComboboxOption } from '#web/ui/fields/combobox-with-list.tsx'
 
-/** Imports the function that fetches the options of a typed text. A blank value stands for the typed text itself. */
+/** Imports the function that fetches the options of a typed text. To choose an option with a blank value searches for the typed text. */
 export type LoadSearchOptions = () => Promise<
   (
     text: string,

@@ -116,7 +116,7 @@ export function WorkplaceField({ workplace, onChoose, noPlace, takesFocus = fals
                 key={key}
                 type="button"
                 onClick={({ detail }) => {
-                  // the button is removed; after a press by finger the focus of the field would open a phone's keyboard
+                  // The pressed button is removed, so the focus moves. In the field it would open a phone's keyboard: there only by keyboard.
                   const isByKeyboard = detail === 0
                   if (isByKeyboard) box.current?.querySelector('input')?.focus()
                   else box.current?.focus()

@@ -5,7 +5,7 @@ import { type MarkerLayout, shiftInside } from './merge-markers.ts'
 import { pixelsPerDegree } from './section.ts'
 import type { MergedMarkers } from './use-markers.ts'
 
-/** Name of the source, the layer and the image. */
+/** The source, the layer and the image have the same name. */
 const ID = 'below-markers'
 
 /** Keeps names of the drawn map from below the markers: MapLibre moves or leaves out a name that would lie below one. */
