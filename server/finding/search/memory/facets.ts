@@ -1,61 +1,61 @@
-import { mapOptionFilters, OPTION_FILTER_NAMES, OPTION_FILTERS, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
+import { mapOptionFilters, OPTION_FILTERS, type OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import type { Facets } from '#contracts/homes/properties/properties.ts'
 import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import type { IndexFilter } from './index-filter.ts'
 import type { PropertyIndex } from './property-index.ts'
-import { type FilterParts, filterParts, fittingSlots, withoutPart } from './run-query.ts'
+import { type FilterParts, filterParts, fittingSlots, isEmpty, NO_PARTS } from './run-query.ts'
 import { countByCode, countCommon } from './sets/bitset.ts'
-
-/** The live slots that fit some parts of a filter; undefined: all live slots. Each set is computed once for a filter. */
-type FindSlots = (parts: FilterParts) => Int32Array | undefined
 
 /** For each option, how many properties fit if its part of the filter has only this option; the other parts are unchanged. */
 export function facets(index: PropertyIndex, filter: IndexFilter): Facets {
   const parts = filterParts(filter)
-  const cache = new Map<FilterParts, Int32Array>()
-  const find: FindSlots = (some) => {
-    if (some.isEmpty) return undefined
-    const slots = cache.get(some) ?? fittingSlots(index, some)
-    cache.set(some, slots)
-    return slots
-  }
+  const { kinds, areas, prices } = parts
+  // words, upper limits and places take the longest, and are the same for all counts
+  const always = slotsOf(index, { ...parts, kinds: [], areas: [], prices: undefined })
+  const find = (some: Partial<Pick<FilterParts, 'kinds' | 'areas' | 'prices'>>) => slotsOf(index, { ...NO_PARTS, ...some }, always)
   return {
-    ...countOptions(index, parts, find(withoutPart(parts, 'kinds'))),
-    area: countLocalities(index, find(withoutPart(parts, 'areas'))),
-    expectedPrice: countPrices(index, find(withoutPart(parts, 'prices'))),
+    ...countOptions(index, kinds, find({ areas, prices })),
+    area: countLocalities(index, find({ kinds, prices })),
+    expectedPrice: countPrices(index, find({ kinds, areas })),
   }
 }
 
-/** Reads each kind (combination of options) once, and not each property. @param slots those that fit the filter without its options */
+/** The slots that fit; undefined: all live slots. @param among slots to choose from; undefined: all live slots */
+function slotsOf(index: PropertyIndex, parts: FilterParts, among?: Int32Array): Int32Array | undefined {
+  return isEmpty(parts) ? among : fittingSlots(index, parts, among)
+}
+
+/** @param chosen the filter's closed lists @param others those that fit the filter without them; undefined: all live slots */
 function countOptions(
   index: PropertyIndex,
-  parts: FilterParts,
-  slots: Int32Array | undefined,
+  chosen: FilterParts['kinds'],
+  others: Int32Array | undefined,
 ): Record<OptionFilterName, Record<string, number>> {
-  const { kinds } = index
-  const counts = slots ? countByCode(slots, index.kindsOfSlots, kinds.length) : kinds.counts
-  const wanted = OPTION_FILTER_NAMES.map((field) => parts.kinds.find(([name]) => name === field)?.[1])
-  const totals = OPTION_FILTER_NAMES.map((field) => new Float64Array(OPTION_FILTERS[field].options.length))
-  for (let kind = 0; kind < kinds.length; kind += 1) {
-    const count = counts[kind] as number
-    if (count === 0) continue
-    let [misses, missed] = [0, -1]
-    for (let field = 0; field < wanted.length; field += 1) {
-      if (wanted[field]?.includes(kinds.optionOf(kind, field)) !== false) continue
-      misses += 1
-      missed = field
-    }
-    if (misses > 1) continue
-    for (let field = 0; field < totals.length; field += 1) {
-      const option = kinds.optionOf(kind, field)
-      const total = totals[field] as Float64Array
-      if (option >= 0 && (misses === 0 || missed === field)) total[option] = (total[option] as number) + count
-    }
-  }
+  const { kinds, live } = index
+  const all = slotsOf(index, { ...NO_PARTS, kinds: chosen }, others)
+  const without = new Map<OptionFilterName, Int32Array>()
+  if (chosen.length > 0) leaveEachOut(index, chosen, others ?? live.words, without)
   return mapOptionFilters((field) => {
-    const total = totals[OPTION_FILTER_NAMES.indexOf(field)] as Float64Array
-    return Object.fromEntries(OPTION_FILTERS[field].options.map((option, index) => [option, total[index] as number]))
+    const slots = without.get(field) ?? all
+    const counts = kinds.slots[field].map((set, option) => (slots ? countCommon(slots, set.words) : kinds.countOf(field, option)))
+    return Object.fromEntries(OPTION_FILTERS[field].options.map((option, at) => [option, counts[at] as number]))
   })
+}
+
+/** Finds for each of the closed lists the slots that fit all others of them. @param slots to choose from @param found receives the sets */
+function leaveEachOut(
+  index: PropertyIndex,
+  chosen: FilterParts['kinds'],
+  slots: Int32Array,
+  found: Map<OptionFilterName, Int32Array>,
+): void {
+  const [first, ...more] = chosen
+  if (first && more.length === 0) return void found.set(first[0], slots)
+  // by halves: the lists of one half are intersected once for all of the other half
+  const middle = chosen.length >>> 1
+  const halves = [chosen.slice(0, middle), chosen.slice(middle)] as const
+  leaveEachOut(index, halves[0], fittingSlots(index, { ...NO_PARTS, kinds: halves[1] }, slots), found)
+  leaveEachOut(index, halves[1], fittingSlots(index, { ...NO_PARTS, kinds: halves[0] }, slots), found)
 }
 
 /** @param slots those that fit the filter without its areas */
@@ -69,9 +69,11 @@ function countLocalities({ areaGroups, areaGroupsOfSlots }: PropertyIndex, slots
 
 /** @param slots those that fit the filter without its price range */
 function countPrices(index: PropertyIndex, slots: Int32Array | undefined): Facets['expectedPrice'] {
-  return index.bands.map(({ words }, band) => ({
+  const { bandsOfSlots, bandCounts } = index
+  const counts = slots ? countByCode(slots, bandsOfSlots, bandCounts.length) : bandCounts
+  return bandCounts.map((_all, band) => ({
     from: PRICE_STEPS[band - 1] ?? 0,
     to: PRICE_STEPS[band] ?? null,
-    count: slots ? countCommon(slots, words) : (index.bandCounts[band] as number),
+    count: counts[band] as number,
   }))
 }

@@ -4,7 +4,7 @@ import { Bitset, grown } from './sets/bitset.ts'
 /** The option of a property for each field; null: no option. */
 export type KindValues = { readonly [F in OptionFilterName]: string | null }
 
-/** A kind is a combination of options, such as RENT, RESIDENTIAL, FLAT and TWO_BHK. Each has a number and a count of live properties. */
+/** A kind is a combination of options, such as RENT, RESIDENTIAL, FLAT and TWO_BHK. Each has a number. */
 export class Kinds {
   /** The slots of live properties with an option, by field and the option's index in its list. */
   readonly slots: Readonly<Record<OptionFilterName, readonly Bitset[]>> = mapOptionFilters((field) =>
@@ -13,17 +13,14 @@ export class Kinds {
   /** A row per kind: for each of OPTION_FILTER_NAMES the index of its option in its list, -1 for none. */
   #options = new Int8Array(64 * OPTION_FILTER_NAMES.length)
   readonly #numbers = new Map<number, number>()
-  readonly #counts: number[] = []
+  /** How many live properties have each option, by field and the option's index in its list. */
+  readonly #counts = mapOptionFilters((field) => OPTION_FILTERS[field].options.map(() => 0))
   /** Cache of `valuesOf`, by the kind's number. */
   readonly #values: (KindValues | undefined)[] = []
 
-  get length(): number {
-    return this.#counts.length
-  }
-
-  /** How many live properties are of each kind. */
-  get counts(): readonly number[] {
-    return this.#counts
+  /** How many live properties have an option. @param option index in the field's list */
+  countOf(field: OptionFilterName, option: number): number {
+    return this.#counts[field][option] as number
   }
 
   /** @returns the number of the kind, which is added if it is new */
@@ -32,7 +29,7 @@ export class Kinds {
     for (const field of OPTION_FILTER_NAMES) key = key * (OPTION_FILTERS[field].options.length + 1) + optionIndex(field, values[field]) + 1
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
-    const kind = this.#counts.push(0) - 1
+    const kind = this.#numbers.size
     this.#numbers.set(key, kind)
     const from = kind * OPTION_FILTER_NAMES.length
     if (from === this.#options.length) this.#options = grown(this.#options, from * 2)
@@ -43,33 +40,39 @@ export class Kinds {
     return kind
   }
 
-  /** The index of a kind's option in its list, -1 for none. @param field index in OPTION_FILTER_NAMES */
-  optionOf(kind: number, field: number): number {
-    return this.#options[kind * OPTION_FILTER_NAMES.length + field] as number
-  }
-
   valuesOf(kind: number): KindValues {
     const known = this.#values[kind]
     if (known) return known
     const values = mapOptionFilters(
-      (field) => OPTION_FILTERS[field].options[this.optionOf(kind, OPTION_FILTER_NAMES.indexOf(field))] ?? null,
+      (field) => OPTION_FILTERS[field].options[this.#optionOf(kind, OPTION_FILTER_NAMES.indexOf(field))] ?? null,
     )
     this.#values[kind] = values
     return values
   }
 
   add(slot: number, kind: number): void {
-    this.#counts[kind] = (this.#counts[kind] as number) + 1
-    for (let field = 0; field < OPTION_FILTER_NAMES.length; field += 1) this.#setOf(kind, field)?.add(slot)
+    this.#count(kind, 1, (set) => set.add(slot))
   }
 
   remove(slot: number, kind: number): void {
-    this.#counts[kind] = (this.#counts[kind] as number) - 1
-    for (let field = 0; field < OPTION_FILTER_NAMES.length; field += 1) this.#setOf(kind, field)?.delete(slot)
+    this.#count(kind, -1, (set) => set.delete(slot))
   }
 
-  #setOf(kind: number, field: number): Bitset | undefined {
-    return this.slots[OPTION_FILTER_NAMES[field] as OptionFilterName][this.optionOf(kind, field)]
+  /** Changes the counts and the sets of a kind's options. */
+  #count(kind: number, by: 1 | -1, change: (set: Bitset) => void): void {
+    for (let field = 0; field < OPTION_FILTER_NAMES.length; field += 1) {
+      const option = this.#optionOf(kind, field)
+      if (option < 0) continue
+      const name = OPTION_FILTER_NAMES[field] as OptionFilterName
+      const counts = this.#counts[name]
+      counts[option] = (counts[option] as number) + by
+      change(this.slots[name][option] as Bitset)
+    }
+  }
+
+  /** The index of a kind's option in its list, -1 for none. @param field index in OPTION_FILTER_NAMES */
+  #optionOf(kind: number, field: number): number {
+    return this.#options[kind * OPTION_FILTER_NAMES.length + field] as number
   }
 }
 

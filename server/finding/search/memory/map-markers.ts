@@ -38,10 +38,11 @@ export interface MapMarkers {
  * and until there are at most MAX_MAP_MARKERS squares. The positions of the squares do not depend on the filter's box.
  */
 export function mapMarkers(index: PropertyIndex, filter: IndexFilter, zoom: number): MapMarkers {
-  const slots = fittingSlots(index, filterParts(filter))
+  const parts = filterParts(filter)
+  const slots = fittingSlots(index, { ...parts, cells: undefined })
   // + 1: slots without a cell have the code CELL_COUNT
   const counts = countByCode(slots, index.cellsOfSlots, CELL_COUNT + 1)
-  const cells = occupiedCells(counts)
+  const cells = occupiedCells(counts, parts.cells)
   let side = 2 ** Math.max(0, CELL_ZOOM - zoom)
   while (countSquares(cells, side) > MAX_MAP_MARKERS) side *= 2
   const squares = squaresOf(cells, counts, side)
@@ -61,10 +62,11 @@ export function mapMarkers(index: PropertyIndex, filter: IndexFilter, zoom: numb
   }
 }
 
-function occupiedCells(counts: Int32Array): Int32Array {
+/** @param chosen result of `filterCells`; it is faster to choose among the counted cells than among the slots */
+function occupiedCells(counts: Int32Array, chosen: Uint8Array | undefined): Int32Array {
   const cells = new Int32Array(CELL_COUNT)
   let length = 0
-  for (let cell = 0; cell < CELL_COUNT; cell += 1) if (counts[cell] !== 0) cells[length++] = cell
+  for (let cell = 0; cell < CELL_COUNT; cell += 1) if (counts[cell] !== 0 && chosen?.[cell] !== 0) cells[length++] = cell
   return cells.subarray(0, length)
 }
 

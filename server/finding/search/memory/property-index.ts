@@ -75,15 +75,15 @@ export interface KnownProperty
 
 /**
  * All live properties, in memory. Each has a slot, its position in the columns and sets; an edit takes a new slot. The slots of edited and
- * removed properties are in no set of `kinds`, `bands` and `live`, but stay in the lists of words and area groups until these are cleaned.
+ * removed properties are in no set of `kinds`, `cheaperThan` and `live`, but stay in the lists of words and area groups until these are cleaned.
  */
 export class PropertyIndex {
   readonly live = new Bitset()
   readonly kinds = new Kinds()
   readonly areaGroups = new AreaGroups(() => this.capacity)
   readonly words = new Words(() => this.capacity)
-  /** Live slots by price: the first set is below the first of PRICE_STEPS, the last set from the last step on. */
-  readonly bands: readonly Bitset[] = Array.from({ length: PRICE_STEPS.length + 1 }, () => new Bitset())
+  /** For each of PRICE_STEPS the live slots with a lower price. */
+  readonly cheaperThan: readonly Bitset[] = PRICE_STEPS.map(() => new Bitset())
   readonly #bandCounts = PRICE_STEPS.map(() => 0).concat(0)
   readonly orders = {
     propertyId: new SortedSlots((a, b) => this.idOf(a) - this.idOf(b)),
@@ -107,6 +107,7 @@ export class PropertyIndex {
       this.#posterId = grown(this.#posterId, capacity)
       this.#price = grown(this.#price, capacity)
       this.#squareFeet = grown(this.#squareFeet, capacity)
+      this.#band = grown(this.#band, capacity)
       this.#kind = grown(this.#kind, capacity)
       this.#areaGroup = grown(this.#areaGroup, capacity)
       this.#cell = grown(this.#cell, capacity)
@@ -123,6 +124,7 @@ export class PropertyIndex {
   #matchScore = new Float64Array(FIRST_CAPACITY)
   #posterId = new Float64Array(FIRST_CAPACITY)
   #price = new Float64Array(FIRST_CAPACITY)
+  #band = new Int32Array(FIRST_CAPACITY)
   /** 0 when not known. */
   #squareFeet = new Int32Array(FIRST_CAPACITY)
   #kind = new Int32Array(FIRST_CAPACITY)
@@ -144,7 +146,7 @@ export class PropertyIndex {
     return this.#slots.capacity
   }
 
-  /** How many live properties are in each of `bands`. */
+  /** How many live properties are in each band of prices, see `bandOf`. */
   get bandCounts(): readonly number[] {
     return this.#bandCounts
   }
@@ -223,7 +225,8 @@ export class PropertyIndex {
     this.live.add(slot)
     this.kinds.add(slot, kind)
     const band = bandOf(expectedPrice)
-    this.bands[band]?.add(slot)
+    this.#band[slot] = band
+    for (let step = band; step < PRICE_STEPS.length; step += 1) this.cheaperThan[step]?.add(slot)
     this.#bandCounts[band] = (this.#bandCounts[band] as number) + 1
     this.areaGroups.slots.append(areaGroup, slot)
     this.areaGroups.changeCount(areaGroup, 1)
@@ -240,8 +243,8 @@ export class PropertyIndex {
     this.priceGroups.evictGroupsOf(slot)
     this.live.delete(slot)
     this.kinds.remove(slot, this.#kind[slot] as number)
-    const band = bandOf(this.priceOf(slot))
-    this.bands[band]?.delete(slot)
+    const band = this.#band[slot] as number
+    for (let step = band; step < PRICE_STEPS.length; step += 1) this.cheaperThan[step]?.delete(slot)
     this.#bandCounts[band] = (this.#bandCounts[band] as number) - 1
     this.areaGroups.changeCount(this.#areaGroup[slot] as number, -1)
     this.#slots.release(slot)
@@ -251,14 +254,14 @@ export class PropertyIndex {
 
   /** The highest id, 0 for an empty index. */
   get lastId(): number {
-    const [last] = this.orders.propertyId.read('end', 0, 1)
+    const [last] = this.orders.propertyId.read('end', { limit: 1 })
     return last === undefined ? 0 : this.idOf(last)
   }
 
   /** Ids and times of the last change (epoch ms), sorted by id, at most `limit`. @param after returns only higher ids */
   updatesAfter(after: number, limit: number): { readonly id: number; readonly updatedAt: number }[] {
     return this.orders.propertyId
-      .from((slot) => this.idOf(slot) > after, limit)
+      .from((slot) => this.idOf(slot) > after, { limit })
       .map((slot) => ({ id: this.idOf(slot), updatedAt: this.#updatedAt[slot] as number }))
   }
 
@@ -289,9 +292,9 @@ export class PropertyIndex {
     return this.#squareFeet[slot] as number
   }
 
-  /** The number of each slot's kind. */
-  get kindsOfSlots(): Int32Array {
-    return this.#kind
+  /** The band of each slot's price. */
+  get bandsOfSlots(): Int32Array {
+    return this.#band
   }
 
   /** The number of each slot's area group. */
@@ -333,7 +336,7 @@ export class PropertyIndex {
   }
 }
 
-/** The index of a price's band in `PropertyIndex.bands`. */
+/** The band of a price: below the first of PRICE_STEPS it is 0, from the last step on their number. */
 export function bandOf(price: number): number {
   let band = 0
   while (band < PRICE_STEPS.length && price >= (PRICE_STEPS[band] as number)) band += 1

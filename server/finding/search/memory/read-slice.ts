@@ -12,7 +12,7 @@ const MAX_SORTED = 4_000
 /** Matches are sorted only when fewer than one in this many slots fits; else scanning the sorted list of all slots is faster. */
 const SPARSE_RATIO = 64
 
-interface MatchingSlots {
+export interface MatchingSlots {
   /** The slots that fit; undefined: all slots of the sorted list. */
   readonly among: Int32Array | undefined
   /** How many slots fit. */
@@ -22,17 +22,24 @@ interface MatchingSlots {
 }
 
 /** One slice of the slots that fit, in the given direction. */
-export function readSlice(sorted: SortedSlots, direction: SortDirection, { among, total, size }: MatchingSlots, slice: Slice): number[] {
+export function readSlice(sorted: SortedSlots, direction: SortDirection, matching: MatchingSlots, slice: Slice): number[] {
+  const { among, total } = matching
   const limit = Math.min(slice.limit, total - slice.offset)
   if (limit <= 0) return []
   const offset = direction === 'asc' ? slice.offset : total - slice.offset - limit
   // from here on ascending
+  const all = sortedWhenFew(sorted, matching)
   let slots: number[]
-  if (among && total <= MAX_SORTED && total * SPARSE_RATIO < size) {
-    const members = new Int32Array(total)
-    writeMembers(among, members)
-    slots = [...members].sort(sorted.compare).slice(offset, offset + limit)
-  } else if (offset <= total / 2) slots = sorted.read('start', offset, limit, among)
-  else slots = sorted.read('end', total - offset - limit, limit, among).reverse()
+  if (all) slots = all.slice(offset, offset + limit)
+  else if (offset <= total / 2) slots = sorted.read('start', { offset, limit, among })
+  else slots = sorted.read('end', { offset: total - offset - limit, limit, among }).reverse()
   return direction === 'asc' ? slots : slots.reverse()
+}
+
+/** All slots that fit, ascending, when they are so few that sorting them is faster than scanning the sorted list. */
+export function sortedWhenFew({ compare }: SortedSlots, { among, total, size }: MatchingSlots): number[] | undefined {
+  if (!among || total > MAX_SORTED || total * SPARSE_RATIO >= size) return undefined
+  const members = new Int32Array(total)
+  writeMembers(among, members)
+  return [...members].sort(compare)
 }

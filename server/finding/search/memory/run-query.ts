@@ -7,9 +7,10 @@ import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import { filterCells, keepCells } from './cells.ts'
 import type { IndexFilter } from './index-filter.ts'
 import { optionIndex } from './kinds.ts'
+import { type PriceRange, readByPrice, readPriceRange } from './price-order.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
 import { readSlice, type Slice } from './read-slice.ts'
-import { type Bitset, countMembers, intersect, intersectAny, subtract } from './sets/bitset.ts'
+import { countMembers, intersect, intersectAny, subtract } from './sets/bitset.ts'
 import { SPREAD_BLOCK, spreadPosters } from './spread-posters.ts'
 import { readByTravelTime } from './travel-order.ts'
 import { filterTerms } from './words/search-terms.ts'
@@ -35,9 +36,14 @@ export function countFound(index: PropertyIndex, words: string): number {
 /** @returns the ids of one slice of the live properties that fit, in order, and how many fit in all */
 export function search(index: PropertyIndex, filter: IndexFilter, order: Order, slice: Slice): { ids: number[]; total: number } {
   const parts = filterParts(filter)
-  const fitting = parts.isEmpty ? undefined : fittingSlots(index, parts)
+  const idsOf = (slots: readonly number[]) => slots.map((slot) => index.idOf(slot))
+  if (order.field === 'expectedPrice' && parts.prices && isEmpty({ ...parts, prices: undefined })) {
+    const { slots, total } = readPriceRange(index, order.direction, parts.prices, slice)
+    return { ids: idsOf(slots), total }
+  }
+  const fitting = isEmpty(parts) ? undefined : fittingSlots(index, parts)
   const total = fitting ? countMembers(fitting) : index.size
-  return { ids: readOrdered(index, filter, order, { fitting, total }, slice).map((slot) => index.idOf(slot)), total }
+  return { ids: idsOf(readOrdered(index, filter, order, { fitting, total }, slice)), total }
 }
 
 interface Fitting {
@@ -59,9 +65,9 @@ function readOrdered(
     return readByTravelTime(index, fitting ?? index.live.words, { times: travel.times, direction }, slice)
   }
   if (field === BEST_MATCH) return readSpread(index, direction, { fitting, total }, slice)
-  const isFallingPrice = field === 'expectedPrice' && direction === 'desc'
-  const sorted = isFallingPrice ? index.orders.fallingPrice : index.orders[field]
-  return readSlice(sorted, isFallingPrice ? 'asc' : direction, { among: fitting, total, size: index.size }, slice)
+  const matching = { among: fitting, total, size: index.size }
+  if (field === 'expectedPrice') return readByPrice(index, direction, matching, slice)
+  return readSlice(index.orders[field], direction, matching, slice)
 }
 
 /** Reads whole blocks, spreads the posters within each, and cuts the slice out. */
@@ -81,14 +87,19 @@ export interface FilterParts {
   /** For each field that the filter names, the indexes of its options in the field's closed list. */
   readonly kinds: readonly (readonly [field: OptionFilterName, options: readonly number[]])[]
   readonly areas: readonly string[]
-  /** Lowest and highest price in rupees, both included; empty without a range. */
-  readonly prices: readonly number[]
+  readonly prices: PriceRange | undefined
   readonly terms: readonly string[]
   /** Upper limits, each with the value of every slot that it limits. */
   readonly ceilings: readonly Ceiling[]
   /** Result of `filterCells`. */
   readonly cells: Uint8Array | undefined
-  readonly isEmpty: boolean
+}
+
+/** The parts of a filter that every property fits. */
+export const NO_PARTS: FilterParts = { kinds: [], areas: [], prices: undefined, terms: [], ceilings: [], cells: undefined }
+
+export function isEmpty({ kinds, areas, prices, terms, ceilings, cells }: FilterParts): boolean {
+  return kinds.length + areas.length + terms.length + ceilings.length === 0 && prices === undefined && cells === undefined
 }
 
 /** Properties whose value is above `most` do not fit. */
@@ -111,25 +122,19 @@ export function filterParts(filter: IndexFilter): FilterParts {
     return options?.length ? [[field, [...new Set(options)].map((option) => optionIndex(field, option))] as const] : []
   })
   const areas = filter.area?.length ? filter.area : []
-  const prices = minPrice === undefined && maxPrice === undefined ? [] : [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY]
+  const hasPrices = minPrice !== undefined || maxPrice !== undefined
+  const prices: PriceRange | undefined = hasPrices ? [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY] : undefined
   const terms = [...new Set(filterTerms(filter))]
-  return partsOf({ kinds, areas, prices, terms, ceilings: ceilingsOf(filter), cells: filterCells(filter) })
+  return { kinds, areas, prices, terms, ceilings: ceilingsOf(filter), cells: filterCells(filter) }
 }
 
-/** @returns the same parts when the filter has no such part */
-export function withoutPart(parts: FilterParts, part: 'kinds' | 'areas' | 'prices'): FilterParts {
-  return parts[part].length === 0 ? parts : partsOf({ ...parts, [part]: [] })
-}
-
-function partsOf(parts: Omit<FilterParts, 'isEmpty'>): FilterParts {
-  const { kinds, areas, prices, terms, ceilings, cells } = parts
-  const count = kinds.length + areas.length + prices.length + terms.length + ceilings.length
-  return { ...parts, isEmpty: count === 0 && cells === undefined }
-}
-
-/** The live slots that fit, in a bitset that the caller may change. */
-export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms, ceilings, cells }: FilterParts): Int32Array {
-  const slots = index.live.words.slice()
+/** The live slots that fit, in a bitset that the caller may change. @param among live slots to choose from */
+export function fittingSlots(
+  index: PropertyIndex,
+  { kinds, areas, prices, terms, ceilings, cells }: FilterParts,
+  among: Int32Array = index.live.words,
+): Int32Array {
+  const slots = among.slice()
   for (const [field, options] of kinds)
     intersectAny(
       slots,
@@ -141,28 +146,31 @@ export function fittingSlots(index: PropertyIndex, { kinds, areas, prices, terms
     intersect(slots, inAreas)
   }
   if (terms.length > 0) index.words.narrow(slots, terms)
-  const [lowest, highest] = prices
-  if (lowest !== undefined && highest !== undefined) keepPrices(index, slots, lowest, highest)
+  if (prices) keepPrices(index, slots, prices)
   // last, because they test every slot that is left
   for (const { most, valuesOf } of ceilings) keepUpTo(slots, valuesOf(index), most)
   if (cells) keepCells(slots, index.cellsOfSlots, cells)
   return slots
 }
 
-/** Removes the slots whose price is not in the range, both ends included: whole bands at once, slot by slot in the bands at its ends. */
-function keepPrices(index: PropertyIndex, slots: Int32Array, lowest: number, highest: number): void {
+/** Removes the slots whose price is not in the range: whole bands at once, slot by slot in the bands at its ends. */
+function keepPrices(index: PropertyIndex, slots: Int32Array, [lowest, highest]: PriceRange): void {
   if (lowest > highest) return void slots.fill(0)
   const [first, last] = [bandOf(lowest), bandOf(highest)]
-  const isIn = (_band: Bitset, at: number) => at >= first && at <= last
-  const inside = index.bands.filter(isIn)
-  if (inside.length * 2 < index.bands.length)
-    intersectAny(
-      slots,
-      inside.map(({ words }) => words),
-    )
-  else for (const { words } of index.bands.filter((band, at) => !isIn(band, at))) subtract(slots, words)
+  keepBands(index, slots, first, last)
   const partialBands = [...(lowest > (PRICE_STEPS[first - 1] ?? 0) ? [first] : []), ...(highest < Number.POSITIVE_INFINITY ? [last] : [])]
-  for (const band of new Set(partialBands)) removeOtherPrices(index, slots, (index.bands[band] as Bitset).words, lowest, highest)
+  for (const band of new Set(partialBands)) {
+    const inBand = slots.slice()
+    keepBands(index, inBand, band, band)
+    removeOtherPrices(index, slots, inBand, [lowest, highest])
+  }
+}
+
+/** Removes the slots whose price is in none of the bands from `first` to `last`. */
+function keepBands({ cheaperThan }: PropertyIndex, slots: Int32Array, first: number, last: number): void {
+  const [below, upTo] = [cheaperThan[first - 1], cheaperThan[last]]
+  if (below) subtract(slots, below.words)
+  if (upTo) intersect(slots, upTo.words)
 }
 
 function keepUpTo(slots: Int32Array, values: Int32Array, most: number): void {
@@ -176,10 +184,10 @@ function keepUpTo(slots: Int32Array, values: Int32Array, most: number): void {
   }
 }
 
-function removeOtherPrices(index: PropertyIndex, slots: Int32Array, band: Int32Array, lowest: number, highest: number): void {
-  const common = Math.min(slots.length, band.length)
-  for (let at = 0; at < common; at += 1) {
-    let word = (slots[at] as number) & (band[at] as number)
+/** Removes the slots whose price is not in the range. @param among those of the slots whose price is looked at */
+function removeOtherPrices(index: PropertyIndex, slots: Int32Array, among: Int32Array, [lowest, highest]: PriceRange): void {
+  for (let at = 0; at < slots.length; at += 1) {
+    let word = among[at] as number
     while (word !== 0) {
       const bit = word & -word
       const price = index.priceOf((at << 5) + 31 - Math.clz32(bit))

@@ -65,7 +65,7 @@ function partsOf(filter: RequirementFilter): FilterPart[] {
 export function recentSlots(index: RequirementIndex, date: RequirementDate, now: number): Int32Array {
   const since = indianDayStart(now, DAYS[date] - 1)
   const recent = new Bitset(index.capacity)
-  for (const slot of index.byAge.from((slot) => index.createdAtOf(slot) >= since, Number.POSITIVE_INFINITY)) recent.add(slot)
+  for (const slot of index.byAge.from((slot) => index.createdAtOf(slot) >= since, { limit: Number.POSITIVE_INFINITY })) recent.add(slot)
   return recent.words
 }
 

@@ -113,11 +113,20 @@ export function hasMembers(words: Int32Array): boolean {
   return false
 }
 
-/** How many members two sets have in common. */
-export function countCommon(one: Int32Array, other: Int32Array): number {
+/** How many members two sets have in common. @param most stops counting when there are more */
+export function countCommon(one: Int32Array, other: Int32Array, most = Number.POSITIVE_INFINITY): number {
   const common = Math.min(one.length, other.length)
   let count = 0
-  for (let at = 0; at < common; at += 1) count += bitCount((one[at] as number) & (other[at] as number))
+  for (let at = 0; at < common && count <= most; at += 1) count += bitCount((one[at] as number) & (other[at] as number))
+  return count
+}
+
+/** How many members of a set are not in the other one. @param most stops counting when there are more */
+export function countOutside(set: Int32Array, other: Int32Array, most: number): number {
+  const common = Math.min(set.length, other.length)
+  let count = 0
+  for (let at = 0; at < common && count <= most; at += 1) count += bitCount((set[at] as number) & ~(other[at] as number))
+  for (let at = common; at < set.length && count <= most; at += 1) count += bitCount(set[at] as number)
   return count
 }
 

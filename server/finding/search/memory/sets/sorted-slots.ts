@@ -3,6 +3,14 @@ import { hasBit } from './bitset.ts'
 /** Maximum slots in a chunk of a sorted list: an insertion moves no more than these. */
 const CHUNK = 512
 
+interface Section {
+  /** How many slots are skipped; default 0. */
+  readonly offset?: number
+  readonly limit: number
+  /** Reads only slots of this set. */
+  readonly among?: Int32Array | undefined
+}
+
 interface Chunk {
   readonly slots: Int32Array
   count: number
@@ -67,29 +75,40 @@ export class SortedSlots {
     return chunk?.slots[positionIn(chunk, isAtOrAfter)]
   }
 
-  /** At most `limit` slots, beginning with the slot that `first` returns. */
-  from(isAtOrAfter: (slot: number) => boolean, limit: number): number[] {
-    const found: number[] = []
-    for (let at = this.#chunkOf(isAtOrAfter); at < this.#chunks.length && found.length < limit; at += 1) {
-      const chunk = this.#chunks[at] as Chunk
-      const begin = found.length === 0 ? positionIn(chunk, isAtOrAfter) : 0
-      found.push(...chunk.slots.subarray(begin, Math.min(chunk.count, begin + limit - found.length)))
-    }
-    return found
+  /** How many slots stand before the one that `first` returns. */
+  countBefore(isAtOrAfter: (slot: number) => boolean): number {
+    const end = this.#chunkOf(isAtOrAfter)
+    let count = 0
+    for (let at = 0; at < end; at += 1) count += (this.#chunks[at] as Chunk).count
+    const chunk = this.#chunks[end]
+    return chunk ? count + positionIn(chunk, isAtOrAfter) : count
   }
 
-  /** At most `limit` slots from the start, or backwards from the end, after skipping `offset`. @param among reads only slots of this set */
-  read(from: 'start' | 'end', offset: number, limit: number, among?: Int32Array): number[] {
+  /** A section that begins with the slot that `first` returns. */
+  from(isAtOrAfter: (slot: number) => boolean, section: Section): number[] {
+    const at = this.#chunkOf(isAtOrAfter)
+    const chunk = this.#chunks[at]
+    return chunk ? this.#read({ at, position: positionIn(chunk, isAtOrAfter), step: 1 }, section) : []
+  }
+
+  /** A section from the start, or backwards from the end. */
+  read(from: 'start' | 'end', section: Section): number[] {
+    const begin = from === 'start' ? ({ at: 0, step: 1 } as const) : ({ at: this.#chunks.length - 1, step: -1 } as const)
+    return this.#read({ ...begin, position: 0 }, section)
+  }
+
+  /** @param begin the first chunk, how many slots of it are left out, and the direction */
+  #read(begin: { at: number; position: number; step: 1 | -1 }, { offset = 0, limit, among }: Section): number[] {
     const found: number[] = []
     let skipped = 0
-    for (let n = 0; n < this.#chunks.length && found.length < limit; n += 1) {
-      const { slots, count } = this.#chunks[from === 'start' ? n : this.#chunks.length - 1 - n] as Chunk
-      if (!among && skipped + count <= offset) {
-        skipped += count
+    for (let { at, position, step } = begin; at >= 0 && at < this.#chunks.length && found.length < limit; at += step, position = 0) {
+      const { slots, count } = this.#chunks[at] as Chunk
+      if (!among && skipped + count - position <= offset) {
+        skipped += count - position
         continue
       }
-      for (let i = 0; i < count; i += 1) {
-        const slot = slots[from === 'start' ? i : count - 1 - i] as number
+      for (let i = position; i < count; i += 1) {
+        const slot = slots[step === 1 ? i : count - 1 - i] as number
         if (among && !hasBit(among, slot)) continue
         if (skipped < offset) skipped += 1
         else if (found.push(slot) === limit) break
