@@ -17,6 +17,7 @@ import { openTravelTimes } from '#server/finding/travel/open-travel.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
 import { LOCALITY_NAMES, syntheticProperty } from './synthetic-properties.ts'
 import { syntheticRequirement } from './synthetic-requirements.ts'
+import { type Times, timeRuns } from './time-runs.ts'
 
 /** `npm run bench:requirements -- [count]`: searches and matches over `count` (by default 200,000) requirements and as many properties. */
 const COUNT = Number(process.argv[2] ?? 200_000)
@@ -52,25 +53,6 @@ const QUERIES: Readonly<Record<string, (run: number) => RequirementFilter>> = {
     date: '15days',
     keyword: 'metro',
   }),
-}
-
-interface Times {
-  /** Elapsed time of each run, ms. */
-  readonly clock: number[]
-  /** Processor time of this thread for each run, ms: depends little on other programs. */
-  readonly processor: number[]
-}
-
-async function time(runs: number, work: (run: number) => unknown): Promise<Times> {
-  const times: Times = { clock: [], processor: [] }
-  for (let run = 0; run < runs; run += 1) {
-    const [began, used] = [performance.now(), process.threadCpuUsage()]
-    await work(run)
-    const { user, system } = process.threadCpuUsage(used)
-    times.clock.push(performance.now() - began)
-    times.processor.push((user + system) / 1_000)
-  }
-  return times
 }
 
 async function fill(pool: pg.Pool): Promise<void> {
@@ -146,15 +128,15 @@ async function measure(search: SearchDeps, pool: pg.Pool): Promise<string> {
   const paged = { offset: 0, limit: SCREEN_ROWS }
   for (const [title, filter] of Object.entries(QUERIES)) {
     const { total } = findRequirements(requirementIndex, filter(0), 'latest', paged, now)
-    rows.push(row(title, await time(RUNS, (run) => findRequirements(requirementIndex, filter(run), 'latest', paged, now)), total))
+    rows.push(row(title, await timeRuns(RUNS, (run) => findRequirements(requirementIndex, filter(run), 'latest', paged, now)), total))
     rows.push(
-      row(`counts beside filters: ${title}`, await time(RUNS, (run) => requirementFacets(requirementIndex, filter(run), now)), total),
+      row(`counts beside filters: ${title}`, await timeRuns(RUNS, (run) => requirementFacets(requirementIndex, filter(run), now)), total),
     )
   }
   for (const title of ['all, latest', 'rent, flat, 2 BHK', 'all filters']) {
     const filter = QUERIES[title] as (run: number) => RequirementFilter
     const asked = { sortType: 'latest', page: 0, size: SCREEN_ROWS, facets: true, now } as const
-    const times = await time(RUNS, (run) => searchRequirements(search, { ...asked, filter: filter(run) }, undefined))
+    const times = await timeRuns(RUNS, (run) => searchRequirements(search, { ...asked, filter: filter(run) }, undefined))
     rows.push(
       row(
         `the whole answer, rows from PostgreSQL: ${title}`,
@@ -164,7 +146,7 @@ async function measure(search: SearchDeps, pool: pg.Pool): Promise<string> {
     )
   }
   const offered = Array.from({ length: RUNS }, (_n, at) => ({ ...search.index.at((at * 31) % COUNT), postedByUserId: 0 }))
-  const seekers = await time(RUNS, (run) => findMatchingRequirements(search, offered[run] as (typeof offered)[number], 20))
+  const seekers = await timeRuns(RUNS, (run) => findMatchingRequirements(search, offered[run] as (typeof offered)[number], 20))
   rows.push(
     row(
       'requirements that a new property fits',
@@ -173,7 +155,7 @@ async function measure(search: SearchDeps, pool: pg.Pool): Promise<string> {
     ),
   )
   const wanted = Array.from({ length: RUNS }, (_n, at) => requirementIndex.at((at * 31) % COUNT))
-  const found = await time(RUNS, (run) => findMatchingProperties(search, wanted[run] as (typeof wanted)[number], 20))
+  const found = await timeRuns(RUNS, (run) => findMatchingProperties(search, wanted[run] as (typeof wanted)[number], 20))
   rows.push(
     row('properties that fit a new requirement', found, findMatchingProperties(search, wanted[0] as (typeof wanted)[number], 0).total),
   )

@@ -4,8 +4,9 @@ import type { IndexedProperty, PropertyIndex } from '#server/finding/search/memo
 import { type Order, search } from '#server/finding/search/memory/run-query.ts'
 import { similar } from '#server/finding/search/memory/similar.ts'
 import { markdownTable } from './report.ts'
-import { buildIndex, TIMES_HEAD, type Times, time, timesRow } from './synthetic-index.ts'
+import { buildIndex, TIMES_HEAD, timesRow } from './synthetic-index.ts'
 import { LOCALITY_NAMES, syntheticProperty } from './synthetic-properties.ts'
+import { type Times, timeRuns } from './time-runs.ts'
 
 /** `npm run bench:search-index -- [count…]`: the index in memory without HTTP, by default over 10,000 and 1,000,000 properties. */
 const RUNS = 200
@@ -110,8 +111,8 @@ function residentMegabytes(): number {
 }
 
 /** Changes properties: half are edited with new words, a quarter hidden, a quarter restored. */
-function change(index: PropertyIndex, count: number): Times {
-  return time(CHANGES, (run) => {
+function change(index: PropertyIndex, count: number): Promise<Times> {
+  return timeRuns(CHANGES, (run) => {
     const id = 1 + ((run * 7_919) % count)
     if (run % 4 === 1) return index.remove(id)
     if (run % 4 === 2) return index.put(syntheticProperty(id - 1 - 7_919 < 0 ? id - 1 : id - 1 - 7_919, count))
@@ -124,31 +125,22 @@ async function measure(count: number): Promise<void> {
   const before = residentMegabytes()
   const { index, times } = await buildIndex(count)
   const after = residentMegabytes()
-  const rows = Object.entries(QUERIES).map(([name, query]) => {
+  const rows: string[][] = []
+  for (const [name, query] of Object.entries(QUERIES)) {
     const run = (at: number) => {
       const [filter, order = BY_AGE, offset = 0] = query(at, count)
       return search(index, filter, order, { offset, limit: 12 })
     }
     const { total } = run(0)
-    return timesRow(name, time(RUNS, run), total)
-  })
+    rows.push(timesRow(name, await timeRuns(RUNS, run), total))
+  }
   for (const name of FACETS) {
     const query = QUERIES[name] as (run: number, size: number) => Query
-    rows.push(
-      timesRow(
-        `counts beside filters: ${name}`,
-        time(RUNS, (at) => facets(index, query(at, count)[0])),
-      ),
-    )
+    rows.push(timesRow(`counts beside filters: ${name}`, await timeRuns(RUNS, (at) => facets(index, query(at, count)[0]))))
   }
   const others = Array.from({ length: RUNS }, (_n, at) => syntheticProperty(at * 997, count) as IndexedProperty)
-  rows.push(
-    timesRow(
-      'similar properties',
-      time(RUNS, (at) => similar(index, others[at] as IndexedProperty, 6)),
-    ),
-  )
-  rows.push(timesRow('a change', change(index, count)))
+  rows.push(timesRow('similar properties', await timeRuns(RUNS, (at) => similar(index, others[at] as IndexedProperty, 6))))
+  rows.push(timesRow('a change', await change(index, count)))
   process.stdout.write(
     `\n## ${count.toLocaleString('en')} properties: built in ${seconds(times.clock)} s (${seconds(times.processor)} s of the processor, longest step ${Math.max(...times.clock).toFixed(0)} ms), ${(after - before).toFixed(0)} MB more (${after.toFixed(0)} MB in all)\n\n`,
   )

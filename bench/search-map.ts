@@ -7,8 +7,9 @@ import type { PropertyIndex } from '#server/finding/search/memory/property-index
 import { search } from '#server/finding/search/memory/run-query.ts'
 import { presentMarkers } from '#server/finding/search/property-map.present.ts'
 import { markdownTable, writeReport } from './report.ts'
-import { buildIndex, TIMES_HEAD, time, timesRow } from './synthetic-index.ts'
+import { buildIndex, TIMES_HEAD, timesRow } from './synthetic-index.ts'
 import { randomAt } from './synthetic-properties.ts'
+import { timeRuns } from './time-runs.ts'
 
 /** `npm run bench:search-map [-- count…]`: sections of the map and drawn areas, by default over 10,000 and 1,000,000 properties. */
 const RUNS = 200
@@ -66,14 +67,11 @@ const counts = process.argv.slice(2).map(Number)
 const parts: string[] = []
 for (const count of counts.length > 0 ? counts : [10_000, 1_000_000]) {
   const { index } = await buildIndex(count)
-  const rows = Object.entries(QUERIES).map(([name, query]) => {
+  const rows: string[][] = []
+  for (const [name, query] of Object.entries(QUERIES)) {
     for (let run = 0; run < 20; run += 1) query(index, RUNS + run)
-    return timesRow(
-      name,
-      time(RUNS, (run) => query(index, run)),
-      query(index, 0),
-    )
-  })
+    rows.push(timesRow(name, await timeRuns(RUNS, (run) => query(index, run)), query(index, 0)))
+  }
   parts.push(`${count.toLocaleString('en-GB')} properties:\n\n${markdownTable([...TIMES_HEAD, 'fits in the first run'], rows)}`)
 }
 await writeReport('search-map', parts.join('\n\n'))

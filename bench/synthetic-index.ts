@@ -1,25 +1,7 @@
 import { PropertyIndex } from '#server/finding/search/memory/property-index.ts'
 import { percentile } from './report.ts'
 import { LOCALITIES, syntheticProperty } from './synthetic-properties.ts'
-
-export interface Times {
-  /** Elapsed time of each run, ms. */
-  readonly clock: number[]
-  /** Processor time of this thread for each run, ms: depends little on other programs. */
-  readonly processor: number[]
-}
-
-export function time(runs: number, work: (run: number) => unknown): Times {
-  const times: Times = { clock: [], processor: [] }
-  for (let run = 0; run < runs; run += 1) {
-    const [began, used] = [performance.now(), process.threadCpuUsage()]
-    work(run)
-    const { user, system } = process.threadCpuUsage(used)
-    times.clock.push(performance.now() - began)
-    times.processor.push((user + system) / 1_000)
-  }
-  return times
-}
+import { type Times, timeRuns } from './time-runs.ts'
 
 /** Fills an index; between batches it yields to the event loop, as loading from the database does. */
 export async function buildIndex(count: number): Promise<{ index: PropertyIndex; times: Times }> {
@@ -28,7 +10,7 @@ export async function buildIndex(count: number): Promise<{ index: PropertyIndex;
   const times: Times = { clock: [], processor: [] }
   for (let from = 0; from < count; from += 5_000) {
     const batch = Array.from({ length: Math.min(5_000, count - from) }, (_n, at) => syntheticProperty(from + at, count))
-    const { clock, processor } = time(1, () => {
+    const { clock, processor } = await timeRuns(1, () => {
       for (const property of batch) index.load(property)
     })
     times.clock.push(...clock)
@@ -37,7 +19,7 @@ export async function buildIndex(count: number): Promise<{ index: PropertyIndex;
   }
   const steps = index.finishLoad()
   for (let isDone = false; !isDone; ) {
-    const { clock, processor } = time(1, () => {
+    const { clock, processor } = await timeRuns(1, () => {
       isDone = steps.next().done === true
     })
     times.clock.push(...clock)
