@@ -1,11 +1,11 @@
-import { CELL_COUNT, cellOf, middleOf } from '#contracts/finding/map/map-cells.ts'
+import { CELL_COUNT, cellOf } from '#contracts/finding/map/map-cells.ts'
 import { mapOptionFilters, OPTION_FILTER_NAMES, OPTION_FILTERS } from '#contracts/homes/properties/option-filters.ts'
 import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import type { IndexFilter } from '#server/finding/search/memory/index-filter.ts'
 import { optionIndex } from '#server/finding/search/memory/kinds.ts'
 import { bandOf } from '#server/finding/search/memory/property-index.ts'
 import { LOCALITY_NAMES, syntheticProperty } from '../synthetic-properties.ts'
-import type { Peer } from './peer.ts'
+import { cellsInBox, type Peer } from './peer.ts'
 
 /** Code of a property without an option, a known cell or a word. */
 const NONE = 0
@@ -46,14 +46,11 @@ export function openColumnScan(count: number): Peer {
     }
     const { area, box } = filter
     if (area?.length) tests.set('area', { column: localities, fits: table(256, (code) => area.includes(LOCALITY_NAMES[code - 1] ?? '')) })
-    if (box)
-      tests.set('box', {
-        column: cells,
-        fits: table(CELL_COUNT + 1, (cell) => {
-          const { latitude, longitude } = middleOf(cell)
-          return cell < CELL_COUNT && box.south <= latitude && latitude <= box.north && box.west <= longitude && longitude <= box.east
-        }),
-      })
+    if (box) {
+      const fits = new Uint8Array(CELL_COUNT + 1)
+      for (const cell of cellsInBox(box)) fits[cell] = 1
+      tests.set('box', { column: cells, fits })
+    }
     return tests
   }
 

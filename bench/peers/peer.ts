@@ -1,4 +1,6 @@
 import type { SortDirection } from '#contracts/base/values/values.ts'
+import type { Box } from '#contracts/finding/map/map-areas.ts'
+import { CELL_COUNT, middleOf } from '#contracts/finding/map/map-cells.ts'
 import type { IndexFilter } from '#server/finding/search/memory/index-filter.ts'
 
 export interface PeerQuery {
@@ -23,3 +25,14 @@ export interface Peer {
 }
 
 type Answer<T> = T | Promise<T>
+
+const MIDDLES = Array.from({ length: CELL_COUNT }, (_none, cell) => middleOf(cell))
+
+/** The cells whose middle lies in a box, its edges included. */
+export function cellsInBox({ south, west, north, east }: Box): number[] {
+  const cells: number[] = []
+  for (const [cell, { latitude, longitude }] of MIDDLES.entries()) {
+    if (south <= latitude && latitude <= north && west <= longitude && longitude <= east) cells.push(cell)
+  }
+  return cells
+}

@@ -1,14 +1,14 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CELL_COUNT, cellOf, middleOf } from '#contracts/finding/map/map-cells.ts'
+import { CELL_COUNT, cellOf } from '#contracts/finding/map/map-cells.ts'
 import { mapOptionFilters, OPTION_FILTER_NAMES, OPTION_FILTERS } from '#contracts/homes/properties/option-filters.ts'
 import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import type { IndexFilter } from '#server/finding/search/memory/index-filter.ts'
 import { optionIndex } from '#server/finding/search/memory/kinds.ts'
 import { bandOf } from '#server/finding/search/memory/property-index.ts'
 import { LOCALITY_NAMES, syntheticProperty } from '../synthetic-properties.ts'
-import type { Peer } from './peer.ts'
+import { cellsInBox, type Peer } from './peer.ts'
 
 /** Number columns of the table `properties`; the text is one more. Options are stored by their index in the closed list, -1 for none. */
 const COLUMNS = ['id', 'created', 'confirmed', 'price', 'band', 'locality', 'cell', ...OPTION_FILTER_NAMES] as const
@@ -110,13 +110,7 @@ function peerOf({ name, query, contains }: Engine): Peer {
     if (area?.length) conditions.set('area', `locality IN (${area.map((one) => LOCALITY_NAMES.indexOf(one) + 1).join(', ')})`)
     if (minPrice !== undefined) conditions.set('price', `price BETWEEN ${minPrice} AND ${maxPrice}`)
     if (keyword) conditions.set('word', contains(keyword))
-    if (box) {
-      const inBox = Array.from({ length: CELL_COUNT }, (_none, cell) => cell).filter((cell) => {
-        const { latitude, longitude } = middleOf(cell)
-        return box.south <= latitude && latitude <= box.north && box.west <= longitude && longitude <= box.east
-      })
-      conditions.set('box', `cell IN (${inBox.join(', ')})`)
-    }
+    if (box) conditions.set('box', `cell IN (${cellsInBox(box).join(', ')})`)
     return conditions
   }
   const where = (conditions: Map<string, string>, without?: string) =>
