@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mapOptionFilters } from '#contracts/homes/properties/option-filters.ts'
+import { NOTABLE_DIFFERENCE_PERCENT, percentAbove } from '#contracts/homes/properties/similar-prices.ts'
 import { times } from '#tests/prove.ts'
 import { type IndexedProperty, PropertyIndex } from './property-index.ts'
 
@@ -61,7 +62,7 @@ function naivePrices(all: readonly Known[], own: Known): number[] {
     .sort((a, b) => a - b)
 }
 
-test('whatever is posted, changed and removed, the prices of similar properties are those of the same locality and kind, without the property itself', () => {
+test('whatever is posted, changed and removed, the prices of similar properties and notable differences from them are those of the same locality and kind, without the property itself', () => {
   const change = fc.oneof(
     { weight: 6, arbitrary: fc.record({ put: properties }) },
     { weight: 1, arbitrary: fc.record({ remove: fc.integer({ min: 1, max: 60 }) }) },
@@ -83,6 +84,10 @@ test('whatever is posted, changed and removed, the prices of similar properties 
           const expected = prices.length < 8 ? null : { count: prices.length, lower: at(0.25), median: at(0.5), upper: at(0.75) }
           const { squareFeet, id } = own
           expect(index.priceGroups.of(own, { squareFeet, id })).toEqual(expected)
+          const percent = expected && expected.median > 0 ? percentAbove(own.expectedPrice, expected.median) : 0
+          const notable = Math.abs(percent) >= NOTABLE_DIFFERENCE_PERCENT ? percent : undefined
+          // the second is cached
+          for (const _read of [1, 2]) expect(index.priceGroups.notableDifferenceOf(id)).toBe(notable)
           if (expected) compared += 1
         }
       }

@@ -11,6 +11,10 @@ import { type Bitset, intersect, intersectAny, membersOf } from './sets/bitset.t
 
 /** Maximum groups whose sorted prices are cached (LRU). */
 const MAX_CACHED_GROUPS = 5_000
+/** Maximum properties whose difference is cached (LRU): about as many as have a cached card. */
+const MAX_CACHED_DIFFERENCES = 20_000
+/** Cached difference of a property whose price is not notable. */
+const NOT_NOTABLE = 0
 
 /** Apartment types that are compared with each other as flats: none has land of its own. */
 export const FLATS: readonly ApartmentType[] = ['FLAT', 'STUDIO', 'BUILDER_FLOOR']
@@ -48,6 +52,13 @@ interface Group {
   readonly isPerSquareFoot: boolean
 }
 
+interface CachedGroup {
+  /** Prices, or prices per sq.ft, ascending. */
+  readonly prices: Float64Array
+  /** Ids of the properties whose cached difference was computed from these prices. */
+  readonly compared: Set<number>
+}
+
 /** Prices of the properties of a group, in rupees with at most one decimal. */
 interface GroupPrices {
   readonly count: number
@@ -63,8 +74,14 @@ interface GroupPrices {
  */
 export class PriceGroups {
   readonly #index: PricedIndex
-  /** Cached prices, or prices per sq.ft, of each group, ascending. */
-  readonly #prices = new LRUCache<string, Float64Array>({ max: MAX_CACHED_GROUPS })
+  readonly #differences = new LRUCache<number, number>({ max: MAX_CACHED_DIFFERENCES })
+  readonly #groups = new LRUCache<string, CachedGroup>({
+    max: MAX_CACHED_GROUPS,
+    // the differences are dropped with the prices that they come from
+    dispose: ({ compared }) => {
+      for (const id of compared) this.#differences.delete(id)
+    },
+  })
 
   constructor(index: PricedIndex) {
     this.#index = index
@@ -80,7 +97,7 @@ export class PriceGroups {
     const size = group?.isPerSquareFoot ? squareFeet : 1
     if (!group || !size) return null
     const key = JSON.stringify(group)
-    const prices = this.#pricesOf(group, key)
+    const { prices } = this.#cachedGroup(group, key)
     const without = id === undefined ? undefined : this.#positionOf(id, key, prices)
     const count = prices.length - (without === undefined ? 0 : 1)
     if (count < MIN_COMPARED) return null
@@ -100,7 +117,7 @@ export class PriceGroups {
   }
 
   #allOf(group: Group | undefined): GroupPrices {
-    const prices = group ? this.#pricesOf(group, JSON.stringify(group)) : new Float64Array()
+    const prices = group ? this.#cachedGroup(group, JSON.stringify(group)).prices : new Float64Array()
     const count = prices.length
     const [lowest, highest] = [prices.at(0), prices.at(-1)]
     if (lowest === undefined || highest === undefined) return { count, prices: null, range: null }
@@ -112,26 +129,34 @@ export class PriceGroups {
 
   /** Percent by which a live property's price is above the median of similar ones, negative below; undefined if not notable or unknown. */
   notableDifferenceOf(id: number): number | undefined {
+    const cached = this.#differences.get(id)
+    if (cached !== undefined) return cached === NOT_NOTABLE ? undefined : cached
     const slot = this.#index.slotOf(id)
     if (slot === undefined) return undefined
-    const squareFeet = this.#index.squareFeetOf(slot)
-    const similar = this.of(this.#index.at(slot), { squareFeet, id })
-    if (!similar || similar.median === 0) return undefined
-    const percent = percentAbove(this.#index.priceOf(slot), similar.median)
-    return Math.abs(percent) >= NOTABLE_DIFFERENCE_PERCENT ? percent : undefined
+    const kind = this.#index.at(slot)
+    const similar = this.of(kind, { squareFeet: this.#index.squareFeetOf(slot), id })
+    const percent = similar && similar.median > 0 ? percentAbove(this.#index.priceOf(slot), similar.median) : 0
+    const difference = Math.abs(percent) >= NOTABLE_DIFFERENCE_PERCENT ? percent : NOT_NOTABLE
+    const group = groupOf(kind)
+    const source = group && this.#groups.peek(JSON.stringify(group))
+    if (source) {
+      source.compared.add(id)
+      this.#differences.set(id, difference)
+    }
+    return difference === NOT_NOTABLE ? undefined : difference
   }
 
   /** Evicts the prices of a property's groups. Call it when the property is added or removed. @param slot whose columns are filled */
   evictGroupsOf(slot: number): void {
-    if (this.#prices.size === 0) return
+    if (this.#groups.size === 0) return
     const kind = this.#index.at(slot)
-    for (const group of [groupOf(kind), flatsGroupOf(kind)]) if (group) this.#prices.delete(JSON.stringify(group))
+    for (const group of [groupOf(kind), flatsGroupOf(kind)]) if (group) this.#groups.delete(JSON.stringify(group))
   }
 
-  #pricesOf(group: Group, key: string): Float64Array {
-    const prices = this.#prices.get(key) ?? this.#read(group)
-    this.#prices.set(key, prices)
-    return prices
+  #cachedGroup(group: Group, key: string): CachedGroup {
+    const cached = this.#groups.get(key) ?? { prices: this.#read(group), compared: new Set() }
+    this.#groups.set(key, cached)
+    return cached
   }
 
   /** Position of a property's price in `prices`; undefined when the property is not in the group. */
