@@ -36,12 +36,15 @@ export function pageOf<T>(content: T[], total: number, size: number) {
   return { content, totalElements: total, totalPages: Math.ceil(total / size) }
 }
 
+/** A piece of an answer's JSON: text, or its bytes in UTF-8. */
+type JsonPart = string | Buffer
+
 /** An answer that is already JSON. Its parts must be made by `serialiser`, so that they have only the fields of the contract. */
 export class SerialisedAnswer {
-  readonly json: string
+  readonly json: Buffer
 
-  constructor(json: string) {
-    this.json = json
+  constructor(parts: readonly JsonPart[]) {
+    this.json = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
   }
 }
 

@@ -68,8 +68,8 @@ export async function searchProperties(
   const { ids, total } = search(deps.index, filter, order, { offset: page * size, limit: size })
   const counts = query.facets ? `,"facets":${writeFacets(facets(deps.index, filter))}` : ''
   const content = await deps.cards.listJson(ids, viewer, filter.travel?.times)
-  const json = `{"content":${content},"totalElements":${total},"totalPages":${Math.ceil(total / size)}${counts}}`
-  return { answer: new SerialisedAnswer(json), total }
+  const rest = `,"totalElements":${total},"totalPages":${Math.ceil(total / size)}${counts}}`
+  return { answer: new SerialisedAnswer(['{"content":', ...content, rest]), total }
 }
 
 /** The first ACTIVE properties that fit, at most `MAX_UNPAGED_RESULTS`. @throws Failure unavailable */
@@ -94,7 +94,7 @@ export async function getPropertyMap(deps: SearchDeps, filter: MapFilter, zoom: 
 export async function listFeatured(deps: SearchDeps, { order, page, size }: Omit<Query, 'filter'>, viewer: Viewer | undefined) {
   await requireCurrentIndex(deps)
   const { ids } = search(deps.index, {}, order, { offset: page * size, limit: size })
-  return new SerialisedAnswer(`{"content":${await deps.cards.listJson(ids, viewer)}}`)
+  return new SerialisedAnswer(['{"content":', ...(await deps.cards.listJson(ids, viewer)), '}'])
 }
 
 /**
@@ -105,7 +105,7 @@ export async function listFeatured(deps: SearchDeps, { order, page, size }: Omit
 export async function listSimilarProperties(deps: SearchDeps, id: number, viewer: Viewer | undefined): Promise<SerialisedAnswer> {
   await requireCurrentIndex(deps)
   const property = await findPropertyForComparison(deps.database.readsFor(viewer), id)
-  if (!property || visibilityOf(viewer, property) === 'unknown') return new SerialisedAnswer('[]')
+  if (!property || visibilityOf(viewer, property) === 'unknown') return new SerialisedAnswer(['[]'])
   const near = similar(deps.index, property, SIMILAR_SHOWN)
   const isEnough = near.length > 0 || property.status === 'ACTIVE'
   const ids = isEnough ? near : similarAnywhere(deps.index, property, SIMILAR_SHOWN)

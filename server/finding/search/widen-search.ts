@@ -69,9 +69,8 @@ export async function widenSearch(deps: SearchDeps, given: PropertyFilter, viewe
     distances: found.map(({ distance }) => distance),
   }
   const ids = found.map(({ id }) => id)
-  return new SerialisedAnswer(
-    `${JSON.stringify(steps).slice(0, -1)},"nearest":${await deps.cards.listJson(ids, viewer, filter.travel?.times)}}`,
-  )
+  const nearestJson = await deps.cards.listJson(ids, viewer, filter.travel?.times)
+  return new SerialisedAnswer([`${JSON.stringify(steps).slice(0, -1)},"nearest":`, ...nearestJson, '}'])
 }
 
 interface FoundProperty {

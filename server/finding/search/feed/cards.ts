@@ -10,12 +10,22 @@ import { listPersonalIds, listSummaries } from '#server/homes/properties/index.t
 import type { CardMetrics } from './feed-metrics.ts'
 import type { ChangeListener } from './indexed-table.ts'
 
-/** Memory for cached cards, at two bytes a character: about 20,000 cards. */
+/** Memory for cached cards: about 40,000 cards. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
-/** Bytes of a cache entry besides its text. */
-const ENTRY_BYTES = 200
+/** Bytes of a cache entry besides its JSON. */
+const ENTRY_BYTES = 300
+
+const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((mark) => Buffer.from(mark)) as [Buffer, Buffer, Buffer]
 
 const write: (summary: PropertySummary) => string = serialiser(propertySummary)
+
+function cardOf(summary: PropertySummary): Buffer {
+  const json = write(summary)
+  // not Buffer.from: each cached card would keep the block of memory alive that Node shares among small buffers
+  const card = Buffer.allocUnsafeSlow(Buffer.byteLength(json))
+  card.write(json)
+  return card
+}
 
 interface CardDeps extends Pick<Base, 'database'> {
   readonly properties: { onChange(listener: ChangeListener): void }
@@ -29,9 +39,9 @@ interface CardDeps extends Pick<Base, 'database'> {
 
 export type Cards = ReturnType<typeof openCards>
 
-/** Caches the summaries of ACTIVE properties as JSON, as visitors get them, until the feed reports a change of the property. */
+/** Caches the summaries of ACTIVE properties as bytes of JSON, as visitors get them, until the feed reports a change of the property. */
 export function openCards({ database, properties, index, metrics }: CardDeps) {
-  const cache = new LRUCache<number, string>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: (card) => card.length * 2 + ENTRY_BYTES })
+  const cache = new LRUCache<number, Buffer>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: (card) => card.length + ENTRY_BYTES })
   /** For each running read, the ids that changed since its start: their cards are not cached, because the read may be older. */
   const runningReads = new Set<Set<number>>()
   properties.onChange((ids) => {
@@ -42,12 +52,12 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
   })
   metrics.observe({ bytes: () => cache.calculatedSize })
 
-  async function read(ids: readonly number[], into: Map<number, string>): Promise<void> {
+  async function read(ids: readonly number[], into: Map<number, Buffer>): Promise<void> {
     const changed = new Set<number>()
     runningReads.add(changed)
     try {
       for (const summary of await listSummaries(database, ids, undefined)) {
-        const card = write(summary)
+        const card = cardOf(summary)
         into.set(summary.propertyId, card)
         if (!changed.has(summary.propertyId)) cache.set(summary.propertyId, card)
       }
@@ -57,28 +67,29 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
   }
 
   /** Reads the viewer's own and unlocked properties. Their cards contain the phone number, so they are never cached. */
-  async function readPersonal(ids: readonly number[], viewer: Viewer, into: Map<number, string>): Promise<void> {
+  async function readPersonal(ids: readonly number[], viewer: Viewer, into: Map<number, Buffer>): Promise<void> {
     const personal = await listPersonalIds(database.readsFor(viewer), ids, viewer.userId)
-    for (const summary of await listSummaries(database, personal, viewer)) into.set(summary.propertyId, write(summary))
+    for (const summary of await listSummaries(database, personal, viewer)) into.set(summary.propertyId, cardOf(summary))
   }
 
-  /** Adds the fields that are not cached: the price difference depends on other properties, the travel minutes on the request. */
-  function withFields(
-    card: string,
+  /** Adds a card with the fields that are not cached: the price difference depends on other properties, the travel minutes on the request. */
+  function addCard(
+    parts: Buffer[],
+    card: Buffer,
     fields: { readonly priceDifference: number | undefined; readonly travelMinutes: number | null | undefined },
   ) {
-    const written = JSON.stringify(fields)
-    return written === '{}' ? card : `${card.slice(0, -1)},${written.slice(1)}`
+    if (fields.priceDifference === undefined && fields.travelMinutes === undefined) parts.push(card)
+    else parts.push(card.subarray(0, -1), COMMA, Buffer.from(JSON.stringify(fields).slice(1)))
   }
 
   return {
     /**
      * @param times travel times to the workplace of the search
-     * @returns a JSON array of the cards for this viewer, in the order of the ids, without properties that are no longer ACTIVE
+     * @returns a JSON array, in parts, of the cards for this viewer, in the order of the ids, without properties that are no longer ACTIVE
      */
-    async listJson(ids: readonly number[], viewer: Viewer | undefined, times?: TravelMinutes): Promise<string> {
+    async listJson(ids: readonly number[], viewer: Viewer | undefined, times?: TravelMinutes): Promise<readonly Buffer[]> {
       recordProperties(ids)
-      const cards = new Map<number, string>()
+      const cards = new Map<number, Buffer>()
       const missing: number[] = []
       for (const id of ids) {
         const card = cache.get(id)
@@ -89,7 +100,7 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
       metrics.misses.inc(missing.length)
       if (missing.length > 0) await read(missing, cards)
       if (viewer && ids.length > 0) await readPersonal(ids, viewer, cards)
-      const found: string[] = []
+      const parts = [OPEN]
       for (const id of ids) {
         const card = cards.get(id)
         const slot = index.slotOf(id)
@@ -97,9 +108,10 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
         if (card === undefined || slot === undefined) continue
         const priceDifference = ids.length > MAX_PAGE_SIZE ? undefined : index.priceGroups.notableDifferenceOf(id)
         const travelMinutes = times && presentMinutes(times, index.cellsOfSlots[slot] as number)
-        found.push(withFields(card, { priceDifference, travelMinutes }))
+        if (parts.length > 1) parts.push(COMMA)
+        addCard(parts, card, { priceDifference, travelMinutes })
       }
-      return `[${found.join(',')}]`
+      return [...parts, CLOSE]
     },
   }
 }
