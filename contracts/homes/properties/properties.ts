@@ -13,6 +13,7 @@ import {
   type FieldValue,
   fieldNamed,
   LISTED_FIELDS,
+  LISTED_IF_KNOWN,
   type PROPERTY_FIELDS,
   type PropertyField,
   propertyFieldNames,
@@ -159,6 +160,10 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
+/** A picture as lists show it. Its blur is missing when it has none, or is not the first of its property. */
+const listedPicture = z.object({ fileName: z.string(), color: z.string(), blur: z.string().nullable().optional() })
+export type ListedPicture = z.infer<typeof listedPicture>
+
 type Answered<N extends PropertyField> = (typeof PROPERTY_FIELDS)[N] extends { type: 'choice' }
   ? string
   : (typeof PROPERTY_FIELDS)[N] extends { type: 'list' }
@@ -199,13 +204,17 @@ const closedDeal = z.object({
 })
 export type ClosedDeal = z.infer<typeof closedDeal>
 
-/** A property as lists show it: its description is cut to 200 characters. Prices in whole rupees, areas in sq.ft, lengths in ft. */
+/**
+ * A property as lists show it: its description is cut to 200 characters. Prices in whole rupees, areas in sq.ft, lengths in ft. Optional
+ * fields are missing where there is no value.
+ */
 export const propertySummary = z.object({
   propertyId: z.number(),
   propertyName: z.string(),
   propertyFor: z.enum(PROPERTY_FOR),
   category: z.enum(CATEGORIES),
   ...answered(LISTED_FIELDS),
+  ...z.object(answered(LISTED_IF_KNOWN)).partial().shape,
   /** The same as `preferred_tenants` of the detail. */
   preferredTenants: z.string().nullable(),
   expectedPrice: z.number(),
@@ -227,7 +236,8 @@ export const propertySummary = z.object({
   /** Cell of `map-cells.ts`: its most exact public location. Null when the property is not on the map. */
   cell: z.number().nullable(),
   propertyGallery: z.array(z.string()),
-  pictures: z.array(picture),
+  /** Of the first of the pictures. */
+  pictures: z.array(listedPicture),
   postedByUserId: z.number(),
   postedByUserName: z.string(),
   postedByUserRole: z.enum(POSTER_ROLES),
@@ -260,6 +270,7 @@ export type EarlierPrice = z.infer<typeof earlierPrice>
 /** A property with everything that its own page shows. `propertyDocuments` are file names prefixed by an id and an underscore. */
 export const propertyDetail = propertySummary.extend({
   ...answered(propertyFieldNames()),
+  pictures: z.array(picture),
   /** Null for an owner. */
   postedByUserReraNumber: z.string().nullable(),
   amenities: z.array(amenity),

@@ -249,7 +249,7 @@ export const FORM_ROWS: Readonly<
   brokerage: [['brokerage'], ['saleBrokerage'], ['brokerageAmount']],
 }
 
-/** Fields that lists of properties contain too, not only the property's page. */
+/** Fields that every property in a list contains too, not only the property's page: those of the specification. */
 export const LISTED_FIELDS = [
   'apartmentType',
   'bhkType',
@@ -258,6 +258,10 @@ export const LISTED_FIELDS = [
   'totalBuildUpArea',
   'carpetArea',
   'furnishedType',
+] as const satisfies readonly PropertyField[]
+
+/** Further fields that a property in a list contains where it has a value. */
+export const LISTED_IF_KNOWN = [
   'commercialSubtype',
   'plotArea',
   'deposit',

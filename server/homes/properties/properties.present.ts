@@ -2,8 +2,8 @@ import { maskPhone } from '#contracts/base/values/phone.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { cellOf } from '#contracts/finding/map/map-cells.ts'
 import { UNDO_DEAL_MINUTES } from '#contracts/homes/deals/deal-messages.ts'
-import type { ClosedDeal, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
-import { LISTED_FIELDS } from '#contracts/homes/properties/property-fields.ts'
+import type { ClosedDeal, ListedPicture, Picture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
+import { LISTED_FIELDS, LISTED_IF_KNOWN } from '#contracts/homes/properties/property-fields.ts'
 import type { GoneProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { surroundingsOf } from '#server/finding/map/index.ts'
@@ -28,10 +28,13 @@ function shortened(text: string): string {
 /** A property for a list. The poster's phone number is masked, unless the viewer is the poster or has unlocked it. */
 export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): PropertySummary {
   const contactUnlocked = row.isUnlocked || row.postedByUserId === viewer?.userId
-  const pictures = row.pictures.slice(0, PICTURES_IN_LISTS)
   const fields = fieldsOfRow(row)
   return {
-    ...(Object.fromEntries(LISTED_FIELDS.map((name) => [name, fields[name]])) as Pick<typeof fields, (typeof LISTED_FIELDS)[number]>),
+    ...pick(fields, LISTED_FIELDS),
+    ...pick(
+      fields,
+      LISTED_IF_KNOWN.filter((name) => fields[name] !== null),
+    ),
     propertyId: row.id,
     propertyName: row.propertyName,
     propertyFor: row.propertyFor,
@@ -47,14 +50,22 @@ export function presentSummary(row: PropertyRow, viewer: Viewer | undefined): Pr
     address: { area: row.area, city: row.city, state: row.state, pinCode: row.pinCode },
     cell: cellOf(row.latitude, row.longitude),
     propertyGallery: row.pictures.map((picture) => picture.fileName),
-    // only the first picture has a blurred preview: the others are not visible before scrolling
-    pictures: pictures.map((picture, index) => (index === 0 ? picture : { ...picture, blur: null })),
+    pictures: row.pictures.slice(0, PICTURES_IN_LISTS).map(presentListedPicture),
     postedByUserId: row.postedByUserId,
     postedByUserName: row.posterName,
     postedByUserRole: row.postedByUserRole,
     postedByUserPhoneNumber: row.posterPhone ? (contactUnlocked ? row.posterPhone : maskPhone(row.posterPhone)) : '',
     contactUnlocked,
   }
+}
+
+function pick<T, N extends keyof T>(values: T, names: readonly N[]): Pick<T, N> {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, N>
+}
+
+/** Only the first picture has a blurred preview: the others are not visible before scrolling. */
+function presentListedPicture({ fileName, color, blur }: Picture, index: number): ListedPicture {
+  return { fileName, color, ...(index === 0 && blur !== null && { blur }) }
 }
 
 /** @param isOwn whether the viewer may change the property */

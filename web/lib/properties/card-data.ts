@@ -10,6 +10,6 @@ export function cardData(properties: readonly PropertySummary[], blurred: number
     ...property,
     description: '',
     propertyGallery: [],
-    pictures: index < blurred ? property.pictures : property.pictures.map((picture) => ({ ...picture, blur: null })),
+    pictures: index < blurred ? property.pictures : property.pictures.map(({ blur: _blur, ...picture }) => picture),
   }))
 }

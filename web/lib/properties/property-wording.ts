@@ -93,11 +93,11 @@ export function sizeBadge({ category, propertyFor, bhkType }: KindFields & Pick<
 }
 
 /** An area in sq.ft without its unit: '1,040'. */
-export function areaFigure(area: number | null): string {
+export function areaFigure(area: number | null | undefined): string {
   return area ? groupDigits(area) : NOT_KNOWN
 }
 
-export function squareFeet(area: number | null): string {
+export function squareFeet(area: number | null | undefined): string {
   return area ? `${areaFigure(area)} sq.ft` : NOT_KNOWN
 }
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contracts/base/values/money.ts'
-import type { PropertySummary, Picture as StoredPicture } from '#contracts/homes/properties/properties.ts'
+import type { ListedPicture, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { labelOf, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { addressLine, describeProperty, priceUnit } from '#web/lib/properties/property-wording.ts'
 import { StatusBadge, type StatusColor } from '#web/ui/lists/status-badge.tsx'
@@ -31,9 +31,7 @@ export function PropertyFacts({ property }: { property: DisplayedProperty }) {
 
 /** All pictures of a property; a press on one opens the viewer. Summaries in lists have size and colour of the first pictures only. */
 export function PropertyPictures({ property: { propertyName, pictures, propertyGallery } }: { property: DisplayedProperty }) {
-  const all = propertyGallery.map(
-    (fileName, index): StoredPicture => pictures[index] ?? { fileName, width: 4, height: 3, color: 'transparent', blur: null },
-  )
+  const all = propertyGallery.map((fileName, index): ListedPicture => pictures[index] ?? { fileName, color: 'transparent' })
   const viewer = usePictureViewer(propertyName, all)
   if (all.length === 0) return <p className="text-ink-soft">It has no pictures.</p>
   return (

@@ -7,7 +7,7 @@ import { PictureNotLoaded } from './no-picture.tsx'
 export interface ShownPicture {
   readonly fileName: string
   readonly color: string
-  readonly blur: string | null
+  readonly blur?: string | null | undefined
   readonly folder?: PictureFolder
 }
 
@@ -21,7 +21,7 @@ interface PictureProps {
   sizes: string
   /** Shown until the picture has loaded. */
   color?: string
-  blur?: string | null
+  blur?: string | null | undefined
   /** The widest variant offered. */
   largest?: PictureWidth
   /** Loads the picture at once, for the first picture in view. */

@@ -30,7 +30,7 @@ import { pricePerSquareFoot } from './price/price.ts'
 type FactName = PropertyField | 'perSquareFoot'
 
 /** A list's summary while the detail loads, else the detail. */
-export type KnownProperty = PropertySummary & Partial<PropertyDetail>
+export type KnownProperty = PropertySummary & Partial<Omit<PropertyDetail, keyof PropertySummary>>
 /** Known facts of a property, without its files. */
 export type KnownFacts = Pick<KnownProperty, keyof ComparedProperty>
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
-import type { Picture as PictureFacts } from '#contracts/homes/properties/properties.ts'
+import type { ListedPicture } from '#contracts/homes/properties/properties.ts'
 import { Images } from '#web/ui/icons/icons.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { PictureCarousel } from '#web/ui/pictures/picture-carousel.tsx'
 
 interface GalleryProps {
-  pictures: readonly PictureFacts[]
+  pictures: readonly ListedPicture[]
   propertyName: string
   onOpen: (index: number) => void
   /** Called when the pointer or the focus reaches the pictures, to prefetch the viewer. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { confirmedWords, formatDate, postedAgo } from '#contracts/base/values/time.ts'
 import { DEAL_BADGES } from '#contracts/homes/deals/deal-badges.ts'
 import { OWN_PROPERTIES_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
-import type { Picture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
+import type { ListedPicture, PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { shareWithToast } from '#web/lib/browser/share.ts'
 import { addressLine, describeProperty, GONE_LABEL, nameOfKind, offerLabel } from '#web/lib/properties/property-wording.ts'
 import { ArrowLeft, CircleCheck, DoorClosed, EyeOff, MapPin, Share2 } from '#web/ui/icons/icons.tsx'
@@ -124,9 +124,9 @@ export function PropertyScreen({
 }
 
 /** A list's summary has the facts of the first pictures only: the others get placeholders, so that nothing moves later. */
-function allPictures({ pictures, propertyGallery }: PropertySummary): readonly Picture[] {
+function allPictures({ pictures, propertyGallery }: PropertySummary): readonly ListedPicture[] {
   if (propertyGallery.length === 0) return pictures
-  return propertyGallery.map((fileName, index) => pictures[index] ?? { fileName, width: 4, height: 3, color: 'transparent', blur: null })
+  return propertyGallery.map((fileName, index) => pictures[index] ?? { fileName, color: 'transparent' })
 }
 
 function PropertyHeader({ property, now }: { property: PropertySummary; now: number }) {

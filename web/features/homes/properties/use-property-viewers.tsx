@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture, PropertyDocument } from '#contracts/homes/properties/properties.ts'
+import type { ListedPicture, PropertyDocument } from '#contracts/homes/properties/properties.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { usePictureViewer } from '#web/ui/pictures/use-picture-viewer.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 const loadDocumentsDialog = () => import('./documents-dialog.tsx').then((module) => module.DocumentsDialog)
 
 /** The full-screen viewers of a property's pictures and documents, fetched on demand. */
-export function usePropertyViewers(propertyName: string, pictures: readonly Picture[], documents: readonly PropertyDocument[]) {
+export function usePropertyViewers(propertyName: string, pictures: readonly ListedPicture[], documents: readonly PropertyDocument[]) {
   const pictureViewer = usePictureViewer(propertyName, pictures)
   const [areDocumentsOpen, setDocumentsOpen] = useState(false)
   const [DocumentsDialog, requestDocumentsDialog] = useLazyComponent(loadDocumentsDialog)

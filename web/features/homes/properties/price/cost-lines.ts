@@ -11,8 +11,7 @@ export interface CostLine {
   readonly total?: boolean
 }
 
-type KnownCosts = Omit<RentalTerms, 'monthlyMaintenance' | 'brokerage' | 'brokerageAmount'> &
-  Partial<Pick<RentalTerms, 'monthlyMaintenance' | 'brokerage' | 'brokerageAmount'>>
+type KnownCosts = Pick<RentalTerms, 'category' | 'propertyFor' | 'expectedPrice' | 'postedByUserRole'> & Partial<RentalTerms>
 
 const NOT_SAID = 'Not said'
 export const RENTAL_COSTS_NOTE =
@@ -20,8 +19,8 @@ export const RENTAL_COSTS_NOTE =
 
 /** Costs besides the rent and their sums; none for a sale. A summary gives the same lines, so that nothing moves later. */
 export function costLines(property: KnownCosts): CostLine[] {
-  const { monthlyMaintenance, brokerage = null, brokerageAmount = null } = property
-  const costs = rentalCosts({ ...property, monthlyMaintenance: monthlyMaintenance ?? null, brokerage, brokerageAmount })
+  const { monthlyMaintenance, deposit: paidBack = null, brokerage = null, brokerageAmount = null } = property
+  const costs = rentalCosts({ ...property, monthlyMaintenance: monthlyMaintenance ?? null, deposit: paidBack, brokerage, brokerageAmount })
   if (!costs) return []
   const isLoaded = monthlyMaintenance !== undefined
   const line = (label: string, value: string, more: Partial<CostLine> = {}): CostLine => ({

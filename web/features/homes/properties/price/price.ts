@@ -37,7 +37,7 @@ export function pricePerSquareFoot(
     { area: isPlot ? null : property.totalBuildUpArea, of: 'built-up' },
     { area: property.plotArea, of: 'plot' },
   ]
-  const base = bases.find(({ area }) => area !== null && area > 0)
+  const base = bases.find(({ area }) => area)
   if (!base?.area || property.expectedPrice === 0) return undefined
   return { amount: formatRupees(Math.round(property.expectedPrice / base.area)), of: base.of }
 }
