@@ -18,6 +18,7 @@ import { shortlistRoutes } from './reaching/shortlists/shortlist-routes.ts'
 import * as contactForm from './reaching/site-messages/site-messages.ts'
 import { contactRoutes } from './reaching/unlocks/unlock-routes.ts'
 import * as wishlist from './reaching/wishlist/wishlist.ts'
+import { pageSpeedReport } from './site/page-speed/page-speed.ts'
 
 /** All calls of the API; larger nouns have their own table. Method and path of each call are in `paths.ts` and `operations/paths.ts`. */
 export const routes = {
@@ -81,6 +82,10 @@ export const routes = {
       response: accounts.messageAnswer,
     },
   ),
+  reportPageSpeed: forAnybody('page speed', 'Counts how quickly one page load appeared and reacted, without who it was', {
+    body: pageSpeedReport,
+    response: accounts.messageAnswer,
+  }),
   ...operationsRoutes,
   listDemoPersonas: forAnybody('demo', 'Whom a newcomer can sign in as; served in demo mode alone', { response: accounts.demoPersonas }),
   listDemoOutbox: forAnybody('demo', 'The latest messages, newest first; served in demo mode alone', { response: accounts.demoOutbox }),

@@ -40,6 +40,7 @@ import { openSiteMessages } from '#server/reaching/site-messages/index.ts'
 import { openUnlocks } from '#server/reaching/unlocks/index.ts'
 import { openWishlist } from '#server/reaching/wishlist/index.ts'
 import { openFigures } from '#server/site/figures/index.ts'
+import { openPageSpeed } from '#server/site/page-speed/index.ts'
 import { openSeo } from '#server/site/seo/index.ts'
 import { openSiteSettings } from '#server/site/site-settings/index.ts'
 import { openAudit } from '#server/trust/audit/index.ts'
@@ -114,6 +115,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   const moderationMode = () => siteSettings.current().values.moderationMode
   const figures = open(await openFigures(base))
   const propertyViews = open(await openPropertyViews(base))
+  open(await openPageSpeed(base))
   measureCache('robots', isRobotByAgent)
   const travel = open(openTravel(base))
   const { searchCheckIntervalMs: checkIntervalMs, stopping, beatIntervalMs, uploads } = options

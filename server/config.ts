@@ -87,6 +87,11 @@ export const settings = z.object({
       .transform((text) => text.replace(/\/+$/, ''))
       .optional(),
   ),
+  /**
+   * Share of page loads whose speed browsers measure and report, 0 to 1. A tenth: a hundred loads a day say enough of the commonest pages,
+   * and nine of ten visitors load nothing for it (docs/decisions/0190).
+   */
+  PAGE_SPEED_SHARE: blankIsUnset(z.coerce.number('must be a number').min(0).max(1).default(0.1)),
   /** Secret from which keys for codes and encryption are derived, the same in every copy; created in the data folder when missing. */
   AUTH_SECRET: blankIsUnset(z.string().min(32, 'must have at least 32 characters').optional()),
   /** A Redis or Valkey in which all copies count rate limits together (redis:// or rediss://); each copy counts alone when missing. */
@@ -144,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     redisUrl: value.REDIS_URL,
     map: mapOf(value),
     valhallaUrl: value.VALHALLA_URL,
+    pageSpeedShare: value.PAGE_SPEED_SHARE,
     budgets: value as BudgetSettings,
     sms: value as SmsSettings,
     push: value as PushSettings,

@@ -6,6 +6,7 @@ import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import type { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-paths.ts'
+import type { pageSpeedPaths } from '#contracts/site/page-speed/page-speed-paths.ts'
 import { FLAT } from '#tests/postings.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
 
@@ -47,7 +48,11 @@ const NOT_YOUR_REQUIREMENT = { stranger: 'refused', refusal: REQUIREMENT_MESSAGE
 export const OWNERS_ORDER = 'order_OfTheOwner0'
 const madeUpLink = (shortlistId: number) => `${shortlistId}.${'x'.repeat(22)}`
 
-type ExpectedCall = Exclude<RouteName, 'renewRecoveryCodes'> | keyof typeof importPaths | keyof typeof shortlistPaths
+type ExpectedCall =
+  | Exclude<RouteName, 'renewRecoveryCodes'>
+  | keyof typeof importPaths
+  | keyof typeof shortlistPaths
+  | keyof typeof pageSpeedPaths
 
 /** Expectations of every call of the API without a token, with an invalid one, and with another user's. A new call must be added here. */
 export const EXPECTED: Record<ExpectedCall, Expected> = {
@@ -228,6 +233,7 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
     stranger: 'same',
     body: () => ({ name: 'Asha Kale', email: 'asha@wada.example', subject: 'A flat in Baner', message: 'Is it still free?' }),
   },
+  reportPageSpeed: { stranger: 'same', body: () => ({ page: 'listing', device: 'phone', lcp: 1_900, cls: 0.02 }) },
   listDemoPersonas: { stranger: 'same' },
   listDemoOutbox: { stranger: 'same' },
 }

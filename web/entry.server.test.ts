@@ -10,7 +10,16 @@ test('an unexpected error of a page goes to the server’s log, which redacts it
   const brand = { name: 'Wada', officeAddress: '', supportEmail: '', supportPhone: '' }
   const brandPages = { whatsappNumber: '', homeFigures: [], aboutFigures: [], team: [] }
   const request = async () => ({ status: 200, text: '' })
-  setSiteContext(context, { brand, brandPages, origin: 'https://wada.example', mode: 'demo', takePage: () => {}, logFailure, request })
+  setSiteContext(context, {
+    brand,
+    brandPages,
+    origin: 'https://wada.example',
+    mode: 'demo',
+    pageSpeedShare: 0,
+    takePage: () => {},
+    logFailure,
+    request,
+  })
   const page = { request: new Request('https://wada.example/listing?keyword=river'), context }
   const error = new Error('no row for 9876543210')
   handleError(error, page)

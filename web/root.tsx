@@ -8,6 +8,7 @@ import { NotificationBell } from '#web/features/reaching/notifications/bell.tsx'
 import { ForegroundPushes } from '#web/features/reaching/notifications/foreground-pushes.tsx'
 import { ViewerNotifications } from '#web/features/reaching/notifications/viewer-notifications.tsx'
 import { SavedLink } from '#web/features/reaching/wishlist/saved-link.tsx'
+import { usePageSpeed } from '#web/features/site/page-speed/use-page-speed.ts'
 import { FailurePage } from '#web/features/site/shell/failure-page.tsx'
 import { Shell } from '#web/features/site/shell/shell.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
@@ -22,9 +23,9 @@ import type { Route } from './+types/root'
 import stylesUrl from './pages.css?url'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand, origin, mode } = context.get(siteContext)
+  const { brand, origin, mode, pageSpeedShare } = context.get(siteContext)
   const year = Number(indianDateOf(Date.now())?.slice(0, 4))
-  return { brand, origin, year, demo: mode === 'demo' }
+  return { brand, origin, year, demo: mode === 'demo', pageSpeedShare }
 }
 
 /** The root's data is loaded once: a navigation does not change the brand. */
@@ -100,6 +101,7 @@ function Frame({ children }: { children: ReactNode }) {
     const timer = setTimeout(pressEarlyButton)
     return () => clearTimeout(timer)
   }, [])
+  usePageSpeed(site?.pageSpeedShare ?? 0)
   return (
     <QueryClientProvider client={queryClient}>
       {/* first, so that its effects run before those of a new page's dialogs */}

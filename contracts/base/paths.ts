@@ -1,4 +1,4 @@
-/** Method and path of every call except those of shortlists, the import and the console. No schemas: the browser loads this. `:id` is a parameter. */
+/** Method and path of every call except those of shortlists, the import, page speed and the console. No schemas: the browser loads this. `:id` is a parameter. */
 export const paths = {
   listEnums: 'GET /api/properties/all_enum',
   listProperties: 'GET /api/properties/get',

@@ -1,6 +1,7 @@
 import { paths } from '../base/paths.ts'
 import { importPaths } from '../homes/import/import-paths.ts'
 import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
+import { pageSpeedPaths } from '../site/page-speed/page-speed-paths.ts'
 
 /** Method and path of the calls of the console at /operations, separate from `paths`, which every browser loads. */
 export const operationsPaths = {
@@ -9,6 +10,7 @@ export const operationsPaths = {
   saveSiteSettings: 'PUT /api/operations/settings',
   listFigures: 'GET /api/operations/figures',
   exportFigures: 'GET /api/operations/figures.csv',
+  getPageSpeed: 'GET /api/operations/page-speed',
   getPropertySignals: 'GET /api/operations/properties/:id/signals',
   listCataloguePlans: 'GET /api/operations/plans',
   getCataloguePlan: 'GET /api/operations/plans/:planId',
@@ -59,6 +61,6 @@ export const operationsPaths = {
 } as const
 
 /** Every call of the API. */
-export const allPaths = { ...paths, ...importPaths, ...shortlistPaths, ...operationsPaths } as const
+export const allPaths = { ...paths, ...importPaths, ...shortlistPaths, ...pageSpeedPaths, ...operationsPaths } as const
 
 export type AnyRouteName = keyof typeof allPaths

@@ -6,6 +6,7 @@ import { operatorActionPage, operatorActionQuery } from './actions.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { figuresByDay, figuresQuery } from './figures.ts'
 import * as moderation from './moderation.ts'
+import { pageSpeedAnswer } from './page-speed.ts'
 import type { operationsPaths } from './paths.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { propertySignals } from './signals.ts'
@@ -38,6 +39,9 @@ export const operationsRoutes = {
     query: figuresQuery,
     response: z.string(),
     file: 'text/csv',
+  }),
+  getPageSpeed: forOperators('page speed', 'How quickly pages appear and react for visitors: the last 28 days by page and device', {
+    response: pageSpeedAnswer,
   }),
   getPropertySignals: forOperators('moderation', 'What an operator should look at before they decide on a property, with the evidence', {
     params: propertyIdParams,

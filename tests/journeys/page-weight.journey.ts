@@ -9,7 +9,9 @@ const KB = 1024
 test('the listing and its scripts are no heavier than they were', { tag: '@phone' }, async ({ page }) => {
   const scripts: Promise<number>[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    // what measures page speed is loaded later, by one of ten page loads
+    const isFirst = request.resourceType() === 'script' && !request.url().includes('/report-page-speed-')
+    if (isFirst) scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   const answer = await page.goto('/listing?sortField=createdAt&sortDir=asc')
   const html = (await answer?.body()) ?? Buffer.alloc(0)

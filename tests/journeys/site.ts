@@ -26,6 +26,9 @@ const SETTINGS = {
   SMS_CEILING: MANY,
   CONTACT_MESSAGES_PER_ADDRESS: MANY,
   CONTACT_MESSAGES_OVERALL: MANY,
+  // every page load is measured, so that no journey depends on chance
+  PAGE_SPEED_SHARE: '1',
+  PAGE_SPEED_REPORTS_PER_ADDRESS: MANY,
 }
 
 /**

@@ -1,3 +1,3 @@
 export { countViews } from './property-views.queries.ts'
 export { openPropertyViews, type PropertyViews } from './view-counter.ts'
-export { isRobotByAgent, visitorOf } from './visitor.ts'
+export { isRobot, isRobotByAgent, visitorOf } from './visitor.ts'

@@ -20,7 +20,9 @@ export function visitorOf({ method, headers, ip }: Pick<FastifyRequest, 'method'
   return `${ip.includes(':') ? clientNetworks(ip).address : ip} ${agent}`
 }
 
-function isRobot(agent: string): boolean {
+/** Whether the user agent is one of a robot. */
+export function isRobot(userAgent: string): boolean {
+  const agent = userAgent.slice(0, MAX_USER_AGENT_LENGTH)
   const known = isRobotByAgent.get(agent)
   if (known !== undefined) return known
   const found = isbot(agent)

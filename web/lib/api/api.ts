@@ -200,6 +200,8 @@ export interface Site {
     readonly styles: readonly string[]
   }) => void
   readonly mode: 'demo' | 'production'
+  /** Share of page loads whose speed is measured, 0 to 1. */
+  readonly pageSpeedShare: number
   /** Writes an unexpected error to the server's log. */
   readonly logFailure: (error: unknown) => void
 }

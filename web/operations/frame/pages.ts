@@ -3,6 +3,7 @@ import {
   BadgeIndianRupee,
   Building2,
   ClipboardList,
+  Gauge,
   History,
   House,
   type IconComponent,
@@ -108,6 +109,11 @@ export const PAGES: readonly PageEntry[] = [
     path: 'figures',
     link: { label: 'Figures', Icon: LayoutDashboard },
     load: () => import('../figures/figures-page.tsx').then(({ FiguresPage }) => FiguresPage),
+  },
+  {
+    path: 'page-speed',
+    link: { label: 'Page speed', Icon: Gauge },
+    load: () => import('../page-speed/page-speed-page.tsx').then(({ PageSpeedPage }) => PageSpeedPage),
   },
   {
     path: 'settings',

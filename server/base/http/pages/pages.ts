@@ -50,6 +50,7 @@ interface SiteInput extends SiteFacts {
   /** Receives the HTML of a page, in parts, and the texts of its inline styles and of its inline scripts beside `FIXED_SCRIPTS`. */
   readonly takePage: (page: { readonly html: readonly string[] } & Required<InlineSources>) => void
   readonly mode: Config['mode']
+  readonly pageSpeedShare: number
   readonly logFailure: (error: unknown) => void
   /** Calls the API in process. */
   readonly request: (
@@ -108,7 +109,7 @@ export async function servePages(
 
   /** Renders a page by its address alone: headers and cookies are not passed to it. */
   async function renderPage(address: URL, lifetime: PageLifetime | undefined, log: FastifyBaseLogger): Promise<RenderedPage> {
-    const { mode } = config
+    const { mode, pageSpeedShare } = config
     const facts: PageFacts = { propertyIds: new Set() }
     let hasFailed = false
     const request: SiteInput['request'] = async (url, { method, headers, body }) => {
@@ -137,6 +138,7 @@ export async function servePages(
       ...siteFacts(),
       origin: address.origin,
       mode,
+      pageSpeedShare,
       takePage,
       logFailure,
       request,

@@ -73,6 +73,8 @@ export const budgetSettings = named({
   SHORTLIST_VOTES_PER_ADDRESS: budgets('200/10m,2000/1d'),
   /** Votes on one shortlist: more than 50 people need for 20 properties in a day. */
   SHORTLIST_VOTES_PER_LIST: budgets('600/1h,3000/1d'),
+  /** Reports of page speed from one address: further ones are not counted, so that nobody decides the figures alone. */
+  PAGE_SPEED_REPORTS_PER_ADDRESS: budgets('30/10m,300/1d'),
   /** Payments that one user may start; each may call the gateway. */
   PAYMENT_ORDERS_PER_USER: budgets('20/1h'),
   /** E-mail addresses that one user may enter as theirs: each answer reveals whether the address belongs to an account. */

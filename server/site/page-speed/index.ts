@@ -1,0 +1,1 @@
+export { openPageSpeed } from './page-speed.routes.ts'
