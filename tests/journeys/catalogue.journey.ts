@@ -69,9 +69,11 @@ test('a plan that an operator edits is sold with the new terms, and its page say
   await expect(page.getByRole('button', { name: 'Offer it again' })).toBeFocused()
   await page.getByRole('button', { name: 'Offer it again' }).click()
   await expect(page.getByText('The plan is on offer again.')).toBeVisible()
-  // what was typed before is applied to the changed plan
+  // what was typed before is applied to the changed plan; the message of the first save may still be shown
+  const saving = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith(address))
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The plan is saved.')).toBeVisible()
+  expect((await saving).status()).toBe(200)
+  await expect(page.getByText('The plan is saved.').first()).toBeVisible()
   await expect(page.getByLabel('Offer label')).toHaveValue('25% OFF')
 
   // a save against an older version is refused, and the latest version can be loaded
