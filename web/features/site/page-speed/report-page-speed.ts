@@ -16,6 +16,7 @@ export function reportPageSpeed(pathname: string): void {
   // pages of failures are not the page that the address names
   if (isStarted || (load?.responseStatus ?? 0) >= 400) return
   isStarted = true
+  const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer'
   const values: Partial<Record<SpeedMetric, number>> = {}
   const keep = (metric: SpeedMetric) => {
     return ({ value }: { readonly value: number }) => {
@@ -28,7 +29,6 @@ export function reportPageSpeed(pathname: string): void {
   const reportOnce = () => {
     if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return
     removeEventListener('visibilitychange', reportOnce)
-    const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer'
     if (navigator.onLine) send({ page: pageKindOf(pathname), device, ...values })
   }
   // registered last, and not for the capture phase: the library's own listeners pass on the last values before it
