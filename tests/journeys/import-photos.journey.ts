@@ -24,7 +24,7 @@ test('a sheet with references and a ZIP of photos go live with covers, also when
   const broker = await account(request, 'BROKER')
   await signedInAs(page, broker)
   await visit(page, '/postproperty/import')
-  const estate = `Terrace ${randomInt(1e5)}`
+  const estate = `Terrace ${randomInt(1e6, 1e7)}`
   const rows = ['A-12', 'A-13', 'B/7'].map((reference, index) => `${reference},${estate} ${index + 1},Baner,2 BHK,24${index}00`)
   const sheet = ['Ref,Society,Location,Config,Rent', ...rows].join('\n')
   await page.getByLabel('Choose file').setInputFiles({ name: 'flats.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })

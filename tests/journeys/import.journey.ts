@@ -18,7 +18,7 @@ test('a broker imports a file, corrects its invalid lines, and imports the rest'
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  const estate = `Estate ${randomInt(1e5)}`
+  const estate = `Estate ${randomInt(1e6, 1e7)}`
   const good = (number: number) => `R-${number},red,Residential,rent,${estate} ${number},baner,2${number}.5k,2,950.5,Semi-furnished,2`
   const sameReference = good(3).replace('R-3', 'R-1')
   const file = [HEADER, good(1), sameReference, `R-9,red,Residential,rent,,baner,free,2 BHK,950,,East facing`, good(2)].join('\n')
