@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, devices, type Page } from '@playwright/test'
+import { chromium, devices, type Locator, type Page } from '@playwright/test'
 import { markdownTable, milliseconds, percentile, writeReport } from './report.ts'
 import { startSite } from './site.ts'
 
@@ -64,25 +64,32 @@ async function openScreen(path: string): Promise<Page> {
 const afterPaint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
 
-/** @returns the times of the presses, ms; fewer than PRESSES when a screen has no button */
+/** @returns false for a button that cannot be pressed: it is inert, covered, gone, or stays outside of the window */
+const tap = (button: Locator) =>
+  button.tap({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  )
+
+/** @returns the times of the presses, ms; fewer than PRESSES when a screen has too few buttons that can be pressed */
 async function pressButtons(path: string): Promise<number[]> {
   const times: number[] = []
   let page = await openScreen(path)
-  for (let press = 0; press < PRESSES; press += 1) {
+  for (let tried = 0; times.length < PRESSES && tried < 3 * PRESSES; tried += 1) {
+    // a press led to another page, or opened a dialog, perhaps after its code was loaded
+    if (new URL(page.url()).pathname !== path.split('?')[0] || (await page.locator('dialog[open]').count()) > 0) {
+      await page.context().close()
+      page = await openScreen(path)
+    }
     const buttons = page.locator('button:visible:enabled')
     const count = await buttons.count()
     if (count === 0) break
-    const button = buttons.nth(press % count)
-    await button.scrollIntoViewIfNeeded()
+    const button = buttons.nth(tried % count)
     await page.evaluate(() => window.pressTimes.clear())
-    await button.tap({ timeout: 5_000 })
+    if (!(await tap(button))) continue
     await afterPaint(page)
     times.push(Math.max(SHORTEST_REPORTED_MS, ...(await page.evaluate(() => [...window.pressTimes.values()]))))
-    // closes what has opened; a press that led to another page starts anew
     await page.keyboard.press('Escape')
-    if (new URL(page.url()).pathname === path.split('?')[0] && (await page.locator('dialog[open]').count()) === 0) continue
-    await page.context().close()
-    page = await openScreen(path)
   }
   await page.context().close()
   return times
