@@ -19,6 +19,6 @@ export const SIGNAL_MESSAGES = {
       ? 'Its area is no known locality, but looks like one.'
       : 'Its area is no known locality: it has no place on the map, and no search by locality finds it.',
   phone: 'A text contains a phone number.',
-  link: 'A text contains a link or an e-mail address.',
-  phoneAndLink: 'Texts contain a phone number and a link or an e-mail address.',
+  link: 'A text contains a link, an e-mail address or a name at a messenger.',
+  phoneAndLink: 'Texts contain a phone number, and a link, an e-mail address or a name at a messenger.',
 } as const

@@ -29,7 +29,7 @@ import {
   downloadName,
   parseMediaName,
   storedDocumentName,
-  withoutNumber,
+  withoutContact,
 } from '#server/homes/media/media-names.ts'
 import { boundaryOf } from '#server/homes/media/parse-form.ts'
 import { estimateDecodeBytes } from '#server/homes/media/prepare-picture.ts'
@@ -123,7 +123,7 @@ const TEXTS: Readonly<Record<string, Parse>> = {
     }),
     suggestSearches(text, LOCALITY_NAMES),
   ],
-  'names of files': (text) => [cleanFileName(text), withoutNumber(text), documentName(text, text), downloadName(text, text)],
+  'names of files': (text) => [cleanFileName(text), withoutContact(text), documentName(text, text), downloadName(text, text)],
   'names of stored files': (text) => [storedDocumentName('0'.repeat(32), text, ['pdf']), parseMediaName(text)],
   'a form’s boundary': (text) => [boundaryOf(text), boundaryOf(`multipart/form-data; boundary=${text}`)],
   'texts for the log': (text) => redact(text),

@@ -1,43 +1,81 @@
-import { normaliseText } from './normalise.ts'
+import { withoutLookAlikes, withSpokenDigits } from './digit-words.ts'
 
 /** Refusal of a text with a phone number. */
 export const PHONE_IN_TEXT = 'Please leave phone numbers out. People reach you through the call button.'
 
 /** Ten digits that begin like a mobile number, however they are spaced, with or without the country's prefix. */
-const NUMBER = /(?<!\d)(?:(?:00|\+)?91|091|0)?[6-9](?:[\s().,_/*\p{Pd}\p{Po}]{0,3}\d){9}(?!\d)/gu
+const MOBILE = /(?<!\d)(?:(?:00|\+)?91|091|0)?[6-9](?:[^\p{L}\p{N}\p{Sc}]{0,6}\d){9}(?!\d)/gu
+/** A landline of Pune with its code. */
+const LANDLINE = /(?<!\d)(?:0|(?:00|\+)?91[\s-]{0,2})20[\s-]{0,2}[2-7]\d{3}[\s-]?\d{4}(?!\d)/
 
 /** An amount as it is written in India (12,50,000) or elsewhere (1,250,000). */
 const AMOUNT = /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])/g
+/** Amounts ('9500/-'), dates and times, which stand beside others of their kind. Times with a dot count only in pairs: '9.30-6.30'. */
+const TIME = '(?:[01]?\\d|2[0-4])([:.])(?:00|15|30|45)'
+const OTHER_NUMBERS = [
+  /(?<!\d)\d{1,7}0\/-/g,
+  /(?<!\d)(?:[0-2]?\d|3[01])([-./])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d(?![-./]?\d)/g,
+  new RegExp(`(?<!\\d)${TIME} ?[-–] ?${TIME}(?![:.]?\\d)`, 'g'),
+  /(?<![\d:])(?:[01]?\d|2[0-4]):(?:00|15|30|45)(?![:.]?\d)/g,
+]
 
-const DIGIT_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
-const SPELLED = new RegExp(`(?<!\\p{L})(?:${DIGIT_WORDS.join('|')})(?!\\p{L})`, 'gu')
-/** Indian scripts have their digits at the same offset in their blocks: Devanagari zero is U+0966, Gujarati zero U+0AE6. */
-const INDIC_DIGIT = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g
-const ARABIC_DIGIT = /[٠-٩۰-۹]/g
-const INVISIBLE = /\p{Cf}|\p{Mn}(?=\d)/gu
+/** Words that people say between the parts of a number. */
+const BETWEEN_PARTS =
+  /(?<=\d[^\p{L}\d]{1,3})(?:(?:and )?then|next|dash|hyphen|space|followed by|phir|fir|ke baad|mag|nantar|फिर|के बाद|मग|नंतर)(?=[^\p{L}\d]{1,3}\d)/gu
+/** 'And', where every digit stands alone. */
+const AND = /(?<=(?<!\d)\d[\s,]{1,3})(?:and|aur|ani|और|आणि|व)(?=[\s,]{1,3}\d(?!\d))/gu
 
-/** Whether a text contains a mobile number. Prices, areas, lists of either, pin codes and registration numbers do not count. */
-export function containsPhoneNumber(text: string): boolean {
-  const plain = withPlainDigits(text).replace(AMOUNT, (amount) => (amount.replaceAll(',', '').length < 10 ? '₹' : amount))
-  return [...plain.matchAll(NUMBER)].some(([found]) => !isList(found))
+/** Digits that stand alone: '9 8 1 2 3'. */
+const LONE_DIGITS = /(?<![\p{L}\d])\d(?:[\s,.-]{1,3}\d(?![\p{L}\d])){2,}/gu
+/** At most three words without a digit. */
+const SHORT_GAP = /^[^\p{L}\d]{0,4}(?:[\p{L}\p{M}]{1,20}[^\p{L}\d]{1,4}){1,3}$/u
+const MOBILE_DIGITS = /^(?:0|0{0,2}91)?[6-9]\d{9}$/
+
+/** Whether a text contains a phone number. Prices, areas, lists of either, dates, pin codes and registration numbers do not count. */
+export const containsPhoneNumber = (text: string): boolean =>
+  // both: a '|' between two parts is a separator or looks like a 1
+  [...new Set([text, withoutLookAlikes(text)])].some(hasDigitsOfPhone)
+
+function hasDigitsOfPhone(text: string): boolean {
+  const counted = withSpokenDigits(text).replace(AMOUNT, (amount) => (amount.replaceAll(',', '').length < 10 ? '₹' : amount))
+  const plain = OTHER_NUMBERS.reduce((rest, pattern) => rest.replace(pattern, '₹'), counted)
+    .replace(BETWEEN_PARTS, ' ')
+    .replace(AND, ' ')
+  return [...plain.matchAll(MOBILE)].some(([found]) => !isList(found)) || LANDLINE.test(plain) || hasSpreadDigits(plain)
 }
 
-/** How many digits a text has, in any script or spelled out. */
-export const countDigits = (text: string): number => withPlainDigits(text).replace(/\D/g, '').length
-
-/** The text in lower case with digits 0 to 9, also where they are of another script or spelled out. */
-export function withPlainDigits(text: string): string {
-  return normaliseText(text, 'NFKC')
-    .replace(INVISIBLE, '')
-    .replace(INDIC_DIGIT, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))
-    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 0x0f))
-    .toLowerCase()
-    .replace(SPELLED, (word) => String(DIGIT_WORDS.indexOf(word as (typeof DIGIT_WORDS)[number])))
-    .replace(/(?<=\d)o(?!\p{L})/gu, '0')
+/** Whether the digits of a mobile number stand alone and in groups, with other words between the groups: '9 8 1 2 3 rooms 4 5 6 7 8 sqft'. */
+function hasSpreadDigits(plain: string): boolean {
+  let digits = ''
+  let end = 0
+  let isCounting = true
+  for (const { 0: found, index } of plain.matchAll(LONE_DIGITS)) {
+    const group = found.replace(/\D/g, '')
+    const isApart = digits === '' || index - end > 80 || !SHORT_GAP.test(plain.slice(end, index))
+    if (isApart) [digits, isCounting] = ['', true]
+    digits += group
+    end = index + found.length
+    isCounting &&= isAscending([...group].map(Number), (previous) => previous + 1)
+    if (!isCounting && MOBILE_DIGITS.test(digits)) return true
+  }
+  return false
 }
 
-/** '850, 950, 1050' are areas: amounts of three or four digits between commas or slashes. */
+/**
+ * Amounts and areas are round ('85000-95000', '7800000, 980', '750, 850, 950, 1050'), numbers of flats and floors ascend ('801, 902, 1003',
+ * '7, 8, 9, 10, 11, 12'), and so do the parts of a survey number ('78/1/2/3/4/5/6/7/8').
+ */
 function isList(found: string): boolean {
   const groups = found.split(/\D+/)
-  return /[,/]/.test(found) && groups.length > 1 && groups.every((group) => group.length === 3 || group.length === 4)
+  const values = groups.map(Number)
+  if (groups.length < 2) return false
+  if (groups.some((group) => /^[1-9]\d{2,}000$/.test(group)) || values.every((value) => value >= 100 && value % 50 === 0)) return true
+  if (groups.length > 5 && isAscending(values, (previous) => previous + 1)) return true
+  if (groups.length < 3 || !/[,/]/.test(found)) return false
+  if (/^\d{2,}(?:\/\d+)+$/.test(found) && isAscending(values.slice(1), (previous) => previous + 1)) return true
+  return groups[0] !== '9' && isAscending(values, (previous) => Math.max(previous + 5, previous * 1.5))
 }
+
+/** @param most the greatest value that may follow another one */
+const isAscending = (values: readonly number[], most: (previous: number) => number): boolean =>
+  values.every((value, at) => at === 0 || (value > (values[at - 1] as number) && value <= most(values[at - 1] as number)))

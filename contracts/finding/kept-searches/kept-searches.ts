@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_KEPT_SEARCH_NAME_LENGTH } from '#contracts/base/limits.ts'
-import { containsPhoneNumber, PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
+import { withoutContacts } from '#contracts/base/values/contact-in-text.ts'
 import { idOf, optional, toLine, withDefault } from '#contracts/base/values/values.ts'
 import { type PropertyFilter, propertyFilter } from '#contracts/homes/properties/properties.ts'
 import { DEFAULT_TRAVEL_MODE } from '../travel/travel.ts'
@@ -9,13 +9,15 @@ import { ALERT_FREQUENCIES, KEPT_SEARCH_MESSAGES as MESSAGES } from './kept-sear
 const userId = idOf('User id')
 const keptSearchId = idOf('Kept search id')
 
-/** Notifications contain the name, so it must not contain a phone number. */
-const name = z
-  .string({ error: MESSAGES.nameRequired })
-  .overwrite(toLine)
-  .min(1, MESSAGES.nameRequired)
-  .max(MAX_KEPT_SEARCH_NAME_LENGTH, MESSAGES.nameTooLong)
-  .refine((given) => !containsPhoneNumber(given), PHONE_IN_TEXT)
+/** Notifications contain the name, so it must not contain a contact. */
+const name = withoutContacts(
+  z
+    .string({ error: MESSAGES.nameRequired })
+    .overwrite(toLine)
+    .min(1, MESSAGES.nameRequired)
+    .max(MAX_KEPT_SEARCH_NAME_LENGTH, MESSAGES.nameTooLong),
+  MAX_KEPT_SEARCH_NAME_LENGTH,
+)
 const frequency = z.enum(ALERT_FREQUENCIES, { error: MESSAGES.frequencyRequired })
 const byEmail = z.boolean({ error: MESSAGES.byEmailWrong })
 

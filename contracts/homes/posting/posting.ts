@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CITY, DEFAULT_STATE, MAX_DESCRIPTION_LENGTH, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from '#contracts/base/limits.ts'
+import { withoutContacts } from '#contracts/base/values/contact-in-text.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { numberInvalid, numberTooLarge } from '#contracts/base/values/number-messages.ts'
 import type { NumberUnit } from '#contracts/base/values/numbers.ts'
-import { containsPhoneNumber, PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { blankToNull, fromDigits, idOf, optional, toLine, withoutInvisible } from '#contracts/base/values/values.ts'
@@ -29,8 +29,6 @@ import { POSTING_MESSAGES } from './posting-messages.ts'
 
 /** Maximum entries of a list, before duplicates are removed. */
 const MAX_LIST_LENGTH = 40
-
-const hasNoPhoneNumber = (given: string) => !containsPhoneNumber(given)
 
 /** A number written as text becomes a number; anything else is left for the schema to refuse. */
 const toNumber = (parse: (text: string) => number | undefined) => (value: unknown) => {
@@ -71,11 +69,13 @@ const someOf = (values: readonly [string, ...string[]], name: string) => {
 }
 
 const cleanText = (name: string, max: number, clean: (given: string) => string) =>
-  z
-    .string({ error: `${name} must be text` })
-    .overwrite(clean)
-    .max(max, `${name} is too long`)
-    .refine((given) => given.length > max || hasNoPhoneNumber(given), PHONE_IN_TEXT)
+  withoutContacts(
+    z
+      .string({ error: `${name} must be text` })
+      .overwrite(clean)
+      .max(max, `${name} is too long`),
+    max,
+  )
 const text = (name: string, max: number) => cleanText(name, max, (given) => withoutInvisible(given.replace(/\r\n?/g, '\n')))
 /** Text without line breaks. */
 const line = (name: string, max: number) => cleanText(name, max, toLine)
@@ -246,6 +246,6 @@ export const posterStatus = z.preprocess(
 export const propertyStatusQuery = z.object({
   status: posterStatus,
   /** Reason for the property's history; shown to the poster when an operator changes the status. */
-  reason: optional(line('Reason', MAX_REASON_LENGTH).refine(hasNoPhoneNumber, 'Please leave phone numbers out of the reason')),
+  reason: optional(line('Reason', MAX_REASON_LENGTH)),
 })
 export const propertyStatusChanged = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })

@@ -1,5 +1,5 @@
+import { withPlainDigits } from '#contracts/base/values/digit-words.ts'
 import { normaliseText } from '#contracts/base/values/normalise.ts'
-import { withPlainDigits } from '#contracts/base/values/phone-in-text.ts'
 import { BHK_TYPES, type BhkType, formatBhk } from '../properties/bhk.ts'
 import type { COMMERCIAL_SUBTYPES } from '../properties/property-choices.ts'
 import type { APARTMENT_TYPES, ApartmentType, Category } from '../properties/property-kinds.ts'

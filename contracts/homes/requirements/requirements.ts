@@ -12,6 +12,7 @@ import {
   MIN_STARTING_BUDGET,
   REQUIREMENTS_PAGE_SIZE,
 } from '#contracts/base/limits.ts'
+import { withoutContacts } from '#contracts/base/values/contact-in-text.ts'
 import { parseNumber } from '#contracts/base/values/numbers.ts'
 import { containsPhoneNumber, PHONE_IN_TEXT } from '#contracts/base/values/phone-in-text.ts'
 import {
@@ -36,11 +37,13 @@ import { isRequirementTypeLabel } from './requirement-type-labels.ts'
 const blankToEmpty = (value: unknown) => blankToNull(value) ?? ''
 
 const freeText = (name: string, max: number, clean: (given: string) => string) =>
-  z
-    .string({ error: `${name} must be text` })
-    .overwrite(clean)
-    .max(max, `${name} is too long`)
-    .refine((given) => given.length > max || !containsPhoneNumber(given), PHONE_IN_TEXT)
+  withoutContacts(
+    z
+      .string({ error: `${name} must be text` })
+      .overwrite(clean)
+      .max(max, `${name} is too long`),
+    max,
+  )
 const line = (name: string, max: number) => freeText(name, max, toLine)
 
 /** One of LOOKING_FOR, in any case. */

@@ -9,7 +9,7 @@ export const FIELD_MESSAGES = {
   otpLength: 'OTP must be 4 digits',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
-  phoneInName: 'Please leave phone numbers out of your name. There is a field for yours below.',
+  contactInName: 'Please leave phone numbers and other contacts out of your name. There are fields for yours below.',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
   areaRequired: 'Area is required',

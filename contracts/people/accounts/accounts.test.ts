@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FIELD_MESSAGES } from './account-messages.ts'
 import { loginVerification, registrationRequest } from './accounts.ts'
 
 const PERSON = {
@@ -9,7 +10,7 @@ const PERSON = {
   userRole: 'OWNER',
   address: { area: 'Baner', pinCode: '411045' },
 }
-const WITHOUT_NUMBER = 'Please leave phone numbers out of your name. There is a field for yours below.'
+const WITHOUT_NUMBER = FIELD_MESSAGES.contactInName
 
 /** The messages of a refused registration, by field. */
 function problemsOf(changes: object): Record<string, string> {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_PUSH_TOKEN_LENGTH, OTP_LENGTH } from '#contracts/base/limits.ts'
+import { containsContact } from '#contracts/base/values/contact-in-text.ts'
+import { withPlainDigits } from '#contracts/base/values/digit-words.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { isIndianMobile, normalisePhone } from '#contracts/base/values/phone.ts'
-import { containsPhoneNumber, countDigits } from '#contracts/base/values/phone-in-text.ts'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { idOf, toLine } from '#contracts/base/values/values.ts'
 import { USER_ROLES, type UserRole } from '#contracts/homes/properties/property-kinds.ts'
@@ -16,18 +17,24 @@ export type SignupRole = (typeof SIGNUP_ROLES)[number]
 const required = (message: string, most = 100) =>
   z.string({ error: message }).overwrite(toLine).min(1, message).max(most, `At most ${most} characters`)
 
-const personName = (missing: string) => required(missing, 60)
+const MAX_NAME_LENGTH = 60
+const personName = (missing: string) => required(missing, MAX_NAME_LENGTH)
 
-/** First and last name together must have fewer digits. Stricter than `containsPhoneNumber`: names contain no prices or areas. */
+/** First and last name together must have fewer digits. Stricter than `containsContact`: names contain no prices or areas. */
 const MOBILE_NUMBER_DIGITS = 10
 
-function namesWithPhoneNumber(person: Readonly<Record<'firstName' | 'lastName', unknown>>) {
-  const counts = (['firstName', 'lastName'] as const).map((field) => {
-    const name = person[field]
-    return { field, digits: typeof name === 'string' ? countDigits(name) : 0 }
+/** The names that contain a contact, or a part of one that both spell together. */
+function namesWithContact(person: Readonly<Record<'firstName' | 'lastName', unknown>>) {
+  const names = (['firstName', 'lastName'] as const).map((field) => {
+    const given = person[field]
+    const text = typeof given === 'string' ? given.slice(0, MAX_NAME_LENGTH) : ''
+    return { field, text, digits: withPlainDigits(text).replace(/\D/g, '').length }
   })
-  const total = counts.reduce((sum, { digits }) => sum + digits, 0)
-  return total < MOBILE_NUMBER_DIGITS ? [] : counts.filter(({ digits }) => digits > 0).map(({ field }) => field)
+  const own = names.filter(({ text }) => containsContact(text))
+  if (own.length > 0) return own.map(({ field }) => field)
+  const digits = names.reduce((sum, each) => sum + each.digits, 0)
+  if (digits >= MOBILE_NUMBER_DIGITS) return names.filter((each) => each.digits > 0).map(({ field }) => field)
+  return containsContact(names.map(({ text }) => text).join(' ')) ? (['lastName'] as const) : []
 }
 
 /** Runs a check even if other fields are invalid, so that all failures are shown together. */
@@ -72,9 +79,9 @@ const optional = (message: string, most: number, clean = (text: string) => text)
 
 /**
  * The specification names no format, and MahaRERA has used several (A52100012345, PR1260002400001): only characters that none of them has
- * are refused. The number is public, so it must not contain a phone number.
+ * are refused. The number is public, so it must not contain a contact.
  */
-export const isReraNumber = (text: string) => /^(?=.*\d)[A-Za-z\d /.-]+$/.test(text) && !containsPhoneNumber(text)
+export const isReraNumber = (text: string) => /^(?=.*\d)[A-Za-z\d /.-]+$/.test(text) && !containsContact(text)
 
 /** Version of the privacy notice that the user agreed to: `PRIVACY_VERSION` of the page, which may be older than the server's. */
 const privacyVersion = z
@@ -116,8 +123,8 @@ export function reraProblem(userRole: UserRole, reraNumber: unknown): string | u
 const addIssue = (context: z.core.$RefinementCtx, field: string, message: string) =>
   context.addIssue({ code: 'custom', path: [field], message })
 
-function checkNames(names: Parameters<typeof namesWithPhoneNumber>[0], context: z.core.$RefinementCtx): void {
-  for (const field of namesWithPhoneNumber(names)) addIssue(context, field, FIELD_MESSAGES.phoneInName)
+function checkNames(names: Parameters<typeof namesWithContact>[0], context: z.core.$RefinementCtx): void {
+  for (const field of namesWithContact(names)) addIssue(context, field, FIELD_MESSAGES.contactInName)
 }
 
 function checkRera(userRole: UserRole, reraNumber: unknown, context: z.core.$RefinementCtx): void {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { MAX_SHORTLIST_NAME_LENGTH, MAX_SHORTLIST_NOTE_LENGTH, MAX_VOTER_NAME_LENGTH } from '#contracts/base/limits.ts'
-import { findLink } from '#contracts/base/values/link-in-text.ts'
-import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
+import { withoutContacts } from '#contracts/base/values/contact-in-text.ts'
 import { blankToNull, idOf, optional, toLine, withoutInvisible } from '#contracts/base/values/values.ts'
 import { savedProperty } from '../wishlist/wishlist.ts'
 import { SHORTLIST_MESSAGES as MESSAGES, VOTE_CHOICES } from './shortlist-messages.ts'
@@ -12,13 +11,15 @@ const propertyId = idOf('Property id')
 
 /** Text that everybody with the link can read. Phone numbers and links are refused: they would bypass the unlock of a number. */
 const readByOthers = (required: string, most: number, tooLong: string) =>
-  z
-    .string({ error: required })
-    .max(most * 4, tooLong)
-    .overwrite(withoutInvisible)
-    .max(most, tooLong)
-    .refine((given) => given.length > most || !containsPhoneNumber(given), MESSAGES.hasNumber)
-    .refine((given) => given.length > most || findLink(given) === undefined, MESSAGES.hasLink)
+  withoutContacts(
+    z
+      .string({ error: required })
+      .max(most * 4, tooLong)
+      .overwrite(withoutInvisible)
+      .max(most, tooLong),
+    most,
+    { phone: MESSAGES.hasNumber, link: MESSAGES.hasLink },
+  )
 
 const lineForOthers = (required: string, most: number, tooLong: string) =>
   readByOthers(required, most, tooLong).overwrite(toLine).min(1, required)

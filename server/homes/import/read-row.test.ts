@@ -158,9 +158,9 @@ describe('a cell', () => {
   })
 
   test('that begins like a formula is read as text, and written so that no spreadsheet runs it', async () => {
-    const formula = '=HYPERLINK("https://x.example";"Sahyadri")'
+    const formula = '=HYPERLINK("#Sheet2!A1";"Sahyadri")'
     const written = writeCsv([[formula, "'+1", '-5', 'plain']])
-    expect(written).toBe(`"'=HYPERLINK(""https://x.example"";""Sahyadri"")",''+1,'-5,plain\r\n`)
+    expect(written).toBe(`"'=HYPERLINK(""#Sheet2!A1"";""Sahyadri"")",''+1,'-5,plain\r\n`)
     expect(await read({ propertyName: formula })).toMatchObject({ propertyName: formula })
     expect(await read({ propertyName: '@SUM(A1)', description: "'=1+1" })).toMatchObject({ propertyName: '@SUM(A1)', description: "'=1+1" })
     expect(await names(csvOf(flatRow('=1+1')))).toEqual(['=1+1'])

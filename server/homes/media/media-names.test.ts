@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
-import { storedDocumentName, withoutNumber } from './media-names.ts'
+import { storedDocumentName, withoutContact } from './media-names.ts'
 
 const ID = 'a'.repeat(32)
 const stored = (name: string) => storedDocumentName(ID, name, ['pdf']).slice(ID.length + 1)
@@ -17,11 +17,13 @@ test.each([
   ['nine eight seven six five four three two one zero.pdf', 'document.pdf', 'document.pdf'],
   ['98765 4321O.pdf', 'document.pdf', 'document.pdf'],
   // contains no phone number as written, but would contain one as stored
-  ['98765+43210.pdf', '98765+43210.pdf', 'document.pdf'],
+  ['98765₹43210.pdf', '98765₹43210.pdf', 'document.pdf'],
+  ['98765+43210.pdf', 'document.pdf', 'document.pdf'],
+  ['plan of raj@homes.com.pdf', 'document.pdf', 'document.pdf'],
   ['Index II 2026-08-15.pdf', 'Index II 2026-08-15.pdf', 'index-ii-2026-08-15.pdf'],
   ['RERA P52100012345.pdf', 'RERA P52100012345.pdf', 'rera-p52100012345.pdf'],
   ['.pdf', '.pdf', 'document.pdf'],
-])('%s is shown as %s and stored as %s', (name, shown, kept) => expect([withoutNumber(name), stored(name)]).toEqual([shown, kept]))
+])('%s is shown as %s and stored as %s', (name, shown, kept) => expect([withoutContact(name), stored(name)]).toEqual([shown, kept]))
 
 test('no file name is shown or stored with a phone number in it', () => {
   const part = fc.constantFrom(
@@ -45,7 +47,7 @@ test('no file name is shown or stored with a phone number in it', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
       const name = parts.join('')
-      for (const given of [withoutNumber(name), stored(name)]) {
+      for (const given of [withoutContact(name), stored(name)]) {
         expect(containsPhoneNumber(given), name).toBe(false)
         expect(given, name).toMatch(name === '' ? /^/ : /./)
       }

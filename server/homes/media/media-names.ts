@@ -1,3 +1,4 @@
+import { containsContact } from '#contracts/base/values/contact-in-text.ts'
 import { normaliseText } from '#contracts/base/values/normalise.ts'
 import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
 import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contracts/homes/media/media.ts'
@@ -33,19 +34,19 @@ export function parseMediaName(fileName: string): MediaName | undefined {
 const MAX_STEM_LENGTH = 56
 
 /**
- * The name to store a document under: `{id}_{safe name}.{extension}`, without phone numbers, since it is public.
+ * The name to store a document under: `{id}_{safe name}.{extension}`, without contacts, since it is public.
  * @param id 32 hex digits
  * @param extensions of the content type; the original extension is kept when it is one of these, otherwise the first one is used
  */
 export function storedDocumentName(id: string, originalName: string, extensions: readonly [string, ...string[]]): string {
-  const { stem, extension } = splitName(withoutNumber(originalName))
+  const { stem, extension } = splitName(withoutContact(originalName))
   const safe = normaliseText(stem, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_STEM_LENGTH)
     .replace(/^-+|-+$/g, '')
-  return `${id}_${withoutNumber(safe) || 'document'}.${extensions.includes(extension) ? extension : extensions[0]}`
+  return `${id}_${withoutContact(safe) || 'document'}.${extensions.includes(extension) ? extension : extensions[0]}`
 }
 
 /** The name a browser saves a document under: its original name, with the extension of its content. */
@@ -90,14 +91,14 @@ export function cleanFileName(name: string): string {
 const DIGITS = /[+(]*\p{Nd}(?:[^\p{L}\p{Nd}]{0,4}\p{Nd})+\)*/gu
 const EXTENSION = /\.\p{L}[\p{L}\p{N}]{0,7}$/u
 
-/** A file's name without the phone numbers in it; 'document' and the extension when nothing else is left. */
-export function withoutNumber(name: string): string {
-  if (!containsPhoneNumber(name)) return name
+/** A file's name without the phone numbers in it; 'document' and the extension when nothing else or another contact is left. */
+export function withoutContact(name: string): string {
+  if (!containsContact(name)) return name
   const extension = EXTENSION.exec(name)?.[0] ?? ''
   const rest = name
     .slice(0, name.length - extension.length)
     .replace(DIGITS, (digits) => (containsPhoneNumber(digits) ? '' : digits))
     .replace(/\s+/g, ' ')
     .replace(/^[\s._,+-]+|[\s._,+-]+$/g, '')
-  return rest === '' || containsPhoneNumber(rest + extension) ? `document${extension}` : rest + extension
+  return rest === '' || containsContact(rest + extension) ? `document${extension}` : rest + extension
 }

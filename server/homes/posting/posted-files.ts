@@ -17,7 +17,7 @@ import {
   type ReceivedFile,
   takeDocument,
   takePicture,
-  withoutNumber,
+  withoutContact,
 } from '#server/homes/media/index.ts'
 import type { NotificationDeps } from '#server/reaching/notifications/index.ts'
 import type { ReadModerationMode } from '#server/trust/moderation/index.ts'
@@ -85,7 +85,7 @@ export async function withStoredFiles<T>(
     pictures: stored.filter(({ file }) => file.field === 'images').map(({ fileName }) => fileName),
     documents: stored
       .filter(({ file }) => file.field !== 'images')
-      .map(({ file, fileName }) => ({ fileName, originalName: documentName(withoutNumber(file.originalName), fileName) })),
+      .map(({ file, fileName }) => ({ fileName, originalName: documentName(withoutContact(file.originalName), fileName) })),
   }
   try {
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { findLink } from '#contracts/base/values/link-in-text.ts'
-import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
+import { containsContact } from '#contracts/base/values/contact-in-text.ts'
 import { CONTAINS_CONTACT, type listedSiteMessage, type SiteMessageEntry } from '#contracts/operations/site-messages.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
 import type { Noun } from '#server/base/base.ts'
@@ -38,7 +37,7 @@ function registerSiteMessageRoutes(app: FastifyInstance, deps: SiteMessageDeps):
 }
 
 function presentListed({ id, receivedAt, status, name, subject, message }: MessageRow): z.input<typeof listedSiteMessage> {
-  const shown = (text: string) => (containsPhoneNumber(text) || findLink(text) ? CONTAINS_CONTACT : text)
+  const shown = (text: string) => (containsContact(text) ? CONTAINS_CONTACT : text)
   return {
     contactMessageId: id,
     receivedAt: receivedAt.toISOString(),

@@ -1,14 +1,13 @@
-import { findLink } from '#contracts/base/values/link-in-text.ts'
+import { containsLink } from '#contracts/base/values/link-in-text.ts'
 import { containsPhoneNumber } from '#contracts/base/values/phone-in-text.ts'
 import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
 import type { ContactEvidence, ContactSignal, TextField } from '#contracts/operations/signals.ts'
 
-/** Context that is shown with a finding: words on each side of a phone number, characters on each side of a link. */
+/** Context that is shown on each side of a contact. */
 const WORDS_AROUND = 3
-const CHARACTERS_AROUND = 40
 const MAX_PASSAGE_LENGTH = 200
 
-/** Reports phone numbers and links in the texts of a property. Posting refuses numbers, but not in older or otherwise added texts. */
+/** Reports contacts in the texts of a property. Posting refuses them, but not in older or otherwise added texts. */
 export function contactSignal(texts: Readonly<Record<TextField, string | null>>): ContactSignal | undefined {
   const evidence = (Object.entries(texts) as [TextField, string | null][]).flatMap(([field, text]) => (text ? contactsIn(field, text) : []))
   if (evidence.length === 0) return undefined
@@ -17,23 +16,18 @@ export function contactSignal(texts: Readonly<Record<TextField, string | null>>)
   return { signal: 'contact_in_text', summary, evidence }
 }
 
+const CONTAINS = { phone: containsPhoneNumber, link: containsLink }
+
 function contactsIn(field: TextField, text: string): ContactEvidence[] {
-  const link = findLink(text)
-  return [
-    ...(containsPhoneNumber(text) ? [{ kind: 'phone' as const, field, passage: phonePassage(text) }] : []),
-    ...(link ? [{ kind: 'link' as const, field, passage: passageAround(text, link.index, link[0].length) }] : []),
-  ]
+  return (['phone', 'link'] as const).flatMap((kind) =>
+    CONTAINS[kind](text) ? [{ kind, field, passage: passageOf(text, CONTAINS[kind]) }] : [],
+  )
 }
 
-function passageAround(text: string, index: number, length: number): string {
-  const [start, end] = [Math.max(0, index - CHARACTERS_AROUND), Math.min(text.length, index + length + CHARACTERS_AROUND)]
-  return `${start > 0 ? '…' : ''}${text.slice(start, end).toWellFormed().trim()}${end < text.length ? '…' : ''}`
-}
-
-/** The words that contain the phone number, with WORDS_AROUND on each side; at most MAX_PASSAGE_LENGTH characters. */
-function phonePassage(text: string): string {
+/** The words that contain the contact, with WORDS_AROUND on each side; at most MAX_PASSAGE_LENGTH characters. */
+function passageOf(text: string, containsContact: (text: string) => boolean): string {
   const words = text.split(/\s+/)
-  const contains = (from: number, to: number) => containsPhoneNumber(words.slice(from, to).join(' '))
+  const contains = (from: number, to: number) => containsContact(words.slice(from, to).join(' '))
   const end = bisect(words.length, (to) => contains(0, to + 1)) + 1
   const start = end - 1 - bisect(end, (back) => contains(end - 1 - back, end))
   const passage = contains(start, end) ? words.slice(Math.max(0, start - WORDS_AROUND), end + WORDS_AROUND).join(' ') : text

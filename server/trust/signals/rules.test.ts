@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SIGNAL_MESSAGES } from '#contracts/operations/signal-messages.ts'
 import type { OtherProperty } from '#contracts/operations/signals.ts'
 import { brokerSignal } from './broker-signal.ts'
 import { contactSignal } from './contact-signal.ts'
@@ -147,7 +148,7 @@ test('a link or an e-mail address is a signal, also one that is spelled out', ()
       { kind: 'link', field: 'description', passage: link },
     ])
   const both = contactSignal({ ...NO_TEXTS, propertyName: 'puneflats.com', description: '9876543210' })
-  expect(both?.summary).toBe('Texts contain a phone number and a link or an e-mail address.')
+  expect(both?.summary).toBe(SIGNAL_MESSAGES.phoneAndLink)
 })
 
 test('prices, areas, pin codes and plain words are no contact', () => {
