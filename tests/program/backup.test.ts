@@ -96,12 +96,15 @@ test('a command that is mistyped or cannot reach the database says why in a sent
     run('backup', [place, '--keep', '0']),
     run('restore', [join(place, 'none')]),
     run('restore', [place, '--chek']),
+    run('backup', ['/proc/nowhere']),
   ])
   expect(mistyped).toMatchObject(
-    ['Usage: npm run backup', 'Usage: npm run backup', 'There is no folder', '--chek'].map((reason) => ({
-      code: 1,
-      errors: expect.stringContaining(reason),
-    })),
+    ['Usage: npm run backup', 'Usage: npm run backup', 'There is no folder', '--chek', 'The folder /proc/nowhere cannot be made'].map(
+      (reason) => ({
+        code: 1,
+        errors: expect.stringContaining(reason),
+      }),
+    ),
   )
   expect(failed).toMatchObject({ code: 1, errors: expect.stringMatching(/^The database of DATABASE_URL cannot be reached/) })
   expect(failed.errors).not.toContain('secret')

@@ -1,10 +1,33 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /** For `catch`: returns undefined for a missing file (ENOENT), rethrows any other error. */
 export function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined
   throw error
+}
+
+/**
+ * Makes a folder and those above it. `mkdir` with `recursive` never ends where a folder above exists and takes no new ones, as /proc and
+ * automounted folders do (nodejs/node, MKDirpAsync).
+ */
+export async function makeFolder(path: string, mode = 0o777): Promise<void> {
+  try {
+    await mkdir(path, { mode })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') {
+      const found = await stat(path).catch(() => undefined)
+      if (!found?.isDirectory()) throw error
+    } else if (dirname(path) === path) throw error
+    else {
+      await makeFolder(dirname(path), mode)
+      await mkdir(path, { mode }).catch((again: NodeJS.ErrnoException) => {
+        // made by another copy meanwhile
+        if (again.code !== 'EEXIST') throw again
+      })
+    }
+  }
 }
 
 /** Removes the files and folders in `folder` whose last change is before `before` (epoch ms). @returns the number removed */

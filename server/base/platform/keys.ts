@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { undefinedWhenMissing } from './files.ts'
+import { makeFolder, undefinedWhenMissing } from './files.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -60,7 +60,7 @@ export const makeSecret = (): string => randomBytes(32).toString('base64url')
 export async function readOrCreateSecret(path: string, make: () => string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(undefinedWhenMissing)
   if (kept) return kept
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(path), 0o700)
   const draft = `${path}.${randomUUID()}`
   try {
     await writeFile(draft, make(), { mode: 0o600, flag: 'wx', flush: true })

@@ -1,7 +1,7 @@
-import { appendFile, mkdir, open } from 'node:fs/promises'
+import { appendFile, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseJson } from './call-service.ts'
-import { undefinedWhenMissing } from './files.ts'
+import { makeFolder, undefinedWhenMissing } from './files.ts'
 
 /** `latest` reads this much from the end of the file. */
 const TAIL_BYTES = 64 * 1024
@@ -16,7 +16,7 @@ export interface Outbox {
 export function openOutbox(path: string): Outbox {
   return {
     async append(record) {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await makeFolder(dirname(path), 0o700)
       await appendFile(path, `${JSON.stringify(record)}\n`, { mode: 0o600 })
     },
     async latest(count) {

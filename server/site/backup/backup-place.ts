@@ -54,7 +54,9 @@ export async function openBackupPlace(
   if (use === 'read' && !found) throw new BackupFailure(`There is no folder ${folder}.`)
   return {
     name: target,
-    root: await openLocalStorage(folder),
+    root: await openLocalStorage(folder).catch((error: Error) => {
+      throw new BackupFailure(`The folder ${folder} cannot be made or used (${error.message}).`)
+    }),
     async open(id) {
       return { parts: await openLocalStorage(join(folder, id, 'data')), files: await openLocalStorage(join(folder, id, 'files')) }
     },

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { HOUR_MS } from '#contracts/base/values/time.ts'
-import { removeOlderThan, undefinedWhenMissing } from '../files.ts'
+import { makeFolder, removeOlderThan, undefinedWhenMissing } from '../files.ts'
 import { isStorageName, requireStorageName, type Storage, type StoredFile } from './port.ts'
 
 /** The sub-folder for files that are being written; no storage name starts with a dot. */
@@ -19,7 +19,7 @@ const READ_CHUNK_BYTES = 256 * 1024
  */
 export async function openLocalStorage(folder: string): Promise<Storage> {
   const unfinished = join(folder, UNFINISHED)
-  await mkdir(unfinished, { recursive: true })
+  await makeFolder(unfinished)
   await removeOlderThan(unfinished, Date.now() - UNFINISHED_EXPIRES_AFTER_MS)
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
 
