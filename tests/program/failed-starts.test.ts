@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,6 +109,16 @@ describe.concurrent('a start that fails ends with one sentence, exit code 1 and 
     await expectFailure({ WADA_DATA_DIR: file }, /WADA_DATA_DIR/)
   })
 
+  test.runIf(process.platform === 'linux')('when the data folder can never be made', async () => {
+    const { url, drop } = await createTestDatabase()
+    for (const settings of [{ DATABASE_URL: '' }, { DATABASE_URL: url }])
+      await expectFailure(
+        { ...settings, WADA_DATA_DIR: '/proc/nowhere' },
+        /^The folder WADA_DATA_DIR=\/proc\/nowhere cannot be used \(ENOENT/,
+      )
+    await drop()
+  })
+
   test('when a setting is wrong', async () => {
     await expectFailure({ PORT: 'http' }, /PORT/)
   })
@@ -212,6 +222,53 @@ describe('a start that fails ends with one sentence and exit code 1, and stops i
   test('when the pages have not been built', async () => {
     const sentence = `There are no built pages in ${base}: run npm run build, or set WADA_BUILD_DIR.`
     await expectFailure({ WADA_BUILD_DIR: base }, sentence, sharedFolder())
+  })
+
+  test('when the password of its database is missing or of another one: no new one is made', async () => {
+    const cluster = join(sharedFolder(), 'postgres/cluster')
+    const file = join(sharedFolder(), 'postgres.password')
+    const password = await readFile(file)
+    await rm(file)
+    await expectFailure({}, `The database in ${cluster} needs its password, and ${file} is missing`, sharedFolder())
+    expect(existsSync(file)).toBe(false)
+    await writeFile(file, 'of another database')
+    await expectFailure({}, `The database in ${cluster} refuses the password of ${file}`, sharedFolder())
+    await writeFile(file, password)
+  })
+
+  test('when its database cannot be started: with the reason of this start, not of one before', async () => {
+    const cluster = join(sharedFolder(), 'postgres/cluster')
+    await writeFile(`${cluster}.log`, 'FATAL:  an older reason\n')
+    const settings = await readFile(join(cluster, 'postgresql.conf'))
+    await appendFile(join(cluster, 'postgresql.conf'), "\nno_such_setting = 'x'\n")
+    await expectFailure(
+      {},
+      `The embedded PostgreSQL of ${cluster} did not start: configuration file "${cluster}/postgresql.conf" contains errors.`,
+      sharedFolder(),
+    )
+    await writeFile(join(cluster, 'postgresql.conf'), settings)
+  })
+
+  // changing owners and mounting require root
+  describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('as root', () => {
+    test('when its database belongs to another user', async () => {
+      const cluster = join(sharedFolder(), 'postgres/cluster')
+      const { uid } = await stat(cluster)
+      execFileSync('chown', ['-R', '0', cluster])
+      await expectFailure({}, `The database in ${cluster} belongs to the user with the id 0, and PostgreSQL runs as ${uid}`, sharedFolder())
+      execFileSync('chown', ['-R', String(uid), cluster])
+    })
+
+    test('when the disk is full at the first start', async () => {
+      const disk = newFolder()
+      await mkdir(disk)
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=755', 'tmpfs', disk])
+      try {
+        await expectFailure({}, /^PostgreSQL could not be made in .*: .*No space left on device\.\n$/, disk)
+      } finally {
+        execFileSync('umount', ['--lazy', disk])
+      }
+    })
   })
 })
 

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import { makeFolder } from '#server/base/platform/files.ts'
 import { freePort } from '#server/base/platform/free-port.ts'
 import { makeSecret, readOrCreateSecret } from '#server/base/platform/keys.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
@@ -35,6 +36,8 @@ const CHECK_INTERVAL_MS = 1_000
 /** Timeout of the wait for connections that are being closed, and its polling interval, ms. */
 const CLOSING_TIMEOUT_MS = 5_000
 const CLOSING_POLL_MS = 50
+/** SQLSTATE. */
+const INVALID_PASSWORD = '28P01'
 /** Longest pause after failed starts, ms. */
 const LONGEST_PAUSE_MS = MINUTE_MS
 
@@ -55,14 +58,28 @@ export interface EmbeddedDatabase {
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir)
   const place = await chooseDatabaseFolders(folder)
-  await mkdir(folder, { recursive: true })
-  const password = await readOrCreateSecret(join(folder, 'postgres.password'), makeSecret)
+  await makeFolder(folder)
+  const passwordFile = join(folder, 'postgres.password')
+  if (existsSync(place.data)) {
+    await requireOwner(place)
+    if (!existsSync(passwordFile))
+      throw new StartFailure(
+        `The database in ${place.data} needs its password, and ${passwordFile} is missing: put that file back, or delete ${place.data} too to begin anew.`,
+      )
+  }
+  const password = await readOrCreateSecret(passwordFile, makeSecret)
   await initialise(place, password)
   const port = await startOrTakeOver(place, password)
   const url = databaseUrl(port, password, DATABASE)
-  await createDatabase(databaseUrl(port, password, 'postgres')).catch(async (error: Error) => {
-    await stopUnlessShared(place, databaseUrl(port, password, 'postgres'))
-    throw error
+  await createDatabase(databaseUrl(port, password, 'postgres')).catch(async (error: Error & { code?: string }) => {
+    // no other copy can have connected with this password either
+    if (error.code === INVALID_PASSWORD) await stopServer(place)
+    else await stopUnlessShared(place, databaseUrl(port, password, 'postgres'))
+    throw error.code === INVALID_PASSWORD
+      ? new StartFailure(`The database in ${place.data} refuses the password of ${passwordFile}: put the file that belongs to it there.`, {
+          cause: error,
+        })
+      : error
   })
   const stopping = new AbortController()
   let watching: Promise<void> = Promise.resolve()
@@ -135,6 +152,16 @@ function runAs(place: Place, binary: string, args: readonly string[]): Promise<{
   })
 }
 
+/** @throws StartFailure when the cluster belongs to somebody else, as after a copy by another user: PostgreSQL refuses it */
+async function requireOwner({ data, user }: Place): Promise<void> {
+  const uid = user?.uid ?? process.getuid?.()
+  const owner = (await stat(data)).uid
+  if (uid === undefined || owner === uid) return
+  throw new StartFailure(
+    `The database in ${data} belongs to the user with the id ${owner}, and PostgreSQL runs as ${uid}: give it over with chown -R ${uid} ${dirname(data)}.`,
+  )
+}
+
 /** Runs initdb in a draft folder and renames it when it is complete: a crash leaves no half-made cluster. */
 async function initialise(place: Place, password: string): Promise<void> {
   if (existsSync(join(place.data, 'PG_VERSION'))) return
@@ -158,6 +185,8 @@ async function initialise(place: Place, password: string): Promise<void> {
     ])
     await chmod(draft, 0o700)
     await renameUnlessThere(draft, place.data)
+  } catch (error) {
+    throw new StartFailure(`PostgreSQL could not be made in ${place.data}: ${reasonOf(error)}.`, { cause: error })
   } finally {
     await rm(passwordFile, { force: true })
     await rm(draft, { recursive: true, force: true })
@@ -170,22 +199,36 @@ async function initialise(place: Place, password: string): Promise<void> {
  */
 async function startOrTakeOver(place: Place, password: string, wanted?: { port: number; attempts: number }): Promise<number> {
   let failure: unknown
+  let logged = 0
   for (let attempt = 0; attempt < (wanted?.attempts ?? 3); attempt++) {
     const running = await findRunning(place, password)
     if (running !== undefined) return running
     const port = wanted?.port ?? (await freePort(await readLastPort(place)))
+    logged = await sizeOfLog(place)
     const options = [`-p ${port}`, ...SERVER_SETTINGS.map((setting) => `-c ${setting}`)].join(' ')
     try {
-      await runAs(place, 'pg_ctl', ['start', '-w', '-t', '120', '-s', '-D', place.data, '-l', `${place.data}.log`, '-o', options])
+      await runAs(place, 'pg_ctl', ['start', '-w', '-t', '120', '-s', '-D', place.data, '-l', logOf(place), '-o', options])
       return port
     } catch (error) {
       failure = error
     }
   }
-  const log = await readFile(`${place.data}.log`, 'utf8').catch(() => '')
-  throw new StartFailure(`The embedded PostgreSQL did not start. End of its log:\n${log.split('\n').slice(-12).join('\n')}`, {
-    cause: failure,
-  })
+  const log = (await readFile(logOf(place)).catch(() => Buffer.alloc(0))).subarray(logged).toString()
+  throw new StartFailure(`The embedded PostgreSQL of ${place.data} did not start: ${reasonOf(failure, log)}.`, { cause: failure })
+}
+
+const logOf = ({ data }: Place) => `${data}.log`
+const sizeOfLog = async (place: Place): Promise<number> => (await stat(logOf(place)).catch(() => undefined))?.size ?? 0
+
+const FATAL = /(?:FATAL|PANIC|ERROR|error): /
+
+/** What a command of PostgreSQL or its log says, in one line: the last error, otherwise the first line. */
+function reasonOf(error: unknown, log = ''): string {
+  const { stderr = '', message } = error as { readonly stderr?: string; readonly message: string }
+  const lines = `${stderr}\n${log}`.split('\n').map((line) => line.trim())
+  const said = lines.filter((line) => line !== '')
+  const reason = said.find((line) => line.includes('No space left on device')) ?? said.findLast((line) => FATAL.test(line)) ?? said[0]
+  return (reason ?? message.split('\n', 1)[0] ?? '').replace(/^.*?(?:FATAL|PANIC|ERROR|error): +/, '').replace(/\.$/, '')
 }
 
 /** The port of the last start, from the file in which PostgreSQL keeps the arguments of that start. */
@@ -254,8 +297,10 @@ async function stopUnlessShared(place: Place, url: string): Promise<void> {
     for (let waited = 0; waited < CLOSING_TIMEOUT_MS && (await isUsed()); waited += CLOSING_POLL_MS) await pause(CLOSING_POLL_MS)
     return isUsed()
   }).catch(() => true)
-  if (!isShared) await runAs(place, 'pg_ctl', ['stop', '-s', '-w', '-m', 'fast', '-D', place.data])
+  if (!isShared) await stopServer(place)
 }
+
+const stopServer = (place: Place) => runAs(place, 'pg_ctl', ['stop', '-s', '-w', '-m', 'fast', '-D', place.data])
 
 async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(config)
