@@ -83,6 +83,20 @@ describe('in demo mode', () => {
     expect((await calls.post('/api/operators/second-factor', { code }, { token })).json()).toEqual({ recoveryCodes: [] })
     expect((await calls.get('/api/operators/second-factor', token)).json().state).toBe('verified')
   })
+
+  test('after the loss of secrets/ a warning is logged at the start, and the operator of the demo gets another authenticator', async () => {
+    await rm(join(t.config.dataDir, 'secrets'), { recursive: true })
+    const lines: { level: number }[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+    const copy = await createTestApp({}, { copyOf: t, log })
+    expect(lines.filter(({ level }) => level === 40)).toEqual([
+      expect.objectContaining({ operators: 1, msg: expect.stringContaining('secrets/auth') }),
+    ])
+    const codes = async () => ((await callsOf(copy).get('/api/demo/outbox')).json() as { text: string }[]).map(({ text }) => text)
+    await enrolOperators(copy.services.accounts)
+    expect(await codes()).toContainEqual(expect.stringMatching(/^Authenticator code of Operator Demo: \d{6}\./))
+    await copy.close()
+  })
 })
 
 describe('in production', () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { demoOutbox } from '#contracts/people/accounts/accounts.ts'
 import type { Database } from '#server/base/db/client.ts'
 import type { Keys } from '#server/base/platform/keys.ts'
-import { currentCode, insertSecondFactor, makeAuthenticatorSecret } from '#server/people/operators/index.ts'
+import { currentCode, deleteUserSecondFactor, insertSecondFactor, makeAuthenticatorSecret } from '#server/people/operators/index.ts'
 import { listDemoOperators } from './personas.queries.ts'
 
 interface OperatorDeps {
@@ -10,10 +10,11 @@ interface OperatorDeps {
   readonly keys: Keys
 }
 
-/** Sets up authenticators for the demo's operators, whose codes are public. Existing authenticators are kept. */
+/** Sets up authenticators for the demo's operators, whose codes are public. Kept are those that the program's secret opens. */
 export async function enrolOperators({ database: { pool }, keys }: OperatorDeps): Promise<void> {
   for (const { userId, sealedSecret } of await listDemoOperators(pool)) {
-    if (sealedSecret !== null) continue
+    if (sealedSecret !== null && keys.open(sealedSecret) !== undefined) continue
+    await deleteUserSecondFactor(pool, userId)
     await insertSecondFactor(pool, { userId, sealedSecret: keys.seal(makeAuthenticatorSecret()), confirmedAt: new Date() })
   }
 }

@@ -167,7 +167,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(openAmenities(base))
   open(openDataExport({ ...base, siteSettings }))
   open(openAccountDeletion({ ...base, notifications, pictures }))
-  open(openOperators({ ...base, siteSettings }))
+  open(await openOperators({ ...base, siteSettings }))
   open(openUsers(base))
   open(openMap({ ...base, localities: () => search.feed.localities }))
   open(openSeo({ ...base, search }))

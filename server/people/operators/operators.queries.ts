@@ -13,6 +13,10 @@ export async function findSecondFactor(db: Queryable, userId: number): Promise<(
   return row
 }
 
+export async function listSealedSecrets(db: Queryable): Promise<string[]> {
+  return (await orm(db).select({ sealedSecret: secondFactors.sealedSecret }).from(secondFactors)).map(({ sealedSecret }) => sealedSecret)
+}
+
 /** Of simultaneous calls, the first one's secret is stored. */
 export async function insertSecondFactor(
   db: Queryable,

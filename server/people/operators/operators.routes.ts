@@ -3,11 +3,14 @@ import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { bearerOf } from '#server/base/http/session.ts'
 import { consoleCookie } from './console-cookie.ts'
-import { enrol, type OperatorDeps, readState, renewRecoveryCodes, verifySecondFactor } from './second-factor.ts'
+import { enrol, type OperatorDeps, readState, renewRecoveryCodes, verifySecondFactor, warnOfOtherSecret } from './second-factor.ts'
 
-type OperatorRouteDeps = OperatorDeps & Pick<Base, 'config'>
+type OperatorRouteDeps = OperatorDeps & Pick<Base, 'config' | 'log'>
 
-export const openOperators = (deps: OperatorRouteDeps): Noun => ({ register: (app) => registerOperatorRoutes(app, deps) })
+export async function openOperators(deps: OperatorRouteDeps): Promise<Noun> {
+  await warnOfOtherSecret(deps)
+  return { register: (app) => registerOperatorRoutes(app, deps) }
+}
 
 function registerOperatorRoutes(app: FastifyInstance, deps: OperatorRouteDeps): void {
   const openConsole = (request: FastifyRequest, reply: FastifyReply) => {

@@ -18,6 +18,7 @@ import {
   countRecoveryCodes,
   findSecondFactor,
   insertSecondFactor,
+  listSealedSecrets,
   markSessionConfirmed,
   replaceRecoveryCodes,
 } from './operators.queries.ts'
@@ -35,6 +36,16 @@ export async function readState({ database: { pool } }: OperatorDeps, viewer: Vi
   const factor = await findSecondFactor(pool, viewer.userId)
   const state = viewer.isOperator ? 'verified' : factor?.confirmedAt ? 'ask' : 'enrol'
   return { state, recoveryCodesLeft: state === 'verified' ? await countRecoveryCodes(pool, viewer.userId) : 0 }
+}
+
+/** Logs a warning when authenticators were sealed with another secret than today's: their codes are refused, and nothing else would say why. */
+export async function warnOfOtherSecret({ database, keys, log }: Pick<Base, 'database' | 'keys' | 'log'>): Promise<void> {
+  const operators = (await listSealedSecrets(database.pool)).filter((sealed) => keys.open(sealed) === undefined).length
+  if (operators === 0) return
+  log.warn(
+    { operators },
+    'the secret of the program (AUTH_SECRET, otherwise secrets/auth of WADA_DATA_DIR) has changed, so that operators cannot give their second factor: put it back, or run npm run operator -- reset-second-factor for each',
+  )
 }
 
 /** Returns the secret for the app, the same one until its first code is entered. @throws Failure not_allowed; conflict after that */
