@@ -28,8 +28,10 @@ const MISSING_FILE = 'This file was removed while your data was being downloaded
 /**
  * Returns the entries of a user's archive: README.txt, data.json, pictures and documents. An entry is read only when the archive reaches
  * it, and aborts the archive if the session has ended by then.
+ * @throws Failure not_signed_in when it has ended already, as after a sign-out with a link that is still open
  */
 export async function collectData(deps: CollectDeps, holder: Holder, at: Date): Promise<ArchiveEntry[]> {
+  await requireSession(deps, holder)
   const files = await listExportedFiles(deps.database.pool, holder.userId)
   const whileSignedIn = (open: () => Readable | Promise<Readable>) => async (): Promise<Readable> => {
     await requireSession(deps, holder)
