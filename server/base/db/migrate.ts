@@ -12,9 +12,9 @@ const MIGRATION_LOCK = 731_190_421
 /** Timeout for connecting to the database at a start. */
 export const CONNECT_TIMEOUT_MS = 15_000
 
-/** Brings the schema up to date; safe when several copies start at once. */
-export async function applyMigrations(url: string): Promise<void> {
-  await migrateWith(url, MIGRATIONS_FOLDER)
+/** Brings the schema up to date; safe when several copies start at once. @returns the version of PostgreSQL: 160004 for 16.4 */
+export function applyMigrations(url: string): Promise<number> {
+  return migrateWith(url, MIGRATIONS_FOLDER)
 }
 
 /**
@@ -38,7 +38,7 @@ export async function applyMigrationsUpTo(url: string, last: number): Promise<bo
   return true
 }
 
-async function migrateWith(url: string, migrationsFolder: string): Promise<void> {
+async function migrateWith(url: string, migrationsFolder: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'wada-migrations', connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   // without a listener the loss of the connection would end the process; the running query fails
   client.on('error', () => {})
@@ -46,6 +46,8 @@ async function migrateWith(url: string, migrationsFolder: string): Promise<void>
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle({ client }), { migrationsFolder })
+    const { rows } = await client.query(`SELECT current_setting('server_version_num')::int AS version`)
+    return rows[0].version
   } finally {
     await client.end()
   }

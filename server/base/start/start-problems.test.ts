@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { applyMigrations } from '#server/base/db/migrate.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
 import { withDatabase } from '#tests/database.ts'
-import { explainDatabase, explainListening, rethrow } from './start-problems.ts'
+import { explainDatabase, explainListening, rethrow, warningOfVersion } from './start-problems.ts'
 
 // tests/program/failed-starts.test.ts checks that the program ends with such a sentence and prints nothing else
 
@@ -27,4 +27,11 @@ test('a start whose HOST has no address says so', async () => {
   const { promise, resolve } = Promise.withResolvers<NodeJS.ErrnoException>()
   createServer().once('error', resolve).listen(0, host)
   expect(explainListening({ host, port: 0 })(await promise)).toBe(`HOST=${host} is not an address of this machine.`)
+})
+
+test('a PostgreSQL older than 16 is named at the start, and a newer one is not', async () => {
+  expect(warningOfVersion(150_014)).toBe(
+    'The database of DATABASE_URL is PostgreSQL 15: the program is made for 16 and newer. Please upgrade it.',
+  )
+  expect(warningOfVersion(160_000)).toBeUndefined()
 })

@@ -27,6 +27,17 @@ export function explainDatabase(error: SystemError): string | undefined {
   return undefined
 }
 
+/** The oldest version of PostgreSQL that the program is tested with. */
+const OLDEST_POSTGRESQL = 16
+
+/** A warning about a version of PostgreSQL, as in `server_version_num`; undefined when it is new enough. */
+export function warningOfVersion(version: number): string | undefined {
+  const major = Math.floor(version / 10_000)
+  return major >= OLDEST_POSTGRESQL
+    ? undefined
+    : `The database of DATABASE_URL is PostgreSQL ${major}: the program is made for ${OLDEST_POSTGRESQL} and newer. Please upgrade it.`
+}
+
 /** Why the port could not be opened. */
 export function explainListening({ host, port }: Pick<Config, 'host' | 'port'>): (error: SystemError) => string | undefined {
   return ({ code }) => {
