@@ -37,8 +37,6 @@ interface AppDeps extends Base {
   readonly propertyViews: Pick<PropertyViews, 'count'>
   readonly search: Pick<SearchDeps, 'feed'>
   readonly siteSettings: Pick<SiteSettings, 'current'>
-  /** Aborted when a stop begins. */
-  readonly stopping?: AbortSignal | undefined
   readonly isDatabaseRestarting?: (() => boolean) | undefined
 }
 
@@ -47,8 +45,8 @@ const LONGEST_REQUEST_MS = 15 * MINUTE_MS
 /** A connection is closed after this many ms without a byte in either direction: longer than any response takes. */
 const SILENT_CONNECTION_MS = 180_000
 
-/** Creates the Fastify application without any call. @param stopping aborted when a stop begins */
-export function createApp({ config, log, tracing }: Foundation, stopping: AbortSignal | undefined): FastifyInstance {
+/** Creates the Fastify application without any call. */
+export function createApp({ config, log, tracing, stopping }: Foundation): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,

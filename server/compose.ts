@@ -68,8 +68,6 @@ interface Options {
   readonly beatIntervalMs?: number | undefined
   /** Interval of comparing the search index with its table, ms. */
   readonly searchCheckIntervalMs?: number | undefined
-  /** Aborted when a stop begins: /readyz answers 503 from then on. */
-  readonly stopping?: AbortSignal | undefined
   /** Whether the embedded PostgreSQL has ended and is being started again. */
   readonly isDatabaseRestarting?: (() => boolean) | undefined
 }
@@ -85,13 +83,12 @@ export type Services = Awaited<ReturnType<typeof openNouns>>['services']
 
 /** The composition root: settings → ports → nouns with their jobs → application. Opens no port. */
 export async function compose(foundation: Foundation, options: Options = {}): Promise<Program> {
-  const app = createApp(foundation, options.stopping)
+  const app = createApp(foundation)
   const opened = new AsyncDisposableStack()
   try {
     const base = await openBase({ ...foundation, clock: options.clock, server: app.server }, opened)
     const { nouns, services, demo } = await openNouns(base, options, opened)
-    const { stopping, isDatabaseRestarting } = options
-    await registerRoutes(app, { ...services, nouns, stopping, isDatabaseRestarting })
+    await registerRoutes(app, { ...services, nouns, isDatabaseRestarting: options.isDatabaseRestarting })
     app.addHook('onClose', () => opened.disposeAsync())
     return { app, services, demo }
   } catch (error) {
@@ -118,7 +115,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(await openPageSpeed(base))
   measureCache('robots', isRobotByAgent)
   const travel = open(openTravel(base))
-  const { searchCheckIntervalMs: checkIntervalMs, stopping, beatIntervalMs, uploads } = options
+  const { searchCheckIntervalMs: checkIntervalMs, beatIntervalMs, uploads } = options
   const search = open(await openSearch({ ...base, travel, countSearch: figures.searches.count, checkIntervalMs }))
   const { documents, pictures } = open(
     openProperties({
@@ -142,7 +139,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   if (!gateway) throw new StartFailure('Demo mode needs the parts of the demo: start it with npm start, or set WADA_MODE=production.')
 
   const unsubscribeTokenOf = (keptSearchId: number) => makeUnsubscribeToken(keys, keptSearchId)
-  const notifications = open(await openNotifications({ ...base, unsubscribeTokenOf, stopping, beatIntervalMs }))
+  const notifications = open(await openNotifications({ ...base, unsubscribeTokenOf, beatIntervalMs }))
   const accounts = open(await openAccounts({ ...base, notifications, siteSettings, media }))
   const freshness = open(await openFreshness({ ...base, notifications }))
   open(await openPlans({ ...base, notifications }))

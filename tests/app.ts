@@ -41,6 +41,8 @@ interface TestAppOptions {
    */
   readonly syncBeforeRequests?: boolean
   readonly searchCheckIntervalMs?: number
+  /** Aborted when the program begins to stop. */
+  readonly stopping?: AbortSignal
   /** Interval between two heartbeats of notification streams, ms. */
   readonly beatIntervalMs?: number
 }
@@ -53,7 +55,7 @@ export async function createTestApp(settings: Record<string, string> = {}, optio
   const log = options.log ?? pino({ level: 'silent' })
   const jobs = createTestJobs()
   const { app, services, demo } = await compose(
-    { config, database, jobs, log },
+    { config, database, jobs, log, stopping: options.stopping },
     {
       composeDemo: async (base) => ({ ...(await composeDemo(base)), ...(options.gateway ? { gateway: options.gateway } : {}) }),
       clock: options.clock,

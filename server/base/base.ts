@@ -33,6 +33,8 @@ export interface Foundation {
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly tracing?: Tracing | undefined
+  /** Aborted when a stop begins: /readyz answers 503 from then on, and jobs with many steps end. */
+  readonly stopping?: AbortSignal | undefined
 }
 
 /** A cache or gate in the metrics. */

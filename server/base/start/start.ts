@@ -85,8 +85,8 @@ async function run({ config, log, tracing, stop, opened }: RunDeps, composeDemo?
   opened.defer(() => jobs.stop())
   stop.signal.throwIfAborted()
   const { app, demo } = await compose(
-    { config, database, jobs, log, tracing },
-    { composeDemo, stopping: stop.signal, isDatabaseRestarting: embedded?.isRestarting },
+    { config, database, jobs, log, tracing, stopping: stop.signal },
+    { composeDemo, isDatabaseRestarting: embedded?.isRestarting },
   ).catch(rethrow(explainFiles(config)))
   opened.defer(() => {
     setTimeout(() => app.server.closeAllConnections(), CUT_CONNECTIONS_AFTER_MS).unref()

@@ -6,7 +6,10 @@ import { type NotificationDeps, notify } from '#server/reaching/notifications/in
 import { type ClaimedMatch, claimMatches, countNotifiedSince, listDueSearches } from './matches.queries.ts'
 import { type AlertQueue, queueAlerts } from './send-alert.ts'
 
-export type NotifyDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'> & { readonly alertQueue: AlertQueue }
+export type NotifyDeps = Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'> & {
+  readonly alertQueue: AlertQueue
+  readonly stopping?: AbortSignal | undefined
+}
 
 /** Maximum notifications about single properties; further properties of the day are grouped into one notification per search. */
 const MAX_SINGLE_NOTIFICATIONS_A_DAY = 5
@@ -69,6 +72,7 @@ export async function notifyDue(deps: NotifyDeps): Promise<void> {
     weekly: new Date(lastDigestTime(now, 7)),
   })
   for (const [userId, searches] of Map.groupBy(due, (search) => search.userId)) {
+    if (deps.stopping?.aborted) return
     const ids = searches.map(({ keptSearchId }) => keptSearchId)
     try {
       await notifyAtOnce(deps, userId)

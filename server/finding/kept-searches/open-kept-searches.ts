@@ -37,7 +37,7 @@ export interface KeptSearches {
   notifyUsers(properties: readonly ChangedProperty[]): Promise<void>
 }
 
-interface Deps extends Pick<Base, 'database' | 'clock' | 'keys' | 'jobs'> {
+interface Deps extends Pick<Base, 'database' | 'clock' | 'keys' | 'jobs' | 'stopping'> {
   readonly search: Pick<SearchDeps, 'keptSearchIndex' | 'travel'>
   readonly notifications: Pick<NotificationDeps, 'database' | 'clock' | 'pushes' | 'log'>
   readonly emails: EmailDeps
@@ -47,10 +47,10 @@ interface Deps extends Pick<Base, 'database' | 'clock' | 'keys' | 'jobs'> {
 const STALE_AFTER_MS = 30 * DAY_MS
 
 export async function openKeptSearches(deps: Deps): Promise<KeptSearches & Noun> {
-  const { database, clock, search, notifications, emails, jobs } = deps
+  const { database, clock, search, notifications, emails, jobs, stopping } = deps
   const alertEmails = await jobs.queue<AlertEmail>('send-alert-email', OUTAGE_RETRIES, (alert) => sendAlert(emails, alert))
   // without a mail server, no e-mails are enqueued
-  const notifyDeps = { ...notifications, alertQueue: emails.mail && alertEmails }
+  const notifyDeps = { ...notifications, stopping, alertQueue: emails.mail && alertEmails }
   await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => notifyDue(notifyDeps))
   await jobs.repeat('delete-stale-matches', '37 3 * * *', () => {
     const now = clock.now()

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import { randomFrom } from '#demo/random.ts'
@@ -115,6 +116,21 @@ test('the recurring job compares pictures whose job was lost, and leaves out the
   expect(bare.fileNames).toEqual([DEFAULT_PICTURE])
   const { rows } = await t.database.pool.query('SELECT 1 FROM picture_outlines WHERE file_name = $1', [DEFAULT_PICTURE])
   expect(rows).toEqual([])
+})
+
+test('after the begin of a stop no further picture is compared, without a warning for each that is left', async () => {
+  const { fileNames } = await post(await sceneOf('stop'))
+  t.jobs.dropAll()
+  const warnings: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) })
+  const copy = await createTestApp({}, { copyOf: t, log, stopping: AbortSignal.abort() })
+  await copy.jobs.runRecurring('compare-missed-pictures')
+  await copy.close()
+  const isRead = async () =>
+    (await t.database.pool.query('SELECT 1 FROM picture_outlines WHERE file_name = ANY ($1)', [fileNames])).rowCount
+  expect([await isRead(), warnings]).toEqual([0, []])
+  await t.jobs.runRecurring('compare-missed-pictures')
+  expect(await isRead()).toBe(1)
 })
 
 test('a stored file that is no picture is compared with nothing and not read again', async () => {

@@ -19,7 +19,7 @@ import {
 } from './outlines.queries.ts'
 import { isTooPlain, outlineOf } from './picture-outline.ts'
 
-export interface PictureDeps extends Pick<Base, 'database' | 'clock'> {
+export interface PictureDeps extends Pick<Base, 'database' | 'clock' | 'stopping'> {
   readonly media: Pick<MediaDeps, 'storage' | 'gate'>
   readonly log: Pick<Logger, 'warn'>
 }
@@ -51,10 +51,11 @@ export async function queueComparison(
   if (fileNames.length > 0) await pictureQueue.add({ fileNames }, { tx })
 }
 
-/** Compares pictures one by one, each when no request waits for an encoder. The recurring job retries failed ones. */
+/** Compares pictures one by one, each when no request waits for an encoder. The recurring job compares those that failed or that a stop has left. */
 async function comparePictures(deps: PictureDeps, fileNames: readonly string[]): Promise<void> {
   for (const fileName of fileNames) {
     await deps.media.gate.idle()
+    if (deps.stopping?.aborted) return
     await comparePicture(deps, fileName).catch((err: unknown) =>
       deps.log.warn({ err, fileName }, 'a picture could not be read or compared'),
     )
