@@ -4,7 +4,10 @@ import { PRICE_STEPS } from '#contracts/homes/properties/property-kinds.ts'
 import type { IndexFilter } from './index-filter.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { type FilterParts, filterParts, fittingSlots, isEmpty, NO_PARTS } from './run-query.ts'
-import { countByCode, countCommon } from './sets/bitset.ts'
+import { type Bitset, countByCode, countCommon, countMembers, membersOf } from './sets/bitset.ts'
+
+/** When fewer than one in this many slots fits, it is faster to look at the options of each than to intersect the sets of all options. */
+const FEW_RATIO = 32
 
 /** For each option, how many properties fit if its part of the filter has only this option; the other parts are unchanged. */
 export function facets(index: PropertyIndex, filter: IndexFilter): Facets {
@@ -13,10 +16,12 @@ export function facets(index: PropertyIndex, filter: IndexFilter): Facets {
   // words, upper limits and places take the longest, and are the same for all counts
   const always = slotsOf(index, { ...parts, kinds: [], areas: [], prices: undefined })
   const find = (some: Partial<Pick<FilterParts, 'kinds' | 'areas' | 'prices'>>) => slotsOf(index, { ...NO_PARTS, ...some }, always)
+  const others = find({ areas, prices })
+  const all = slotsOf(index, { ...NO_PARTS, kinds }, others)
   return {
-    ...countOptions(index, kinds, find({ areas, prices })),
-    area: countLocalities(index, find({ kinds, prices })),
-    expectedPrice: countPrices(index, find({ kinds, areas })),
+    ...countOptions(index, kinds, { others, all }),
+    area: countLocalities(index, areas.length > 0 ? find({ kinds, prices }) : all),
+    expectedPrice: countPrices(index, prices ? find({ kinds, areas }) : all),
   }
 }
 
@@ -25,19 +30,24 @@ function slotsOf(index: PropertyIndex, parts: FilterParts, among?: Int32Array): 
   return isEmpty(parts) ? among : fittingSlots(index, parts, among)
 }
 
-/** @param chosen the filter's closed lists @param others those that fit the filter without them; undefined: all live slots */
+/**
+ * @param chosen the filter's closed lists @param others the slots that fit the filter without these lists @param all those that fit the whole
+ * filter; undefined: all live slots
+ */
 function countOptions(
   index: PropertyIndex,
   chosen: FilterParts['kinds'],
-  others: Int32Array | undefined,
+  { others, all }: { readonly others: Int32Array | undefined; readonly all: Int32Array | undefined },
 ): Record<OptionFilterName, Record<string, number>> {
-  const { kinds, live } = index
-  const all = slotsOf(index, { ...NO_PARTS, kinds: chosen }, others)
+  const { kinds, kindsOfSlots, live, size } = index
   const without = new Map<OptionFilterName, Int32Array>()
   if (chosen.length > 0) leaveEachOut(index, chosen, others ?? live.words, without)
+  const isFew = all !== undefined && countMembers(all) * FEW_RATIO < size
+  const counted = isFew ? kinds.countOptions(membersOf(all), kindsOfSlots) : undefined
   return mapOptionFilters((field) => {
     const slots = without.get(field) ?? all
-    const counts = kinds.slots[field].map((set, option) => (slots ? countCommon(slots, set.words) : kinds.countOf(field, option)))
+    const countOf = (set: Bitset, option: number) => (slots ? countCommon(slots, set.words) : kinds.countOf(field, option))
+    const counts = (without.has(field) ? undefined : counted?.[field]) ?? kinds.slots[field].map(countOf)
     return Object.fromEntries(OPTION_FILTERS[field].options.map((option, at) => [option, counts[at] as number]))
   })
 }

@@ -23,6 +23,20 @@ export class Kinds {
     return this.#counts[field][option] as number
   }
 
+  /** How many slots have each option, by field and the option's index. @param kindsOfSlots the number of each slot's kind */
+  countOptions(slots: Int32Array, kindsOfSlots: Int32Array): Record<OptionFilterName, Int32Array> {
+    const fields = OPTION_FILTER_NAMES.map((name) => new Int32Array(OPTION_FILTERS[name].options.length))
+    for (let at = 0; at < slots.length; at += 1) {
+      const kind = kindsOfSlots[slots[at] as number] as number
+      for (let field = 0; field < fields.length; field += 1) {
+        const option = this.#optionOf(kind, field)
+        const counts = fields[field] as Int32Array
+        if (option >= 0) counts[option] = (counts[option] as number) + 1
+      }
+    }
+    return mapOptionFilters((name) => fields[OPTION_FILTER_NAMES.indexOf(name)] as Int32Array)
+  }
+
   /** @returns the number of the kind, which is added if it is new */
   numberOf(values: KindValues): number {
     let key = 0

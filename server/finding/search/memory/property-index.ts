@@ -297,6 +297,11 @@ export class PropertyIndex {
     return this.#band
   }
 
+  /** The number of each slot's kind. */
+  get kindsOfSlots(): Int32Array {
+    return this.#kind
+  }
+
   /** The number of each slot's area group. */
   get areaGroupsOfSlots(): Int32Array {
     return this.#areaGroup
