@@ -11,6 +11,10 @@ const FEW_RATIO = 32
 
 /** For each option, how many properties fit if its part of the filter has only this option; the other parts are unchanged. */
 export function facets(index: PropertyIndex, filter: IndexFilter): Facets {
+  return index.scratch.run(() => countAll(index, filter))
+}
+
+function countAll(index: PropertyIndex, filter: IndexFilter): Facets {
   const parts = filterParts(filter)
   const { kinds, areas, prices } = parts
   // words, upper limits and places take the longest, and are the same for all counts

@@ -38,6 +38,10 @@ export interface MapMarkers {
  * and until there are at most MAX_MAP_MARKERS squares. The positions of the squares do not depend on the filter's box.
  */
 export function mapMarkers(index: PropertyIndex, filter: IndexFilter, zoom: number): MapMarkers {
+  return index.scratch.run(() => findMarkers(index, filter, zoom))
+}
+
+function findMarkers(index: PropertyIndex, filter: IndexFilter, zoom: number): MapMarkers {
   const parts = filterParts(filter)
   const slots = fittingSlots(index, { ...parts, cells: undefined })
   // + 1: slots without a cell have the code CELL_COUNT

@@ -7,6 +7,7 @@ import { Kinds, type KindValues } from './kinds.ts'
 import { matchScore } from './match-score.ts'
 import { PriceGroups } from './price-groups.ts'
 import { Bitset, grown, membersOf } from './sets/bitset.ts'
+import { ScratchSets } from './sets/scratch-sets.ts'
 import { FIRST_CAPACITY, Slots } from './sets/slots.ts'
 import { sortByKey } from './sets/sort-by-key.ts'
 import { SortedSlots } from './sets/sorted-slots.ts'
@@ -94,6 +95,7 @@ export class PropertyIndex {
     expectedPrice: new SortedSlots((a, b) => this.priceOf(a) - this.priceOf(b) || this.#latestConfirmedFirst(a, b)),
     fallingPrice: new SortedSlots((a, b) => this.priceOf(b) - this.priceOf(a) || this.#latestConfirmedFirst(a, b)),
   }
+  readonly scratch = new ScratchSets()
   /** Prices of similar properties. */
   readonly priceGroups = new PriceGroups(this)
   #size = 0

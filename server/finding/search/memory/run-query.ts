@@ -35,6 +35,10 @@ export function countFound(index: PropertyIndex, words: string): number {
 
 /** @returns the ids of one slice of the live properties that fit, in order, and how many fit in all */
 export function search(index: PropertyIndex, filter: IndexFilter, order: Order, slice: Slice): { ids: number[]; total: number } {
+  return index.scratch.run(() => runQuery(index, filter, order, slice))
+}
+
+function runQuery(index: PropertyIndex, filter: IndexFilter, order: Order, slice: Slice): { ids: number[]; total: number } {
   const parts = filterParts(filter)
   const idsOf = (slots: readonly number[]) => slots.map((slot) => index.idOf(slot))
   if (order.field === 'expectedPrice' && parts.prices && isEmpty({ ...parts, prices: undefined })) {
@@ -128,20 +132,20 @@ export function filterParts(filter: IndexFilter): FilterParts {
   return { kinds, areas, prices, terms, ceilings: ceilingsOf(filter), cells: filterCells(filter) }
 }
 
-/** The live slots that fit, in a bitset that the caller may change. @param among live slots to choose from */
+/** The live slots that fit, in a set of `index.scratch` that the caller may change. @param among live slots to choose from */
 export function fittingSlots(
   index: PropertyIndex,
   { kinds, areas, prices, terms, ceilings, cells }: FilterParts,
   among: Int32Array = index.live.words,
 ): Int32Array {
-  const slots = among.slice()
+  const slots = index.scratch.copyOf(among)
   for (const [field, options] of kinds)
     intersectAny(
       slots,
       options.map((option) => index.kinds.slots[field][option]?.words),
     )
   if (areas.length > 0) {
-    const inAreas = new Int32Array(slots.length)
+    const inAreas = index.scratch.empty(slots.length)
     for (const group of index.areaGroups.named(areas)) index.areaGroups.slots.addTo(group, inAreas)
     intersect(slots, inAreas)
   }
@@ -160,7 +164,7 @@ function keepPrices(index: PropertyIndex, slots: Int32Array, [lowest, highest]: 
   keepBands(index, slots, first, last)
   const partialBands = [...(lowest > (PRICE_STEPS[first - 1] ?? 0) ? [first] : []), ...(highest < Number.POSITIVE_INFINITY ? [last] : [])]
   for (const band of new Set(partialBands)) {
-    const inBand = slots.slice()
+    const inBand = index.scratch.copyOf(slots)
     keepBands(index, inBand, band, band)
     removeOtherPrices(index, slots, inBand, [lowest, highest])
   }

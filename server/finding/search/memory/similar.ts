@@ -12,17 +12,19 @@ export type SimilarTo = Pick<IndexedProperty, 'id' | 'propertyFor' | 'category' 
  * locality, those with an equal area.
  */
 export function similar(index: PropertyIndex, to: SimilarTo, limit: number): number[] {
-  const places = [...index.areaGroups.near(to.localityId, to.area)].map((groups) => {
-    const slots = new Int32Array(index.live.words.length)
-    for (const group of groups) index.areaGroups.slots.addTo(group, slots)
-    return slots
+  return index.scratch.run(() => {
+    const places = index.areaGroups.near(to.localityId, to.area).map((groups) => {
+      const slots = index.scratch.empty(index.live.words.length)
+      for (const group of groups) index.areaGroups.slots.addTo(group, slots)
+      return slots
+    })
+    return sameSizeFirst(index, to, places, limit)
   })
-  return sameSizeFirst(index, to, places, limit)
 }
 
 /** Like `similar`, in the whole city: those of the same BHK type first, then sorted by difference in price. */
 export const similarAnywhere = (index: PropertyIndex, to: SimilarTo, limit: number): number[] =>
-  sameSizeFirst(index, to, [index.live.words], limit)
+  index.scratch.run(() => sameSizeFirst(index, to, [index.live.words], limit))
 
 /** @param places sets of slots to choose from, the nearest first */
 function sameSizeFirst(index: PropertyIndex, to: SimilarTo, places: readonly Int32Array[], limit: number): number[] {
@@ -31,7 +33,7 @@ function sameSizeFirst(index: PropertyIndex, to: SimilarTo, places: readonly Int
   for (const narrow of [intersect, subtract]) {
     for (const place of places) {
       if (ids.length >= limit) return ids
-      const slots = place.slice()
+      const slots = index.scratch.copyOf(place)
       narrow(slots, sameSize)
       ids.push(...similarIn(index, to, slots, limit - ids.length))
     }

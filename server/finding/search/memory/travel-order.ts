@@ -21,7 +21,7 @@ export function readByTravelTime(
   for (const [minutes, count] of groupsOf(index, slots, times, direction)) {
     const position = Math.max(0, offset - before)
     if (found.length < limit && position < count) {
-      const group = slots.slice()
+      const group = index.scratch.copyOf(slots)
       keepCells(
         group,
         index.cellsOfSlots,
