@@ -6,6 +6,7 @@ import { AreaGroups, type IndexedLocality } from './area-groups.ts'
 import { Kinds, type KindValues } from './kinds.ts'
 import { matchScore } from './match-score.ts'
 import { PriceGroups } from './price-groups.ts'
+import { BitSlices } from './sets/bit-slices.ts'
 import { Bitset, grown, membersOf } from './sets/bitset.ts'
 import { ScratchSets } from './sets/scratch-sets.ts'
 import { FIRST_CAPACITY, Slots } from './sets/slots.ts'
@@ -48,8 +49,12 @@ export interface IndexedProperty extends KindValues {
 /** Cell number of a property outside of the grid or without coordinates. */
 const NO_CELL = CELL_COUNT
 
+/** For days since 1970 until 2149: filters name days of this century. */
+const DAY_BITS = 16
+/** For months up to 126: filters allow 120. */
+const LOCK_IN_BITS = 7
 /** Longer than any lock-in that a filter allows. */
-const UNKNOWN_LOCK_IN = 0x7fff_ffff
+const UNKNOWN_LOCK_IN = Number.POSITIVE_INFINITY
 
 const SUBTYPES: readonly (string | null)[] = COMMERCIAL_SUBTYPES
 
@@ -85,6 +90,9 @@ export class PropertyIndex {
   readonly words = new Words(() => this.capacity)
   /** For each of PRICE_STEPS the live slots with a lower price. */
   readonly cheaperThan: readonly Bitset[] = PRICE_STEPS.map(() => new Bitset())
+  /** The day from which each property is available, days since 1970; 0 for none. */
+  readonly availableFromDays = new BitSlices(DAY_BITS, FIRST_CAPACITY)
+  readonly monthsOfLockIn = new BitSlices(LOCK_IN_BITS, FIRST_CAPACITY)
   readonly #bandCounts = PRICE_STEPS.map(() => 0).concat(0)
   readonly orders = {
     propertyId: new SortedSlots((a, b) => this.idOf(a) - this.idOf(b)),
@@ -114,8 +122,8 @@ export class PropertyIndex {
       this.#areaGroup = grown(this.#areaGroup, capacity)
       this.#cell = grown(this.#cell, capacity)
       this.#subtype = grown(this.#subtype, capacity)
-      this.#availableFromDay = grown(this.#availableFromDay, capacity)
-      this.#lockInMonths = grown(this.#lockInMonths, capacity)
+      this.availableFromDays.grow(capacity)
+      this.monthsOfLockIn.grow(capacity)
     },
     lists: [this.areaGroups, this.words],
   })
@@ -134,10 +142,6 @@ export class PropertyIndex {
   #cell = new Int32Array(FIRST_CAPACITY)
   /** Index in COMMERCIAL_SUBTYPES, -1 for none. */
   #subtype = new Int8Array(FIRST_CAPACITY)
-  /** 0 for none. */
-  #availableFromDay = new Int32Array(FIRST_CAPACITY)
-  /** UNKNOWN_LOCK_IN when not known. */
-  #lockInMonths = new Int32Array(FIRST_CAPACITY)
 
   get size(): number {
     return this.#size
@@ -222,8 +226,8 @@ export class PropertyIndex {
     this.#areaGroup[slot] = areaGroup
     this.#cell[slot] = cellOf(property.latitude ?? null, property.longitude ?? null) ?? NO_CELL
     this.#subtype[slot] = SUBTYPES.indexOf(property.commercialSubtype ?? null)
-    this.#availableFromDay[slot] = property.availableFromDay ?? 0
-    this.#lockInMonths[slot] = property.lockInMonths ?? UNKNOWN_LOCK_IN
+    this.availableFromDays.set(slot, property.availableFromDay ?? 0)
+    this.monthsOfLockIn.set(slot, property.lockInMonths ?? UNKNOWN_LOCK_IN)
     this.live.add(slot)
     this.kinds.add(slot, kind)
     const band = bandOf(expectedPrice)
@@ -312,16 +316,6 @@ export class PropertyIndex {
   /** The number of each slot's cell, or NO_CELL. */
   get cellsOfSlots(): Int32Array {
     return this.#cell
-  }
-
-  /** For each slot the day from which the property is available, days since 1970. */
-  get availableFromDays(): Int32Array {
-    return this.#availableFromDay
-  }
-
-  /** For each slot the months of lock-in; UNKNOWN_LOCK_IN when not known. */
-  get monthsOfLockIn(): Int32Array {
-    return this.#lockInMonths
   }
 
   #createdAtOf(slot: number): number {

@@ -10,6 +10,7 @@ import { optionIndex } from './kinds.ts'
 import { type PriceRange, readByPrice, readPriceRange } from './price-order.ts'
 import { bandOf, type PropertyIndex } from './property-index.ts'
 import { readSlice, type Slice } from './read-slice.ts'
+import type { BitSlices } from './sets/bit-slices.ts'
 import { countMembers, intersect, intersectAny, subtract } from './sets/bitset.ts'
 import { SPREAD_BLOCK, spreadPosters } from './spread-posters.ts'
 import { readByTravelTime } from './travel-order.ts'
@@ -93,7 +94,7 @@ export interface FilterParts {
   readonly areas: readonly string[]
   readonly prices: PriceRange | undefined
   readonly terms: readonly string[]
-  /** Upper limits, each with the value of every slot that it limits. */
+  /** Upper limits, each with the values of the slots. */
   readonly ceilings: readonly Ceiling[]
   /** Result of `filterCells`. */
   readonly cells: Uint8Array | undefined
@@ -109,7 +110,7 @@ export function isEmpty({ kinds, areas, prices, terms, ceilings, cells }: Filter
 /** Properties whose value is above `most` do not fit. */
 interface Ceiling {
   readonly most: number
-  readonly valuesOf: (index: PropertyIndex) => Int32Array
+  readonly valuesOf: (index: PropertyIndex) => BitSlices
 }
 
 function ceilingsOf({ availableBy, maxLockIn }: IndexFilter): Ceiling[] {
@@ -151,8 +152,8 @@ export function fittingSlots(
   }
   if (terms.length > 0) index.words.narrow(slots, terms)
   if (prices) keepPrices(index, slots, prices)
-  // last, because they test every slot that is left
-  for (const { most, valuesOf } of ceilings) keepUpTo(slots, valuesOf(index), most)
+  for (const { most, valuesOf } of ceilings) valuesOf(index).keepUpTo(slots, most)
+  // last, because it tests every slot that is left
   if (cells) keepCells(slots, index.cellsOfSlots, cells)
   return slots
 }
@@ -175,17 +176,6 @@ function keepBands({ cheaperThan }: PropertyIndex, slots: Int32Array, first: num
   const [below, upTo] = [cheaperThan[first - 1], cheaperThan[last]]
   if (below) subtract(slots, below.words)
   if (upTo) intersect(slots, upTo.words)
-}
-
-function keepUpTo(slots: Int32Array, values: Int32Array, most: number): void {
-  for (let at = 0; at < slots.length; at += 1) {
-    let word = slots[at] as number
-    while (word !== 0) {
-      const bit = word & -word
-      if ((values[(at << 5) + 31 - Math.clz32(bit)] as number) > most) slots[at] = (slots[at] as number) & ~bit
-      word ^= bit
-    }
-  }
 }
 
 /** Removes the slots whose price is not in the range. @param among those of the slots whose price is looked at */
