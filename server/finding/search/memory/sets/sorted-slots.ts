@@ -103,9 +103,13 @@ export class SortedSlots {
     let skipped = 0
     for (let { at, position, step } = begin; at >= 0 && at < this.#chunks.length && found.length < limit; at += step, position = 0) {
       const { slots, count } = this.#chunks[at] as Chunk
-      if (!among && skipped + count - position <= offset) {
-        skipped += count - position
-        continue
+      if (skipped < offset) {
+        const first = step === 1 ? position : 0
+        const inChunk = among ? countAmong(slots, among, first, first + count - position) : count - position
+        if (skipped + inChunk <= offset) {
+          skipped += inChunk
+          continue
+        }
       }
       for (let i = position; i < count; i += 1) {
         const slot = slots[step === 1 ? i : count - 1 - i] as number
@@ -129,6 +133,16 @@ export class SortedSlots {
     }
     return low
   }
+}
+
+/** How many of the slots at the positions from `from` to before `to` are in a set. */
+function countAmong(slots: Int32Array, among: Int32Array, from: number, to: number): number {
+  let count = 0
+  for (let at = from; at < to; at += 1) {
+    const slot = slots[at] as number
+    count += ((among[slot >>> 5] ?? 0) >>> (slot & 31)) & 1
+  }
+  return count
 }
 
 function chunkOf(first: ArrayLike<number>): Chunk {
