@@ -1,9 +1,8 @@
 import { MAX_MAP_MARKERS } from '#contracts/base/limits.ts'
 import { CELL_COUNT, GRID_COLUMNS, GRID_ROWS, squareOf } from '#contracts/finding/map/map-cells.ts'
-import { keepCells } from './cells.ts'
 import type { IndexFilter } from './index-filter.ts'
 import type { PropertyIndex } from './property-index.ts'
-import { filterParts, fittingSlots } from './run-query.ts'
+import { filterParts, fittingSlots, isEmpty, keepInCells } from './run-query.ts'
 import { countByCode, membersOf } from './sets/bitset.ts'
 
 /** Zoom from which on each cell has its own marker: a cell is at least 70 px wide. */
@@ -43,9 +42,10 @@ export function mapMarkers(index: PropertyIndex, filter: IndexFilter, zoom: numb
 
 function findMarkers(index: PropertyIndex, filter: IndexFilter, zoom: number): MapMarkers {
   const parts = filterParts(filter)
-  const slots = fittingSlots(index, { ...parts, cells: undefined })
+  const others = { ...parts, cells: undefined }
+  const slots = fittingSlots(index, others)
   // + 1: slots without a cell have the code CELL_COUNT
-  const counts = countByCode(slots, index.cellsOfSlots, CELL_COUNT + 1)
+  const counts = isEmpty(others) ? index.cells.counts : countByCode(slots, index.cellsOfSlots, CELL_COUNT + 1)
   const cells = occupiedCells(counts, parts.cells)
   let side = 2 ** Math.max(0, CELL_ZOOM - zoom)
   while (countSquares(cells, side) > MAX_MAP_MARKERS) side *= 2
@@ -123,7 +123,7 @@ function findCheapest(index: PropertyIndex, slots: Int32Array, cells: readonly n
   const { cellsOfSlots } = index
   const isWanted = new Uint8Array(CELL_COUNT + 1)
   for (const cell of cells) isWanted[cell] = 1
-  keepCells(slots, cellsOfSlots, isWanted)
+  keepInCells(index, slots, isWanted)
   const cheapest = new Int32Array(CELL_COUNT).fill(-1)
   for (const slot of membersOf(slots)) {
     const cell = cellsOfSlots[slot] as number

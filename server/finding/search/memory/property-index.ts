@@ -3,6 +3,7 @@ import { CELL_COUNT, cellOf } from '#contracts/finding/map/map-cells.ts'
 import { COMMERCIAL_SUBTYPES } from '#contracts/homes/properties/property-choices.ts'
 import { type Category, PRICE_STEPS, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import { AreaGroups, type IndexedLocality } from './area-groups.ts'
+import { CellSlots } from './cell-slots.ts'
 import { Kinds, type KindValues } from './kinds.ts'
 import { matchScore } from './match-score.ts'
 import { PriceGroups } from './price-groups.ts'
@@ -88,6 +89,7 @@ export class PropertyIndex {
   readonly kinds = new Kinds()
   readonly areaGroups = new AreaGroups(() => this.capacity)
   readonly words = new Words(() => this.capacity)
+  readonly cells = new CellSlots(() => this.capacity)
   /** For each of PRICE_STEPS the live slots with a lower price. */
   readonly cheaperThan: readonly Bitset[] = PRICE_STEPS.map(() => new Bitset())
   /** The day from which each property is available, days since 1970; 0 for none. */
@@ -125,7 +127,7 @@ export class PropertyIndex {
       this.availableFromDays.grow(capacity)
       this.monthsOfLockIn.grow(capacity)
     },
-    lists: [this.areaGroups, this.words],
+    lists: [this.areaGroups, this.words, this.cells],
   })
   #id = new Float64Array(FIRST_CAPACITY)
   #createdAt = new Float64Array(FIRST_CAPACITY)
@@ -224,7 +226,9 @@ export class PropertyIndex {
     this.#squareFeet[slot] = property.squareFeet ?? 0
     this.#kind[slot] = kind
     this.#areaGroup[slot] = areaGroup
-    this.#cell[slot] = cellOf(property.latitude ?? null, property.longitude ?? null) ?? NO_CELL
+    const cell = cellOf(property.latitude ?? null, property.longitude ?? null) ?? NO_CELL
+    this.#cell[slot] = cell
+    this.cells.add(cell, slot)
     this.#subtype[slot] = SUBTYPES.indexOf(property.commercialSubtype ?? null)
     this.availableFromDays.set(slot, property.availableFromDay ?? 0)
     this.monthsOfLockIn.set(slot, property.lockInMonths ?? UNKNOWN_LOCK_IN)
@@ -253,6 +257,7 @@ export class PropertyIndex {
     for (let step = band; step < PRICE_STEPS.length; step += 1) this.cheaperThan[step]?.delete(slot)
     this.#bandCounts[band] = (this.#bandCounts[band] as number) - 1
     this.areaGroups.changeCount(this.#areaGroup[slot] as number, -1)
+    this.cells.uncount(this.#cell[slot] as number)
     this.#slots.release(slot)
     this.#size -= 1
     this.#slots.clean(this.#size)

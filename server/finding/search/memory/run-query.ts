@@ -16,6 +16,9 @@ import { SPREAD_BLOCK, spreadPosters } from './spread-posters.ts'
 import { readByTravelTime } from './travel-order.ts'
 import { filterTerms } from './words/search-terms.ts'
 
+/** When fewer than one in this many properties is in the chosen cells, reading their lists is faster than to test each slot. */
+const FEW_IN_CELLS_RATIO = 16
+
 export interface Order {
   /** `travelTime` is allowed only with a filter that has `travel`. */
   readonly field: SearchSortField
@@ -153,9 +156,14 @@ export function fittingSlots(
   if (terms.length > 0) index.words.narrow(slots, terms)
   if (prices) keepPrices(index, slots, prices)
   for (const { most, valuesOf } of ceilings) valuesOf(index).keepUpTo(slots, most)
-  // last, because it tests every slot that is left
-  if (cells) keepCells(slots, index.cellsOfSlots, cells)
+  if (cells) keepInCells(index, slots, cells)
   return slots
+}
+
+/** Removes the slots whose cell is not chosen. @param chosen result of `filterCells` */
+export function keepInCells(index: PropertyIndex, slots: Int32Array, chosen: Uint8Array): void {
+  if (index.cells.countIn(chosen) * FEW_IN_CELLS_RATIO < index.size) index.cells.narrow(slots, chosen, index.scratch)
+  else keepCells(slots, index.cellsOfSlots, chosen)
 }
 
 /** Removes the slots whose price is not in the range: whole bands at once, slot by slot in the bands at its ends. */
