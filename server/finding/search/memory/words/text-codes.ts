@@ -24,3 +24,9 @@ export const IS_SPACE: Uint8Array = Uint8Array.from({ length: 2 ** 16 }, (_none,
 export function extendHash(hash: number, code: number): number {
   return (Math.imul(hash, 31) + code) | 0
 }
+
+export function hashOf(codes: Uint16Array, from: number, to: number): number {
+  let hash = 0
+  for (let at = from; at < to; at += 1) hash = extendHash(hash, codes[at] as number)
+  return hash
+}

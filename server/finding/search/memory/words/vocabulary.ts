@@ -1,5 +1,6 @@
 import { bitsOf, grown } from '#server/finding/search/memory/sets/bitset.ts'
 import { PostingLists } from '#server/finding/search/memory/sets/posting-lists.ts'
+import { hashOf } from './text-codes.ts'
 
 /** Lists of the words that contain a trigram (three code units in a row), by a hash of the trigram: several trigrams may share a list. */
 const GRAM_LIST_BITS = 17
@@ -7,13 +8,17 @@ const GRAM_LISTS = 1 << GRAM_LIST_BITS
 /** Value in `#gramOfList` when several trigrams share the list. */
 const SEVERAL = -1
 
-/** Positions in the four numbers of a word: hash of its text, next word in the same bucket or -1, start and length of the text. */
-const HASH = 0
-const NEXT = 1
-const START = 2
-const LENGTH = 3
+const FIRST_CAPACITY = 1_024
+/** Positions in the two numbers of a word: start and length of its text. */
+const START = 0
+const LENGTH = 1
 /** START of a number whose word was removed. */
 const FREE = -1
+/** Positions in the four numbers of an entry of `#table`: hash of the text, number of the word, start and length of the text. */
+const ENTRY_HASH = 0
+const ENTRY_WORD = 1
+const ENTRY_START = 2
+const ENTRY_LENGTH = 3
 /** The texts are compacted when the removed words have more code units than this and than the other words. */
 const MAX_REMOVED_CODES = 256 * 1024
 
@@ -21,9 +26,12 @@ const MAX_REMOVED_CODES = 256 * 1024
 export class Vocabulary {
   #length = 0
   readonly #free: number[] = []
-  #words = new Int32Array(4 * 1024)
-  /** The first word of each bucket, or -1. */
-  #buckets = new Int32Array(1024).fill(-1)
+  #words = new Int32Array(2 * FIRST_CAPACITY)
+  /**
+   * A hash table with linear probing and twice as many entries as words; an entry with length 0 is empty. It repeats what `#words` has, so
+   * that one place in memory is read to find a word.
+   */
+  #table = new Int32Array(4 * 2 * FIRST_CAPACITY)
   /** The code units of all texts. */
   #codes = new Uint16Array(8 * 1024)
   #codesEnd = 0
@@ -39,7 +47,7 @@ export class Vocabulary {
 
   /** Words have numbers smaller than this. */
   get capacity(): number {
-    return this.#buckets.length
+    return this.#words.length / 2
   }
 
   /** The numbers of words are smaller than this; some of them are free. */
@@ -49,9 +57,11 @@ export class Vocabulary {
 
   /** @param hash of the code units @returns the number of the word in `codes` at `from`, up to `to`; it is added if it is new */
   numberOf(codes: Uint16Array, from: number, to: number, hash: number): number {
-    const words = this.#words
-    for (let word = this.#buckets[this.#bucketOf(hash)] as number; word >= 0; word = words[word * 4 + NEXT] as number) {
-      if (words[word * 4 + HASH] === hash && this.#isAt(word, codes, from, to)) return word
+    const table = this.#table
+    const length = to - from
+    for (let entry = this.#firstEntryOf(hash); table[entry + ENTRY_LENGTH] !== 0; entry = this.#nextEntry(entry)) {
+      if (table[entry + ENTRY_HASH] !== hash || table[entry + ENTRY_LENGTH] !== length) continue
+      if (this.#isAt(table[entry + ENTRY_START] as number, codes, from, length)) return table[entry + ENTRY_WORD] as number
     }
     return this.#add(codes, from, to, hash)
   }
@@ -72,16 +82,9 @@ export class Vocabulary {
 
   /** Removes a word; its number is free after `release`. */
   remove(word: number): void {
-    const bucket = this.#bucketOf(this.#words[word * 4 + HASH] as number)
-    const next = this.#words[word * 4 + NEXT] as number
-    if (this.#buckets[bucket] === word) this.#buckets[bucket] = next
-    else {
-      let before = this.#buckets[bucket] as number
-      while (this.#words[before * 4 + NEXT] !== word) before = this.#words[before * 4 + NEXT] as number
-      this.#words[before * 4 + NEXT] = next
-    }
-    this.#removedCodes += this.#words[word * 4 + LENGTH] as number
-    this.#words[word * 4 + START] = FREE
+    this.#removeEntry(word)
+    this.#removedCodes += this.#words[word * 2 + LENGTH] as number
+    this.#words[word * 2 + START] = FREE
   }
 
   /** Frees the numbers of words that were removed. Yields the work done, after each list; words may be added between two steps. */
@@ -104,18 +107,15 @@ export class Vocabulary {
     return rarest
   }
 
-  #isAt(word: number, codes: Uint16Array, from: number, to: number): boolean {
-    const length = to - from
-    if (this.#words[word * 4 + LENGTH] !== length) return false
-    const start = this.#words[word * 4 + START] as number
+  #isAt(start: number, codes: Uint16Array, from: number, length: number): boolean {
     const own = this.#codes
     for (let at = 0; at < length; at += 1) if (own[start + at] !== codes[from + at]) return false
     return true
   }
 
   #contains(word: number, part: Uint16Array): boolean {
-    const start = this.#words[word * 4 + START] as number
-    const last = start + (this.#words[word * 4 + LENGTH] as number) - part.length
+    const start = this.#words[word * 2 + START] as number
+    const last = start + (this.#words[word * 2 + LENGTH] as number) - part.length
     for (let from = start; from <= last; from += 1) {
       let at = 0
       while (at < part.length && this.#codes[from + at] === part[at]) at += 1
@@ -132,10 +132,9 @@ export class Vocabulary {
     if (start + length > this.#codes.length) this.#codes = grown(this.#codes, Math.ceil((start + length) * 1.5))
     this.#codes.set(codes.subarray(from, to), start)
     this.#codesEnd += length
-    this.#words[word * 4 + HASH] = hash
-    this.#words[word * 4 + START] = start
-    this.#words[word * 4 + LENGTH] = length
-    this.#link(word)
+    this.#words[word * 2 + START] = start
+    this.#words[word * 2 + LENGTH] = length
+    this.#addEntry(hash, word, start, length)
     for (let at = from; at + 3 <= to; at += 1) {
       const gram = gramAt(codes, at)
       const list = listOf(gram)
@@ -147,16 +146,44 @@ export class Vocabulary {
   }
 
   #grow(): void {
-    const before = this.capacity
-    this.#words = grown(this.#words, before * 2 * 4)
-    this.#buckets = new Int32Array(before * 2).fill(-1)
-    for (let word = 0; word < before; word += 1) if (this.#words[word * 4 + START] !== FREE) this.#link(word)
+    this.#words = grown(this.#words, this.#words.length * 2)
+    const before = this.#table
+    this.#table = new Int32Array(before.length * 2)
+    for (let entry = 0; entry < before.length; entry += 4) {
+      const length = before[entry + ENTRY_LENGTH] as number
+      const [hash, word] = [before[entry + ENTRY_HASH] as number, before[entry + ENTRY_WORD] as number]
+      if (length > 0) this.#addEntry(hash, word, before[entry + ENTRY_START] as number, length)
+    }
   }
 
-  #link(word: number): void {
-    const bucket = this.#bucketOf(this.#words[word * 4 + HASH] as number)
-    this.#words[word * 4 + NEXT] = this.#buckets[bucket] as number
-    this.#buckets[bucket] = word
+  #addEntry(hash: number, word: number, start: number, length: number): void {
+    let entry = this.#firstEntryOf(hash)
+    while (this.#table[entry + ENTRY_LENGTH] !== 0) entry = this.#nextEntry(entry)
+    this.#table[entry + ENTRY_HASH] = hash
+    this.#table[entry + ENTRY_WORD] = word
+    this.#table[entry + ENTRY_START] = start
+    this.#table[entry + ENTRY_LENGTH] = length
+  }
+
+  #entryOf(word: number): number {
+    const start = this.#words[word * 2 + START] as number
+    let entry = this.#firstEntryOf(hashOf(this.#codes, start, start + (this.#words[word * 2 + LENGTH] as number)))
+    while (this.#table[entry + ENTRY_WORD] !== word || this.#table[entry + ENTRY_LENGTH] === 0) entry = this.#nextEntry(entry)
+    return entry
+  }
+
+  #removeEntry(word: number): void {
+    const table = this.#table
+    const mask = table.length - 1
+    let hole = this.#entryOf(word)
+    // later entries of the same run fill the hole, unless their own first position is after it
+    for (let entry = this.#nextEntry(hole); table[entry + ENTRY_LENGTH] !== 0; entry = this.#nextEntry(entry)) {
+      const own = this.#firstEntryOf(table[entry + ENTRY_HASH] as number)
+      if (((entry - own) & mask) < ((entry - hole) & mask)) continue
+      table.copyWithin(hole, entry, entry + 4)
+      hole = entry
+    }
+    table[hole + ENTRY_LENGTH] = 0
   }
 
   /** Takes about 50 ns for each word. It runs rarely (MAX_REMOVED_CODES), so that it adds little to each removal. */
@@ -164,11 +191,12 @@ export class Vocabulary {
     const codes = new Uint16Array(this.#codesEnd - this.#removedCodes)
     let end = 0
     for (let word = 0; word < this.#length; word += 1) {
-      const start = this.#words[word * 4 + START] as number
+      const start = this.#words[word * 2 + START] as number
       if (start === FREE) continue
-      const length = this.#words[word * 4 + LENGTH] as number
+      const length = this.#words[word * 2 + LENGTH] as number
+      this.#table[this.#entryOf(word) + ENTRY_START] = end
       codes.set(this.#codes.subarray(start, start + length), end)
-      this.#words[word * 4 + START] = end
+      this.#words[word * 2 + START] = end
       end += length
     }
     this.#codes = codes
@@ -176,8 +204,12 @@ export class Vocabulary {
     this.#removedCodes = 0
   }
 
-  #bucketOf(hash: number): number {
-    return (Math.imul(hash, 0x9e3779b1) >>> 8) & (this.#buckets.length - 1)
+  #firstEntryOf(hash: number): number {
+    return (Math.imul(hash, 0x9e3779b1) >>> 6) & (this.#table.length - 4)
+  }
+
+  #nextEntry(entry: number): number {
+    return (entry + 4) & (this.#table.length - 1)
   }
 }
 

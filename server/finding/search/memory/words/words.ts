@@ -3,7 +3,7 @@ import { Bitset, hasMembers, intersect } from '#server/finding/search/memory/set
 import { PostingLists } from '#server/finding/search/memory/sets/posting-lists.ts'
 import { Initials } from './initials.ts'
 import { TermCache, type TermSlots } from './term-cache.ts'
-import { extendHash, IS_SPACE, readCodes, SPACE } from './text-codes.ts'
+import { extendHash, hashOf, IS_SPACE, readCodes, SPACE } from './text-codes.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { WordLog } from './word-log.ts'
 
@@ -195,10 +195,4 @@ export class Words {
 /** Drops terms that are part of another term: a text with 'lakeside' contains 'lake' too. */
 function withoutImplied(terms: readonly string[]): string[] {
   return terms.filter((term) => !terms.some((other) => other !== term && other.includes(term)))
-}
-
-function hashOf(codes: Uint16Array, from: number, to: number): number {
-  let hash = 0
-  for (let at = from; at < to; at += 1) hash = extendHash(hash, codes[at] as number)
-  return hash
 }
