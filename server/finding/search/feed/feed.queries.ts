@@ -49,9 +49,9 @@ export async function readSnapshot(client: Queryable): Promise<string> {
 /** Reads all live rows in steps. Call it within `inSnapshot`. */
 export function readLiveRows<Row>(
   client: Queryable,
-  { table, columns, version, isLive }: IndexedTableSql,
+  { table, columns, allRows = { columns, joins: '' }, version, isLive }: IndexedTableSql,
 ): AsyncGenerator<(Row & RowVersion)[]> {
-  return inSteps(client, `SELECT ${columns}, ${version} AS version FROM ${table} r WHERE ${isLive}`)
+  return inSteps(client, `SELECT ${allRows.columns}, ${version} AS version FROM ${table} r ${allRows.joins} WHERE ${isLive}`)
 }
 
 /** Reads the versions of all live rows in steps. Call it within `inSnapshot`. */

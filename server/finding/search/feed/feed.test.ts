@@ -4,6 +4,7 @@ import pg from 'pg'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HOUR_S, MINUTE_MS } from '#contracts/base/values/time.ts'
+import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { RequirementFilter } from '#contracts/homes/requirements/requirements.ts'
 import { openDatabase } from '#server/base/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
@@ -68,6 +69,29 @@ async function metricOf({ metrics }: Copy, name: string): Promise<number> {
   const { values } = (await metrics.getSingleMetric(name)?.get()) ?? { values: [] }
   return values[0]?.value ?? Number.NaN
 }
+
+test('a copy that loads properties ranks them by their pictures as one that read them as changes', async () => {
+  const follower = await startCopy()
+  const ids = await seedProperties(db.database.pool, [{}, {}, {}, {}])
+  await run(`UPDATE properties SET confirmed_at = '2026-11-20'`)
+  // what stands for missing photos is no picture
+  const files = [['0.webp'], [], ['1.webp', '2.webp', '3.webp'], [DEFAULT_PICTURE]]
+  for (const [at, names] of files.entries()) {
+    for (const [position, name] of names.entries()) {
+      await run(`INSERT INTO media_files (file_name, content_type, bytes) VALUES ($1, 'image/webp', 1)`, [name])
+      await run(`INSERT INTO media_attachments (property_id, kind, file_name, position) VALUES ($1, 'picture', $2, $3)`, [
+        ids[at],
+        name,
+        position,
+      ])
+    }
+  }
+  await follower.feed.sync()
+  const ranked = ({ index }: Copy) => search(index, {}, { field: 'bestMatch', direction: 'desc' }, { offset: 0, limit: 4 }).ids
+  const expected = [2, 0, 3, 1].map((at) => ids[at])
+  expect(ranked(follower)).toEqual(expected)
+  expect(ranked(await startCopy())).toEqual(expected)
+})
 
 test('a change that another connection commits reaches every copy without being asked for', async () => {
   const all = await Promise.all([startCopy(), startCopy()])

@@ -11,6 +11,8 @@ export interface IndexedTableSql {
   readonly isLive: string
   /** SELECT list for a row `r`, with the field names of the index. */
   readonly columns: string
+  /** The same for reading all rows, with tables that it joins, when that is faster than `columns`. */
+  readonly allRows?: { readonly columns: string; readonly joins: string }
   /** SQL of a 32-bit hash that changes with every UPDATE of what `columns` selects. */
   readonly version: string
   /** Name of the table of changes and of its NOTIFY channel. `changedId`: the table's column with the id of the changed row. */
@@ -41,14 +43,25 @@ export const FILTERED_COLUMNS = `r.expected_price AS "expectedPrice", ${OPTION_F
   r.locality_id AS "localityId", r.area, r.latitude, r.longitude, r.search_text AS "searchText",
   coalesce(r.available_from - DATE '1970-01-01', CASE WHEN r.property_for IN (${LET}) THEN ${UNKNOWN_DAY} END) AS "availableFromDay", r.lock_in_months AS "lockInMonths"`
 
+const COUNT_PICTURES = `count(*)::integer AS pictures FROM media_attachments m WHERE m.kind = 'picture' AND m.file_name <> '${DEFAULT_PICTURE}'`
+
+/** @param pictures SQL of the number of pictures */
+const propertyColumns = (
+  pictures: string,
+) => `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
+  date_part('epoch', r.confirmed_at) * 1000 AS "confirmedAt", r.posted_by_user_id AS "posterId", num_nonnulls(${ANSWERS.join(', ')}) AS answers,
+  ${pictures} AS pictures, coalesce(nullif(r.carpet_area, 0), nullif(r.total_build_up_area, 0), r.plot_area) AS "squareFeet",
+  r.commercial_subtype AS "commercialSubtype", ${FILTERED_COLUMNS}`
+
 export const PROPERTIES: IndexedTableSql = {
   table: 'properties',
   isLive: `r.status = 'ACTIVE'`,
-  columns: `r.id, date_part('epoch', r.created_at) * 1000 AS "createdAt", date_part('epoch', r.updated_at) * 1000 AS "updatedAt",
-  date_part('epoch', r.confirmed_at) * 1000 AS "confirmedAt", r.posted_by_user_id AS "posterId", num_nonnulls(${ANSWERS.join(', ')}) AS answers,
-  (SELECT count(*)::integer FROM media_attachments m WHERE m.property_id = r.id AND m.kind = 'picture' AND m.file_name <> '${DEFAULT_PICTURE}') AS pictures,
-  coalesce(nullif(r.carpet_area, 0), nullif(r.total_build_up_area, 0), r.plot_area) AS "squareFeet",
-  r.commercial_subtype AS "commercialSubtype", ${FILTERED_COLUMNS}`,
+  columns: propertyColumns(`(SELECT ${COUNT_PICTURES} AND m.property_id = r.id)`),
+  // of a million properties, counting the pictures of each takes three times as long
+  allRows: {
+    columns: propertyColumns('coalesce(counted.pictures, 0)'),
+    joins: `LEFT JOIN (SELECT m.property_id, ${COUNT_PICTURES} GROUP BY m.property_id) counted ON counted.property_id = r.id`,
+  },
   version: `hashtext(r.id || ' ' || r.xmin)`,
   changes: 'property_changes',
   changedId: 'property_id',
