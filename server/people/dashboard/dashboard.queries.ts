@@ -48,8 +48,7 @@ export async function countLeadsByDay(db: Queryable, posterId: number, since: Da
     name: 'count-leads-by-day',
     text: `SELECT (c.created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*) AS count,
                   count(*) FILTER (WHERE c.inquiry_status = 'NEW') AS "newCount"
-             FROM properties p JOIN contact_unlocks c ON c.property_id = p.id
-            WHERE p.posted_by_user_id = $1 AND c.created_at >= $2 GROUP BY 1`,
+             FROM contact_unlocks c WHERE c.poster_id = $1 AND c.created_at >= $2 GROUP BY 1`,
     values: [posterId, since],
   })
   return rows
@@ -59,8 +58,7 @@ export async function countLeadsByDay(db: Queryable, posterId: number, since: Da
 export async function countViewsByDay(db: Queryable, posterId: number, firstDay: string): Promise<DayCount[]> {
   const { rows } = await db.query<DayCount>({
     name: 'count-views-by-day',
-    text: `SELECT v.day, sum(v.views)::bigint AS count FROM properties p JOIN property_views v ON v.property_id = p.id
-            WHERE p.posted_by_user_id = $1 AND v.day >= $2 GROUP BY v.day`,
+    text: 'SELECT day, sum(views)::bigint AS count FROM property_views WHERE poster_id = $1 AND day >= $2 GROUP BY day',
     values: [posterId, firstDay],
   })
   return rows

@@ -34,10 +34,6 @@ const EARLIER_PRICES = `(SELECT coalesce(json_agg(json_build_object('price', e.p
                           FROM earlier_prices e WHERE e.property_id = t.id)`
 const LOCATIONS = `(SELECT coalesce(json_agg(l.name ORDER BY l.position), '[]') FROM requirement_locations l WHERE l.requirement_id = t.id)`
 const SUBJECT = 't.property_id AS "propertyId", t.requirement_id AS "requirementId"'
-/** Unlocks of the user's properties or requirements, found by an index on the subject instead of a scan of all unlocks. */
-const unlocksOf = (subject: 'property' | 'requirement') => `
-      SELECT c.id FROM ${subject === 'property' ? 'properties' : 'requirements'} s JOIN contact_unlocks c ON c.${subject}_id = s.id
-       WHERE s.posted_by_user_id = $1`
 /** Money in rupees, because people read the export. */
 const RUPEES = '(t.price_paise / 100.0)::float8 AS "price", (t.gst_paise / 100.0)::float8 AS "gst"'
 
@@ -68,7 +64,9 @@ const SECTIONS = {
   inquiriesReceived: `SELECT ${SUBJECT}, t.created_at AS "at", t.inquiry_status AS "status", t.inquiry_note AS "note",
       concat_ws(' ', u.first_name, u.last_name) AS "name", CASE WHEN t.property_id IS NOT NULL THEN u.phone_number END AS "phoneNumber"
     FROM contact_unlocks t JOIN users u ON u.id = t.user_id
-    WHERE t.id IN (${unlocksOf('property')} UNION ALL ${unlocksOf('requirement')})`,
+    WHERE t.id IN (
+      SELECT id FROM contact_unlocks WHERE poster_id = $1
+      UNION ALL SELECT c.id FROM requirements r JOIN contact_unlocks c ON c.requirement_id = r.id WHERE r.posted_by_user_id = $1)`,
   unlockedContacts: `SELECT ${SUBJECT}, t.created_at AS "at", p.property_name AS "propertyName",
       concat_ws(' ', u.first_name, u.last_name) AS "name", u.phone_number AS "phoneNumber"
     FROM contact_unlocks t LEFT JOIN properties p ON p.id = t.property_id LEFT JOIN requirements r ON r.id = t.requirement_id

@@ -111,3 +111,30 @@ test('a person whose account is deleted stays, without name and number', async (
   const { content } = (await people()).json()
   expect(content[2]).toMatchObject({ userFullName: '', userMobileNumber: '', inquiryCount: 1 })
 })
+
+test('the leads of a property that goes to another poster go with it, also those on the dashboard', async () => {
+  const { pool } = t.database
+  const other = await calls.register(4)
+  const numbers = async ({ token, user }: Person) => {
+    const { newLeads, viewsByDay } = (await calls.get(`/api/dashboard/${user.id}/stats`, token)).json()
+    return [(await people('', { token, user })).json().totalElements, newLeads, viewsByDay.at(-1).count]
+  }
+  const [inquiryId] = await seedInquiries(pool, broker.user.id, [{ createdAt: new Date().toISOString(), propertyName: 'Given Away' }])
+  await pool.query(
+    `INSERT INTO property_views (property_id, day, views)
+     SELECT property_id, (now() AT TIME ZONE 'Asia/Kolkata')::date, 7 FROM contact_unlocks WHERE id = $1`,
+    [inquiryId],
+  )
+  expect([await numbers(broker), await numbers(other)]).toEqual([
+    [4, 1, 7],
+    [0, 0, 0],
+  ])
+  await pool.query(`UPDATE properties SET posted_by_user_id = $1 WHERE property_name = 'Given Away'`, [other.user.id])
+  expect([await numbers(broker), await numbers(other)]).toEqual([
+    [3, 0, 0],
+    [1, 1, 7],
+  ])
+  await expect(pool.query('UPDATE contact_unlocks SET poster_id = $1 WHERE id = $2', [broker.user.id, inquiryId])).rejects.toThrow(
+    'contact_unlocks_property_poster_fk',
+  )
+})

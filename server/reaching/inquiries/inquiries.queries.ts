@@ -28,18 +28,21 @@ export interface InquiryRow {
   readonly seekerPhone: string | null
 }
 
-// $1 is the poster, $2 to $8 are the filter
-const POSTED_PROPERTIES = `
-  SELECT id, lower(property_name) AS name FROM properties
-   WHERE posted_by_user_id = $1 AND ($8::bigint IS NULL OR id = $8) AND ($2 = '' OR position(fold_text($2) IN fold_text(property_name)) > 0)`
+// $1 is the poster, $2 to $8 are the filter, $9 is the limit, $10 the offset
+const propertiesNamed = (part: string) =>
+  `SELECT id FROM properties WHERE posted_by_user_id = $1 AND position(fold_text(${part}) IN fold_text(property_name)) > 0`
 /** The text without the signs that people write between the digits of a number. */
 const TYPED_DIGITS = `translate(fold_text($7), ' +-().', '')`
-const MATCHES_FILTER = `c.property_id = p.id AND c.created_at >= $4 AND c.created_at < $5 AND ($3 = '' OR c.inquiry_status = $3)
-  AND ($6::bigint IS NULL OR c.user_id = $6)
-  AND ($7 = '' OR position(fold_text($7) IN fold_text(p.name)) > 0 OR position(fold_text($7) IN fold_text(c.inquiry_note)) > 0
-       OR EXISTS (SELECT 1 FROM users person WHERE person.id = c.user_id
+/** Whether an inquiry fits a filter. PostgreSQL plans with the values, so that a part of the filter that is not given costs nothing. */
+const fitsFilter = (c: string) => `${c}.created_at >= $4 AND ${c}.created_at < $5 AND ($3 = '' OR ${c}.inquiry_status = $3)
+  AND ($6::bigint IS NULL OR ${c}.user_id = $6) AND ($8::bigint IS NULL OR ${c}.property_id = $8)
+  AND ($2 = '' OR ${c}.property_id IN (${propertiesNamed('$2')}))
+  AND ($7 = '' OR ${c}.property_id IN (${propertiesNamed('$7')}) OR position(fold_text($7) IN fold_text(${c}.inquiry_note)) > 0
+       OR EXISTS (SELECT 1 FROM users person WHERE person.id = ${c}.user_id
                      AND (position(fold_text($7) IN fold_text(person.first_name || ' ' || person.last_name)) > 0
                           OR (${TYPED_DIGITS} ~ '^[0-9]{3,}$' AND position(${TYPED_DIGITS} IN person.phone_number) > 0))))`
+/** Whether an inquiry is the poster's and fits the filter. */
+const isListed = (c: string) => `${c}.poster_id = $1 AND ${fitsFilter(c)}`
 
 function filterValues(posterId: number, { propertyName, status, from, to, inquirerId, text, propertyId }: InquiryFilter): unknown[] {
   const since = from === undefined ? '-infinity' : new Date(startOfIndianDay(from))
@@ -47,29 +50,29 @@ function filterValues(posterId: number, { propertyName, status, from, to, inquir
   return [posterId, propertyName ?? '', status ?? '', since, before, inquirerId ?? null, text ?? '', propertyId ?? null]
 }
 
-/**
- * Sorts within each property first: with a thousand properties, only the first inquiries of each are read from the index.
- * $9 is the limit, $10 the offset.
- */
-const perProperty = (order: string, ofOneProperty: string) => `
-  SELECT l.id FROM (${POSTED_PROPERTIES}) p CROSS JOIN LATERAL
-         (SELECT c.id, c.created_at FROM contact_unlocks c WHERE ${MATCHES_FILTER} ORDER BY ${ofOneProperty} LIMIT $9::bigint + $10) l
-   ORDER BY ${order} LIMIT $9 OFFSET $10`
+const byDate = (direction: string) => `
+  SELECT c.id FROM contact_unlocks c WHERE ${isListed('c')} ORDER BY c.created_at ${direction}, c.id ${direction} LIMIT $9 OFFSET $10`
+
+/** Sorts within each property first: with a thousand properties, only the first inquiries of each are read from the index. */
+const byProperty = (direction: string) => `
+  SELECT l.id FROM (SELECT id, lower(property_name) AS name FROM properties WHERE posted_by_user_id = $1) p CROSS JOIN LATERAL
+         (SELECT c.id, c.created_at FROM contact_unlocks c WHERE c.property_id = p.id AND ${fitsFilter('c')}
+           ORDER BY c.created_at DESC, c.id DESC LIMIT $9::bigint + $10) l
+   ORDER BY p.name ${direction}, l.created_at DESC, l.id DESC LIMIT $9 OFFSET $10`
 
 /** Each seeker has at least one inquiry, so that the inquiries of seekers after the first $9 + $10 need not be read. */
-const perSeeker = (direction: string) => `
-  WITH posted AS (${POSTED_PROPERTIES}),
-  seekers AS (
+const bySeeker = (direction: string) => `
+  WITH seekers AS (
     SELECT u.id, lower(u.first_name) AS first, lower(u.last_name) AS last FROM users u
-     WHERE u.id IN (SELECT c.user_id FROM posted p JOIN contact_unlocks c ON ${MATCHES_FILTER})
+     WHERE u.id IN (SELECT c.user_id FROM contact_unlocks c WHERE ${isListed('c')})
      ORDER BY 2 ${direction}, 3 ${direction}, 1 LIMIT $9::bigint + $10)
-  SELECT c.id FROM seekers s JOIN contact_unlocks c ON c.user_id = s.id JOIN posted p ON ${MATCHES_FILTER}
+  SELECT c.id FROM seekers s JOIN contact_unlocks c ON c.user_id = s.id AND ${isListed('c')}
    ORDER BY s.first ${direction}, s.last ${direction}, s.id, c.created_at DESC, c.id DESC LIMIT $9 OFFSET $10`
 
 const QUERIES_BY_SORT: Readonly<Record<InquirySort, (direction: string) => string>> = {
-  inquiryDate: (direction) => perProperty(`l.created_at ${direction}, l.id ${direction}`, `c.created_at ${direction}, c.id ${direction}`),
-  propertyName: (direction) => perProperty(`p.name ${direction}, l.created_at DESC, l.id DESC`, 'c.created_at DESC, c.id DESC'),
-  userFullName: perSeeker,
+  inquiryDate: byDate,
+  propertyName: byProperty,
+  userFullName: bySeeker,
 }
 
 export interface InquiryPart {
@@ -89,7 +92,7 @@ export async function listInquiryIds(db: Queryable, posterId: number, part: Inqu
 
 export async function countInquiries(db: Queryable, posterId: number, filter: InquiryFilter): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM (${POSTED_PROPERTIES}) p JOIN contact_unlocks c ON ${MATCHES_FILTER}`,
+    `SELECT count(*) AS total FROM contact_unlocks c WHERE ${isListed('c')}`,
     filterValues(posterId, filter),
   )
   return rows[0]?.total ?? 0
@@ -101,19 +104,25 @@ export interface InquirerRow
   readonly inquiryCount: number
 }
 
-/** The people who made a poster's inquiries, each with the newest of them; the latest activity first. */
+/**
+ * The people who made a poster's inquiries, each with the newest of them; the latest activity first. Reads the inquiries from the newest
+ * on until the page is full, and all inquiries of the people of the page alone.
+ */
 export async function listInquirers(db: Queryable, posterId: number, filter: InquiryFilter, limit: number, offset: number) {
   const { rows } = await db.query<InquirerRow>(
-    `WITH people AS (
-       SELECT c.user_id, count(*) AS inquiries, bool_or(c.inquiry_status = 'NEW') AS has_new,
-              (array_agg(c.id ORDER BY c.created_at DESC, c.id DESC))[1] AS newest_id, max(c.created_at) AS newest_at
-         FROM (${POSTED_PROPERTIES}) p JOIN contact_unlocks c ON ${MATCHES_FILTER}
-        GROUP BY c.user_id ORDER BY newest_at DESC, newest_id DESC LIMIT $9 OFFSET $10)
+    `WITH newest AS MATERIALIZED (
+       SELECT c.id, c.user_id, c.property_id, c.created_at, c.inquiry_status FROM contact_unlocks c
+        WHERE ${isListed('c')}
+          AND NOT EXISTS (SELECT 1 FROM contact_unlocks newer
+                           WHERE newer.user_id = c.user_id AND (newer.created_at, newer.id) > (c.created_at, c.id) AND ${isListed('newer')})
+        ORDER BY c.created_at DESC, c.id DESC LIMIT $9 OFFSET $10)
      SELECT u.id AS "seekerId", trim(concat_ws(' ', u.first_name, u.last_name)) AS "seekerName", u.phone_number AS "seekerPhone",
-            people.inquiries AS "inquiryCount", CASE WHEN people.has_new THEN 'NEW' ELSE c.inquiry_status END AS status,
-            c.created_at AS "createdAt", p.property_name AS "propertyName", p.property_for AS "propertyFor", p.category
-       FROM people JOIN users u ON u.id = people.user_id JOIN contact_unlocks c ON c.id = people.newest_id JOIN properties p ON p.id = c.property_id
-      ORDER BY people.newest_at DESC, people.newest_id DESC`,
+            of_person.inquiries AS "inquiryCount", CASE WHEN of_person.has_new THEN 'NEW' ELSE newest.inquiry_status END AS status,
+            newest.created_at AS "createdAt", p.property_name AS "propertyName", p.property_for AS "propertyFor", p.category
+       FROM newest JOIN users u ON u.id = newest.user_id JOIN properties p ON p.id = newest.property_id CROSS JOIN LATERAL
+            (SELECT count(*) AS inquiries, bool_or(c.inquiry_status = 'NEW') AS has_new FROM contact_unlocks c
+              WHERE c.user_id = newest.user_id AND ${isListed('c')}) of_person
+      ORDER BY newest.created_at DESC, newest.id DESC`,
     [...filterValues(posterId, filter), limit, offset],
   )
   return rows
@@ -121,7 +130,7 @@ export async function listInquirers(db: Queryable, posterId: number, filter: Inq
 
 export async function countInquirers(db: Queryable, posterId: number, filter: InquiryFilter): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
-    `SELECT count(DISTINCT c.user_id) AS total FROM (${POSTED_PROPERTIES}) p JOIN contact_unlocks c ON ${MATCHES_FILTER}`,
+    `SELECT count(*) AS total FROM (SELECT DISTINCT c.user_id FROM contact_unlocks c WHERE ${isListed('c')}) people`,
     filterValues(posterId, filter),
   )
   return rows[0]?.total ?? 0
@@ -155,8 +164,7 @@ export async function updateInquiryRow(
   const { rows } = await db.query<Pick<InquiryRow, 'status' | 'note'>>(
     `WITH poster AS MATERIALIZED (SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE)
      UPDATE contact_unlocks c SET inquiry_status = coalesce($3, c.inquiry_status), inquiry_note = coalesce($4, c.inquiry_note)
-       FROM poster JOIN properties p ON p.posted_by_user_id = poster.id
-      WHERE c.id = $2 AND p.id = c.property_id
+       FROM poster WHERE c.id = $2 AND c.poster_id = poster.id
      RETURNING c.inquiry_status AS status, c.inquiry_note AS note`,
     [posterId, inquiryId, status ?? null, note ?? null],
   )
@@ -192,7 +200,7 @@ export async function eraseInquiryNotes(tx: Queryable, userId: number): Promise<
   await tx.query(
     `UPDATE contact_unlocks SET inquiry_note = ''
       WHERE inquiry_note <> ''
-        AND (user_id = $1 OR property_id IN (SELECT id FROM properties WHERE posted_by_user_id = $1)
+        AND (user_id = $1 OR poster_id = $1
              OR requirement_id IN (SELECT id FROM requirements WHERE posted_by_user_id = $1))`,
     [userId],
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { INQUIRY_STATUSES } from '#contracts/reaching/inquiries/inquiry-statuses.ts'
 import { userReference } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
@@ -14,6 +14,11 @@ export const contactUnlocks = pgTable(
     id: id(),
     userId: userReference(),
     ...subjectColumns('cascade'),
+    /**
+     * Poster of the property, so that a poster's inquiries are read without their properties; null for a requirement. A trigger sets it, the
+     * foreign key keeps it equal to that of the property (docs/decisions/0193).
+     */
+    posterId: big(),
     /** The subscription that was charged. */
     subscriptionId: big()
       .notNull()
@@ -29,7 +34,17 @@ export const contactUnlocks = pgTable(
     check('contact_unlocks_inquiry_note_check', sql`length(inquiry_note) <= 1000`),
     unique('contact_unlocks_user_property_key').on(t.userId, t.propertyId),
     unique('contact_unlocks_user_requirement_key').on(t.userId, t.requirementId),
-    // a poster's inquiries are found by their properties; has all columns by which they are sorted, filtered and counted
+    check('contact_unlocks_poster_check', sql`(property_id IS NULL) = (poster_id IS NULL)`),
+    foreignKey({
+      name: 'contact_unlocks_property_poster_fk',
+      columns: [t.propertyId, t.posterId],
+      foreignColumns: [properties.id, properties.postedByUserId],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    // a poster's inquiries by date, person and property; with all columns by which they are sorted, filtered and counted
+    index('contact_unlocks_by_poster').on(t.posterId, t.createdAt, t.id, t.inquiryStatus, t.userId, t.propertyId),
+    index('contact_unlocks_by_poster_and_user').on(t.posterId, t.userId, t.createdAt, t.id, t.inquiryStatus, t.propertyId),
     index('contact_unlocks_by_property').on(t.propertyId, t.createdAt, t.id, t.inquiryStatus, t.userId),
     index('contact_unlocks_by_requirement').on(t.requirementId, t.createdAt),
     index('contact_unlocks_by_user').on(t.userId, t.createdAt),

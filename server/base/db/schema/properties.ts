@@ -201,6 +201,8 @@ export const properties = pgTable(
     index('properties_pending').on(t.id).where(sql`status = 'PENDING' AND deleted_at IS NULL`),
     // contains deleted properties too, because inquiries refer to them
     index('properties_by_poster').on(t.postedByUserId, t.createdAt),
+    // what rows with a copy of the poster's id refer to
+    uniqueIndex('properties_poster_key').on(t.postedByUserId, t.id),
     // for the operators' lists and figures
     index('properties_by_status').on(t.status, t.id).where(sql`deleted_at IS NULL`),
     index('properties_by_words').using('gin', sql.raw(PROPERTY_WORDS)),

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { big, bytea } from './columns.ts'
 import { properties } from './properties.ts'
 
@@ -10,11 +10,29 @@ const propertyReference = () =>
 const day = () => date({ mode: 'string' }).notNull()
 
 /** How many visitors saw a property on a day. */
-export const propertyViews = pgTable('property_views', { propertyId: propertyReference(), day: day(), views: integer().notNull() }, (t) => [
-  primaryKey({ columns: [t.propertyId, t.day] }),
-  // covering index: a dashboard sums the days of a thousand properties without reading the table
-  index('property_views_to_sum').on(t.propertyId, t.day, t.views),
-])
+export const propertyViews = pgTable(
+  'property_views',
+  {
+    propertyId: propertyReference(),
+    day: day(),
+    views: integer().notNull(),
+    /** As `posterId` of `contact_unlocks`. */
+    posterId: big(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.propertyId, t.day] }),
+    foreignKey({
+      name: 'property_views_property_poster_fk',
+      columns: [t.propertyId, t.posterId],
+      foreignColumns: [properties.id, properties.postedByUserId],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    // covering indexes: the days of a property, and of all properties of a poster, are summed without reading the table
+    index('property_views_to_sum').on(t.propertyId, t.day, t.views),
+    index('property_views_by_poster').on(t.posterId, t.day, t.views),
+  ],
+)
 
 /** Visitors that were counted, so that each counts once a day; deleted when the day is over. */
 export const propertyViewers = pgTable(
