@@ -40,7 +40,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) 
 
 /** Takes a row lock on the user until the transaction ends: transactions that call this for the same user run one after the other. */
 export async function lockUserRow(tx: Queryable, userId: number): Promise<void> {
-  await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+  await tx.query({ name: 'lock-user', text: 'SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', values: [userId] })
 }
 
 /**

@@ -6,7 +6,7 @@ export { requireOffered } from './plans.policy.ts'
 export { presentLedgerEntry, presentSubscription } from './plans.present.ts'
 export { insertPlan } from './plans.queries.ts'
 export { shortenSubscription } from './shorten-subscription.queries.ts'
-export { countPosts, requirePostLeft, spendAllowance, spendPost, spendPosts } from './spend-allowance.ts'
+export { countPosts, requirePostLeft, spendAllowance, spendLockedAllowance, spendPost, spendPosts } from './spend-allowance.ts'
 export {
   findSubscriptionByOrder,
   grantFreePlan,

@@ -1,7 +1,7 @@
 import { POSTING_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { lockUserRow, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
-import { type Charge, countRemaining, findAllowance, takeAllowance } from './allowances.queries.ts'
+import { type Charge, findAllowance, takeAllowance } from './allowances.queries.ts'
 
 interface Spender {
   readonly userId: number
@@ -9,17 +9,26 @@ interface Spender {
   readonly now: number
 }
 
+interface Spent {
+  /** The subscription that was charged. */
+  readonly subscriptionId: number
+  /** What remains over all running subscriptions. */
+  readonly remaining: number
+}
+
 /**
  * Spends one unit of an allowance. Call it in the transaction that inserts what it is spent on. Charges of one user are serialised.
- * @returns the subscription that was charged, and what remains over all running subscriptions; undefined when nothing was left to spend
+ * @returns undefined when nothing was left to spend
  */
-export async function spendAllowance(
-  tx: Queryable,
-  charge: Omit<Charge, 'count'>,
-): Promise<{ subscriptionId: number; remaining: number } | undefined> {
+export async function spendAllowance(tx: Queryable, charge: Omit<Charge, 'count'>): Promise<Spent | undefined> {
   await lockUserRow(tx, charge.userId)
+  return spendLockedAllowance(tx, charge)
+}
+
+/** Like `spendAllowance`, for a transaction that has called `lockUserRow`. */
+export async function spendLockedAllowance(tx: Queryable, charge: Omit<Charge, 'count'>): Promise<Spent | undefined> {
   const [first] = await takeAllowance(tx, { ...charge, count: 1 })
-  return first && { subscriptionId: first.subscriptionId, remaining: await countRemaining(tx, charge.userId, charge.allowance, charge.now) }
+  return first && { subscriptionId: first.subscriptionId, remaining: first.remaining }
 }
 
 /** Spends one post of a property. @returns how many remain @throws Failure limit_reached */

@@ -12,14 +12,16 @@ type NewNotificationRow = Omit<typeof notifications.$inferInsert, 'id' | 'userId
  */
 export async function insertNotifications(tx: Queryable, userIds: readonly number[], given: NewNotificationRow): Promise<number[]> {
   const { kind, cause, title, body, path, propertyId = null, requirementId = null, keptSearchId = null, createdAt } = given
-  const { rows } = await tx.query<{ userId: number; isDelivered: boolean }>(
-    `INSERT INTO notifications (user_id, kind, cause, title, body, path, property_id, requirement_id, created_at, kept_search_id, delivered_at)
-     SELECT u.id, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-            CASE WHEN EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = u.id) THEN NULL ELSE $9::timestamptz END
-       FROM users u WHERE u.id = ANY($1) AND u.deleted_at IS NULL ORDER BY u.id
-     ON CONFLICT DO NOTHING RETURNING user_id AS "userId", delivered_at IS NOT NULL AS "isDelivered"`,
-    [userIds, kind, cause, title, body, path, propertyId, requirementId, createdAt, keptSearchId],
-  )
+  const { rows } = await tx.query<{ userId: number; isDelivered: boolean }>({
+    name: 'insert-notifications',
+    text: `
+      INSERT INTO notifications (user_id, kind, cause, title, body, path, property_id, requirement_id, created_at, kept_search_id, delivered_at)
+      SELECT u.id, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+             CASE WHEN EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = u.id) THEN NULL ELSE $9::timestamptz END
+        FROM users u WHERE u.id = ANY($1) AND u.deleted_at IS NULL ORDER BY u.id
+      ON CONFLICT DO NOTHING RETURNING user_id AS "userId", delivered_at IS NOT NULL AS "isDelivered"`,
+    values: [userIds, kind, cause, title, body, path, propertyId, requirementId, createdAt, keptSearchId],
+  })
   return rows.filter(({ isDelivered }) => !isDelivered).map(({ userId }) => userId)
 }
 

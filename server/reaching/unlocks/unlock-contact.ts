@@ -3,7 +3,7 @@ import type { Base } from '#server/base/base.ts'
 import { inTransaction, lockUserRow, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import { countRemaining, spendAllowance } from '#server/money/plans/index.ts'
+import { countRemaining, spendLockedAllowance } from '#server/money/plans/index.ts'
 import { type NotificationDeps, notify } from '#server/reaching/notifications/index.ts'
 import type { ContactKind } from './contact-kinds.ts'
 import { type ContactRow, insertUnlock } from './unlocks.queries.ts'
@@ -44,15 +44,18 @@ export async function unlockContact<T extends ContactRow>(
 ): Promise<UnlockedNumber> {
   const { userId } = viewer
   const request = { viewer, kind, id, now: deps.clock.now() }
-  return inTransaction(deps.database.pool, async (tx) => {
-    // first without a lock, so that a user without contacts left does not block others
-    const seen = requireReachable(request, await kind.find(tx, userId, id))
-    if (isFree(seen, userId)) return showWithoutCharge(tx, seen, request)
-    if ((await countRemaining(tx, userId, kind.allowance, request.now)) === 0) throw await noContactLeft(tx, request)
+  const { pool } = deps.database
+  // without a transaction and its locks, so that a user without contacts left does not block others
+  if ((await countRemaining(pool, userId, kind.allowance, request.now)) === 0) {
+    const row = requireReachable(request, await kind.find(pool, userId, id))
+    if (!isFree(row, userId)) throw await noContactLeft(pool, request)
+    return showWithoutCharge(pool, row, request)
+  }
+  return inTransaction(pool, async (tx) => {
     // serialises the charges of one user; the read after the lock includes concurrent unlocks
     await lockUserRow(tx, userId)
-    const locked = requireReachable(request, await kind.find(tx, userId, id, 'lock'))
-    return isFree(locked, userId) ? showWithoutCharge(tx, locked, request) : charge(deps, tx, locked, request)
+    const row = requireReachable(request, await kind.find(tx, userId, id, 'lock'))
+    return isFree(row, userId) ? showWithoutCharge(tx, row, request) : charge(deps, tx, row, request)
   })
 }
 
@@ -66,7 +69,7 @@ function requireReachable<T extends ContactRow>({ viewer, kind }: UnlockRequest<
 const isFree = (row: ContactRow, userId: number): boolean => row.isUnlocked || row.postedByUserId === userId
 
 async function showWithoutCharge<T extends ContactRow>(
-  tx: Queryable,
+  db: Queryable,
   row: Reachable<T>,
   request: UnlockRequest<T>,
 ): Promise<UnlockedNumber> {
@@ -75,7 +78,7 @@ async function showWithoutCharge<T extends ContactRow>(
     message: row.postedByUserId === viewer.userId ? kind.messages.own : UNLOCK_MESSAGES.alreadyUnlocked,
     phoneNumber: row.posterPhone,
     alreadyUnlocked: true,
-    remaining: await countRemaining(tx, viewer.userId, kind.allowance, now),
+    remaining: await countRemaining(db, viewer.userId, kind.allowance, now),
   }
 }
 
@@ -88,7 +91,7 @@ async function charge<T extends ContactRow>(
   const { viewer, kind, id, now } = request
   const { userId } = viewer
   const subject = kind.subjectOf(id)
-  const spent = await spendAllowance(tx, { userId, allowance: kind.allowance, ...subject, now })
+  const spent = await spendLockedAllowance(tx, { userId, allowance: kind.allowance, ...subject, now })
   if (!spent) throw await noContactLeft(tx, request)
   const unlockId = await insertUnlock(tx, { userId, ...subject, subscriptionId: spent.subscriptionId, createdAt: new Date(now) })
   await notify(notifications, tx, {
@@ -106,6 +109,6 @@ async function charge<T extends ContactRow>(
   }
 }
 
-async function noContactLeft<T extends ContactRow>(tx: Queryable, { viewer, kind, now }: UnlockRequest<T>): Promise<Failure> {
-  return new Failure('payment_required', await kind.limitMessage(tx, viewer.userId, now))
+async function noContactLeft<T extends ContactRow>(db: Queryable, { viewer, kind, now }: UnlockRequest<T>): Promise<Failure> {
+  return new Failure('payment_required', await kind.limitMessage(db, viewer.userId, now))
 }

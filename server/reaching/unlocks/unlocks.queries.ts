@@ -53,9 +53,16 @@ export const findRequirementContact = findContact<RequirementContact>(
 )
 
 /** @returns the unlock's id */
-export async function insertUnlock(tx: Queryable, unlock: typeof contactUnlocks.$inferInsert): Promise<number> {
-  const [inserted] = await orm(tx).insert(contactUnlocks).values(unlock).returning({ id: contactUnlocks.id })
-  return inserted?.id ?? 0
+export async function insertUnlock(
+  tx: Queryable,
+  { userId, propertyId, requirementId, subscriptionId, createdAt }: typeof contactUnlocks.$inferInsert,
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'insert-unlock',
+    text: `INSERT INTO contact_unlocks (user_id, property_id, requirement_id, subscription_id, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+    values: [userId, propertyId ?? null, requirementId ?? null, subscriptionId, createdAt],
+  })
+  return rows[0]?.id ?? 0
 }
 
 export interface UnlockedRow extends Omit<UnlockedContact, 'unlockedAt'> {
