@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import sharp, { type Metadata, type SharpOptions } from 'sharp'
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { UnsupportedPicture } from './unsupported.ts'
 
 /** Against decompression bombs: a file of a few kilobytes can declare thousands of megapixels. */
@@ -15,6 +15,8 @@ const PROFILE_SIZE = { longestSide: 512, quality: 84 }
 /** Larger, because small print must stay readable. */
 const DOCUMENT_SIZE = { longestSide: 3000, quality: 85 }
 
+/** Longer side of the copy from which colour and preview are made, px. */
+const SMALL_SIDE = 64
 /** Maximum characters of a blurred preview's data URI, which is part of every card. */
 const MAX_BLUR_LENGTH = 220
 /** Longer side in px and WebP quality of a blurred preview, best first; the result of the last one is always short enough. */
@@ -111,7 +113,8 @@ function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampli
 /** @throws UnsupportedPicture when the picture is damaged. Call `estimateDecodeBytes` first: it refuses all other types of files. */
 export async function preparePicture(source: PictureSource, shape: PictureShape = 'whole'): Promise<PreparedPicture> {
   const { data: jpeg, info } = await redraw(source, shape === 'square' ? PROFILE_SIZE : PICTURE_SIZE, shape)
-  const [color, blur] = await Promise.all([averageColor(jpeg), tinyPreview(jpeg)])
+  const small = await shrink(jpeg)
+  const [color, blur] = await Promise.all([averageColor(small), tinyPreview(small)])
   return { jpeg, width: info.width, height: info.height, color, blur }
 }
 
@@ -152,16 +155,25 @@ function throwUnsupported(error: unknown): never {
   throw new UnsupportedPicture(String(error).includes('exceeds pixel limit') ? 'too_many_pixels' : 'damaged')
 }
 
-async function averageColor(jpeg: Buffer): Promise<string> {
-  const pixel = await sharp(jpeg).resize(1, 1, { fit: 'fill' }).modulate({ saturation: 1.25 }).removeAlpha().raw().toBuffer()
+/** Pixels of a small copy, from which colour and preview are made: the picture is decoded once for all of them. */
+async function shrink(jpeg: Buffer): Promise<Sharp> {
+  const { data, info } = await sharp(jpeg)
+    .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(data, { raw: info })
+}
+
+async function averageColor(small: Sharp): Promise<string> {
+  const pixel = await small.clone().resize(1, 1, { fit: 'fill' }).modulate({ saturation: 1.25 }).removeAlpha().raw().toBuffer()
   return `#${pixel.toString('hex', 0, 3)}`
 }
 
 /** The best looking preview that is short enough; low quality costs colour first, so quality goes down before size. */
-async function tinyPreview(jpeg: Buffer): Promise<string> {
+async function tinyPreview(small: Sharp): Promise<string> {
   let preview = ''
   for (const [side, quality] of BLURS) {
-    const webp = await sharp(jpeg).resize(side, side, { fit: 'inside' }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    const webp = await small.clone().resize(side, side, { fit: 'inside' }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
     preview = `data:image/webp;base64,${webp.toString('base64')}`
     if (preview.length < MAX_BLUR_LENGTH) break
   }
