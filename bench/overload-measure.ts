@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { collectGarbage } from './collect-garbage.ts'
+import { collectGarbage } from './inspector.ts'
 import { nextPath, type Outcome, type Path, runLoad } from './load.ts'
 import { percentile } from './report.ts'
 

@@ -6,7 +6,7 @@ import { programArguments } from '#tests/program.ts'
 export interface Site {
   readonly url: string
   readonly pid: number
-  /** Port of the Node inspector, see `collectGarbage`. */
+  /** Port of the Node inspector, see `inspector.ts`. */
   readonly inspectorPort: number
   stop(): Promise<void>
 }

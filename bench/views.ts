@@ -1,8 +1,9 @@
+import { freePort } from '#server/base/platform/free-port.ts'
 import { startProgram } from '#tests/program.ts'
 import { seedProperties } from '#tests/properties.ts'
 import { createEmptyDatabase } from './bench-database.ts'
+import { processorMsOf } from './inspector.ts'
 import { runLoad } from './load.ts'
-import { processorMs } from './processor-time.ts'
 import { markdownTable, percentile, writeReport } from './report.ts'
 
 /**
@@ -28,24 +29,25 @@ const MEASURED: Readonly<Record<string, (n: number) => Record<string, string>>> 
 
 const { url, database, close } = await createEmptyDatabase(FOLDER, 4)
 const [id = 0] = await seedProperties(database.pool, [{}])
+const inspectorPort = await freePort()
 const program = await startProgram({
   DATABASE_URL: url,
   WADA_DATA_DIR: FOLDER,
   TRUST_PROXY: 'true',
   READS_PER_ADDRESS: '1000000000/1h',
+  NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
 })
-const pid = program.process.pid ?? 0
 
 /** @returns processor time of the server per request, µs */
 async function measure(headers: (n: number) => Record<string, string>): Promise<number> {
-  const before = await processorMs(pid)
+  const before = await processorMsOf(inspectorPort)
   const load = { path: `/listing/${id}`, connections: 4, seconds: SECONDS, rate: REQUESTS_PER_SECOND, headers }
   const { statuses } = await runLoad(program, load)
   // waits until the views of this measurement are written
   await new Promise((resolve) => setTimeout(resolve, 11_000))
   const others = Object.keys(statuses).filter((status) => status !== '200')
   if (others.length > 0) throw new Error(`answers with ${others.join(', ')}`)
-  return ((await processorMs(pid)) - before) * (1_000 / (statuses['200'] ?? 0))
+  return ((await processorMsOf(inspectorPort)) - before) * (1_000 / (statuses['200'] ?? 0))
 }
 
 const times = Object.keys(MEASURED).map(() => [] as number[])
