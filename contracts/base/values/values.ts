@@ -11,7 +11,8 @@ const blankToUndefined = (value: unknown) => (value === null || (typeof value ==
 /** Turns what forms send for a field that is not filled in ('', null or nothing) into null. */
 export const blankToNull = (value: unknown) => blankToUndefined(value) ?? null
 
-export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToUndefined, schema.optional())
+/** The outer `optional` is for speed: an absent field is not parsed at all. */
+export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToUndefined, schema.optional()).optional()
 
 /** An optional value with a default. */
 export const withDefault = <T extends z.ZodType, const D extends z.output<T>>(schema: T, value: D) =>

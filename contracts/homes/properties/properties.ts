@@ -21,15 +21,19 @@ import {
 import { CATEGORIES, DEAL_REASONS, POSTER_ROLES, PROPERTY_FOR, PROPERTY_STATUSES } from './property-kinds.ts'
 import { similarPrices } from './usual-price.ts'
 
-/** A query value may come once, several times, or comma-separated; blanks mean 'not set', as do texts that `isNone` names. */
+/**
+ * A query value may come once, several times, or comma-separated; blanks mean 'not set', as do texts that `isNone` names. The outer
+ * `optional` is for speed: an absent list is not parsed at all.
+ */
 function listOf<T extends z.ZodType>(item: T, isNone: (text: string) => boolean = () => false) {
-  return z.preprocess((value) => {
-    const parts = (Array.isArray(value) ? value : value === undefined ? [] : [value])
+  const readParts = (value: unknown) => {
+    const parts = (Array.isArray(value) ? value : [value])
       .flatMap((part) => String(part).split(','))
       .map((part) => part.trim())
       .filter((part) => part !== '' && !isNone(part))
     return parts.length > 0 ? parts : undefined
-  }, z.array(item).max(40, 'Too many values').optional())
+  }
+  return z.preprocess(readParts, z.array(item).max(40, 'Too many values').optional()).optional()
 }
 
 const text = (name: string, most = 100) =>
