@@ -61,9 +61,10 @@ export function createApp({ config, log, tracing, stopping }: Foundation): Fasti
   })
   closeUnusedConnections(app)
   if (tracing) traceRequests(app, tracing)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     // so that clients send no further request on a connection that is about to be closed
     if (stopping?.aborted) reply.header('connection', 'close')
+    done()
   })
   return app
 }
@@ -93,8 +94,9 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   await describeApi(app, siteSettings.current().values.brandName, guard)
   delayResponsesUntilIndexed(app, feed)
   // this copy shows an operator's change before the response is sent; other copies show it within seconds
-  app.addHook('onSend', async ({ method, routeOptions }, { statusCode }) => {
-    if (routeOptions.config.contract?.access === 'operator' && method !== 'GET' && statusCode < 400) await audit.look()
+  app.addHook('onSend', ({ method, routeOptions }, { statusCode }, _payload, done) => {
+    if (routeOptions.config.contract?.access !== 'operator' || method === 'GET' || statusCode >= 400) return done()
+    audit.look().then(() => done(), done)
   })
   registerHealthRoutes(app, { ...deps, feed, guard })
   for (const noun of deps.nouns) noun.register?.(app)

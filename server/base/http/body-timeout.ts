@@ -8,14 +8,16 @@ const TIMED_OUT = new Failure('timed_out', 'The request took too long to arrive.
 
 /** Answers 408 when the body of a call takes too long, and closes its connection. */
 export function refuseSlowBodies(app: FastifyInstance): void {
-  app.addHook('preParsing', async ({ raw, routeOptions }, reply) => {
+  app.addHook('preParsing', ({ raw, method, routeOptions }, reply, _payload, done) => {
     const { contract } = routeOptions.config
-    if (raw.complete || contract?.form || contract?.csv) return
+    // the body of a GET is never read
+    if (raw.complete || method === 'GET' || method === 'HEAD' || contract?.form || contract?.csv) return done()
     const timer = setTimeout(() => {
       if (raw.complete || reply.sent) return
       reply.header('connection', 'close')
       reply.send(TIMED_OUT)
     }, BODY_TIMEOUT_MS).unref()
     reply.raw.once('close', () => clearTimeout(timer))
+    done()
   })
 }

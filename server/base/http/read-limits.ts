@@ -98,12 +98,15 @@ export function createReadLimits({ limits, budgets, clock }: ReadLimitDeps): Rea
   }
   return {
     register(app) {
-      app.addHook('onRequest', async (request) => {
-        if (!isRead(request)) return
-        requireGranted(await limits.take(readCharges(request), clock.now()), ACCOUNT_MESSAGES.tooManyFromNetwork)
+      app.addHook('onRequest', (request, _reply, done) => {
+        const charges = isRead(request) ? readCharges(request) : []
+        if (charges.length === 0) return done()
+        const taken = limits.take(charges, clock.now()).then((result) => requireGranted(result, ACCOUNT_MESSAGES.tooManyFromNetwork))
+        taken.then(() => done(), done)
       })
-      app.addHook('onResponse', async (request, { statusCode }) => {
-        if (statusCode === 404 && FILE_ROUTES.has(request.routeOptions.url ?? '')) await limits.take(readCharges(request), clock.now())
+      app.addHook('onResponse', (request, { statusCode }, done) => {
+        if (statusCode !== 404 || !FILE_ROUTES.has(request.routeOptions.url ?? '')) return done()
+        limits.take(readCharges(request), clock.now()).then(() => done(), done)
       })
     },
     async requireReadsLeft(request) {

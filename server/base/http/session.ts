@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RouteContract } from '#contracts/base/route-contract.ts'
 import type { UserRole } from '#contracts/homes/properties/property-kinds.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
@@ -32,15 +33,25 @@ declare module 'fastify' {
  */
 export function readSessions(app: FastifyInstance, findViewer: FindViewer): void {
   app.decorateRequest('viewer', undefined)
-  app.addHook('onRequest', async (request, reply) => {
-    const { contract } = request.routeOptions.config
-    if (!contract) return
-    const token = bearerOf(request)
-    if (token) request.viewer = await findViewer(token)
+  const admit = (request: FastifyRequest, reply: FastifyReply, contract: RouteContract) => {
     // personal answers must not be cached
     if (request.viewer || contract.access !== 'public') reply.header('cache-control', 'no-store')
     if (contract.access === 'operator') requireOperator(request)
     if (contract.access !== 'public' && !request.viewer) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const { contract } = request.routeOptions.config
+    if (!contract) return done()
+    const token = bearerOf(request)
+    if (!token) {
+      admit(request, reply, contract)
+      return done()
+    }
+    const found = findViewer(token).then((viewer) => {
+      request.viewer = viewer
+      admit(request, reply, contract)
+    })
+    found.then(() => done(), done)
   })
 }
 

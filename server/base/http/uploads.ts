@@ -56,9 +56,10 @@ export function limitUploads(app: FastifyInstance, { maxPerUser }: { readonly ma
         undefined,
       )
     })
-  app.addHook('onResponse', async ({ raw, routeOptions }) => {
+  app.addHook('onResponse', ({ raw, routeOptions }, _reply, done) => {
     const { contract } = routeOptions.config
     if (takesUpload(contract) && raw.complete === false) discardRest(raw, discardingSockets)
+    done()
   })
   app.addHook('preClose', async () => {
     for (const socket of discardingSockets) socket.destroy()

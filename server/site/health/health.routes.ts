@@ -24,13 +24,14 @@ export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): vo
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // not measured: a stream stays open as long as its page
-    if (request.routeOptions.config.contract?.events) return
-    duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    )
+    if (!request.routeOptions.config.contract?.events)
+      duration.observe(
+        { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
+        reply.elapsedTime / 1000,
+      )
+    done()
   })
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
