@@ -44,7 +44,9 @@ export class SerialisedAnswer {
   readonly json: Buffer
 
   constructor(parts: readonly JsonPart[]) {
-    this.json = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+    this.json = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+    let at = 0
+    for (const part of parts) at += typeof part === 'string' ? this.json.write(part, at) : part.copy(this.json, at)
   }
 }
 
@@ -140,9 +142,11 @@ function parse(schema: z.ZodType | undefined, input: unknown): unknown {
 /** Maximum nesting of a request's JSON: no call needs more, and far more would overflow the stack. */
 const MAX_NESTING = 20
 
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
 /** Refuses U+0000 and half surrogate pairs, which PostgreSQL cannot store in text and JSON. People never type them. */
 function refuseUnstorable(input: unknown, path: readonly string[] = []): void {
-  if (typeof input === 'string' && (input.includes('\0') || !input.isWellFormed())) {
+  if (typeof input === 'string' && !isStorable(input)) {
     const field = path.join('.') || 'body'
     throw new Failure('invalid_input', 'The text holds a character that cannot be stored.', {
       [field]: 'Holds a character that cannot be stored',
@@ -151,7 +155,8 @@ function refuseUnstorable(input: unknown, path: readonly string[] = []): void {
   if (typeof input !== 'object' || input === null) return
   if (path.length >= MAX_NESTING)
     throw new Failure('invalid_input', 'The request is not valid.', { [path[0] ?? 'body']: 'Is nested too deep' })
-  for (const [key, value] of Object.entries(input)) refuseUnstorable(value, [...path, key])
+  for (const [key, value] of Object.entries(input))
+    if (typeof value !== 'string' || !isStorable(value)) refuseUnstorable(value, [...path, key])
 }
 
 type Serialiser = (value: unknown) => string

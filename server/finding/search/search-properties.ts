@@ -45,7 +45,7 @@ export async function prepareCurrentSearch(deps: SearchDeps, given: PropertyFilt
   await prepareSearch(deps.index, filter)
   const times = await findTravelMinutes(deps.travel, { workplace, mode })
   await requireCurrentIndex(deps)
-  return { ...filter, ...(times && { travel: { times, minutes } }) }
+  return times ? { ...filter, travel: { times, minutes } } : filter
 }
 
 export interface Query {

@@ -34,9 +34,10 @@ interface PagedSearch {
  * @returns undefined for any other search
  */
 export function answeredSearch({ filter: { box: _box, ...filter }, page, total }: PagedSearch): AnsweredSearch | undefined {
+  if (page > 0) return undefined
   // parsing wrote the parts of the filter in one order
   const key = JSON.stringify(filter)
-  return page === 0 && key !== '{}' ? { key, text: filter.keyword ?? '', isEmpty: total === 0 } : undefined
+  return key !== '{}' ? { key, text: filter.keyword ?? '', isEmpty: total === 0 } : undefined
 }
 
 interface Deps {

@@ -89,20 +89,16 @@ export function openCards({ database, properties, index, metrics }: CardDeps) {
      */
     async listJson(ids: readonly number[], viewer: Viewer | undefined, times?: TravelMinutes): Promise<readonly Buffer[]> {
       recordProperties(ids)
-      const cards = new Map<number, Buffer>()
-      const missing: number[] = []
-      for (const id of ids) {
-        const card = cache.get(id)
-        if (card === undefined) missing.push(id)
-        else cards.set(id, card)
-      }
-      metrics.hits.inc(cards.size)
+      const cached = ids.map((id) => cache.get(id))
+      const missing = ids.filter((_id, at) => cached[at] === undefined)
+      metrics.hits.inc(ids.length - missing.length)
       metrics.misses.inc(missing.length)
-      if (missing.length > 0) await read(missing, cards)
-      if (viewer && ids.length > 0) await readPersonal(ids, viewer, cards)
+      const others = new Map<number, Buffer>()
+      if (missing.length > 0) await read(missing, others)
+      if (viewer && ids.length > 0) await readPersonal(ids, viewer, others)
       const parts = [OPEN]
-      for (const id of ids) {
-        const card = cards.get(id)
+      for (const [at, id] of ids.entries()) {
+        const card = others.get(id) ?? cached[at]
         const slot = index.slotOf(id)
         // the property stopped being ACTIVE after the search
         if (card === undefined || slot === undefined) continue

@@ -125,10 +125,11 @@ function ceilingsOf({ availableBy, maxLockIn }: IndexFilter): Ceiling[] {
 
 export function filterParts(filter: IndexFilter): FilterParts {
   const { minPrice, maxPrice } = filter
-  const kinds = OPTION_FILTER_NAMES.flatMap((field) => {
+  const kinds: [OptionFilterName, number[]][] = []
+  for (const field of OPTION_FILTER_NAMES) {
     const options = filter[field]
-    return options?.length ? [[field, [...new Set(options)].map((option) => optionIndex(field, option))] as const] : []
-  })
+    if (options?.length) kinds.push([field, [...new Set(options)].map((option) => optionIndex(field, option))])
+  }
   const areas = filter.area?.length ? filter.area : []
   const hasPrices = minPrice !== undefined || maxPrice !== undefined
   const prices: PriceRange | undefined = hasPrices ? [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY] : undefined

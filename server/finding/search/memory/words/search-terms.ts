@@ -26,5 +26,6 @@ export function searchTerms(keyword: string): string[] {
 
 /** The terms that a property's text must contain for this filter. */
 export function filterTerms(filter: Pick<PropertyFilter, 'keyword' | 'propertyName'>): string[] {
-  return searchTerms(`${filter.keyword ?? ''} ${filter.propertyName ?? ''}`)
+  const { keyword = '', propertyName = '' } = filter
+  return keyword || propertyName ? searchTerms(`${keyword} ${propertyName}`) : []
 }
