@@ -32,3 +32,24 @@ test('tasks without a client have no share, and a full gate refuses everybody', 
   end()
   expect(await Promise.all(asked)).toEqual([...Array(6).fill('done'), 503, 503])
 })
+
+test('waiting tasks run in the order in which they came, at most two at once, also after a failed one', async () => {
+  const gate = createGate(2, 4, 'Busy.')
+  const started: number[] = []
+  let atOnce = 0
+  const task = async (n: number) => {
+    started.push(n)
+    expect(gate.counts().running).toBeLessThanOrEqual(2)
+    atOnce += 1
+    expect(atOnce).toBeLessThanOrEqual(2)
+    await new Promise(setImmediate)
+    atOnce -= 1
+    if (n === 1) throw new Error('broken')
+  }
+  const done = Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => gate.run(() => task(n))))
+  expect(gate.counts()).toEqual({ running: 2, waiting: 4, refused: 0 })
+  await gate.idle()
+  expect((await done).map(({ status }) => status)).toEqual(['rejected', ...Array(5).fill('fulfilled')])
+  expect(started).toEqual([1, 2, 3, 4, 5, 6])
+  expect(gate.hasRoom()).toBe(true)
+})
