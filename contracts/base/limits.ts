@@ -21,8 +21,11 @@ export const MONTHS_OF_TREND = 6
 /** Characters of a locality in an address. */
 export const MAX_SLUG_LENGTH = 100
 export const PROJECTS_PAGE_SIZE = 12
-/** Largest price in filters and in stored values, rupees: ₹1,000 Cr. */
-export const MAX_PRICE = 10_000_000_000
+/**
+ * Largest amount in filters and in stored values, rupees: ₹500 Cr. Below the lowest mobile number, 60000 00000, so that no amount can be one
+ * (docs/decisions/0198).
+ */
+export const MAX_PRICE = 5_000_000_000
 /** The longest agreement or lock-in that can be stored: 10 years. */
 export const MAX_TERM_MONTHS = 120
 export const INQUIRY_PAGE_SIZE = 10

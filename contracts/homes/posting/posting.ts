@@ -23,7 +23,7 @@ import {
 } from '../properties/property-fields.ts'
 import { CATEGORIES, POSTER_STATUSES, PROPERTY_FOR, PROPERTY_STATUSES } from '../properties/property-kinds.ts'
 import { QUESTION_FIELDS } from '../properties/question-fields.ts'
-import { impossiblePrice } from '../properties/unusual-price.ts'
+import { impossiblePrice, priceLimitsOf } from '../properties/unusual-price.ts'
 import { parseWrittenBhk } from '../properties/written-bhk.ts'
 import { POSTING_MESSAGES } from './posting-messages.ts'
 
@@ -181,11 +181,21 @@ function keepFieldsOfKind(given: z.output<typeof fields>): z.output<typeof field
   return { ...given, ...Object.fromEntries(propertyFieldNames().map((name) => [name, kept(name)])) }
 }
 
+/** Amounts beside the price: none is larger than the largest price of such a property. */
+const AMOUNT_FIELDS = { ...LETTING_FIELDS, ...QUESTION_FIELDS }
+const AMOUNTS = ['deposit', 'monthlyMaintenance', 'brokerageAmount'] as const
+
 function checkAcrossFields(given: z.output<typeof fields>, issues: z.core.$RefinementCtx): void {
   const refuse = (path: (string | number)[], message: string) => issues.addIssue({ code: 'custom', path, message })
   if (!TRANSACTIONS_BY_CATEGORY[given.category].includes(given.propertyFor)) refuse(['propertyFor'], POSTING_MESSAGES.transactionNotAllowed)
   const impossible = impossiblePrice(given, given.expectedPrice)
   if (impossible) refuse(['expectedPrice'], impossible)
+  const largest = priceLimitsOf(given).max
+  for (const name of AMOUNTS)
+    if ((given[name] ?? 0) > largest) {
+      const { label, unit } = AMOUNT_FIELDS[name]
+      refuse([name], numberTooLarge(label, largest, unit))
+    }
   if (given.totalFloors === 0) refuse(['totalFloors'], POSTING_MESSAGES.noFloors)
   if (given.floor !== null && given.totalFloors !== null && given.floor > given.totalFloors)
     refuse(['floor'], POSTING_MESSAGES.floorAboveTotal)

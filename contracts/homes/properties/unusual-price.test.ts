@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_PRICE } from '#contracts/base/limits.ts'
 import { exactRupees } from '#contracts/base/values/money.ts'
 import { TRANSACTIONS_BY_CATEGORY } from './property-choices.ts'
 import { CATEGORIES } from './property-kinds.ts'
@@ -60,7 +61,7 @@ const usuals = fc.option(
 
 test('what is suggested is whole, shown exactly, and neither asked about nor refused itself', () => {
   fc.assert(
-    fc.property(kinds, usuals, fc.integer({ min: 1, max: 10_000_000_000 }), (kind, usual, price) => {
+    fc.property(kinds, usuals, fc.integer({ min: 1, max: MAX_PRICE }), (kind, usual, price) => {
       const asked = askAboutPrice({ ...kind, price }, usual)
       if (asked?.suggested === undefined) return
       expect(askAboutPrice({ ...kind, price: asked.suggested }, usual)).toBeUndefined()

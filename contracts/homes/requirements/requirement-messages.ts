@@ -10,7 +10,7 @@ export const REQUIREMENT_MESSAGES = {
   minBudgetRequired: 'Please enter starting budget',
   maxBudgetRequired: 'Please enter maximum budget',
   amountInvalid: 'Please enter a valid amount',
-  amountTooLarge: 'Budget can be at most ₹1,000 Cr',
+  amountTooLarge: 'Budget can be at most ₹500 Cr',
   minBudgetTooLow: 'Minimum budget should be ₹1,000',
   maxBudgetTooLow: 'Maximum budget should be ₹5,000',
   maxNotAboveMin: 'Maximum budget should be greater than starting budget',

@@ -136,7 +136,7 @@ const refusals: readonly (readonly [changes: object, field: string, message: str
   [{ maxBudget: 'x' }, 'maxBudget', 'Please enter a valid amount'],
   [{ minBudget: 1_000, maxBudget: 4_999 }, 'maxBudget', 'Maximum budget should be ₹5,000'],
   [{ minBudget: 30_000 }, 'maxBudget', 'Maximum budget should be greater than starting budget'],
-  [{ maxBudget: MAX_PRICE + 1 }, 'maxBudget', 'Budget can be at most ₹1,000 Cr'],
+  [{ maxBudget: MAX_PRICE + 1 }, 'maxBudget', 'Budget can be at most ₹500 Cr'],
   [{ preferredLocations: [] }, 'preferredLocations', 'Please enter at least one location'],
   [{ preferredLocations: [' ', '\u200b', null] }, 'preferredLocations', 'Please enter at least one location'],
   [{ preferredLocations: ['a', 'b', 'c', 'd'] }, 'preferredLocations', 'Please enter at most 3 locations'],
