@@ -294,3 +294,45 @@ test('streams that are closed are forgotten, those that are closed while they op
     (await metric('http_request_duration_seconds')).filter((line) => line.includes('/stream') && line.includes('status="200"')),
   ).toEqual([])
 })
+
+test('of fifteen streams that a user opens at once none is refused, and those of others get their notifications', async () => {
+  const other = await calls.register(++registered)
+  const others = await connect(here, {}, other)
+  const opened = await Promise.all(Array.from({ length: 15 }, () => connect(here)))
+  expect(opened.map(({ response }) => response.status)).toEqual(Array(15).fill(200))
+  const title = await notifyUser(t, t.database.pool, other.user.id)
+  await expect.poll(() => titlesOf(others.events), POLLING).toEqual([title])
+  for (const { close } of [...opened, others]) close()
+})
+
+test('a stream that fails is closed, and those behind it in the same read are served', async () => {
+  const warnings: unknown[] = []
+  const streams = new NotificationStreams({
+    database: t.database,
+    clock: { now: Date.now },
+    log: { warn: (...said: unknown[]) => warnings.push(said) },
+    metrics: new Registry(),
+  })
+  const viewer = async ({ token, user }: typeof person) => {
+    const { rows } = await t.database.pool.query<{ id: number }>('SELECT max(id) AS id FROM sessions WHERE user_id = $1', [user.id])
+    return { userId: user.id, sessionId: rows[0]?.id ?? 0, role: 'OWNER', isOperator: false, token } as const
+  }
+  try {
+    const mine = await viewer(person)
+    const [failing, behind] = [await streams.open(mine, undefined), await streams.open(mine, undefined)]
+    failing.body.push = () => {
+      throw new Error('it cannot be written to')
+    }
+    const title = await notifyUser(t)
+    let taken = ''
+    await expect
+      .poll(() => {
+        taken += String(behind.body.read() ?? '')
+        return taken
+      }, POLLING)
+      .toContain(title)
+    expect([failing.body.destroyed, behind.body.destroyed, warnings.length]).toEqual([true, false, 1])
+  } finally {
+    await streams.close()
+  }
+})

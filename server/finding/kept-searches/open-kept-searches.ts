@@ -2,6 +2,7 @@ import { MIN_PRICE_DROP_PERCENT } from '#contracts/base/limits.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { Base, Noun } from '#server/base/base.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
+import { eachInTurn } from '#server/base/each-in-turn.ts'
 import { OUTAGE_RETRIES } from '#server/base/platform/jobs/port.ts'
 import type { FilteredProperty, SearchDeps } from '#server/finding/search/index.ts'
 import type { EmailDeps } from '#server/reaching/emails/index.ts'
@@ -60,9 +61,14 @@ export async function openKeptSearches(deps: Deps): Promise<KeptSearches & Noun>
     register: (app) => registerKeptSearchRoutes(app, deps),
     findPropertyBeforeEdit: (tx, propertyId) => findMatchedProperty(tx, propertyId),
     async notifyUsers(changed) {
-      for (const property of changed) await recordMatches({ search, notifications }, property)
       const ids = changed.map(({ id }) => id)
-      for (const userId of await listUsersToNotify(database.pool, ids)) await notifyAtOnce(notifyDeps, userId)
+      await eachInTurn(
+        [
+          ...changed.map((property) => () => recordMatches({ search, notifications }, property)),
+          async () => eachInTurn(await listUsersToNotify(database.pool, ids), (userId) => notifyAtOnce(notifyDeps, userId)),
+        ],
+        (step) => step(),
+      )
     },
   }
 }

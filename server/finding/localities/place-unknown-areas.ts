@@ -1,5 +1,6 @@
 import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import type { Base } from '#server/base/base.ts'
+import { eachInTurn } from '#server/base/each-in-turn.ts'
 import { loadLocalityNames } from '#server/homes/properties/index.ts'
 import { listUnknownAreas, setLocalityOfArea } from './unknown-areas.queries.ts'
 
@@ -14,10 +15,10 @@ export function createAreaPlacer({ database: { pool }, log }: Pick<Base, 'databa
     const state = JSON.stringify(names.localities)
     if (state === placedWith) return
     let changed = 0
-    for (const area of await listUnknownAreas(pool)) {
+    await eachInTurn(await listUnknownAreas(pool), async (area) => {
       const locality = sureLocality(names, area)
       if (locality) changed += await setLocalityOfArea(pool, area, locality)
-    }
+    })
     placedWith = state
     if (changed > 0) log.info({ changed }, 'areas were found to be known localities')
   }

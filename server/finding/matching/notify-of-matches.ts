@@ -2,6 +2,7 @@ import { HOUR_MS, HOUR_S, indianDateOf, indianDayStart } from '#contracts/base/v
 import { requirementTitle } from '#contracts/homes/requirements/requirement-choices.ts'
 import { MORE_MATCHES_TEXT, matchText, seekerText } from '#contracts/reaching/notifications/notification-messages.ts'
 import { inTransaction, type Queryable, trySavepoint } from '#server/base/db/transaction.ts'
+import { eachInTurn } from '#server/base/each-in-turn.ts'
 import { type Jobs, OUTAGE_RETRIES, type Queue } from '#server/base/platform/jobs/port.ts'
 import type { ChangedProperty, KeptSearches } from '#server/finding/kept-searches/index.ts'
 import type { SearchDeps } from '#server/finding/search/index.ts'
@@ -92,9 +93,11 @@ async function notifyOfMatches(deps: NotifyDeps, { propertyIds = [], before, edi
   const { feed } = deps.search
   await feed.sync()
   if (!feed.isCurrent()) throw new Error('The search index is not current.')
-  for (const id of propertyIds) await notifyAuthorsOf(deps, id)
-  await deps.keptSearches.notifyUsers(propertyIds.map((id) => ({ id, before, editedAt })))
-  for (const id of requirementIds) await notifyPostersOf(deps, id)
+  const users = () => deps.keptSearches.notifyUsers(propertyIds.map((id) => ({ id, before, editedAt })))
+  await eachInTurn(
+    [...propertyIds.map((id) => () => notifyAuthorsOf(deps, id)), users, ...requirementIds.map((id) => () => notifyPostersOf(deps, id))],
+    (step) => step(),
+  )
 }
 
 async function notifyAuthorsOf({ search, notifications }: NotifyDeps, propertyId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { FRESHNESS_NOTIFICATIONS } from '#contracts/homes/freshness/freshness-messages.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
+import { eachInTurn } from '#server/base/each-in-turn.ts'
 import { countUnanswered, listPostersToAsk, markAsked } from './freshness.queries.ts'
 import { BATCH_SIZE, type FreshnessDeps, notifyPoster } from './notify-poster.ts'
 
@@ -20,7 +21,9 @@ export async function askPosters(deps: FreshnessDeps): Promise<void> {
   const cause = `freshness-asked:${indianDateOf(now.getTime())}`
   for (let after = 0; ; ) {
     const userIds = await listPostersToAsk(pool, { now, cause, after, limit: BATCH_SIZE })
-    for (const userId of userIds) while ((await inTransaction(pool, (tx) => ask(deps, tx, { userId, now, cause }))) === BATCH_SIZE);
+    await eachInTurn(userIds, async (userId) => {
+      while ((await inTransaction(pool, (tx) => ask(deps, tx, { userId, now, cause }))) === BATCH_SIZE);
+    })
     if (userIds.length < BATCH_SIZE) return
     after = userIds.at(-1) ?? after
   }

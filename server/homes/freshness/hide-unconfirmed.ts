@@ -1,5 +1,6 @@
 import { FRESHNESS_MESSAGES, FRESHNESS_NOTIFICATIONS } from '#contracts/homes/freshness/freshness-messages.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
+import { eachInTurn } from '#server/base/each-in-turn.ts'
 import { insertStatusChanges } from '#server/homes/subjects/index.ts'
 import { hideUnanswered, listToHide, type UnansweredDay } from './freshness.queries.ts'
 import { BATCH_SIZE, type FreshnessDeps, notifyPoster, REMINDER_CAUSE } from './notify-poster.ts'
@@ -10,7 +11,9 @@ export async function hideUnconfirmed(deps: FreshnessDeps): Promise<void> {
   const now = new Date(deps.clock.now())
   for (;;) {
     const unanswered = await listToHide(pool, now, REMINDER_CAUSE, BATCH_SIZE)
-    for (const each of unanswered) while ((await inTransaction(pool, (tx) => hide(deps, tx, each, now))) === BATCH_SIZE);
+    await eachInTurn(unanswered, async (each) => {
+      while ((await inTransaction(pool, (tx) => hide(deps, tx, each, now))) === BATCH_SIZE);
+    })
     if (unanswered.length < BATCH_SIZE) return
   }
 }

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/homes/media/media.ts'
 import { isBackupRunning } from '#server/base/db/backup-lock.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
+import { eachInTurn } from '#server/base/each-in-turn.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import {
@@ -60,9 +61,19 @@ export async function markAsRemoved(tx: Queryable, fileNames: readonly string[])
  * @returns how many files were removed
  */
 export async function sweepMedia(deps: FileDeps & Pick<MediaDeps, 'spool'>, now: number): Promise<number> {
-  await deps.spool.sweep(now)
-  await finishRemovals(deps, await listUnfinishedRemovals(deps.pool, new Date(now - REMOVAL_RETRY_AFTER_MS), SWEEP_BATCH))
-  return discardMedia(deps, await listUnused(deps.pool, new Date(now - UNUSED_EXPIRES_AFTER_MS), DEFAULT_PICTURE, SWEEP_BATCH))
+  let removed = 0
+  await eachInTurn(
+    [
+      () => deps.spool.sweep(now),
+      async () => finishRemovals(deps, await listUnfinishedRemovals(deps.pool, new Date(now - REMOVAL_RETRY_AFTER_MS), SWEEP_BATCH)),
+      async () => {
+        const unused = await listUnused(deps.pool, new Date(now - UNUSED_EXPIRES_AFTER_MS), DEFAULT_PICTURE, SWEEP_BATCH)
+        removed = await discardMedia(deps, unused)
+      },
+    ],
+    (step) => step(),
+  )
+  return removed
 }
 
 /** Clears the spool at once, and sweeps unused files every ten minutes on one of the copies. */
@@ -79,7 +90,7 @@ export async function startMediaJobs(media: MediaDeps, { jobs, clock }: { readon
  */
 async function finishRemovals(deps: FileDeps, names: readonly string[]): Promise<void> {
   if (names.length === 0 || (await isBackupRunning(deps.pool))) return
-  for (const name of names) await finishRemoval(deps, name)
+  await eachInTurn(names, (name) => finishRemoval(deps, name))
 }
 
 async function finishRemoval({ storage, pool }: FileDeps, fileName: string): Promise<void> {

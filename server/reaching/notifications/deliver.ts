@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
+import { eachInTurn } from '#server/base/each-in-turn.ts'
 import type { Queue } from '#server/base/platform/jobs/port.ts'
 import type { PushMessage } from '#server/base/platform/push/push-sender.ts'
 import { claimUndelivered, listUsersToDeliver } from './deliveries.queries.ts'
@@ -27,7 +28,7 @@ const BATCH = 100
 
 /**
  * Delivers each user's pending notifications: marks them as delivered and enqueues a push for each of the user's browsers, in one
- * transaction, so that each is enqueued once even when jobs run at the same time.
+ * transaction, so that each is enqueued once even when jobs run at the same time. @throws Error when one failed, so that the job is retried
  */
 export async function deliver(
   {
@@ -39,7 +40,7 @@ export async function deliver(
   browserPushes: Queue<BrowserPush>,
   { userIds }: Delivery,
 ): Promise<void> {
-  for (const userId of userIds) {
+  await eachInTurn(userIds, async (userId) => {
     const now = clock.now()
     await inTransaction(database.pool, async (tx) => {
       const claimed = await claimUndelivered(tx, userId, kindsToDeliver(now), new Date(now))
@@ -52,7 +53,7 @@ export async function deliver(
       for (const message of messages)
         for (const subscriptionId of subscriptionIds) await browserPushes.add({ userId, message, subscriptionId }, { tx })
     })
-  }
+  })
 }
 
 /** Enqueues the delivery of notifications that quiet hours or an outage of the job queue left undelivered. */

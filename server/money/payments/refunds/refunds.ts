@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { refundText } from '#contracts/reaching/notifications/notification-messages.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
+import { eachInTurn } from '#server/base/each-in-turn.ts'
 import { GatewayFailure, type GatewayPayment, type GatewayRefund } from '#server/base/platform/payments/port.ts'
 import { recordCapturedPayment } from '#server/money/payments/confirm-payment.ts'
 import type { PaymentDeps } from '#server/money/payments/deps.ts'
@@ -94,7 +95,7 @@ export async function recordRefundsOfPayment(deps: PaymentDeps, payment: Gateway
     deps.log.info({ err, paymentId: payment.id }, 'the gateway could not be asked about refunds of a payment')
     return []
   })
-  for (const refund of refunds) await recordRefund(deps, refund, payment)
+  await eachInTurn(refunds, (refund) => recordRefund(deps, refund, payment))
 }
 
 /** Records refunds of the last days that no webhook reported. @throws GatewayFailure */
@@ -106,5 +107,8 @@ export async function pollRecentRefunds(deps: PaymentDeps): Promise<void> {
       refunds.map(({ id }) => id),
     ),
   )
-  for (const refund of refunds) if (!known.has(refund.id)) await recordRefund(deps, refund)
+  await eachInTurn(
+    refunds.filter(({ id }) => !known.has(id)),
+    (refund) => recordRefund(deps, refund),
+  )
 }

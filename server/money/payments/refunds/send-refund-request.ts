@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import { eachInTurn } from '#server/base/each-in-turn.ts'
 import { GatewayFailure, type GatewayRefund } from '#server/base/platform/payments/port.ts'
 import type { PaymentDeps } from '#server/money/payments/deps.ts'
 import {
@@ -47,5 +48,5 @@ async function recordAnswer(deps: PaymentDeps, request: RefundRequestRow, refund
 /** Repeats requests without a stored outcome. Safe to run on several copies at once. */
 export async function pollRefundRequests(deps: PaymentDeps): Promise<void> {
   const due = await claimDueRefundRequests(deps.database.pool, deps.clock.now(), MAX_REQUESTS_REPEATED)
-  for (const request of due) await sendRefundRequest(deps, request, true)
+  await eachInTurn(due, (request) => sendRefundRequest(deps, request, true))
 }

@@ -99,7 +99,7 @@ export class NotificationStreams {
   stop(): void {
     this.#closing.abort()
     clearInterval(this.#beats)
-    for (const stream of this.#all()) this.#end(stream)
+    this.#each(this.#all(), (stream) => this.#end(stream))
   }
 
   /** Stops, and resolves when the connection of LISTEN is closed and the latest read has ended. */
@@ -125,7 +125,7 @@ export class NotificationStreams {
   }
 
   #beat(): void {
-    for (const stream of this.#all()) stream.beat()
+    this.#each(this.#all(), (stream) => stream.beat())
     this.#readSoon(this.#byUser.keys())
   }
 
@@ -167,9 +167,21 @@ export class NotificationStreams {
     ])
     const ofUser = new Map<number, NotificationRow[]>()
     for (const row of rows) ofUser.set(row.userId, [...(ofUser.get(row.userId) ?? []), row])
-    for (const stream of streams) {
+    this.#each(streams, (stream) => {
       if (openSessions.has(stream.sessionId)) stream.update(ofUser.get(stream.userId) ?? [], unread.get(stream.userId) ?? 0, now)
       else this.#end(stream)
-    }
+    })
+  }
+
+  /** A stream that fails is closed, and ends nothing but itself: its client connects again. */
+  #each(streams: readonly OpenStream[], act: (stream: OpenStream) => void): void {
+    for (const stream of streams)
+      try {
+        act(stream)
+      } catch (err) {
+        this.#deps.log.warn({ err, userId: stream.userId }, 'a stream of notifications failed and was closed')
+        this.#remove(stream)
+        stream.body.destroy()
+      }
   }
 }

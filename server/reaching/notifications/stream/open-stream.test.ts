@@ -43,6 +43,19 @@ test('a client that takes nothing is cut off when its buffer is full', () => {
   stream.update([row(999)], 2, NOW)
 })
 
+test('a stream that was replaced or ended takes no further writes, also while its client has not read the end', () => {
+  for (const end of ['replace', 'end'] as const) {
+    const stream = new OpenStream(VIEWER, parseCursor('1'))
+    stream.update([row(2)], 1, NOW)
+    stream[end]()
+    stream.update([row(3)], 2, NOW)
+    stream.beat()
+    stream.replace()
+    stream.end()
+    expect([stream.body.errored, sentOn(stream)]).toEqual([null, [2]])
+  }
+})
+
 test('after a minute notifications are forgotten one by one and remembered by their floor', () => {
   const stream = new OpenStream(VIEWER, parseCursor('10'))
   stream.update([row(12), row(15)], 0, NOW)

@@ -24,6 +24,8 @@ export class OpenStream {
   /** Whether the first update is outstanding, at which existing notifications count as sent. */
   #isFresh: boolean
   #unreadCount: number | undefined
+  /** Whether `end` was called. `readableEnded` of the body is true only when the client has taken everything. */
+  #isEnded = false
 
   /** @param cursor what the client has received; undefined for its first connection */
   constructor(viewer: { readonly userId: number; readonly sessionId: number }, cursor: Cursor | undefined) {
@@ -72,7 +74,9 @@ export class OpenStream {
   }
 
   end(): void {
-    if (!this.body.destroyed) this.body.push(null)
+    if (this.#isEnded || this.body.destroyed) return
+    this.#isEnded = true
+    this.body.push(null)
   }
 
   #send(event: string, data: string): void {
@@ -81,7 +85,7 @@ export class OpenStream {
 
   #write(text: string): void {
     const { body } = this
-    if (body.destroyed || body.readableEnded) return
+    if (body.destroyed || this.#isEnded) return
     body.push(text)
     if (body.readableLength > MAX_BUFFERED_BYTES) body.destroy()
   }
