@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { Attempt } from '#demo/sandbox-gateway/checkout-window.ts'
 import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
+import { createLogger } from '#server/base/http/log.ts'
 import { sign } from '#server/base/platform/payments/razorpay.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { callsOf } from '#tests/people.ts'
@@ -12,7 +13,9 @@ import { seedPlan } from '#tests/shop.ts'
 const OLD_SECRET = 'the-webhook-secret-before'
 
 let now = Date.UTC(2030, 0, 15, 10)
-const opened = await openShop({ clock: { now: () => now } }, { RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET })
+const warnings: string[] = []
+const log = createLogger('warn', { write: (line: string) => void warnings.push(line) })
+const opened = await openShop({ log, clock: { now: () => now } }, { RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET })
 const { gateway, t, shop, payAtGateway, close } = opened
 let { buyer } = opened
 afterAll(close)
@@ -67,6 +70,53 @@ describe('a message of the gateway', () => {
     '{"event":"payment.captured","payload":{"payment":{}}}',
   ])('that is no concern of ours is taken: %s', async (body) => {
     expect((await sendEvent(body)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['an amount of 1e30', { amount: 1e30 }],
+    ['a negative amount', { amount: -5 }],
+    ['half a paisa', { amount: 100.5 }],
+    ['an amount that is no number', { amount: '100' }],
+    ['NUL in the id', { id: 'pay_\u0000' }],
+    ['NUL in the order', { order_id: 'order_\u0000' }],
+    ['NUL in the currency', { currency: 'IN\u0000' }],
+    ['an id of 9,000 characters', { id: 'p'.repeat(9_000) }],
+    ['a refunded amount of 1e300', { amount_refunded: 1e300 }],
+  ])('about a payment with %s is taken with a warning, and starts nothing', async (_what, changes) => {
+    const { orderId, order, payment } = await paidOrder()
+    for (const event of ['payment.captured', 'payment.failed', 'payment.authorized']) {
+      const body = JSON.parse(webhookBody(event, order, payment))
+      delete body.payload.order
+      Object.assign(body.payload.payment.entity, changes)
+      const warned = warnings.length
+      const answer = await sendEvent(JSON.stringify(body))
+      expect([event, answer.statusCode, answer.json()]).toEqual([event, 200, { status: 'ok' }])
+      expect(warnings.slice(warned)).toEqual([expect.stringContaining('an event of the gateway cannot be read')])
+    }
+    expect([await shop.begun(orderId), await unmatchedOf(orderId)]).toEqual([0, []])
+  })
+
+  test.each([
+    ['a negative amount', { amount: -5 }],
+    ['no amount', { amount: 0 }],
+    ['an amount of 1e30', { amount: 1e30 }],
+    ['NUL in the id', { id: 'rfnd_\u0000' }],
+    ['NUL in the payment', { payment_id: 'pay_\u0000' }],
+  ])('about a refund with %s is taken with a warning, and the plan stays', async (_what, changes) => {
+    const { orderId, order, payment } = await paidOrder()
+    expect((await sendEvent(webhookBody('payment.captured', order, payment))).statusCode).toBe(200)
+    for (const status of ['processed', 'failed']) {
+      const entity = { id: 'rfnd_1', payment_id: payment.id, amount: 100, currency: 'INR', status, receipt: null, ...changes }
+      const body = JSON.stringify({ event: `refund.${status}`, payload: { refund: { entity } } })
+      const warned = warnings.length
+      expect((await sendEvent(body)).statusCode).toBe(200)
+      expect(warnings.slice(warned)).toEqual([expect.stringContaining('an event of the gateway cannot be read')])
+    }
+    const { rowCount } = await t.database.pool.query(
+      'SELECT 1 FROM credit_notes n JOIN payment_orders o ON o.id = n.order_id WHERE o.gateway_order_id = $1',
+      [orderId],
+    )
+    expect([rowCount, await shop.begun(orderId)]).toEqual([0, 1])
   })
 
   test('with one changed byte is refused', async () => {

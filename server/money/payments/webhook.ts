@@ -20,6 +20,8 @@ export async function processWebhook(deps: PaymentDeps, { body, signature, event
   if (!event) throw new Failure('not_allowed', PAYMENT_MESSAGES.webhookRefused)
   const { pool } = deps.database
   if (await isKnownEvent(pool, eventId)) return
+  // answered with 200: the gateway would repeat it for a day and then switch the webhook off; polls find what it reported
+  if (event.kind === 'unreadable') deps.log.warn({ event: event.event, eventId }, 'an event of the gateway cannot be read')
   if (event.kind === 'paid') await recordCapturedPayment(deps, event.orderId, event.payment)
   if (event.kind === 'refunded') await recordRefund(deps, event.refund, event.payment)
   if (event.kind === 'refund_failed') await markRefundFailed(pool, event.refund)

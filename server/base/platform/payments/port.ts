@@ -39,6 +39,8 @@ export type GatewayEvent =
   | { readonly kind: 'refund_failed'; readonly refund: GatewayRefund }
   /** An event that changes no order. */
   | { readonly kind: 'other' }
+  /** An event that we act on, with values that cannot be right. `event`: its name. */
+  | { readonly kind: 'unreadable'; readonly event: string }
 
 export interface RefundRequest {
   readonly key: string

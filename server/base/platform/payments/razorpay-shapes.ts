@@ -2,19 +2,28 @@ import { z } from 'zod'
 import { parseJson } from '../call-service.ts'
 import type { GatewayEvent } from './port.ts'
 
+/** An id, currency or key as the database can store and index it: PostgreSQL refuses NUL. */
+const line = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
+const idShape = line.min(1)
+/** Paise, at most ₹1,000 Cr. */
+const paise = (least: 0 | 1) => z.number().int().min(least).max(1_000_000_000_000)
+
 /** The fields of Razorpay's answers and webhooks that we read; the rest is ignored. */
-export const orderShape = z.object({ id: z.string().min(1), amount: z.number(), currency: z.string(), receipt: z.string().nullable() })
+export const orderShape = z.object({ id: idShape, amount: paise(0), currency: line, receipt: line.nullable() })
 export const orderListShape = z.object({ items: z.array(orderShape) })
 
 export const paymentShape = z
   .object({
-    id: z.string().min(1),
-    order_id: z.string().nullable(),
-    amount: z.number(),
-    currency: z.string(),
+    id: idShape,
+    order_id: line.nullable(),
+    amount: paise(0),
+    currency: line,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     captured: z.boolean().nullish(),
-    amount_refunded: z.number().nullish(),
+    amount_refunded: paise(0).nullish(),
   })
   .transform(({ order_id: orderId, captured, amount_refunded: amountRefunded, ...payment }) => ({
     ...payment,
@@ -26,12 +35,12 @@ export const paymentListShape = z.object({ items: z.array(paymentShape) })
 
 export const refundShape = z
   .object({
-    id: z.string().min(1),
-    payment_id: z.string().min(1),
-    amount: z.number(),
-    currency: z.string(),
+    id: idShape,
+    payment_id: idShape,
+    amount: paise(1),
+    currency: line,
     status: z.enum(['pending', 'processed', 'failed']),
-    receipt: z.string().nullish(),
+    receipt: line.nullish(),
   })
   .transform(({ payment_id: paymentId, receipt, ...refund }) => ({ ...refund, paymentId, key: receipt ?? null }))
 export const refundListShape = z.object({ items: z.array(refundShape) })
@@ -45,7 +54,11 @@ const refundEvent = z.object({
     payment: z.object({ entity: paymentShape }).optional(),
   }),
 })
-const orderEvent = z.object({ payload: z.object({ order: z.object({ entity: z.object({ id: z.string() }) }) }) })
+const orderEvent = z.object({ payload: z.object({ order: z.object({ entity: z.object({ id: line }) }) }) })
+
+/** The events that we act on. */
+const EVENTS = ['payment.captured', 'order.paid', 'payment.failed', 'payment.authorized', 'refund.processed', 'refund.failed'] as const
+const ourEvent = z.object({ event: z.enum(EVENTS) })
 
 /** @param body of a webhook whose signature has been verified */
 export function readWebhook(body: Buffer): GatewayEvent {
@@ -58,7 +71,9 @@ export function readWebhook(body: Buffer): GatewayEvent {
     return status === 'failed' ? { kind: 'refund_failed', refund: refund.entity } : { kind: 'other' }
   }
   const read = event.safeParse(message)
-  if (!read.success) return { kind: 'other' }
+  const ours = ourEvent.safeParse(message)
+  if (!read.success || (ours.success && ours.data.event.startsWith('refund.')))
+    return ours.success ? { kind: 'unreadable', event: ours.data.event } : { kind: 'other' }
   const payment = read.data.payload.payment.entity
   const named = orderEvent.safeParse(message)
   const orderId = named.success ? named.data.payload.order.entity.id : payment.orderId
