@@ -19,6 +19,12 @@ export async function makeConfirmedOperator(pool: Pick<pg.Pool, 'query'>, userId
   await pool.query('UPDATE sessions SET second_factor_at = now() WHERE user_id = $1', [userId])
 }
 
+/** What an operator sees of a property now, for a decision on it; of a property that is not there, what no property has. */
+export async function seenOfProperty(calls: Pick<Calls, 'get'>, token: string, id: number): Promise<{ version: number; reportId: number }> {
+  const { version = 0, reports = [] } = (await calls.get(`/api/operations/properties/${id}`, token)).json()
+  return { version, reportId: reports[0]?.reportId ?? 0 }
+}
+
 export type OperatorCalls = Awaited<ReturnType<typeof operatorCallsOf>>
 
 /** Registers a confirmed operator. @param number as in `registrationOf` @returns the operator and their calls */

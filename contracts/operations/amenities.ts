@@ -49,8 +49,10 @@ export type NewAmenity = z.output<typeof newAmenity>
 export const amenityEdit = newAmenity.extend({ isWithdrawn: checkbox, version, reason: reasonOrNull })
 export type AmenityEdit = z.output<typeof amenityEdit>
 
-/** Properties and projects with the amenity get the other one; then the amenity is deleted. */
+/** Properties and projects with the amenity get the other one; then the amenity is deleted. Names the versions of both. */
 export const amenityMerge = z.object({
+  version,
+  intoVersion: version,
   intoAmenityId: smallIdOf('Other amenity'),
   reason: reasonOrNull,
 })

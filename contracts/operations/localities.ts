@@ -75,8 +75,9 @@ export const unknownAreas = z.object({
   totalElements: z.number(),
 })
 export type UnknownArea = z.infer<typeof unknownAreas>['content'][number]
-/** An area exactly as it is stored. */
+/** An area exactly as it is stored. `seen`: name of the locality that the operator saw; when it has another one since, the call is refused. */
 export const areaToPlace = z.object({
+  seen: z.object({ name: z.string() }, { error: 'Seen must be the name that was seen' }),
   area: z.string({ error: 'Area must be text' }).min(1, 'Area is required').max(MAX_AREA_LENGTH, 'Area is too long'),
 })
 /** Properties, projects, requirements and profiles that have the locality now. */

@@ -25,7 +25,9 @@ export const MODERATION_MESSAGES = {
   },
   reasonRequired: 'Please say why: its poster reads it',
   /** @param status as people read it, such as 'Active' */
-  decidedMeanwhile: (status: string) => `This listing was changed meanwhile: its status is now ${status}.`,
+  changedMeanwhile: (status: string) => `This listing has changed since you looked. Its status is now ${status}. Please look again.`,
+  requirementChanged: (status: string) => `This requirement has changed since you looked. Its status is now ${status}. Please look again.`,
+  reportedMeanwhile: 'This listing was reported again since you looked. Please read the new report.',
   /** @param propertyName the property that the operator had open */
   leftQueue: (propertyName: string) =>
     `${propertyName} is no longer in this list. Another operator may have decided on it, its poster changed it, or reported ones come first.`,

@@ -4,16 +4,22 @@ import { choice, optional, page, size, withDefault } from '../base/values/values
 import { propertyDetail, propertySummary } from '../homes/properties/properties.ts'
 import { POSTER_STATUSES, PROPERTY_STATUSES } from '../homes/properties/property-kinds.ts'
 import { REQUIREMENT_STATUSES } from '../homes/requirements/requirement-kinds.ts'
-import { requirementList } from '../homes/requirements/requirements.ts'
+import { listedRequirement, requirementList } from '../homes/requirements/requirements.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS } from '../trust/moderation/report-messages.ts'
 import { MODERATION_MESSAGES as MESSAGES, MODERATION_DECISIONS } from './moderation-messages.ts'
 import { reason } from './reason.ts'
 
-/** `seen`: status that the operator saw (optimistic lock); when it has changed, the decision is refused. `reason` is for the poster. */
+/** Version of what the operator saw (optimistic lock): a decision on another version is refused with `conflict` (docs/decisions/0196). */
+const version = z.number({ error: 'Version must be a number' }).int('Version must be a whole number').min(0)
+
+/** `reportId`: the newest report that the operator saw, 0 without one: no decision answers later reports with 'kept'. `reason` is for the poster. */
 export const moderationDecision = z
   .object({
     decision: choice(MODERATION_DECISIONS, 'Decision'),
-    seen: choice(PROPERTY_STATUSES, 'Seen status'),
+    seen: z.object(
+      { version, reportId: z.number({ error: 'Report id must be a number' }).int().min(0) },
+      { error: 'Seen must be the version and the newest report that were seen' },
+    ),
     reason: optional(reason),
   })
   .refine(({ decision, reason }) => Boolean(reason) || (decision !== 'reject' && decision !== 'hide'), {
@@ -23,7 +29,8 @@ export const moderationDecision = z
 export type NewDecision = z.output<typeof moderationDecision>
 
 /** Closes (INACTIVE is stored as UNDER_REVIEW) or reopens a requirement. `reason` is for its author. */
-export const requirementDecision = z.object({ status: choice(POSTER_STATUSES, 'Status'), reason })
+export const requirementDecision = z.object({ status: choice(POSTER_STATUSES, 'Status'), seen: z.object({ version }), reason })
+export type RequirementDecision = z.output<typeof requirementDecision>
 
 export const moderationDecided = z.object({ message: z.string(), propertyId: z.number(), status: z.enum(PROPERTY_STATUSES) })
 
@@ -39,9 +46,10 @@ const report = z.object({
 })
 export type ModeratedReport = z.infer<typeof report>
 
-/** `since`: when the property was sent for review, or when its first open report was sent. */
+/** The property with its whole description. `since`: when it was sent for review, or when its first open report was sent. */
 const queueItem = z.object({
   property: propertySummary,
+  version,
   cause: z.enum(['pending', 'reported']),
   since: z.string(),
   reports: z.array(report),
@@ -72,11 +80,15 @@ const posterRecord = z.object({ registeredAt: z.string(), properties: z.number()
  */
 export const moderatedProperty = z.object({
   property: propertyDetail.omit({ documents: true, propertyDocuments: true }),
+  version,
   poster: posterRecord.nullable(),
   reports: z.array(report),
   history: z.array(statusChange),
 })
 export type ModeratedProperty = z.infer<typeof moderatedProperty>
+
+export const moderatedRequirement = z.object({ requirement: listedRequirement, version })
+export type ModeratedRequirement = z.infer<typeof moderatedRequirement>
 
 /** `query`: an id, the poster's whole phone number, or word prefixes, all found in the row's texts or all in the poster's name. */
 const searchOf = <const S extends readonly [string, ...string[]]>(statuses: S) =>

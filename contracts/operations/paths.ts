@@ -56,6 +56,7 @@ export const operationsPaths = {
   searchModeratedProperties: 'POST /api/operations/properties/search',
   searchModeratedRequirements: 'POST /api/operations/requirements/search',
   getModeratedProperty: 'GET /api/operations/properties/:id',
+  getModeratedRequirement: 'GET /api/operations/requirements/:id',
   decideOnRequirement: 'PUT /api/operations/requirements/:id/status',
   decideOnProperty: 'POST /api/operations/properties/:id/decision',
 } as const

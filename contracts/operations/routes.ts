@@ -62,6 +62,10 @@ export const operationsRoutes = {
     body: moderation.moderatedRequirementsSearch,
     response: moderation.moderatedRequirementPage,
   }),
+  getModeratedRequirement: forOperators('moderation', 'A requirement, with the version that a decision names', {
+    params: requirementIdParams,
+    response: moderation.moderatedRequirement,
+  }),
   decideOnRequirement: forOperators('moderation', 'Closes or reopens a requirement of anybody, with a reason', {
     params: requirementIdParams,
     body: moderation.requirementDecision,

@@ -37,6 +37,13 @@ async function post(page: Page, { token }: { token: string }, property: object, 
   return (await answer.json()).propertyId
 }
 
+/** What an operator sees of a property now, for a decision on it. */
+async function seen(page: Page, id: number, { token }: { token: string }): Promise<{ version: number; reportId: number }> {
+  const answer = await page.request.get(`/api/operations/properties/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  const { version, reports } = await answer.json()
+  return { version, reportId: reports[0]?.reportId ?? 0 }
+}
+
 const itemsOfQueue = (page: Page) =>
   page.getByRole('list', { name: 'Queue', includeHidden: true }).getByRole('button', { includeHidden: true })
 
@@ -182,7 +189,11 @@ test('an approval of the queue and a kept report can be undone for eight seconds
   const rejectAndEdit = async (expectedPrice: number) => {
     const rejected = await page.request.post(`/api/operations/properties/${id}/decision`, {
       headers: { authorization: `Bearer ${operator.token}` },
-      data: { decision: 'reject', seen: 'ACTIVE', reason: 'The price is not that of this home. Please enter what you ask for.' },
+      data: {
+        decision: 'reject',
+        seen: await seen(page, id, operator),
+        reason: 'The price is not that of this home. Please enter what you ask for.',
+      },
     })
     expect(rejected.status()).toBe(200)
     const edited = await page.request.put(`/api/properties/update/${id}`, {
@@ -265,11 +276,45 @@ test('an operator who reads a property of the queue is told when another operato
   await expect(shown).toBeVisible()
   const decided = await page.request.post(`/api/operations/properties/${id}/decision`, {
     headers: { authorization: `Bearer ${colleague.token}` },
-    data: { decision: 'keep', seen: 'ACTIVE' },
+    data: { decision: 'keep', seen: await seen(page, id, colleague) },
   })
   expect(decided.status()).toBe(200)
   // the queue is reloaded every minute
   await page.clock.fastForward(MINUTE_MS)
   await expect(page.getByText(MODERATION_MESSAGES.leftQueue(name))).toBeVisible()
   await expect(shown).toBeHidden()
+})
+
+test('an operator who decides on a listing that was changed since they looked is told so, and sees the new text', async ({
+  page,
+  isMobile,
+}) => {
+  const owner = await account(page.request)
+  const name = `Changed Court ${owner.phoneNumber.slice(-4)}`
+  const id = await post(page, owner, { propertyName: name }, await sceneOf(`changed court of ${owner.phoneNumber}`))
+  expect((await page.request.post(`/api/properties/${id}/report`, { data: { reason: 'price' } })).status()).toBe(200)
+  await openOperations(page)
+  await page.clock.install()
+  await page.goto('/operations/queue')
+  await showInQueue(page, name, isMobile)
+  const shown = page.getByRole('article', { name })
+  const edited = await page.request.put(`/api/properties/update/${id}`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+    multipart: { property: JSON.stringify({ ...HOME, propertyName: name, description: 'Pay the token first.' }) },
+  })
+  expect(edited.status()).toBe(200)
+  await keepMessagesOpen(page)
+  await shown.getByRole('button', { name: 'Keep' }).click()
+  await page.clock.fastForward(UNDO_MS)
+  await expect(page.getByText(MODERATION_MESSAGES.changedMeanwhile('Active'))).toBeVisible()
+  await showInQueue(page, name, isMobile)
+  await expect(shown).toContainText('Pay the token first.')
+  await screenshot(page, 'changed')
+  await shown.getByRole('button', { name: 'Reject' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^The price is not/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(page.getByText(MODERATION_MESSAGES.done.reject)).toBeVisible()
 })

@@ -168,7 +168,10 @@ test('areas that are no known locality are listed by their live properties, and 
     ],
     totalElements: 2,
   })
-  const place = (area: string, localityId = baner.localityId) => operator.send('POST', `${PATH}/${localityId}/areas`, { area })
+  const place = (area: string, localityId = baner.localityId, name = 'Baner') =>
+    operator.send('POST', `${PATH}/${localityId}/areas`, { area, seen: { name } })
+  // another operator has renamed it since
+  expect((await place('Banerr', baner.localityId, 'Baner Hill')).statusCode).toBe(409)
   const answers = await Promise.all([place('Banerr'), place('Banerr')])
   expect(answers.map((answer) => answer.json().changed).sort()).toEqual([0, 3])
   const { rows } = await t.database.pool.query('SELECT count(*)::integer AS moved FROM properties WHERE locality_id = $1 AND area = $2', [

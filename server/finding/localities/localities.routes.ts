@@ -33,6 +33,6 @@ function registerLocalityRoutes(app: FastifyInstance, { gates, ...deps }: Locali
   serve(app, 'getCatalogueLocality', ({ params }) => getCatalogueLocality(pool, params.localityId))
   serve(app, 'addCatalogueLocality', ({ body, viewer }) => addLocality(deps, viewer, body))
   serve(app, 'listUnknownAreas', () => listUnknownAreasForOperators(pool))
-  serve(app, 'placeArea', ({ params, body, viewer }) => placeArea(deps, viewer, params.localityId, body.area))
+  serve(app, 'placeArea', ({ params, body, viewer }) => placeArea(deps, viewer, params.localityId, body))
   serve(app, 'editCatalogueLocality', ({ params, body, viewer }) => editLocality(deps, viewer, params.localityId, body))
 }

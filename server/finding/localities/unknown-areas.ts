@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { readLocality } from '#contracts/finding/localities/read-locality.ts'
-import type { placedArea, unknownAreas } from '#contracts/operations/localities.ts'
+import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
+import type { areaToPlace, placedArea, unknownAreas } from '#contracts/operations/localities.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
+import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { loadLocalityNames } from '#server/homes/properties/index.ts'
 import { type CatalogueDeps, recordAction } from '#server/trust/audit/index.ts'
@@ -24,17 +26,18 @@ export async function listUnknownAreasForOperators(db: Queryable): Promise<z.inp
   return { content: areas.map((each) => ({ ...each, meant: meantBy(each.area) })), totalElements: total }
 }
 
-/** Stores the locality with all that has the area and no locality, and records it. @throws Failure not_found */
+/** Stores the locality with all that has the area and no locality, and records it. @throws Failure not_found, conflict */
 export function placeArea(
   { database, clock }: CatalogueDeps,
   operator: Viewer,
   localityId: number,
-  area: string,
+  { area, seen }: z.output<typeof areaToPlace>,
 ): Promise<z.input<typeof placedArea>> {
   return inTransaction(database.pool, async (tx) => {
     // an operator may be moving or renaming the locality
     await lockLocality(tx, localityId)
     const locality = await getCatalogueLocality(tx, localityId)
+    if (locality.name !== seen.name) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
     const changed = await setLocalityOfArea(tx, area, { ...locality, id: localityId })
     if (changed > 0)
       await recordAction(tx, {

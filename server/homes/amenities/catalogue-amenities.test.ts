@@ -95,7 +95,8 @@ test('a merged amenity is replaced wherever it was, also where the other one was
   const [gym, gymnasium] = [await added('Gym'), await added('Gymnasium')]
   const onlyOne = await seedOwners(gym)
   const both = await seedOwners(gym, gymnasium)
-  const merge = (amenityId: number, body: object) => operator.send('POST', `${PATH}/${amenityId}/merge`, body)
+  const merge = (amenityId: number, body: object) =>
+    operator.send('POST', `${PATH}/${amenityId}/merge`, { version: 1, intoVersion: 1, ...body })
   expect((await merge(gym.amenityId, { intoAmenityId: gymnasium.amenityId })).json().fields).toHaveProperty('reason')
   expect((await merge(gym.amenityId, { intoAmenityId: gym.amenityId, reason: 'Same' })).statusCode).toBe(422)
   expect((await merge(gym.amenityId, { intoAmenityId: 999_999_999, reason: 'Same' })).statusCode).toBe(404)
@@ -113,6 +114,27 @@ test('a merged amenity is replaced wherever it was, also where the other one was
   })
 })
 
+test('amenities that another operator has changed since they were seen are not merged', async () => {
+  const [gym, gymnasium] = [await added('Gym'), await added('Gymnasium')]
+  const merge = (from: CatalogueAmenity, into: CatalogueAmenity) =>
+    operator.send('POST', `${PATH}/${from.amenityId}/merge`, {
+      intoAmenityId: into.amenityId,
+      version: from.version,
+      intoVersion: into.version,
+      reason: 'The same thing',
+    })
+  const renamed = await operator.send('PUT', `${PATH}/${gymnasium.amenityId}`, { ...gymnasium, name: 'School hall', reason: null })
+  expect(renamed.statusCode).toBe(200)
+  for (const [from, into] of [
+    [gym, gymnasium],
+    [gymnasium, gym],
+  ] as const) {
+    const refused = await merge(from, into)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict'])
+  }
+  expect((await merge(gym, renamed.json())).statusCode).toBe(200)
+})
+
 test('two amenities that are merged into each other at once leave one of them', async () => {
   const [one, other] = [await added('Pool'), await added('Swimming pool')]
   const answers = await Promise.all(
@@ -120,7 +142,12 @@ test('two amenities that are merged into each other at once leave one of them', 
       [one, other],
       [other, one],
     ].map(([from, into]) =>
-      operator.send('POST', `${PATH}/${from?.amenityId}/merge`, { intoAmenityId: into?.amenityId, reason: 'The same thing' }),
+      operator.send('POST', `${PATH}/${from?.amenityId}/merge`, {
+        intoAmenityId: into?.amenityId,
+        version: from?.version,
+        intoVersion: into?.version,
+        reason: 'The same thing',
+      }),
     ),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])

@@ -88,6 +88,8 @@ test('posts, edits and merges at the same moment all succeed, and what was poste
     const { propertyId } = (await site.add(poster.token, changes)).body
     const merge = operator.send('POST', `/api/operations/amenities/${merged.amenityId}/merge`, {
       intoAmenityId: into.amenityId,
+      version: merged.version,
+      intoVersion: into.version,
       reason: 'The same thing',
     })
     const answers = await Promise.all([

@@ -46,20 +46,21 @@ export function editAmenity(
   })
 }
 
-/** Replaces an amenity by another one and deletes it. @returns the other one @throws Failure not_found, invalid_input */
+/** Replaces an amenity by another one and deletes it. @returns the other one @throws Failure not_found, invalid_input, conflict */
 export function mergeAmenity(
   { database, clock }: CatalogueDeps,
   operator: Viewer,
   id: number,
-  { intoAmenityId, reason }: AmenityMerge,
+  { intoAmenityId, version, intoVersion, reason }: AmenityMerge,
 ): Promise<CatalogueAmenity> {
   if (intoAmenityId === id) throw failureAt('invalid_input', 'intoAmenityId', CATALOGUE_MESSAGES.mergeWithItself)
   if (reason === null) throw failureAt('invalid_input', 'reason', CATALOGUE_MESSAGES.mergeReason)
   const at = new Date(clock.now())
   return inTransaction(database.pool, async (tx) => {
     await lockAmenities(tx, [id, intoAmenityId])
-    const { name, properties, projects } = await getCatalogueAmenity(tx, id)
+    const { name, properties, projects, ...merging } = await getCatalogueAmenity(tx, id)
     const other = await getCatalogueAmenity(tx, intoAmenityId)
+    if (merging.version !== version || other.version !== intoVersion) throw new Failure('conflict', CATALOGUE_MESSAGES.changedMeanwhile)
     await replaceAmenity(tx, id, intoAmenityId)
     const merged = { name, properties, projects }
     const action = 'amenity_merged'

@@ -73,11 +73,13 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, sourceKey: string, 
     const plan = await planAddition(tx, id, sourceKey, { pictures: files.pictures.length, documents: files.documents.length })
     if (!plan) return false
     const at = new Date(clock.now())
+    // a document too: a decision on the property without it is refused (docs/decisions/0196)
+    await updateProperty(tx, id, { updatedAt: at })
     const [picture] = files.pictures
     if (picture !== undefined) {
       const status = await statusWhenEdited(moderationMode, tx, { ...property, isChanged: true, isContentChanged: true }, at)
       // an edit of a live property confirms that it is available
-      await updateProperty(tx, id, { updatedAt: at, ...(property.status === 'ACTIVE' && confirmedColumns(at)) })
+      if (property.status === 'ACTIVE') await updateProperty(tx, id, confirmedColumns(at))
       if (status !== property.status) await updateStatuses(tx, [property], { to: status, changedBy: viewer.userId, at })
       const pictures = plan.pictures.map((name) => (typeof name === 'number' ? picture : name))
       await replacePictures(tx, id, pictures, new Map([[picture, sourceKey]]))

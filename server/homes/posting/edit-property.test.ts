@@ -282,12 +282,13 @@ describe('the status of a property', () => {
     }
   })
 
-  test('cannot be changed by its poster while it is under review, but by an operator', async () => {
+  test('cannot be changed by its poster while it is under review, and is shown by an operator only by a decision in the console', async () => {
     for (const status of ['PENDING', 'UNDER_REVIEW', 'REJECTED']) {
       await t.database.pool.query('UPDATE properties SET status = $2 WHERE id = $1', [id, status])
       for (const wanted of ['ACTIVE', 'INACTIVE']) expect(await change(wanted)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+      expect((await change('ACTIVE', operator.token)).status).toBe(409)
       expect((await row()).status).toBe(status)
-      expect((await change('ACTIVE', operator.token)).status).toBe(200)
+      expect((await change('INACTIVE', operator.token)).status).toBe(200)
     }
     for (const wanted of ['REJECTED', 'PENDING', 'nonsense', '']) expect((await change(wanted)).status).toBe(422)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { notificationsOf } from '#tests/notifications.ts'
-import { makeConfirmedOperator } from '#tests/operators.ts'
+import { makeConfirmedOperator, seenOfProperty } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
 
@@ -49,6 +49,10 @@ test('the poster is told plainly what an operator changed, with the reason; the 
     (await site.add(poster.token, { propertyName: 'Hill Side' })).body.propertyId,
   ]
   const change = (id: number, query: string, by = operator) => site.call('PUT', `/api/properties/update-status/${id}?${query}`, by.token)
+  const decide = async (id: number, decision: string) => {
+    const seen = await seenOfProperty(calls, operator.token, id)
+    expect((await site.call('POST', `/api/operations/properties/${id}/decision`, operator.token, { decision, seen })).status).toBe(200)
+  }
   await change(first, 'status=INACTIVE', poster)
   await change(first, 'status=ACTIVE', poster)
   expect(await told(poster, 'moderation')).toEqual([])
@@ -56,10 +60,9 @@ test('the poster is told plainly what an operator changed, with the reason; the 
   expect((await change(second, `status=INACTIVE&reason=${encodeURIComponent('Call 98765 43210')}`)).status).toBe(422)
   // the poster cannot show what an operator hid
   expect((await change(first, 'status=ACTIVE', poster)).status).toBe(409)
-  await change(first, 'status=ACTIVE')
-  await change(first, 'status=ACTIVE')
+  await decide(first, 'restore')
   await t.database.pool.query(`UPDATE properties SET status = 'PENDING' WHERE id = $1`, [second])
-  await change(second, 'status=ACTIVE')
+  await decide(second, 'approve')
   await site.call('DELETE', `/api/properties/delete/${second}`, operator.token)
   expect((await told(poster, 'moderation')).map(({ title, body, path }) => [title, body, path])).toEqual([
     [

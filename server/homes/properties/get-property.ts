@@ -23,17 +23,28 @@ export async function getProperty(
   { database, clock, marketOf }: Pick<Base, 'database' | 'clock'> & { readonly marketOf: MarketOf },
   id: number,
   viewer: Viewer | undefined,
-): Promise<PropertyDetail> {
+): Promise<PropertyDetail & { readonly version: number }> {
   const [found] = await load(database, [id], viewer)
   const row = found && mayOpen(viewer, found, clock.now()) ? found : requireVisible(viewer, found)
   const extras = await loadPropertyExtras(database.readsFor(viewer), id)
-  return { ...presentDetail(row, extras, viewer), ...marketOf(row) }
+  return { ...presentDetail(row, extras, viewer), ...marketOf(row), version: row.version }
 }
 
 /** The properties that the viewer may see, in the order of the ids; others are left out. */
 export async function listSummaries(database: Database, ids: readonly number[], viewer: Viewer | undefined): Promise<PropertySummary[]> {
   const rows = await load(database, ids, viewer)
   return rows.filter((row) => visibilityOf(viewer, row) === 'visible').map((row) => presentSummary(row, viewer))
+}
+
+/** A property for a decision of an operator: with the whole description, and the version that the decision names. */
+export interface ModeratedSummary extends PropertySummary {
+  readonly version: number
+}
+
+/** For operators, who see properties in every status but deleted ones; in the order of the ids. */
+export async function listModeratedSummaries(database: Database, ids: readonly number[], operator: Viewer): Promise<ModeratedSummary[]> {
+  const rows = (await load(database, ids, operator)).filter(({ deletedAt }) => deletedAt === null)
+  return rows.map((row) => ({ ...presentSummary(row, operator), description: row.description, version: row.version }))
 }
 
 /** Properties in any status, in the order of the ids. Those that the viewer may not open are returned as `GoneProperty`. */

@@ -1,5 +1,5 @@
 export { availableFromOf, isPastDate, refusePastDate } from './available-from.ts'
-export { getProperty, listSummaries, listVisibleOrGone } from './get-property.ts'
+export { getProperty, listModeratedSummaries, listSummaries, listVisibleOrGone } from './get-property.ts'
 export { requireEditable, requireOwn, requirePosterRole, requireVisible } from './properties.policy.ts'
 export {
   confirmedColumns,

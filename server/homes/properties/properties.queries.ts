@@ -4,6 +4,7 @@ import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import type { Amenity, EarlierPrice, Picture, PropertyDocument } from '#contracts/homes/properties/properties.ts'
 import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import { rowVersion } from '#server/base/db/schema/columns.ts'
 import {
   amenities,
   contactUnlocks,
@@ -35,6 +36,7 @@ const { searchText: _text, ...COLUMNS } = getTableColumns(properties)
 
 /** A row of `properties` with its poster and its pictures. */
 export interface PropertyRow extends Omit<PropertyRecord, 'searchText'> {
+  readonly version: number
   readonly posterName: string
   readonly posterPhone: string | null
   readonly posterReraNumber: string | null
@@ -66,6 +68,7 @@ export const loadProperties = createLoaderByIds<PropertyRow>((client) =>
   orm(client)
     .select({
       ...COLUMNS,
+      version: rowVersion(properties),
       ...POSTER_COLUMNS,
       posterReraNumber: users.reraNumber,
       isPosterBlocked: IS_POSTER_BLOCKED,
@@ -178,8 +181,15 @@ export async function findOtherOwner(client: Queryable, fileName: string): Promi
 }
 
 /** @param lock takes a row lock, so that concurrent changes wait until the transaction ends */
-export async function findProperty(client: Queryable, id: number, lock?: 'lock'): Promise<PropertyStateColumns | undefined> {
-  const query = orm(client).select(DECIDING).from(properties).where(eq(properties.id, id))
+export async function findProperty(
+  client: Queryable,
+  id: number,
+  lock?: 'lock',
+): Promise<(PropertyStateColumns & Pick<PropertyRow, 'version'>) | undefined> {
+  const query = orm(client)
+    .select({ ...DECIDING, version: rowVersion(properties) })
+    .from(properties)
+    .where(eq(properties.id, id))
   const [row] = await (lock ? query.for('no key update') : query)
   return row
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
-import type { PosterStatus } from '#contracts/homes/properties/property-kinds.ts'
+import { labelOf, type PosterStatus } from '#contracts/homes/properties/property-kinds.ts'
 import { requirementTitle } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
 import type { requirementStatusChanged } from '#contracts/homes/requirements/requirements.ts'
+import type { RequirementDecision } from '#contracts/operations/moderation.ts'
+import { MODERATION_MESSAGES } from '#contracts/operations/moderation-messages.ts'
 import { requirementModerationText } from '#contracts/reaching/notifications/notification-messages.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
@@ -17,14 +19,14 @@ import { findRequirement, updateRequirementStatus } from './requirements.queries
 /**
  * Closes or reopens a requirement. Idempotent. A requirement that an operator closes becomes UNDER_REVIEW: its author is notified of the
  * reason and cannot reopen it.
- * @param reason given by an operator @throws Failure not_found, not_allowed, conflict
+ * @param decision of an operator in the console @throws Failure not_found, not_allowed, conflict
  */
 export function changeRequirementStatus(
   { database: { pool }, clock, matchNotifier, notifications }: RequirementDeps,
   viewer: Viewer,
   id: number,
   wanted: PosterStatus,
-  reason?: string,
+  decision?: Pick<RequirementDecision, 'seen' | 'reason'>,
 ): Promise<z.output<typeof requirementStatusChanged>> {
   return inTransaction(pool, async (tx) => {
     const requirement = requireEditable(viewer, await findRequirement(tx, id, 'lock'))
@@ -33,9 +35,12 @@ export function changeRequirementStatus(
     const to = statusToStore(isOwn ? 'poster' : 'operator', wanted)
     const answer = { message: REQUIREMENT_MESSAGES.statusChanged[wanted], requirementId: id, status: to }
     if (from === to) return answer
-    if (!mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', from, to))
+    if (decision && decision.seen.version !== requirement.version)
+      throw new Failure('conflict', MODERATION_MESSAGES.requirementChanged(labelOf(from)))
+    if (!decision && !mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', from, to))
       throw new Failure('conflict', REQUIREMENT_MESSAGES.statusLocked)
     const at = new Date(clock.now())
+    const reason = decision?.reason
     await updateRequirementStatus(tx, { id, from, to, changedBy: viewer.userId, reason, at })
     await recordStatuses(tx, viewer, 'requirement', [requirement], { to, reason, at })
     if (!isOwn)

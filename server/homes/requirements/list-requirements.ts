@@ -1,4 +1,5 @@
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
+import type { ModeratedRequirement } from '#contracts/operations/moderation.ts'
 import type { Database } from '#server/base/db/client.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { visibilityOf } from '#server/homes/subjects/index.ts'
@@ -10,6 +11,12 @@ import { loadRequirements } from './requirements.queries.ts'
 export async function getRequirement(database: Database, id: number, viewer: Viewer | undefined): Promise<ListedRequirement> {
   const [found] = await loadRequirements(database.readsFor(viewer), [id], viewer?.userId)
   return presentRequirement(requireVisible(viewer, found), viewer)
+}
+
+/** A requirement for operators. @throws Failure not_found */
+export async function getModeratedRequirement(database: Database, id: number, operator: Viewer): Promise<ModeratedRequirement> {
+  const row = requireVisible(operator, (await loadRequirements(database.readsFor(operator), [id], operator.userId))[0])
+  return { requirement: presentRequirement(row, operator), version: row.version }
 }
 
 /** The requirements that the viewer may see, in the order of the ids; others, such as just closed ones, are left out. */

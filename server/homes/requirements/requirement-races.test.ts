@@ -144,12 +144,18 @@ test('what an operator closes stays closed while its author closes and reopens i
       headers: { authorization: `Bearer ${as}` },
       ...(payload ? { payload } : {}),
     })
-  const close = { status: 'INACTIVE', reason: 'The text is an advertisement.' }
+  /** Until the requirement is as the operator saw it. */
+  const close = async (n: number) => {
+    for (;;) {
+      const { version } = (await calls.get(`/api/operations/requirements/${requirementId}`, operator.token)).json()
+      const decision = { status: 'INACTIVE', reason: 'The text is an advertisement.', seen: { version } }
+      const answer = await put(n, `/api/operations/requirements/${requirementId}/status`, operator.token, decision)
+      if (answer.statusCode !== 409) return answer
+    }
+  }
   const answers = await Promise.all(
     Array.from({ length: CALLS }, (_, n) =>
-      n === CALLS / 2
-        ? put(n, `/api/operations/requirements/${requirementId}/status`, operator.token, close)
-        : put(n, `/api/requirement/status/${requirementId}?status=${n % 2 === 0 ? 'INACTIVE' : 'ACTIVE'}`, token),
+      n === CALLS / 2 ? close(n) : put(n, `/api/requirement/status/${requirementId}?status=${n % 2 === 0 ? 'INACTIVE' : 'ACTIVE'}`, token),
     ),
   )
   for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { RequirementStatus } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { ERASED_TEXTS } from '#contracts/people/accounts/account-messages.ts'
+import { rowVersion } from '#server/base/db/schema/columns.ts'
 import {
   contactUnlocks,
   type NewRequirement,
@@ -21,6 +22,7 @@ import {
 
 /** A row of `requirements` with its author and its locations. */
 export interface RequirementRow extends RequirementRecord {
+  readonly version: number
   readonly posterName: string
   /** Null when the account is deleted. */
   readonly posterPhone: string | null
@@ -38,6 +40,7 @@ export const loadRequirements = createLoaderByIds<RequirementRow>((client) =>
   orm(client)
     .select({
       ...getTableColumns(requirements),
+      version: rowVersion(requirements),
       ...POSTER_COLUMNS,
       locations: LOCATIONS,
       isUnlocked: isUnlockedBy(contactUnlocks.requirementId, requirements.id),
@@ -56,8 +59,9 @@ const STATUS_AND_TITLE_COLUMNS = {
   lookingFor: requirements.lookingFor,
   propertyType: requirements.propertyType,
   bhkConfig: requirements.bhkConfig,
+  version: rowVersion(requirements),
 }
-export type RequirementStateColumns = Pick<RequirementRecord, keyof typeof STATUS_AND_TITLE_COLUMNS>
+export type RequirementStateColumns = Pick<RequirementRow, keyof typeof STATUS_AND_TITLE_COLUMNS>
 
 /** @param lock takes a row lock, so that concurrent changes wait until the transaction ends */
 export async function findRequirement(client: Queryable, id: number, lock?: 'lock'): Promise<RequirementStateColumns | undefined> {

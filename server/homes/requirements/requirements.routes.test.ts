@@ -253,12 +253,17 @@ test('one requirement is shown with a masked number to everybody, in full to its
   expect((await calls.get('/api/requirement/get/abc')).statusCode).toBe(422)
 })
 
+/** Decides as an operator who sees the requirement as it is now, unless `seen` is given. */
+async function decideOn(id: number, token: string, decision: { status: string; reason?: string | undefined; seen?: object | undefined }) {
+  const { version = 0 } = (await calls.get(`/api/operations/requirements/${id}`, token)).json()
+  return send('PUT', `/api/operations/requirements/${id}/status`, token, { ...decision, seen: decision.seen ?? { version } })
+}
+
 test('an operator closes and reopens a requirement of somebody else with a reason, which is written down', async () => {
   const operator = await calls.register(41)
   await makeConfirmedOperator(t.database.pool, operator.user.id)
   const [id = 0] = await seedRequirements(t.database.pool, [{ posted_by_user_id: author.user.id }])
-  const path = `/api/operations/requirements/${id}/status`
-  const decide = (status: string, reason?: string) => send('PUT', path, operator.token, { status, reason })
+  const decide = (status: string, reason?: string, seen?: object) => decideOn(id, operator.token, { status, reason, seen })
   expect((await decide('INACTIVE')).json().fields).toEqual({ reason: 'Please give a reason' })
   expect((await decide('GONE', 'Spam')).statusCode).toBe(422)
   expect((await decide('INACTIVE', 'The text is an advertisement.')).statusCode).toBe(200)
@@ -272,17 +277,37 @@ test('an operator closes and reopens a requirement of somebody else with a reaso
     { before: { status: 'UNDER_REVIEW' }, after: { status: 'ACTIVE' }, reason: 'It was a mistake.' },
     { before: { status: 'ACTIVE' }, after: { status: 'UNDER_REVIEW' }, reason: 'The text is an advertisement.' },
   ])
-  expect(
-    (await send('PUT', '/api/operations/requirements/999999/status', operator.token, { status: 'ACTIVE', reason: 'x' })).statusCode,
-  ).toBe(404)
+  expect((await decideOn(999_999, operator.token, { status: 'ACTIVE', reason: 'x' })).statusCode).toBe(404)
+})
+
+test('a requirement that its author has changed since the operator looked is not reopened, nor by the call of authors', async () => {
+  const operator = await calls.register(43)
+  await makeConfirmedOperator(t.database.pool, operator.user.id)
+  const [id = 0] = await seedRequirements(t.database.pool, [{ posted_by_user_id: author.user.id }])
+  expect((await decideOn(id, operator.token, { status: 'INACTIVE', reason: 'The text is an advertisement.' })).statusCode).toBe(200)
+  const look = async () => (await calls.get(`/api/operations/requirements/${id}`, operator.token)).json()
+  const { version, requirement } = await look()
+  expect(requirement).toMatchObject({ requirementId: id, status: 'UNDER_REVIEW' })
+  const advertisement = { ...WANTED_FLAT, additionalRequirements: 'Pay the token first.' }
+  expect((await send('PUT', `/api/requirement/update/${id}`, author.token, advertisement)).statusCode).toBe(200)
+  const refused = await decideOn(id, operator.token, { status: 'ACTIVE', reason: 'It is fine now.', seen: { version } })
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    {
+      code: 'conflict',
+      message: 'This requirement has changed since you looked. Its status is now Under Review. Please look again.',
+    },
+  ])
+  expect((await send('PUT', `/api/requirement/status/${id}?status=ACTIVE`, operator.token)).statusCode).toBe(409)
+  expect((await look()).requirement).toMatchObject({ status: 'UNDER_REVIEW', additionalRequirements: 'Pay the token first.' })
+  expect((await calls.get(`/api/operations/requirements/${id}`, author.token)).statusCode).toBe(404)
 })
 
 test('the author of a requirement that an operator closed is told why, cannot reopen it, and is told when it is open again', async () => {
   const operator = await calls.register(42)
   await makeConfirmedOperator(t.database.pool, operator.user.id)
   const [id = 0] = await seedRequirements(t.database.pool, [{ posted_by_user_id: author.user.id }])
-  const decide = (status: string, reason: string) =>
-    send('PUT', `/api/operations/requirements/${id}/status`, operator.token, { status, reason })
+  const decide = (status: string, reason: string) => decideOn(id, operator.token, { status, reason })
   const told = async () => {
     const all = await notificationsOf(t.database.pool, author.user.id)
     return all.filter(({ kind }) => kind === 'moderation').slice(-1)

@@ -3,7 +3,7 @@ import { MAX_OWN_REQUIREMENTS } from '#contracts/base/limits.ts'
 import type { Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { changeRequirementStatus } from './change-status.ts'
-import { getRequirement, listRequirementsOf } from './list-requirements.ts'
+import { getModeratedRequirement, getRequirement, listRequirementsOf } from './list-requirements.ts'
 import { editRequirement, postRequirement, type RequirementDeps } from './post-requirement.ts'
 import { countContacts, listOwnRequirementIds } from './requirements.queries.ts'
 
@@ -19,9 +19,9 @@ function registerRequirementRoutes(app: FastifyInstance, deps: RequirementDeps):
 
   serve(app, 'updateRequirementStatus', ({ viewer, params, query }) => changeRequirementStatus(deps, viewer, params.id, query.status))
 
-  serve(app, 'decideOnRequirement', ({ viewer, params, body }) =>
-    changeRequirementStatus(deps, viewer, params.id, body.status, body.reason),
-  )
+  serve(app, 'getModeratedRequirement', ({ viewer, params }) => getModeratedRequirement(deps.database, params.id, viewer))
+
+  serve(app, 'decideOnRequirement', ({ viewer, params, body }) => changeRequirementStatus(deps, viewer, params.id, body.status, body))
 
   serve(app, 'getRequirement', ({ viewer, params }) => getRequirement(deps.database, params.id, viewer))
 

@@ -6,10 +6,13 @@ export type StatusTarget = PropertyStatus | 'DELETED'
 /** Initial status of a new property or requirement. */
 export const FIRST_STATUS: PosterStatus = 'ACTIVE'
 
-/** Posters may show and hide what is not under moderation, and may always delete; operators may change any status to any other. */
+/**
+ * Posters may show and hide what is not under moderation, and may always delete. Operators may hide everything; what is under moderation is
+ * shown only by a decision of the console, which names what the operator saw (docs/decisions/0196).
+ */
 export function mayChangeStatus(actor: 'poster' | 'operator', from: PropertyStatus, to: StatusTarget): boolean {
   const isShownOrHidden = (status: StatusTarget) => POSTER_STATUSES.some((each) => each === status)
-  return actor === 'operator' || to === 'DELETED' || (from !== to && isShownOrHidden(from) && isShownOrHidden(to))
+  return to === 'DELETED' || (actor === 'operator' && to !== 'ACTIVE') || (from !== to && isShownOrHidden(from) && isShownOrHidden(to))
 }
 
 /** The status to store: what an operator hides is UNDER_REVIEW, so that its poster cannot show it (docs/decisions/0080). */

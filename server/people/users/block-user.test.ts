@@ -4,7 +4,7 @@ import { webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { notify } from '#server/reaching/notifications/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { FULL_ACCOUNT_SETTINGS, type FullAccount, seedFullAccount } from '#tests/full-account.ts'
-import { makeConfirmedOperator } from '#tests/operators.ts'
+import { makeConfirmedOperator, seenOfProperty } from '#tests/operators.ts'
 import { type Calls, callsOf, phoneOf, registrationOf } from '#tests/people.ts'
 import { givePlan, remainingOf } from '#tests/plans.ts'
 import { listen, type Postings } from '#tests/postings.ts'
@@ -160,7 +160,7 @@ describe('blocking an account of which every noun knows something', () => {
     await t.database.pool.query(`UPDATE properties SET status = 'REJECTED' WHERE id = $1`, [full.propertyIds.hidden])
     const restore = await calls.post(
       `/api/operations/properties/${full.propertyIds.hidden}/decision`,
-      { decision: 'restore', seen: 'REJECTED' },
+      { decision: 'restore', seen: await seenOfProperty(calls, operator.token, full.propertyIds.hidden) },
       { token: operator.token },
     )
     await t.database.pool.query(`UPDATE properties SET status = 'INACTIVE' WHERE id = $1`, [full.propertyIds.hidden])

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { pdfOf } from '#tests/files/documents.ts'
+import { raceForLock } from '#tests/locks.ts'
 import { notificationsOf } from '#tests/notifications.ts'
-import { makeConfirmedOperator } from '#tests/operators.ts'
+import { makeConfirmedOperator, seenOfProperty } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
-import { grantPosts, listen, type Postings } from '#tests/postings.ts'
+import { grantPosts, listen, type Postings, pictureFile } from '#tests/postings.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
 
 type Person = Awaited<ReturnType<Calls['register']>>
@@ -35,8 +37,9 @@ beforeEach(async () => {
 })
 
 const REASON = 'The home is already let or sold.'
-const decide = (decision: string, seen: string, reason?: string, { token } = operator, property = id) =>
-  calls.post(`/api/operations/properties/${property}/decision`, { decision, seen, reason }, { token })
+const look = (property = id) => seenOfProperty(calls, operator.token, property)
+const decide = async (decision: string, reason?: string, { token } = operator, property = id, seen?: object) =>
+  calls.post(`/api/operations/properties/${property}/decision`, { decision, seen: seen ?? (await look(property)), reason }, { token })
 const setStatus = (status: string) => t.database.pool.query('UPDATE properties SET status = $2 WHERE id = $1', [id, status])
 const statusOf = async () => (await t.database.pool.query('SELECT status FROM properties WHERE id = $1', [id])).rows[0].status
 const isFound = async () => {
@@ -56,7 +59,7 @@ test('each decision has its statuses; a reason is needed where the poster must k
   for (const decision of ['approve', 'reject', 'hide', 'restore'] as const)
     for (const status of ['PENDING', 'ACTIVE', 'INACTIVE', 'UNDER_REVIEW', 'REJECTED']) {
       await setStatus(status)
-      const answer = await decide(decision, status, REASON)
+      const answer = await decide(decision, REASON)
       const isAllowed = allowed[decision].includes(status)
       expect([decision, status, answer.statusCode, await statusOf()]).toEqual([
         decision,
@@ -72,12 +75,12 @@ test('each decision has its statuses; a reason is needed where the poster must k
       ['x'.repeat(501), 'Please use at most 500 characters'],
       ['Call 98765 43210', 'Please leave phone numbers out of the reason'],
     ] as const)
-      expect((await decide(decision, 'PENDING', reason)).json().fields).toEqual({ reason: message })
+      expect((await decide(decision, reason)).json().fields).toEqual({ reason: message })
 })
 
 test('the poster of a rejected property reads the reason, gets a notification, and cannot show it; an edit sends it for review', async () => {
   expect(await isFound()).toBe(true)
-  expect((await decide('reject', 'ACTIVE', REASON)).json()).toEqual({
+  expect((await decide('reject', REASON)).json()).toEqual({
     message: 'Rejected. Its poster gets the reason.',
     propertyId: id,
     status: 'REJECTED',
@@ -97,20 +100,20 @@ test('the poster of a rejected property reads the reason, gets a notification, a
   expect((await site.call('PUT', `/api/properties/update-status/${id}?status=ACTIVE`, poster.token)).status).toBe(409)
   expect((await site.update(poster.token, id, { propertyName: 'Green Acres', description: 'Free again.' })).status).toBe(200)
   expect(await statusOf()).toBe('PENDING')
-  expect((await decide('approve', 'PENDING')).statusCode).toBe(200)
+  expect((await decide('approve')).statusCode).toBe(200)
   expect(await isFound()).toBe(true)
   const shown = (await calls.get(`/api/properties/get/${id}`)).json()
   expect([shown.status, 'statusReason' in shown]).toEqual(['ACTIVE', false])
 })
 
 test('what an operator hides cannot be shown by its poster, and is restored by an operator', async () => {
-  expect((await decide('hide', 'ACTIVE', REASON)).statusCode).toBe(200)
+  expect((await decide('hide', REASON)).statusCode).toBe(200)
   expect(await isFound()).toBe(false)
   for (const status of ['ACTIVE', 'INACTIVE'])
     expect((await site.call('PUT', `/api/properties/update-status/${id}?status=${status}`, poster.token)).status).toBe(409)
   expect((await calls.post(`/api/properties/confirm/${id}`, {}, { token: poster.token })).statusCode).not.toBe(200)
   expect(await statusOf()).toBe('UNDER_REVIEW')
-  expect((await decide('restore', 'UNDER_REVIEW')).statusCode).toBe(200)
+  expect((await decide('restore')).statusCode).toBe(200)
   expect(await isFound()).toBe(true)
 })
 
@@ -122,17 +125,88 @@ test('of two operators who decide at once one wins, and the other is told what t
   ] as const) {
     await setStatus('PENDING')
     const before = (await actions()).length
-    const answers = await Promise.all([decide(one, 'PENDING', REASON), decide(other, 'PENDING', REASON, colleague)])
+    const seen = await look()
+    const answers = await Promise.all([decide(one, REASON, operator, id, seen), decide(other, REASON, colleague, id, seen)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const loser = answers.find(({ statusCode }) => statusCode === 409)?.json()
     expect(loser.code).toBe('conflict')
-    expect(loser.message).toMatch(/^This listing was changed meanwhile: its status is now (Active|Rejected|Under Review)\.$/)
+    expect(loser.message).toMatch(
+      /^This listing has changed since you looked\. Its status is now (Active|Rejected|Under Review)\. Please look again\.$/,
+    )
     expect(await actions()).toHaveLength(before + 1)
   }
 })
 
 test('a decision is written down with who, before, after and why, in both histories', async () => {
-  await decide('hide', 'ACTIVE', REASON, colleague)
+  await decide('hide', REASON, colleague)
+test('a decision on a listing that its poster has changed since the operator looked is refused, and the change stays in the queue', async () => {
+  const scam = { propertyName: 'Pay the token first', expectedPrice: 1_000 }
+  for (const [status, decision] of [
+    ['PENDING', 'approve'],
+    ['PENDING', 'reject'],
+    ['ACTIVE', 'hide'],
+    ['ACTIVE', 'keep'],
+  ] as const) {
+    await t.database.pool.query('DELETE FROM status_changes')
+    await site.update(poster.token, id, { propertyName: 'Green Acres' })
+    await setStatus(status)
+    if (decision === 'keep') await calls.post(`/api/properties/${id}/report`, { reason: 'price' })
+    const seen = await look()
+    expect((await site.update(poster.token, id, scam)).status).toBe(200)
+    const answer = await decide(decision, REASON, operator, id, seen)
+    expect([decision, answer.statusCode, answer.json().code, await statusOf()]).toEqual([decision, 409, 'conflict', status])
+    const { items } = (await calls.get('/api/operations/queue', operator.token)).json()
+    if (status === 'PENDING' || decision === 'keep') expect(items.at(-1)).toMatchObject({ property: scam, version: (await look()).version })
+    expect((await decide(decision, REASON)).statusCode).toBe(200)
+  }
+})
+
+test('a new picture and a new document are changes since the operator looked', async () => {
+  const pdf = { field: 'documents', name: 'plan.pdf', bytes: new Uint8Array(pdfOf()) } as const
+  for (const file of [await pictureFile(), pdf]) {
+    await setStatus('PENDING')
+    const seen = await look()
+    expect((await site.update(poster.token, id, { propertyName: 'Green Acres' }, { files: [file] })).status).toBe(200)
+    expect((await decide('approve', undefined, operator, id, seen)).statusCode).toBe(409)
+  }
+})
+
+test('of an edit and an approval at once, what is live was seen by the operator', async () => {
+  const lock: [string, unknown[]] = ['SELECT 1 FROM properties WHERE id = $1 FOR UPDATE', [id]]
+  const edit = () => site.update(poster.token, id, { propertyName: 'Green Acres', description: 'Pay the token first.' })
+  await setStatus('PENDING')
+  const seen = await look()
+  const approve = () => decide('approve', undefined, operator, id, seen)
+  const [edited, refused] = await raceForLock(t.database.pool, lock, edit, approve)
+  expect([edited.status, refused.statusCode, await statusOf()]).toEqual([200, 409, 'PENDING'])
+  const looked = await look()
+  const approveAgain = () => decide('approve', undefined, operator, id, looked)
+  const [approved, editedLater] = await raceForLock(t.database.pool, lock, approveAgain, edit)
+  // the edit found a live listing: the moderation mode says whether it is reviewed
+  expect([approved.statusCode, editedLater.status, await statusOf()]).toEqual([200, 200, 'ACTIVE'])
+})
+
+test('a report that came after the operator looked is not answered by keeping the listing; hiding answers it', async () => {
+  await calls.post(`/api/properties/${id}/report`, { reason: 'price' })
+  const seen = await look()
+  await calls.post(`/api/properties/${id}/report`, { reason: 'other', text: 'It is an office.' }, { token: colleague.token })
+  const kept = await decide('keep', undefined, operator, id, seen)
+  expect([kept.statusCode, kept.json().message]).toEqual([
+    409,
+    'This listing was reported again since you looked. Please read the new report.',
+  ])
+  expect((await decide('hide', REASON, operator, id, seen)).statusCode).toBe(200)
+})
+
+test("an operator cannot show what is under moderation by the posters' calls, which name nothing that was seen", async () => {
+  for (const status of ['PENDING', 'UNDER_REVIEW', 'REJECTED']) {
+    await setStatus(status)
+    expect((await site.call('PUT', `/api/properties/update-status/${id}?status=ACTIVE`, operator.token)).status).toBe(409)
+    const many = await site.call('PUT', '/api/properties/update-status-many', operator.token, { status: 'ACTIVE', propertyIds: [id] })
+    expect([status, many.body.changed, await statusOf()]).toEqual([status, 0, status])
+  }
+})
+
   expect((await actions())[0]).toMatchObject({
     operatorId: colleague.user.id,
     operatorName: 'Ravi Kale',
@@ -157,7 +231,7 @@ test('a decision is written down with who, before, after and why, in both histor
 })
 
 test('an operator reads the record of a poster: the age of the account, the other properties and the earlier rejections', async () => {
-  await decide('reject', 'ACTIVE', REASON)
+  await decide('reject', REASON)
   const other = (await site.add(poster.token, { propertyName: 'Other Acres' })).body.propertyId
   const record = async (property: number) => (await calls.get(`/api/operations/properties/${property}`, operator.token)).json().poster
   const { rows } = await t.database.pool.query(
@@ -174,14 +248,21 @@ test('an operator reads the record of a poster: the age of the account, the othe
 })
 
 test('unknown and deleted properties, and reports that nobody sent, cannot be decided on', async () => {
-  expect((await decide('approve', 'PENDING', undefined, operator, 999_999)).statusCode).toBe(404)
-  expect([(await decide('keep', 'ACTIVE')).statusCode, (await decide('keep', 'ACTIVE')).json().message]).toEqual([
-    409,
-    'Its reports were answered meanwhile.',
-  ])
+  expect((await decide('approve', undefined, operator, 999_999)).statusCode).toBe(404)
+  expect([(await decide('keep')).statusCode, (await decide('keep')).json().message]).toEqual([409, 'Its reports were answered meanwhile.'])
   await site.call('DELETE', `/api/properties/delete/${id}`, poster.token)
-  expect((await decide('hide', 'ACTIVE', REASON)).statusCode).toBe(410)
-  for (const body of [{}, { decision: 'approve' }, { decision: 'explode', seen: 'ACTIVE' }, { decision: 'approve', seen: 'x' }, [], null])
+  expect((await decide('hide', REASON)).statusCode).toBe(410)
+  const seen = { version: 1, reportId: 0 }
+  for (const body of [
+    {},
+    { decision: 'approve' },
+    { decision: 'explode', seen },
+    { decision: 'approve', seen: 'ACTIVE' },
+    { decision: 'approve', seen: { version: 1 } },
+    { decision: 'approve', seen: { ...seen, version: '1' } },
+    [],
+    null,
+  ])
     expect((await calls.post(`/api/operations/properties/${id}/decision`, body, { token: operator.token })).statusCode).toBe(422)
 })
 

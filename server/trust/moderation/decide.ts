@@ -11,6 +11,7 @@ import { findProperty, updateStatuses } from '#server/homes/properties/index.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
 import type { ModerationDeps } from './deps.ts'
 import { closeReportsAndNotify, notifyOfStatuses } from './notify-of-statuses.ts'
+import { hasOpenReportAfter } from './reports.queries.ts'
 
 interface Rule {
   readonly from: readonly PropertyStatus[]
@@ -32,7 +33,7 @@ const RULES: Readonly<Record<ModerationDecision, Rule>> = {
 
 /**
  * Carries out an operator's decision about a property: its status, the answer to its reports, and what its poster is told.
- * @throws Failure not_found, no_longer_available; conflict when somebody else has decided meanwhile
+ * @throws Failure not_found, no_longer_available; conflict when the property or its reports are not what the operator saw
  */
 export function decide(
   deps: ModerationDeps,
@@ -46,8 +47,9 @@ export function decide(
     if (!property) throw new Failure('not_found', 'Property not found')
     if (property.deletedAt) throw new Failure('no_longer_available', MESSAGES.deleted)
     const before = property.status
-    if (before !== seen) throw new Failure('conflict', MESSAGES.decidedMeanwhile(labelOf(before)))
+    if (property.version !== seen.version) throw new Failure('conflict', MESSAGES.changedMeanwhile(labelOf(before)))
     if (!from.includes(before)) throw new Failure('conflict', MESSAGES.notPossible)
+    if (outcome === 'kept' && (await hasOpenReportAfter(tx, id, seen.reportId))) throw new Failure('conflict', MESSAGES.reportedMeanwhile)
     const at = new Date(deps.clock.now())
     const reports = await closeReportsAndNotify(deps, tx, [property], outcome, at)
     if (to) {

@@ -12,7 +12,7 @@ import type { Base } from '#server/base/base.ts'
 import type { Database } from '#server/base/db/client.ts'
 import { pageOf } from '#server/base/http/contract-routes.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import { getProperty, listSummaries } from '#server/homes/properties/index.ts'
+import { getProperty, listModeratedSummaries, listSummaries } from '#server/homes/properties/index.ts'
 import { listRequirementsOf } from '#server/homes/requirements/index.ts'
 import { findPosterRecord, type HistoryRow, listQueue, listReports, listStatusHistory, type ReportRow } from './moderation.queries.ts'
 import { searchProperties, searchRequirements } from './search.queries.ts'
@@ -25,12 +25,13 @@ export async function getQueue(database: Database, operator: Viewer): Promise<Mo
   const { pool } = database
   const { rows, pending, reported } = await listQueue(pool, QUEUE_SIZE)
   const ids = rows.map(({ id }) => id)
-  const [summaries, reports] = await Promise.all([listSummaries(database, ids, operator), listReports(pool, ids, 'open')])
+  const [summaries, reports] = await Promise.all([listModeratedSummaries(database, ids, operator), listReports(pool, ids, 'open')])
   const properties = new Map(summaries.map((summary) => [summary.propertyId, summary]))
   const byProperty = Map.groupBy(reports, ({ propertyId }) => propertyId)
   const items = rows.flatMap(({ id, cause, since }) => {
     const property = properties.get(id)
-    return property ? [{ property, cause, since: since.toISOString(), reports: (byProperty.get(id) ?? []).map(presentReport) }] : []
+    const ofProperty = (byProperty.get(id) ?? []).map(presentReport)
+    return property ? [{ property, version: property.version, cause, since: since.toISOString(), reports: ofProperty }] : []
   })
   return { items, pending, reported }
 }
@@ -50,6 +51,7 @@ export async function getModeratedProperty(
   ])
   return {
     property,
+    version: property.version,
     poster: poster ? { ...poster, registeredAt: poster.registeredAt.toISOString() } : null,
     reports: reports.map(presentReport),
     history: history.map(presentChange),

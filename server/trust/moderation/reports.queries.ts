@@ -40,6 +40,15 @@ export async function insertReport(
   return rowCount === 1
 }
 
+/** Whether a property has an open report that is newer than the report `reportId`. The property must be locked: a new report waits for it. */
+export async function hasOpenReportAfter(tx: Queryable, propertyId: number, reportId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('SELECT 1 FROM property_reports WHERE property_id = $1 AND closed_at IS NULL AND id > $2 LIMIT 1', [
+    propertyId,
+    reportId,
+  ])
+  return rowCount !== 0
+}
+
 /** Closes the open reports of properties with this outcome. @returns the users among the reporters, once for each property */
 export async function closeReports(
   tx: Queryable,

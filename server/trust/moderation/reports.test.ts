@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { notificationsOf } from '#tests/notifications.ts'
-import { makeConfirmedOperator } from '#tests/operators.ts'
+import { makeConfirmedOperator, seenOfProperty } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
 import { deleteOldReports } from './report-property.ts'
@@ -55,8 +55,10 @@ interface ReportOptions {
 }
 const stored = async () =>
   (await t.database.pool.query('SELECT user_id, visitor_hash, reason, text, outcome FROM property_reports ORDER BY id')).rows
-const decide = (decision: string, seen = 'ACTIVE', reason: string | undefined = undefined) =>
-  calls.post(`/api/operations/properties/${id}/decision`, { decision, seen, reason }, { token: operator.token })
+const decide = async (decision: string, reason?: string) => {
+  const seen = await seenOfProperty(calls, operator.token, id)
+  return calls.post(`/api/operations/properties/${id}/decision`, { decision, seen, reason }, { token: operator.token })
+}
 
 test('a visitor and a user report a listing, and are told whether they hear the outcome', async () => {
   const visitor = await report({ reason: 'other', text: ' Somebody else lives there.\u0000\u202e'.replace('\u0000', '') })
@@ -134,7 +136,7 @@ describe('the outcome', () => {
   test('answers all open reports at once and is told to the users among the reporters, each once', async () => {
     await report()
     await report(undefined, { token: seeker.token })
-    expect((await decide('reject', 'ACTIVE', 'The home is already let or sold.')).statusCode).toBe(200)
+    expect((await decide('reject', 'The home is already let or sold.')).statusCode).toBe(200)
     expect(await stored()).toEqual([
       { user_id: null, visitor_hash: null, reason: 'fraud', text: null, outcome: 'rejected' },
       { user_id: seeker.user.id, visitor_hash: null, reason: 'fraud', text: null, outcome: 'rejected' },
@@ -181,7 +183,7 @@ describe('the outcome', () => {
   test('reaches no report that comes while it is decided: it is answered with the others, or refused', async () => {
     await report(undefined, { token: seeker.token })
     const answers = await Promise.all([
-      decide('hide', 'ACTIVE', 'The home is already let or sold.'),
+      decide('hide', 'The home is already let or sold.'),
       ...Array.from({ length: 4 }, (_unused, n) => report(undefined, { agent: `Late ${n}`, ip: `203.0.113.${20 + n}` })),
     ])
     expect(answers[0]?.statusCode).toBe(200)

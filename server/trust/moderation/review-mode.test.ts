@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { csvOf, flatRow } from '#tests/csv.ts'
-import { makeConfirmedOperator } from '#tests/operators.ts'
+import { makeConfirmedOperator, seenOfProperty } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { grantPosts, listen, type Postings, pictureFile } from '#tests/postings.ts'
 
@@ -44,8 +44,10 @@ const edit = async (id: number, changes: object, sending = {}) => {
   expect((await site.update(poster.token, id, changes, sending)).status).toBe(200)
   return statusOf(id)
 }
-const approve = (id: number) =>
-  calls.post(`/api/operations/properties/${id}/decision`, { decision: 'approve', seen: 'PENDING' }, { token: operator.token })
+const approve = async (id: number) => {
+  const seen = await seenOfProperty(calls, operator.token, id)
+  return calls.post(`/api/operations/properties/${id}/decision`, { decision: 'approve', seen }, { token: operator.token })
+}
 
 test('in the mode publish everything is live at once, also after an edit', async () => {
   await setMode('publish')

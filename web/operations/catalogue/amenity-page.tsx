@@ -113,7 +113,7 @@ function IconChoice({ word }: { word: string | null }) {
 }
 
 /** Replaces this amenity by another one in all properties and projects, and deletes it. */
-function MergeAmenity({ amenity: { amenityId, name, properties, projects } }: { amenity: CatalogueAmenity }) {
+function MergeAmenity({ amenity: { amenityId, version, name, properties, projects } }: { amenity: CatalogueAmenity }) {
   const query = useQuery(amenitiesQuery)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -155,8 +155,13 @@ function MergeAmenity({ amenity: { amenityId, name, properties, projects } }: { 
           title={`Merge ${name} into ${other.name}?`}
           confirm="Merge them"
           onConfirm={async (reason) => {
-            const body = { intoAmenityId: other.amenityId, reason }
-            showSaved(other.amenityId, await operationsApi.call('mergeCatalogueAmenity', { params: { amenityId }, body }))
+            const body = { intoAmenityId: other.amenityId, version, intoVersion: other.version, reason }
+            const merged = await operationsApi.call('mergeCatalogueAmenity', { params: { amenityId }, body }).catch((failure: unknown) => {
+              // another operator may have changed one of them: show both as they are now
+              void client.invalidateQueries({ queryKey: ['operations', 'amenity'] })
+              throw failure
+            })
+            showSaved(other.amenityId, merged)
             toast.success(`${name} is merged into ${other.name}.`)
             await navigate(`/amenities/${other.amenityId}`, { replace: true })
             client.removeQueries({ queryKey: amenityQuery(amenityId).queryKey })

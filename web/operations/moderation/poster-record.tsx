@@ -8,8 +8,12 @@ import { RowLink } from '../ui/rows.tsx'
 /** An account that is younger is marked. */
 const NEW_ACCOUNT_DAYS = 7
 
+interface PosterRecordProps extends Pick<ModeratedProperty, 'poster'> {
+  property: Pick<ModeratedProperty['property'], 'postedByUserId' | 'postedByUserName'>
+}
+
 /** Who posted a property: the age of the account, the other properties, earlier rejections. */
-export function PosterRecord({ poster, property }: Pick<ModeratedProperty, 'poster' | 'property'>) {
+export function PosterRecord({ poster, property }: PosterRecordProps) {
   const [now] = useState(() => Date.now())
   const name = <RowLink to={`/users/${property.postedByUserId}`}>{property.postedByUserName}</RowLink>
   if (!poster) return <p>{name}: the account is deleted.</p>

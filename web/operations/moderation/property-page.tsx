@@ -7,6 +7,7 @@ import { Section } from '#web/ui/panel.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
+import { seenOf } from './decisions.ts'
 import { PosterRecord } from './poster-record.tsx'
 import { ModerationStatusBadge, PropertyFacts, PropertyPictures } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
@@ -24,10 +25,10 @@ export function PropertyPage() {
   )
 }
 
-function Property({ property, poster, reports, history }: ModeratedProperty) {
+function Property({ property, version, poster, reports, history }: ModeratedProperty) {
   const { propertyId, propertyName, status, statusReason, description } = property
   const isReported = reports.some(({ outcome }) => outcome === null)
-  const { buttons, dialog } = useDecisionControls({ propertyId, propertyName, status, isReported })
+  const { buttons, dialog } = useDecisionControls({ propertyId, propertyName, status, isReported, seen: seenOf(version, reports) })
   return (
     <ConsolePage
       title={propertyName}

@@ -21,7 +21,7 @@ export const propertyQuery = (id: number) =>
 export const requirementQuery = (id: number) =>
   queryOptions({
     queryKey: ['operations', 'requirements', id],
-    queryFn: ({ signal }) => operationsApi.call('getRequirement', { params: { id }, signal }),
+    queryFn: ({ signal }) => operationsApi.call('getModeratedRequirement', { params: { id }, signal }),
   })
 
 interface Search<S> {

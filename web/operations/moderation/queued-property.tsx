@@ -6,6 +6,7 @@ import { Button, TextLink } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons/icons.tsx'
 import { FailedLine, Section } from '#web/ui/panel.tsx'
 import { focusHeadingWhenLost } from '../lib/focus.ts'
+import { seenOf } from './decisions.ts'
 import { PosterRecord } from './poster-record.tsx'
 import { ModerationStatusBadge, PropertyFacts, PropertyPictures } from './property-facts.tsx'
 import { propertyQuery } from './queries.ts'
@@ -23,11 +24,11 @@ interface QueuedPropertyProps {
 }
 
 /** The property of the queue that is decided on now, by buttons or keys. */
-export function QueuedProperty({ item: { property, cause, since, reports }, index, count, onMove }: QueuedPropertyProps) {
+export function QueuedProperty({ item: { property, version, cause, since, reports }, index, count, onMove }: QueuedPropertyProps) {
   const { propertyId, propertyName, status } = property
   const detail = useQuery(propertyQuery(propertyId))
   const { press, choices, buttons, dialog } = useDecisionControls(
-    { propertyId, propertyName, status, isReported: reports.length > 0 },
+    { propertyId, propertyName, status, isReported: reports.length > 0, seen: seenOf(version, reports) },
     { inQueue: true },
   )
   const heading = useHeadingFocusOnChange(propertyId)
@@ -68,7 +69,10 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
           <ReportList reports={reports} />
         </Section>
       )}
-      <div className="mb-4 min-h-11">{detail.data && <PosterRecord poster={detail.data.poster} property={detail.data.property} />}</div>
+      <div className="mb-4 min-h-11">
+        {detail.data && <PosterRecord poster={detail.data.poster} property={property} />}
+        {detail.isError && <FailedLine message="The record of its poster could not be loaded." query={detail} />}
+      </div>
       <div className="mb-6">
         <PropertySignals propertyId={propertyId} />
       </div>
@@ -76,8 +80,7 @@ export function QueuedProperty({ item: { property, cause, since, reports }, inde
       <div className="mt-6 max-w-3xl">
         <div className="min-w-0">
           <PropertyFacts property={property} />
-          <p className="wrap-anywhere mt-4 whitespace-pre-line">{detail.data?.property.description ?? property.description}</p>
-          {detail.isError && <FailedLine message="The description may go on: the rest could not be loaded." query={detail} />}
+          <p className="wrap-anywhere mt-4 whitespace-pre-line">{property.description}</p>
           <TextLink to={`/properties/${propertyId}`}>Everything about this property</TextLink>
         </div>
       </div>

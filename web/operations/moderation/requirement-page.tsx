@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#contracts/base/values/time.ts'
-import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
+import type { ModeratedRequirement } from '#contracts/operations/moderation.ts'
 import { budgetRange } from '#web/lib/requirements/requirement-wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -13,28 +13,34 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { FactLine, RowLink } from '../ui/rows.tsx'
 import { ModerationStatusBadge } from './property-facts.tsx'
 import { requirementQuery } from './queries.ts'
+import { isChangedMeanwhile } from './use-decide.ts'
 
 /** One requirement, which an operator can close and reopen. */
 export function RequirementPage() {
   const id = useIdParameter()
   return (
     <LoadedPage query={useQuery(requirementQuery(id))} what="requirement">
-      {(requirement) => <Requirement key={id} {...requirement} />}
+      {(data) => <Requirement key={id} {...data} />}
     </LoadedPage>
   )
 }
 
-function Requirement({ status, ...requirement }: ListedRequirement) {
-  const { requirementId, lookingFor, propertyType, bhkConfig, additionalRequirements, postedByUserId } = requirement
+function Requirement({ requirement, version }: ModeratedRequirement) {
+  const { requirementId, status, lookingFor, propertyType, bhkConfig, additionalRequirements, postedByUserId } = requirement
   const queries = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  // the version that was shown when the dialog was opened: the page behind it may load a newer one
+  const [askedVersion, setAskedVersion] = useState<number>()
   const isOpen = status === 'ACTIVE'
   async function change(reason: string): Promise<void> {
-    const { message } = await operationsApi.call('decideOnRequirement', {
-      params: { id: requirementId },
-      body: { status: isOpen ? 'INACTIVE' : 'ACTIVE', reason },
-    })
-    toast.success(message)
+    if (askedVersion === undefined) return
+    const body = { status: isOpen ? 'INACTIVE' : 'ACTIVE', seen: { version: askedVersion }, reason } as const
+    try {
+      const { message } = await operationsApi.call('decideOnRequirement', { params: { id: requirementId }, body })
+      toast.success(message)
+    } catch (error) {
+      if (!isChangedMeanwhile(error)) throw error
+      toast.info(error.message)
+    }
     await queries.invalidateQueries({ queryKey: ['operations'] })
   }
   return (
@@ -45,7 +51,7 @@ function Requirement({ status, ...requirement }: ListedRequirement) {
           <ModerationStatusBadge status={status} /> Requirement {requirementId}
         </span>
       }
-      actions={<Button onClick={() => setAsking(true)}>{isOpen ? 'Close' : 'Reopen'}</Button>}
+      actions={<Button onClick={() => setAskedVersion(version)}>{isOpen ? 'Close' : 'Reopen'}</Button>}
     >
       <dl className="grid max-w-3xl grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <FactLine name="Where">{requirement.preferredLocations.join(', ')}</FactLine>
@@ -60,8 +66,8 @@ function Requirement({ status, ...requirement }: ListedRequirement) {
       {additionalRequirements && <p className="wrap-anywhere mt-4 max-w-3xl whitespace-pre-line">{additionalRequirements}</p>}
       <ActionHistory kind="requirement" id={requirementId} />
       <ReasonDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={askedVersion !== undefined}
+        onClose={() => setAskedVersion(undefined)}
         title={isOpen ? 'Close this requirement?' : 'Reopen this requirement?'}
         confirm={isOpen ? 'Close it' : 'Reopen it'}
         hint="The author reads it, so write to them. No phone numbers."

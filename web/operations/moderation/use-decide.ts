@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
+import type { NewDecision } from '#contracts/operations/moderation.ts'
 import type { ModerationDecision } from '#contracts/operations/moderation-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -8,8 +8,8 @@ import { queueQuery } from './queries.ts'
 
 interface SentDecision {
   readonly propertyId: number
-  /** Status that the operator saw; when it has changed, the server refuses the decision. */
-  readonly seen: PropertyStatus
+  /** What the operator saw; when it has changed, the server refuses the decision. */
+  readonly seen: NewDecision['seen']
   readonly decision: ModerationDecision
   readonly reason?: string
 }
@@ -17,8 +17,8 @@ interface SentDecision {
 const DECIDE_KEY = ['operations', 'decide'] as const
 
 /**
- * Sends decisions and removes their properties from the queue. A property that another operator has decided on meanwhile is also removed,
- * with a message. `decide` throws every other failure.
+ * Sends decisions and removes their properties from the queue. A property that has changed since the operator looked is loaded again, with a
+ * message; the queue then shows its new text, or another one when it has left. `decide` throws every other failure.
  */
 export function useDecide() {
   const queries = useQueryClient()
@@ -28,12 +28,16 @@ export function useDecide() {
       try {
         const { message } = await keepaliveApi.call('decideOnProperty', { params: { id: propertyId }, body })
         toast.success(message)
+        return true
       } catch (error) {
-        if (!isDecidedMeanwhile(error)) throw error
+        if (!isChangedMeanwhile(error)) throw error
         toast.info(error.message)
+        await queries.invalidateQueries({ queryKey: ['operations'] })
+        return false
       }
     },
-    onSuccess(_nothing, { propertyId }) {
+    onSuccess(isDecided, { propertyId }) {
+      if (!isDecided) return
       queries.setQueryData(queueQuery.queryKey, (queue) =>
         queue ? { ...queue, items: queue.items.filter(({ property }) => property.propertyId !== propertyId) } : undefined,
       )
@@ -43,11 +47,15 @@ export function useDecide() {
   return { decide: mutateAsync, isDeciding: isPending }
 }
 
-/** Whether this operator's decision on a property was sent or is being sent. */
+/** Whether this operator's decision on a property was carried out or is being sent. */
 export function hasOwnDecision(queries: QueryClient, propertyId: number): boolean {
   const sent = queries.getMutationCache().findAll({ mutationKey: DECIDE_KEY })
-  return sent.some(({ state }) => state.status !== 'error' && (state.variables as SentDecision | undefined)?.propertyId === propertyId)
+  return sent.some(
+    ({ state }) =>
+      (state.status === 'pending' || state.data === true) && (state.variables as SentDecision | undefined)?.propertyId === propertyId,
+  )
 }
 
-const isDecidedMeanwhile = (error: unknown): error is ApiError =>
+/** Whether a decision was refused because its object has changed since the operator looked. */
+export const isChangedMeanwhile = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'conflict' || error.code === 'no_longer_available')

@@ -46,7 +46,7 @@ export function useDecisionControls(target: DecisionTarget, { inQueue = false }:
     else void decideNow(decision)
   }
   function decideNow(decision: ModerationDecision): Promise<unknown> {
-    return decide({ propertyId: target.propertyId, seen: target.status, decision }).catch((error: unknown) =>
+    return decide({ propertyId: target.propertyId, seen: target.seen, decision }).catch((error: unknown) =>
       toast.error(operatorFailureMessage(error)),
     )
   }
@@ -73,7 +73,7 @@ export function useDecisionControls(target: DecisionTarget, { inQueue = false }:
         suggestions={READY_REASONS}
         hint="The poster reads it, so write to them. No phone numbers."
         onConfirm={async (reason) => {
-          if (asked) await decide({ propertyId: asked.target.propertyId, seen: asked.target.status, decision: asked.decision, reason })
+          if (asked) await decide({ propertyId: asked.target.propertyId, seen: asked.target.seen, decision: asked.decision, reason })
         }}
       >
         {asked && dialog?.text(asked.target.propertyName)}

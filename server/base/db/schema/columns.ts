@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, check, customType, integer, type PgTable, timestamp } from 'drizzle-orm/pg-core'
 
 /** A primary key. Far below 2^53, so that a number can hold it. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
@@ -8,6 +8,8 @@ export const big = () => bigint({ mode: 'number' })
 export const moment = () => timestamp({ withTimezone: true })
 /** Incremented by each change of an operator (optimistic locking): a change of an older version is refused. */
 export const version = () => integer().notNull().default(1)
+/** Version of a row that users change: the transaction that wrote it last (system column `xmin`, docs/decisions/0196). */
+export const rowVersion = (table: PgTable): SQL<number> => sql<number>`${table}.xmin::text::bigint`
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** A transaction id, which never wraps around; read as text. */
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
