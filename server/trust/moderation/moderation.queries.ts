@@ -15,6 +15,23 @@ export async function isTrustedPoster(db: Queryable, userId: number, since: Date
   return rowCount === 1
 }
 
+/**
+ * Whether an operator has hidden or rejected a property of the user, deleted or not, and none has shown it again since. Posters can show no such
+ * property: the latest of these statuses is an operator's.
+ */
+export async function hasHiddenProperty(db: Queryable, userId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM properties p
+      WHERE p.posted_by_user_id = $1
+        AND (SELECT c.to_status FROM status_changes c
+              WHERE c.property_id = p.id AND c.to_status IN ('ACTIVE', 'UNDER_REVIEW', 'REJECTED')
+              ORDER BY c.at DESC, c.id DESC LIMIT 1) <> 'ACTIVE'
+      LIMIT 1`,
+    [userId],
+  )
+  return rowCount === 1
+}
+
 export interface QueueRow {
   readonly id: number
   readonly cause: 'pending' | 'reported'

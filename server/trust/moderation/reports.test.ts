@@ -170,9 +170,10 @@ describe('the outcome', () => {
   })
 
   test('is told when its poster deletes the listing', async () => {
-    const gone = (await site.add(poster.token, { propertyName: 'Short Stay' })).body.propertyId
+    const leaving = await calls.register(32)
+    const gone = (await site.add(leaving.token, { propertyName: 'Short Stay' })).body.propertyId
     await report(undefined, { token: seeker.token, property: gone })
-    expect((await site.call('DELETE', `/api/properties/delete/${gone}`, poster.token)).status).toBe(200)
+    expect((await site.call('DELETE', `/api/properties/delete/${gone}`, leaving.token)).status).toBe(200)
     expect((await outcomes(seeker)).at(-1)).toMatchObject({
       title: 'We looked at Short Stay',
       body: 'Thank you for your report. Its poster has deleted it.',

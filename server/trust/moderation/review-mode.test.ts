@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { csvOf, flatRow } from '#tests/csv.ts'
@@ -109,4 +109,60 @@ test('in the mode review_new a poster is new until one listing was live for 7 da
   expect(await postedStatus()).toBe('PENDING')
   now += 6 * DAY_MS
   expect(await postedStatus()).toBe('ACTIVE')
+})
+
+describe('a poster with a listing that an operator has hidden or rejected', () => {
+  const decide = async (id: number, decision: string) => {
+    const seen = await seenOfProperty(calls, operator.token, id)
+    const body = { decision, seen, reason: 'The pictures show another home.' }
+    expect((await calls.post(`/api/operations/properties/${id}/decision`, body, { token: operator.token })).statusCode).toBe(200)
+  }
+  const remove = async (id: number) => expect((await site.call('DELETE', `/api/properties/delete/${id}`, poster.token)).status).toBe(200)
+  beforeEach(() => setMode('publish'))
+
+  test.each(['hide', 'reject'])(
+    'waits for an operator with what they post after %s, also when the listing is deleted',
+    async (decision) => {
+      const { propertyId } = await post({ propertyName: 'Scam Court' })
+      await decide(propertyId, decision)
+      expect(await postedStatus()).toBe('PENDING')
+      await remove(propertyId)
+      const again = await post({ propertyName: 'Scam Court' })
+      expect([again.message, await statusOf(again.propertyId)]).toEqual([
+        'Your property is saved. We look at it before it goes live.',
+        'PENDING',
+      ])
+    },
+  )
+
+  test('waits also when the hidden listing was edited, which sends it for review, and deleted then', async () => {
+    const { propertyId } = await post()
+    await decide(propertyId, 'hide')
+    expect(await edit(propertyId, { description: 'Other words.' })).toBe('PENDING')
+    await remove(propertyId)
+    expect(await postedStatus()).toBe('PENDING')
+  })
+
+  test('waits with new words of another live listing, and with what is imported', async () => {
+    const { propertyId: other } = await post()
+    const { propertyId } = await post({ propertyName: 'Scam Court' })
+    await decide(propertyId, 'hide')
+    expect(await statusOf(other)).toBe('ACTIVE')
+    expect(await edit(other, { expectedPrice: 26_000 })).toBe('ACTIVE')
+    expect(await edit(other, { expectedPrice: 26_000, description: 'Scam Court, pay the token first.' })).toBe('PENDING')
+    const imported = await t.app.inject({
+      method: 'POST',
+      url: '/api/properties/import',
+      headers: { authorization: `Bearer ${poster.token}`, 'content-type': 'text/csv' },
+      payload: csvOf(flatRow('Scam Court')),
+    })
+    expect(imported.json().message).toBe('1 listing is saved. We look at them before they go live.')
+  })
+
+  test('is published at once again when an operator shows the listing', async () => {
+    const { propertyId } = await post()
+    await decide(propertyId, 'hide')
+    await decide(propertyId, 'restore')
+    expect(await postedStatus()).toBe('ACTIVE')
+  })
 })
