@@ -24,7 +24,7 @@ export async function reportProperty(
   const property = await findProperty(pool, propertyId)
   if (viewer && property?.postedByUserId === viewer.userId) throw new Failure('not_allowed', REPORT_MESSAGES.ownListing)
   requireVisible(undefined, property)
-  const reporter: Reporter = viewer ? { userId: viewer.userId } : { visitorHash: visitorHash(deps, request) }
+  const reporter: Reporter = viewer ? { userId: viewer.userId } : { visitorHash: visitorHash(deps, request.ip) }
   if (await hasOpenReport(pool, propertyId, reporter)) return REPORT_MESSAGES.alreadyReported
   await charge(deps, request.ip)
   if (await insertReport(pool, propertyId, reporter, report, new Date(deps.clock.now())))
@@ -33,9 +33,10 @@ export async function reportProperty(
   return REPORT_MESSAGES.alreadyReported
 }
 
-/** Visitors have no cookie: they are identified by network and user agent (docs/decisions/0079). */
-function visitorHash({ keys }: ModerationDeps, { ip, headers }: FastifyRequest): Buffer {
-  return keys.hash('report', clientNetworks(ip).address, headers['user-agent'] ?? '')
+/** Visitors have no cookie: they are identified by their network, an IPv4 address or an IPv6 /48 (docs/decisions/0079). */
+function visitorHash({ keys }: ModerationDeps, ip: string): Buffer {
+  const { address, line } = clientNetworks(ip)
+  return keys.hash('report', line?.prefix48 ?? address)
 }
 
 async function charge({ limits, budgets, clock }: ModerationDeps, ip: string): Promise<void> {

@@ -5,6 +5,7 @@ import { notificationsOf } from '#tests/notifications.ts'
 import { makeConfirmedOperator, seenOfProperty } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { listen, type Postings } from '#tests/postings.ts'
+import { seedProperties } from '#tests/properties.ts'
 import { deleteOldReports } from './report-property.ts'
 
 type Person = Awaited<ReturnType<Calls['register']>>
@@ -72,7 +73,7 @@ test('a visitor and a user report a listing, and are told whether they hear the 
   ])
 })
 
-test('repeated reports of one person or browser are one, also simultaneous ones; another browser counts again', async () => {
+test('repeated reports of one user or network are one, also simultaneous ones, whatever browser sends them; another network counts again', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => report(undefined, { token: seeker.token })))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   expect((await report({ reason: 'price' }, { token: seeker.token })).json().message).toBe(
@@ -80,6 +81,7 @@ test('repeated reports of one person or browser are one, also simultaneous ones;
   )
   now += HOUR_MS
   for (const agent of ['Firefox', 'Firefox', 'Chrome']) expect((await report(undefined, { agent })).statusCode).toBe(200)
+  for (const ip of ['2001:db8:7:1::1', '2001:db8:7:ffff::2']) expect((await report(undefined, { ip })).statusCode).toBe(200)
   expect((await stored()).map(({ user_id, reason }) => [user_id, reason])).toEqual([
     [seeker.user.id, 'fraud'],
     [null, 'fraud'],
@@ -119,8 +121,9 @@ test('hidden, deleted and unknown listings and the own one cannot be reported', 
 })
 
 test('an address that has used its budget is told when to try again; repeated reports are not counted', async () => {
-  for (let n = 0; n < 8; n++) expect((await report(undefined, { agent: `Browser ${n % 4}` })).statusCode).toBe(200)
-  const refused = await report(undefined, { agent: 'Browser 5' })
+  const [last = 0, ...others] = await seedProperties(t.database.pool, [{}, {}, {}, {}, {}])
+  for (const property of [...others, ...others]) expect((await report(undefined, { property })).statusCode).toBe(200)
+  const refused = await report(undefined, { property: last })
   expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
     429,
     '3600',

@@ -15,7 +15,7 @@ export const propertyReports = pgTable(
       .references(() => properties.id, { onDelete: 'cascade' }),
     /** Null for a visitor, and after the row of the user was deleted. */
     userId: big().references(() => users.id, { onDelete: 'set null' }),
-    /** Keyed hash of a visitor's network and browser, so that repeated reports are one; deleted when the report is answered. */
+    /** Keyed hash of a visitor's network, so that repeated reports are one; deleted when the report is answered. */
     visitorHash: bytea(),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     text: text(),
