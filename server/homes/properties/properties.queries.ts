@@ -169,12 +169,14 @@ export async function listPropertiesOfPicture(client: Queryable, fileName: strin
     .where(eq(mediaAttachments.fileName, fileName))
 }
 
-/** Kind of owner of a picture that is attached to no property. @returns undefined when it is unknown, or stored but not attached yet */
+/** Kind of owner of a picture that is attached to no property. @returns undefined when it is unknown, or stored but not attached yet; `removed` also for that of a blocked user */
 export async function findOtherOwner(client: Queryable, fileName: string): Promise<'project' | 'user' | 'removed' | undefined> {
   const { rows } = await client.query<{ owner: 'project' | 'user' | 'removed' | null }>(
-    `SELECT CASE WHEN a.project_id IS NOT NULL THEN 'project' WHEN a.user_id IS NOT NULL THEN 'user'
-                 WHEN f.removed_at IS NOT NULL THEN 'removed' END AS owner
-       FROM media_files f LEFT JOIN media_attachments a ON a.file_name = f.file_name WHERE f.file_name = $1 LIMIT 1`,
+    `SELECT CASE WHEN a.project_id IS NOT NULL THEN 'project'
+                 WHEN f.removed_at IS NOT NULL OR u.blocked_at IS NOT NULL THEN 'removed'
+                 WHEN a.user_id IS NOT NULL THEN 'user' END AS owner
+       FROM media_files f LEFT JOIN media_attachments a ON a.file_name = f.file_name LEFT JOIN users u ON u.id = a.user_id
+      WHERE f.file_name = $1 LIMIT 1`,
     [fileName],
   )
   return rows[0]?.owner ?? undefined

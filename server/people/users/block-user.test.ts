@@ -10,6 +10,8 @@ import { givePlan, remainingOf } from '#tests/plans.ts'
 import { listen, type Postings } from '#tests/postings.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { shopOf } from '#tests/shop.ts'
+import { shortlistsAt } from '#tests/shortlists.ts'
+import { blockUser, unblockUser } from './block-user.ts'
 
 let gateway: GatewayServer
 let t: TestApp
@@ -58,6 +60,11 @@ async function postedBy(userId: number): Promise<unknown> {
 describe('blocking an account of which every noun knows something', () => {
   let full: FullAccount
   let before: unknown
+  /** Addresses of a document and of the profile picture, and the link of a shortlist, as the person has them. */
+  let addresses: readonly string[]
+  let link: string
+  const profilePicture = async (userId: number) =>
+    (await t.database.pool.query('SELECT file_name FROM media_attachments WHERE user_id = $1', [userId])).rows[0].file_name as string
   const signIn = async () => {
     const phoneNumber = phoneOf(100)
     const sent = await calls.post('/api/auth/send-login-otp', { phoneNumber })
@@ -80,6 +87,13 @@ describe('blocking an account of which every noun knows something', () => {
   beforeAll(async () => {
     full = await seedFullAccount(t, site, gateway, 100)
     before = await postedBy(full.id)
+    const [token] = full.tokens
+    const lists = await calls.get(`/api/shortlists/${full.id}`, token)
+    link = (await shortlistsAt(site).share({ token: token ?? '', user: { id: full.id } }, lists.json()[0].shortlistId)).body.link
+    const [document] = (await calls.get(`/api/properties/get/${full.propertyIds.live}`, token)).json().documents
+    addresses = [`/media/${document.fileName}?pass=${document.pass}`, `/media/${await profilePicture(full.id)}`]
+    for (const address of addresses) expect([address, (await calls.get(address)).statusCode]).toEqual([address, 200])
+    expect((await shortlistsAt(site).open(link)).status).toBe(200)
   })
 
   test('before the block it is found, and the sign-in needs nothing but the code', async () => {
@@ -133,6 +147,15 @@ describe('blocking an account of which every noun knows something', () => {
     expect(await placesWithTheirName()).toEqual([])
     expect((await calls.get(`/api/properties/get/${full.propertyIds.live}`, full.seeker.token)).statusCode).toBe(410)
     expect((await calls.get(`/api/requirement/get/${full.requirementId}`, full.seeker.token)).statusCode).toBe(410)
+  })
+
+  test('what has an address of its own does not open: documents with their own pass, their picture, their shortlist; operators still see documents', async () => {
+    for (const address of addresses) expect([address, (await calls.get(address)).statusCode]).toEqual([address, 404])
+    expect((await shortlistsAt(site).open(link)).status).toBe(404)
+    const { documents } = (await calls.get(`/api/operations/properties/${full.propertyIds.live}`, operator.token)).json().property
+    expect(documents).toBeUndefined()
+    const [shown] = (await calls.get(`/api/properties/get/${full.propertyIds.live}`, operator.token)).json().documents
+    expect((await calls.get(`/media/${shown.fileName}?pass=${shown.pass}`)).statusCode).toBe(200)
   })
 
   test('nobody unlocks their number or is charged for it; who has it keeps it', async () => {

@@ -28,7 +28,7 @@ export async function readOwn(deps: ReadDeps, viewer: Viewer, shortlistId: numbe
 }
 
 /**
- * The list that a link opens. A revoked link and one that never existed are refused with the same message.
+ * The list that a link opens. A revoked link, that of a blocked user and one that never existed are refused with the same message.
  * @param lock takes a row lock: changes of the list and its link, and other votes, wait until the transaction ends
  * @throws Failure not_found
  */

@@ -292,3 +292,19 @@ test('after the account of its owner is deleted no link opens the list, and noth
   expect(await lists.open(link)).toMatchObject(GONE)
   expect([await countRows('shortlist_votes', id), await countRows('shortlist_voters', id)]).toEqual([0, 0])
 })
+
+test('the link of a blocked user opens nothing and takes no votes until the user is unblocked', async () => {
+  const { link } = await lists.makeShared(asha, propertyIds)
+  const block = (blocked: boolean) =>
+    t.database.pool.query('UPDATE users SET blocked_at = $2, blocked_reason = $3 WHERE id = $1', [
+      asha.user.id,
+      blocked ? new Date() : null,
+      blocked ? 'Insults' : null,
+    ])
+  await block(true)
+  expect(await lists.open(link)).toMatchObject(GONE)
+  expect(await lists.vote(voteOf(link, 'Ravi', 'for'))).toMatchObject(GONE)
+  await block(false)
+  expect((await lists.open(link)).status).toBe(200)
+  expect((await lists.vote(voteOf(link, 'Ravi', 'for'))).status).toBe(200)
+})

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, not, sql } from 'drizzle-orm'
 import type { ShortlistChange } from '#contracts/reaching/shortlists/shortlists.ts'
 import { type ShortlistRecord, shortlistItems, shortlists } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
@@ -43,9 +43,13 @@ export async function findOwnShortlist(db: Queryable, userId: number, id: number
   return row
 }
 
-/** @param lock takes a row lock: other changes and votes wait until the transaction ends */
+/** @param lock takes a row lock: other changes and votes wait until the transaction ends @returns undefined while its owner is blocked */
 export async function findShortlist(db: Queryable, id: number, lock?: 'lock'): Promise<ShortlistRecord | undefined> {
-  const query = orm(db).select().from(shortlists).where(eq(shortlists.id, id))
+  const isOfBlocked = sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${shortlists.userId} AND u.blocked_at IS NOT NULL)`
+  const query = orm(db)
+    .select()
+    .from(shortlists)
+    .where(and(eq(shortlists.id, id), not(isOfBlocked)))
   const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
