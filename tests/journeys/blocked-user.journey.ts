@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { post } from './contact-helpers.ts'
+import { confirmOperator } from './database.ts'
 import { enlargeText, expect, expectAccessible, expectNoSidewaysScroll, expectNoSidewaysScrollOfPhone, test } from './fixture.ts'
 import { openOperations } from './operations.ts'
 import { account, codeFor, ignoreFailedCalls } from './people.ts'
@@ -83,5 +84,15 @@ test('an operator finds a user and blocks them: they are signed out and their pr
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(/“By a colleague” They cannot sign in/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
+
+  // operators are blocked on the server alone
+  const colleague = await account(page.request, 'OWNER', { firstName: 'Meera', lastName: 'Kulkarni' })
+  await confirmOperator(colleague.phoneNumber)
+  await page.goto(`/operations/users/${(colleague.user as { id: number }).id}`)
+  await expect(page.getByText(BLOCK_MESSAGES.operator)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeHidden()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/operator-${isMobile ? 360 : 1280}.png` })
   ignoreFailedCalls(errors)
 })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { programArguments } from '../program.ts'
 
@@ -56,6 +57,11 @@ describe('the operator command', { timeout: 60_000 }, () => {
     expect(await done('end-sessions', PHONE)).toEqual({ code: 0, out: 'Sessions ended: 0.\n', said: '' })
     expect(await done('end-sessions', '98222-22222')).toEqual({ code: 0, out: 'No account has this number.\n', said: '' })
     expect((await done('reset-second-factor', PHONE)).code).toBe(0)
+    expect(await done('block', PHONE)).toEqual({ code: 1, out: '', said: `${BLOCK_MESSAGES.lastOperator}\n` })
+    expect((await done('98333 33333')).code).toBe(0)
+    expect(await done('block', PHONE)).toEqual({ code: 0, out: `${BLOCK_MESSAGES.blocked}\n`, said: '' })
+    expect(await done('unblock', PHONE)).toEqual({ code: 0, out: `${BLOCK_MESSAGES.unblocked}\n`, said: '' })
+    await db.database.pool.query(`UPDATE users SET user_role = 'OWNER' WHERE phone_number = '9833333333'`)
     expect(await operators()).toBe(1)
   })
 })

@@ -19,6 +19,8 @@ describe('the arguments of the operator command', () => {
     [['+91', '98111', '11111'], 'promote'],
     [['end-sessions', '98111-11111'], 'end-sessions'],
     [['reset-second-factor', PHONE], 'reset-second-factor'],
+    [['block', PHONE], 'block'],
+    [['unblock', PHONE], 'unblock'],
   ])('%j names an action and a phone number', (args, action) => {
     expect(parseOperatorArguments(args)).toEqual({ action, phone: '9811111111' })
   })

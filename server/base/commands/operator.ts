@@ -1,10 +1,12 @@
+import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { type Database, openDatabase } from '#server/base/db/client.ts'
 import { startEmbeddedDatabase } from '#server/base/db/embedded.ts'
 import { applyMigrations } from '#server/base/db/migrate.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { readConfig } from '#server/config.ts'
-import { endSessions, makeOperator } from '#server/people/accounts/index.ts'
+import { endSessions, findUserByPhone, makeOperator } from '#server/people/accounts/index.ts'
 import { deleteSecondFactor } from '#server/people/operators/index.ts'
+import { blockUser, unblockUser } from '#server/people/users/index.ts'
 import { explainDatabase, explainFiles, rethrow } from '../start/start-problems.ts'
 import { type OperatorAction, parseOperatorArguments } from './operator-arguments.ts'
 
@@ -27,6 +29,16 @@ const ACTIONS: Readonly<Record<OperatorAction, Action>> = {
     const isReset = await inTransaction(database.pool, (tx) => deleteSecondFactor(tx, phone))
     return isReset ? 'The next sign-in sets up a new authenticator app. All sessions were ended.' : 'No operator has this number.'
   },
+  block: (database, phone) => setBlock(database, phone, blockUser),
+  unblock: (database, phone) => setBlock(database, phone, unblockUser),
+}
+
+/** Operators are blocked and unblocked here alone (docs/decisions/0199). */
+async function setBlock(database: Database, phone: string, change: typeof blockUser): Promise<string> {
+  const user = await findUserByPhone(database.pool, phone)
+  if (!user) return 'No account has this number.'
+  await change({ database, clock: { now: Date.now } }, { userId: user.id, reason: 'On the command line' })
+  return change === blockUser ? BLOCK_MESSAGES.blocked : BLOCK_MESSAGES.unblocked
 }
 
 async function run(args: readonly string[]): Promise<string> {

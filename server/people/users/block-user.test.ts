@@ -248,16 +248,36 @@ describe('operators', () => {
     expect([answer.statusCode, answer.json()]).toEqual([403, { code: 'not_allowed', message: BLOCK_MESSAGES.notYourself }])
   })
 
-  test('of two that block each other at once one stays, and the last one can neither be blocked nor delete the account', async () => {
+  test('cannot be blocked or unblocked by an operator in the console, only on the command line, and the last one not at all', async () => {
     const other = await newOperator(2)
-    const answers = await Promise.all([act(other.user.id, 'block', operator.token), act(operator.user.id, 'block', other.token)])
-    const statuses = answers.map(({ statusCode }) => statusCode)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status >= 500)).toEqual([])
-    const [last, gone] = statuses[0] === 200 ? [operator, other] : [other, operator]
-    expect((await calls.get('/api/auth/me', gone.token)).statusCode).toBe(401)
-    const leaving = await site.call('DELETE', `/api/auth/delete-user/${last.user.id}?confirmed=true`, last.token)
+    for (const what of ['block', 'unblock'] as const) {
+      const answer = await act(other.user.id, what)
+      expect([what, answer.statusCode, answer.json()]).toEqual([
+        what,
+        403,
+        {
+          code: 'not_allowed',
+          message: 'This is an operator. Operators are blocked and unblocked only on the server, with npm run operator.',
+        },
+      ])
+    }
+    expect((await calls.get('/api/auth/me', other.token)).statusCode).toBe(200)
+    const deps = { database: t.database, clock: { now: Date.now } }
+    const onServer = { userId: other.user.id, reason: 'Their phone was stolen' }
+    await blockUser(deps, onServer)
+    expect((await calls.get('/api/auth/me', other.token)).statusCode).toBe(401)
+    expect((await act(other.user.id, 'unblock')).statusCode).toBe(403)
+    await expect(blockUser(deps, { ...onServer, userId: operator.user.id })).rejects.toThrow(BLOCK_MESSAGES.lastOperator)
+    const leaving = await site.call('DELETE', `/api/auth/delete-user/${operator.user.id}?confirmed=true`, operator.token)
     expect([leaving.status, leaving.body.code]).toEqual([403, 'not_allowed'])
-    expect((await act(gone.user.id, 'unblock', last.token)).statusCode).toBe(200)
+    await unblockUser(deps, onServer)
+    expect((await calls.signIn(2)).length).toBeGreaterThan(0)
+  })
+
+  test('of two that are blocked at once one stays', async () => {
+    const deps = { database: t.database, clock: { now: Date.now } }
+    const { rows } = await t.database.pool.query<{ id: number }>(`SELECT id FROM users WHERE user_role = 'ADMIN' ORDER BY id`)
+    const blocked = await Promise.allSettled(rows.map(({ id }) => blockUser(deps, { userId: id, reason: 'Both at once' })))
+    expect(blocked.filter(({ status }) => status === 'fulfilled')).toHaveLength(rows.length - 1)
   })
 })

@@ -1,1 +1,2 @@
+export { blockUser, unblockUser } from './block-user.ts'
 export { openUsers } from './users.routes.ts'

@@ -69,7 +69,7 @@ export function UserActions({ user }: { user: UserOverview }) {
       <Button look="outline" onClick={() => setOpenAction('signOutUser')}>
         Sign out everywhere
       </Button>
-      {!isSelf && (
+      {!isSelf && user.role !== 'ADMIN' && (
         // one button for both actions: it keeps the focus when the response changes its label
         <Button look={blockedAt ? 'primary' : 'danger'} onClick={() => setOpenAction(blockedAt ? 'unblockUser' : 'blockUser')}>
           {blockedAt ? 'Unblock' : 'Block'}
