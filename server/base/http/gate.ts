@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { Failure } from './failure.ts'
 
 /** Failure of a task that is refused at once, because too many run and wait. */
@@ -42,33 +43,21 @@ export function createGate(
   failureMessage: string,
   { before, maxPerClient = Number.POSITIVE_INFINITY }: GateOptions = {},
 ): Gate {
-  let running = 0
-  /** Each starts a waiting task. */
-  const waiting: (() => void)[] = []
-  const whenIdle: (() => void)[] = []
+  const queue = new PQueue({ concurrency })
   const clients = new Map<string, number>()
   let refused = 0
   const refuse = () => {
     refused += 1
     return new OverCapacity(failureMessage)
   }
-  const runInTurn = async <T>(task: () => Promise<T>): Promise<T> => {
-    // a task that ends gives its place to the next one
-    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
+  const runInTurn = <T>(task: () => Promise<T>) =>
+    queue.add(async () => {
       await before?.()
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-      if (running === 0) for (const resolve of whenIdle.splice(0)) resolve()
-    }
-  }
+      return task()
+    })
   return {
     async run(task, client) {
-      if (running >= concurrency && waiting.length >= maxWaiting) throw refuse()
+      if (queue.pending >= concurrency && queue.size >= maxWaiting) throw refuse()
       if (client === undefined) return runInTurn(task)
       const own = clients.get(client) ?? 0
       if (own >= maxPerClient) throw refuse()
@@ -81,10 +70,8 @@ export function createGate(
         else clients.delete(client)
       }
     },
-    hasRoom: () => running < concurrency,
-    idle: async () => {
-      if (running > 0) await new Promise<void>((resolve) => whenIdle.push(resolve))
-    },
-    counts: () => ({ running, waiting: waiting.length, refused }),
+    hasRoom: () => queue.pending + queue.size < concurrency,
+    idle: () => queue.onIdle(),
+    counts: () => ({ running: queue.pending, waiting: queue.size, refused }),
   }
 }
