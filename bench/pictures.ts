@@ -15,7 +15,7 @@ import { startSite } from './site.ts'
 
 /**
  * `npm run bench:pictures`: pictures per second from upload to storage, as a share of bare sharp that decodes, scales and encodes the same
- * files (goal: 0.8); and the time from posting 8 pictures of 5 MB until a search shows the property.
+ * files (goal: 0.9); and the time from posting 8 pictures of 5 MB until a search shows the property.
  */
 const PORT = 4796
 const FOLDER = '.data/bench-pictures'
