@@ -12,7 +12,7 @@ import { startSite } from './site.ts'
  */
 const SITE_PORT = 4791
 const BARE_PORT = 4792
-const SECONDS = 3
+const SECONDS = 2
 const ROUNDS = 3
 const CONNECTIONS = 20
 
