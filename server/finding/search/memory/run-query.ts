@@ -167,17 +167,16 @@ export function keepInCells(index: PropertyIndex, slots: Int32Array, chosen: Uin
   else keepCells(slots, index.cellsOfSlots, chosen)
 }
 
-/** Removes the slots whose price is not in the range: whole bands at once, slot by slot in the bands at its ends. */
+/** Removes the slots whose price is not in the range: whole bands at once, in the bands at its ends by the order of prices. */
 function keepPrices(index: PropertyIndex, slots: Int32Array, [lowest, highest]: PriceRange): void {
   if (lowest > highest) return void slots.fill(0)
   const [first, last] = [bandOf(lowest), bandOf(highest)]
   keepBands(index, slots, first, last)
-  const partialBands = [...(lowest > (PRICE_STEPS[first - 1] ?? 0) ? [first] : []), ...(highest < Number.POSITIVE_INFINITY ? [last] : [])]
-  for (const band of new Set(partialBands)) {
-    const inBand = index.scratch.copyOf(slots)
-    keepBands(index, inBand, band, band)
-    removeOtherPrices(index, slots, inBand, [lowest, highest])
-  }
+  const { expectedPrice } = index.orders
+  const [start, end] = [PRICE_STEPS[first - 1] ?? 0, PRICE_STEPS[last] ?? Number.POSITIVE_INFINITY]
+  const isFrom = (price: number) => (slot: number) => index.priceOf(slot) >= price
+  if (lowest > start) expectedPrice.removeFrom(slots, isFrom(start), isFrom(lowest))
+  if (highest < end) expectedPrice.removeFrom(slots, (slot) => index.priceOf(slot) > highest, isFrom(end))
 }
 
 /** Removes the slots whose price is in none of the bands from `first` to `last`. */
@@ -185,17 +184,4 @@ function keepBands({ cheaperThan }: PropertyIndex, slots: Int32Array, first: num
   const [below, upTo] = [cheaperThan[first - 1], cheaperThan[last]]
   if (below) subtract(slots, below.words)
   if (upTo) intersect(slots, upTo.words)
-}
-
-/** Removes the slots whose price is not in the range. @param among those of the slots whose price is looked at */
-function removeOtherPrices(index: PropertyIndex, slots: Int32Array, among: Int32Array, [lowest, highest]: PriceRange): void {
-  for (let at = 0; at < slots.length; at += 1) {
-    let word = among[at] as number
-    while (word !== 0) {
-      const bit = word & -word
-      const price = index.priceOf((at << 5) + 31 - Math.clz32(bit))
-      if (price < lowest || price > highest) slots[at] = (slots[at] as number) & ~bit
-      word ^= bit
-    }
-  }
 }

@@ -20,8 +20,7 @@ export class Bitset {
   }
 
   delete(member: number): void {
-    const at = member >>> 5
-    if (at < this.words.length) this.words[at] = (this.words[at] as number) & ~(1 << (member & 31))
+    deleteBit(this.words, member)
   }
 
   has(member: number): boolean {
@@ -42,6 +41,11 @@ export function hasBit(words: Int32Array, member: number): boolean {
 /** Adds a member to a set with room for it. */
 export function setBit(words: Int32Array, member: number): void {
   words[member >>> 5] = (words[member >>> 5] as number) | (1 << (member & 31))
+}
+
+export function deleteBit(words: Int32Array, member: number): void {
+  const at = member >>> 5
+  if (at < words.length) words[at] = (words[at] as number) & ~(1 << (member & 31))
 }
 
 /** @param capacity members are smaller than this */

@@ -1,4 +1,4 @@
-import { hasBit } from './bitset.ts'
+import { deleteBit, hasBit } from './bitset.ts'
 
 /** Maximum slots in a chunk of a sorted list: an insertion moves no more than these. */
 const CHUNK = 512
@@ -82,6 +82,19 @@ export class SortedSlots {
     for (let at = 0; at < end; at += 1) count += (this.#chunks[at] as Chunk).count
     const chunk = this.#chunks[end]
     return chunk ? count + positionIn(chunk, isAtOrAfter) : count
+  }
+
+  /** Removes slots from a set: from the one that `first` returns for `isAtOrAfter` to before the one that it returns for `isAtOrAfterEnd`. */
+  removeFrom(set: Int32Array, isAtOrAfter: (slot: number) => boolean, isAtOrAfterEnd: (slot: number) => boolean): void {
+    const end = this.#chunkOf(isAtOrAfterEnd)
+    const start = this.#chunkOf(isAtOrAfter)
+    for (let at = start; at <= end && at < this.#chunks.length; at += 1) {
+      const chunk = this.#chunks[at] as Chunk
+      const stop = at === end ? positionIn(chunk, isAtOrAfterEnd) : chunk.count
+      for (let position = at === start ? positionIn(chunk, isAtOrAfter) : 0; position < stop; position += 1) {
+        deleteBit(set, chunk.slots[position] as number)
+      }
+    }
   }
 
   /** A section that begins with the slot that `first` returns. */
