@@ -32,9 +32,11 @@ export async function prepareSearch(index: PropertyIndex, filter: IndexFilter): 
 
 /** Number of live properties that a search for these words finds; the result is not cached. */
 export function countFound(index: PropertyIndex, words: string): number {
-  const slots = index.live.words.slice()
-  for (const term of filterTerms({ keyword: words })) index.words.narrowOnce(slots, term)
-  return countMembers(slots)
+  return index.scratch.run(() => {
+    const slots = index.scratch.copyOf(index.live.words)
+    for (const term of filterTerms({ keyword: words })) index.words.narrowOnce(slots, term)
+    return countMembers(slots)
+  })
 }
 
 /** @returns the ids of one slice of the live properties that fit, in order, and how many fit in all */
