@@ -16,7 +16,11 @@ const WHOLE_GRID = { south: 18.3, west: 73.4, north: 18.9, east: 74.3 }
 const live = fc.sample(properties, { numRuns: 1_500, seed: 5 }).map((property, at): IndexedProperty => ({ ...property, id: at + 1 }))
 const index = new PropertyIndex()
 index.setLocalities(LOCALITIES)
+// first each with the values of its neighbour, and as many more, which are removed again
+for (const [at, { id }] of live.entries()) index.put({ ...(live[(at + 1) % live.length] as IndexedProperty), id })
+for (const property of live) index.put({ ...property, id: property.id + live.length })
 for (const property of live) index.put(property)
+for (const { id } of live) index.remove(id + live.length)
 
 const markersOf = (filter: IndexFilter, zoom: number): PropertyMap => presentMarkers(index, mapMarkers(index, filter, zoom))
 
