@@ -1,4 +1,5 @@
-// `npm run prove`: checks that take more than an hour together. Every test at its full size; every journey at both widths, and some again while two copies of
+// `npm run prove`: checks that take more than an hour together. Every test at its full size; random histories
+// of money for 25 minutes; every journey at both widths, and some again while two copies of
 // the site are stopped and started in turn; pin codes, the import's reading of real rows and the drawn map against reference data, if it is beside the checkout; searches
 // over a million properties. All parts run, even after a failure.
 // `npm run prove -- unit-1 map`: only these parts. A part that has passed for the commit is not run again; `--again` runs it all the same.
@@ -48,6 +49,7 @@ function compareWithReference(bench) {
 const PARTS = {
   'unit-1': () => runUnitTests(['--shard=1/2'], { PROVE: '1' }),
   'unit-2': () => runUnitTests(['--shard=2/2'], { PROVE: '1' }),
+  money: () => runUnitTests(['server/money/payments/histories'], { PROVE: '1', MONEY_HISTORIES: '1000000' }),
   journeys: () => runJourneys([], { PROVE: '1' }),
   copies: proveCopies,
   'pin-codes': () => compareWithReference('bench/pin-codes.ts'),

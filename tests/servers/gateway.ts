@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { type Attempt, attemptPayment, captureAuthorized } from '#demo/sandbox-gateway/checkout-window.ts'
@@ -19,6 +20,8 @@ export interface GatewayServer {
   readonly url: string
   readonly keys: SandboxKeys
   readonly sandbox: Sandbox
+  /** Its own database. */
+  readonly pool: pg.Pool
   /** Settings with which a program in production uses this gateway. */
   readonly settings: Record<string, string>
   /** The product's client of this gateway, for a program in demo mode. */
@@ -78,6 +81,7 @@ export async function startGateway(): Promise<GatewayServer> {
     keys,
     refundStatus: 'processed',
     sandbox,
+    pool: database.pool,
     settings,
     connect(changes) {
       const client = openRazorpay(z.object(paymentSettings).parse({ ...settings, ...changes }))
