@@ -24,8 +24,16 @@ import {
  */
 type Outcome = 'activated' | 'already' | 'account_deleted' | 'second_payment' | 'payment_of_another_order'
 
-/** Marks an order as paid and starts its subscription, in one transaction. Idempotent, also for concurrent reports of the payment. */
-async function payAndSubscribe({ database, clock, notifications }: PaymentDeps, orderId: number, paymentId: string): Promise<Outcome> {
+/**
+ * Marks an order as paid and starts its subscription, or stores the payment for operators when the account was deleted, in one transaction.
+ * Idempotent, also for concurrent reports of the payment.
+ */
+async function payAndSubscribe(
+  { database, clock, notifications }: PaymentDeps,
+  orderId: number,
+  payment: Omit<UnmatchedPayment, 'reason'>,
+): Promise<Outcome> {
+  const { paymentId } = payment
   try {
     return await inTransaction(database.pool, async (tx) => {
       const order = await lockOrder(tx, orderId)
@@ -36,7 +44,11 @@ async function payAndSubscribe({ database, clock, notifications }: PaymentDeps, 
       const year = financialYear(now)
       const paid = { paymentId, receiptNumber: receiptNumber(year, await nextReceipt(tx, year)), paidAt: new Date(now) }
       if (!(await applyOrderEvent(tx, order.id, 'paid', paid))) throw new Error(`an order that is ${order.status} cannot be paid`)
-      if (order.buyerId === null) return 'account_deleted'
+      if (order.buyerId === null) {
+        // with the order: later reports of a paid order store nothing
+        await insertUnmatchedPayment(tx, { ...payment, reason: 'account_deleted' }, now)
+        return 'account_deleted'
+      }
       const { planId, planName, pricePaise, allowances } = order
       const endsAt = new Date(now + order.durationDays * DAY_MS)
       const bought = { userId: order.buyerId, orderId, planId, planName, pricePaise, allowances, startsAt: new Date(now), endsAt }
@@ -58,10 +70,13 @@ async function payAndSubscribe({ database, clock, notifications }: PaymentDeps, 
   }
 }
 
-/** Stores a payment that fits no order, for operators. Logs it once, without a name. */
-async function reportUnmatched({ database, clock, log }: PaymentDeps, payment: UnmatchedPayment): Promise<void> {
-  if (await insertUnmatchedPayment(database.pool, payment, clock.now())) log.warn({ ...payment }, 'a payment fits no order')
+/** Stores a payment that fits no order, for operators. Logs it once. */
+async function reportUnmatched(deps: PaymentDeps, payment: UnmatchedPayment): Promise<void> {
+  if (await insertUnmatchedPayment(deps.database.pool, payment, deps.clock.now())) logUnmatched(deps, payment)
 }
+
+/** Without a name. */
+const logUnmatched = ({ log }: Pick<PaymentDeps, 'log'>, payment: UnmatchedPayment) => log.warn({ ...payment }, 'a payment fits no order')
 
 /**
  * Starts the plan of a payment that the gateway reports as captured. When amount or order are wrong, stores the payment for operators.
@@ -80,9 +95,10 @@ export async function confirmPayment(deps: PaymentDeps, order: OrderRow, payment
   }
   if (payment.orderId !== order.gatewayOrderId) return refuse('payment_of_another_order')
   if (payment.amount !== order.pricePaise + order.gstPaise || payment.currency !== order.currency) return refuse('wrong_amount')
-  const outcome = await payAndSubscribe(deps, order.id, payment.id)
+  const outcome = await payAndSubscribe(deps, order.id, paid)
   if (outcome === 'payment_of_another_order') return refuse(outcome)
   if (outcome === 'activated') deps.log.info({ orderId: paid.gatewayOrderId, paymentId: payment.id }, 'a plan was paid')
+  else if (outcome === 'account_deleted') logUnmatched(deps, { ...paid, reason: outcome })
   else if (outcome !== 'already') await reportUnmatched(deps, { ...paid, reason: outcome })
   return outcome
 }
