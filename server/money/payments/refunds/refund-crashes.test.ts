@@ -16,13 +16,14 @@ const THIRD = 39_300
 /** Messages to the database in one request: eleven until the insert, one that stores the gateway's answer, and those of the refund. */
 const MESSAGES = 28
 
-/** The message that inserts the request. The steps of a short run are counted from it, since the number of messages before it varies. */
-const INSERT = 'insert into "refund_requests"'
-/** After the request is committed, before the gateway's answer is stored, after the refund is committed. */
+/**
+ * After the request is committed, before the gateway's answer is stored, after the refund is committed. Each is counted from a message right
+ * before it, because other messages of the program come in between.
+ */
 const SHORT_RUN: readonly Step[] = [
-  { nth: 4, moment: 'after', from: INSERT },
-  { nth: 5, moment: 'before', from: INSERT },
-  { nth: 20, moment: 'after', from: INSERT },
+  { nth: 2, moment: 'after', from: 'insert into "operator_actions"' },
+  { nth: 1, moment: 'before', from: 'update "refund_requests" set "state"' },
+  { nth: 2, moment: 'after', from: 'INSERT INTO notifications' },
 ]
 const STEPS = times(
   SHORT_RUN,
