@@ -1,12 +1,12 @@
-// `npm run prove`: checks that take more than an hour together. Every test at its full size; random histories
-// of money for 25 minutes; every journey at both widths, and some again while two copies of
-// the site are stopped and started in turn; pin codes, the import's reading of real rows and the drawn map against reference data, if it is beside the checkout; searches
+// `npm run prove`: checks that take more than an hour together. Every test at its full size; random histories of money for 25 minutes; every journey at both
+// widths, and some again while two copies of the site are stopped and started in turn; the alert rules; pin codes, the import's reading of real rows and the
+// drawn map against reference data, if it is beside the checkout; searches
 // over a million properties. All parts run, even after a failure.
 // `npm run prove -- unit-1 map`: only these parts. A part that has passed for the commit is not run again; `--again` runs it all the same.
 // `npm run prove -- repeat [times] [journeys …]`: runs journeys 8 times while another process keeps all cores busy.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build, env, install, root, run } from './prepare.mjs'
 import { reportParts, runJourneys, runUnitTests } from './run-tests.mjs'
@@ -45,6 +45,20 @@ function compareWithReference(bench) {
   return { succeeded: status === 0, notes: stdout.split('\n').filter((line) => line.includes('NOT compared')) }
 }
 
+/** Runs the unit tests of the alert rules with Prometheus's promtool: the machine's own, otherwise that of Debian's package, which is not installed. */
+function proveAlerts() {
+  const test = (promtool) => ({ succeeded: run(promtool, ['test', 'rules', 'deploy/alerts.test.yaml']) })
+  if (spawnSync('promtool', ['--version']).status === 0) return test('promtool')
+  const folder = mkdtempSync(join(tmpdir(), 'wada-promtool-'))
+  try {
+    const unpack = 'apt-get download prometheus && dpkg-deb -x prometheus_*.deb .'
+    const { status } = spawnSync('sh', ['-c', unpack], { cwd: folder, stdio: 'inherit' })
+    return status === 0 ? test(join(folder, 'usr/bin/promtool')) : { succeeded: false }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /** Parts by name; on 2 cores each takes less than half an hour. */
 const PARTS = {
   'unit-1': () => runUnitTests(['--shard=1/2'], { PROVE: '1' }),
@@ -52,6 +66,7 @@ const PARTS = {
   money: () => runUnitTests(['server/money/payments/histories'], { PROVE: '1', MONEY_HISTORIES: '1000000' }),
   journeys: () => runJourneys([], { PROVE: '1' }),
   copies: proveCopies,
+  alerts: proveAlerts,
   'pin-codes': () => compareWithReference('bench/pin-codes.ts'),
   sheets: () => compareWithReference('bench/own-headers.ts'),
   map: () => compareWithReference('bench/map-accuracy.ts'),

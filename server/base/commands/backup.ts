@@ -2,13 +2,21 @@ import { parseArgs } from 'node:util'
 import { runCommand } from '#server/base/commands/run-command.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
 import { readConfig } from '#server/config.ts'
-import { checkBackup, makeBackup, openBackupPlace, openSource, recordCompleted, removeOldBackups } from '#server/site/backup/index.ts'
+import {
+  checkBackup,
+  makeBackup,
+  openBackupPlace,
+  openSource,
+  recordCompleted,
+  removeOldBackups,
+  writeBackupMetrics,
+} from '#server/site/backup/index.ts'
 
 const USAGE = `Usage: npm run backup -- <folder or s3://bucket/prefix> [--keep <number>] [--allow-missing] [--unchecked]
   --keep           removes the older completed backups at the end, so that this many remain
   --allow-missing  also when files that the database names are not in the storage
   --unchecked      does not restore the backup into a scratch database at the end
-The program may run meanwhile. docs/operations.md says what is backed up and what is not.`
+The program may run meanwhile. BACKUP_METRICS_FILE=<name>.prom writes the time for the alert of a missing backup. docs/operations.md says what is backed up and what is not.`
 
 await runCommand(async (args, say) => {
   const { values, positionals } = parseArgs({
@@ -37,6 +45,8 @@ await runCommand(async (args, say) => {
         if (keep !== undefined) for (const removed of await removeOldBackups(place, keep)) say(`Removed: the backup ${removed}.`)
       },
     })
+    const metricsFile = process.env.BACKUP_METRICS_FILE
+    if (metricsFile) await writeBackupMetrics(metricsFile, Date.now())
     say(`The backup ${id} in ${place.name} is complete.`)
   } finally {
     await source.close()

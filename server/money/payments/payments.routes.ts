@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { Gauge } from 'prom-client'
 import { MAX_PAYMENTS_LISTED } from '#contracts/base/limits.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
-import type { Noun } from '#server/base/base.ts'
+import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
-import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { createOrder } from './create-order.ts'
 import type { PaymentDeps } from './deps.ts'
 import { registerPaymentOperations } from './operations/operations.routes.ts'
+import { countPaymentProblems } from './operations/payment-problems.queries.ts'
 import { deleteEvents } from './orders.queries.ts'
 import { listPaidOrders } from './paid-orders.queries.ts'
 import { presentOpenOrder, presentOrder, presentPayment } from './payments.present.ts'
@@ -20,7 +21,21 @@ import { processWebhook } from './webhook.ts'
 /** How long ids of events are stored; the gateway repeats an event for a day. */
 const EVENTS_KEPT_MS = 30 * DAY_MS
 
-export async function openPayments({ jobs, ...deps }: PaymentDeps & { readonly jobs: Jobs }): Promise<PaymentDeps & Noun> {
+type OpenPaymentDeps = PaymentDeps & Pick<Base, 'jobs' | 'metrics'>
+
+export async function openPayments({ jobs, metrics, ...deps }: OpenPaymentDeps): Promise<PaymentDeps & Noun> {
+  new Gauge({
+    name: 'payment_problems_open',
+    help: 'Payments and refunds that operators must look at, in the database of all copies',
+    registers: [metrics],
+    async collect() {
+      // the other metrics are served also while the database is down
+      await countPaymentProblems(deps.database.readPool, deps.clock.now()).then(
+        (count) => this.set(count),
+        () => {},
+      )
+    },
+  })
   await jobs.repeat('settle-payment-orders', '*/3 * * * *', () => settleDueOrders(deps))
   await jobs.repeat('settle-refunds', '23 * * * *', () => pollRecentRefunds(deps))
   await jobs.repeat('settle-refund-requests', '* * * * *', () => pollRefundRequests(deps))

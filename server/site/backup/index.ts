@@ -1,3 +1,4 @@
+export { metricsOfBackup, writeBackupMetrics } from './backup-metrics.ts'
 export { openBackupPlace } from './backup-place.ts'
 export { checkBackup } from './check-backup.ts'
 export { makeBackup, recordCompleted } from './make-backup.ts'
