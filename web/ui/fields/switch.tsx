@@ -16,11 +16,11 @@ export function Switch({ id, labelledBy, describedBy, on, disabled = false, chan
       <input
         id={id}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says its state, and HTML forbids aria-checked on it
         role="switch"
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         checked={on}
-        aria-checked={on}
         disabled={disabled}
         onChange={({ target }) => change(target.checked)}
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-wash transition-colors duration-150 checked:border-brand checked:bg-brand disabled:cursor-default disabled:opacity-60"

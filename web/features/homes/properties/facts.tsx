@@ -136,16 +136,19 @@ export function detailRows(property: PropertyDetail, now: number): { label: stri
   ]
 }
 
+/** Classes of the last fact, which fills its row: the grid's gaps are lines drawn by its background. By the number of facts modulo 4. */
+const SPAN_OF_LAST = ['', 'col-span-2 sm:col-span-4', 'sm:col-span-3', 'col-span-2'] as const
+
 /** A grid of the most important facts, such as size and furnishing; `detailRows` gives the other facts. */
 export function FactStrip({ property, now }: { property: KnownProperty; now: number }) {
   const facts = keyFacts(property, now)
   if (facts.length === 0) return null
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-card sm:grid-cols-4">
-      {facts.map(({ name, label, value }) => {
+      {facts.map(({ name, label, value }, at) => {
         const Icon = ICONS[name] ?? Info
         return (
-          <div key={name} className="bg-card px-4 py-3">
+          <div key={name} className={`bg-card px-4 py-3 ${at === facts.length - 1 ? SPAN_OF_LAST[facts.length % 4] : ''}`}>
             <dt className="flex items-center gap-2 text-sm text-ink-faint">
               <Icon size={15} aria-hidden className="shrink-0" />
               {label}
@@ -154,16 +157,6 @@ export function FactStrip({ property, now }: { property: KnownProperty; now: num
           </div>
         )
       })}
-      <Filler count={facts.length} />
     </dl>
   )
-}
-
-/** Fills the rest of the last row: the grid's gaps are lines drawn by its background. */
-function Filler({ count }: { count: number }) {
-  const two = count % 2
-  const four = (4 - (count % 4)) % 4
-  if (two === 0 && four === 0) return null
-  const spans: Readonly<Record<number, string>> = { 0: 'sm:hidden', 1: 'sm:col-span-1', 2: 'sm:col-span-2', 3: 'sm:col-span-3' }
-  return <div aria-hidden className={`bg-card ${two === 0 ? 'hidden sm:block' : ''} ${spans[four]}`} />
 }
