@@ -15,6 +15,8 @@ export interface PostgresProxy {
   /** Calls `onStep` when the step is reached, and from then on forwards nothing. */
   arm(step: Step, onStep: () => void): void
   disarm(): void
+  /** From now on forwards nothing, on any connection, as in front of a frozen database. */
+  freeze(): void
   close(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
   const sockets = new Set<Socket>()
   let armed: { readonly step: Step; readonly onStep: () => void } | undefined
   let passed = 0
+  let isFrozen = false
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
@@ -47,7 +50,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
       onStep()
     }
     client.on('data', (bytes) => {
-      if (dead) return
+      if (dead || isFrozen) return
       if (BACKGROUND_MESSAGES.some((text) => bytes.includes(text))) return database.write(bytes)
       const { step, onStep } = armed ?? {}
       if (passed > 0 || bytes.includes(step?.from ?? '')) passed += 1
@@ -77,6 +80,9 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     },
     disarm() {
       armed = undefined
+    },
+    freeze() {
+      isFrozen = true
     },
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -53,16 +53,20 @@ export interface Database {
 
 /** Timeout of a statement on the server, and of an idle connection inside a transaction. */
 const STATEMENT_TIMEOUT_MS = 30_000
-/** Statement timeout of reads: people do not wait longer for a search. */
-const READ_TIMEOUT_MS = 3_000
+/** Statement timeout of reads, and of looking up a session: people do not wait longer for a page. */
+export const READ_TIMEOUT_MS = 3_000
 /** Added to the statement timeout on our side: a server that answers even later is frozen or unreachable. */
 const ANSWER_TIMEOUT_MS = 5_000
-/** Timeout for getting a connection. It is READ_TIMEOUT_MS for the replica, whose reads then go to the primary. */
+const READ_ANSWER_TIMEOUT_MS = 500
+/** Timeout for getting a connection; for reads it is READ_TIMEOUT_MS. */
 const CONNECT_TIMEOUT_MS = 10_000
+
+const WRITES = { timeoutMs: STATEMENT_TIMEOUT_MS, answerTimeoutMs: ANSWER_TIMEOUT_MS, connectTimeoutMs: CONNECT_TIMEOUT_MS }
+const READS: typeof WRITES = { timeoutMs: READ_TIMEOUT_MS, answerTimeoutMs: READ_ANSWER_TIMEOUT_MS, connectTimeoutMs: READ_TIMEOUT_MS }
 
 /** @param poolSize maximum number of connections for reads, and of those for everything else */
 export function openDatabase(url: string, poolSize: number, readUrl?: string, tracing?: Tracing): Database {
-  const open = (name: string, connectionString: string, timeoutMs: number, connectTimeoutMs = CONNECT_TIMEOUT_MS) => {
+  const open = (name: string, connectionString: string, { timeoutMs, answerTimeoutMs, connectTimeoutMs }: typeof WRITES) => {
     const pool = new pg.Pool({
       connectionString,
       max: poolSize,
@@ -71,7 +75,7 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string, tr
       idleTimeoutMillis: 30_000,
       statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: timeoutMs + ANSWER_TIMEOUT_MS,
+      query_timeout: timeoutMs + answerTimeoutMs,
       keepAlive: true,
       allowExitOnIdle: true,
     })
@@ -82,9 +86,9 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string, tr
     if (tracing) traceQueries(pool, name, tracing)
     return pool
   }
-  const pool = open('writes', url, STATEMENT_TIMEOUT_MS)
-  const reads = open('reads', url, READ_TIMEOUT_MS)
-  const replicaPool = readUrl ? open('replica', readUrl, READ_TIMEOUT_MS, READ_TIMEOUT_MS) : undefined
+  const pool = open('writes', url, WRITES)
+  const reads = open('reads', url, READS)
+  const replicaPool = readUrl ? open('replica', readUrl, READS) : undefined
   const replica = replicaPool && openReplica(replicaPool, reads)
   const readsFor = (reader: Reader | undefined) => replica?.readsAfter(reader?.readAfter ?? 0) ?? reads
   let check: Promise<boolean> | undefined

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { databaseErrorOf, isConnectionLost } from './database-error.ts'
 import type { Queryable } from './transaction.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Interval of comparing the positions of both servers. Reads that would lag by more than about two intervals go to the primary. */
 const COMPARE_INTERVAL_MS = 1_000
@@ -105,17 +106,4 @@ async function readReplayed(replica: Queryable): Promise<number | undefined> {
     `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint END AS position`,
   )
   return rows[0]?.position ?? undefined
-}
-
-async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  const over = new AbortController()
-  const timeout = pause(timeoutMs, undefined, { signal: over.signal, ref: false }).then(() => {
-    throw new Error('timeout expired')
-  })
-  timeout.catch(() => {})
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    over.abort()
-  }
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
+import { READ_TIMEOUT_MS } from '#server/base/db/client.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
+import { withTimeout } from '#server/base/db/with-timeout.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import type { AccountDeps } from '#server/people/accounts/deps.ts'
 import { findSession, insertSession, renewSession } from './sessions.queries.ts'
@@ -41,7 +43,8 @@ export async function startSession(
 export async function findViewer({ database, clock }: Pick<AccountDeps, 'database' | 'clock'>, token: string): Promise<Viewer | undefined> {
   if (!TOKEN.test(token)) return undefined
   const now = new Date(clock.now())
-  const session = await findSession(database.pool, hashToken(token), now)
+  // every call of a viewer waits for this: when the database is frozen, no longer than a page does
+  const session = await withTimeout(findSession(database.pool, hashToken(token), now), READ_TIMEOUT_MS)
   if (!session || session.createdAt.getTime() + SESSION_MAX_LIFE_MS <= clock.now()) return undefined
   const usedBefore = new Date(clock.now() - RENEW_INTERVAL_MS)
   const expiresAt = new Date(Math.min(clock.now() + SESSION_LIFE_MS, session.createdAt.getTime() + SESSION_MAX_LIFE_MS))
