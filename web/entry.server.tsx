@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { paths } from '#contracts/base/paths.ts'
 import { createApi, type Site, siteContext, type Transport } from '#web/lib/api/api.ts'
-import { FragmentCache } from '#web/lib/page/cached-article.tsx'
+import { FragmentCache } from '#web/lib/page/cached-html.tsx'
 import { firstScript } from '#web/lib/page/first-script.ts'
 import { createFragmentCache } from '#web/lib/page/fragment-cache.tsx'
 import { splitStyles } from '#web/lib/page/page-styles.ts'
@@ -19,7 +19,7 @@ export { createRequestHandler, RouterContextProvider }
 export const FIXED_SCRIPTS = [firstScript()] as const
 
 const stylesOf = splitStyles(styles)
-const renderFragment = createFragmentCache()
+const fragmentsOf = createFragmentCache()
 
 /** Renders a page without streaming: twice as many pages per second, and the status is known before the first byte. */
 export default async function handleRequest(
@@ -32,17 +32,18 @@ export default async function handleRequest(
   const { serverHandoffStream, ...rest } = entry
   const handoff = serverHandoffStream ? handoffScript(await new Response(serverHandoffStream).text()) : ''
   const nonce = randomUUID()
+  const fragments = fragmentsOf(nonce)
   const html = renderToString(
     <InlineStyles value={nonce}>
-      <FragmentCache value={renderFragment}>
+      <FragmentCache value={fragments.render}>
         <ServerRouter context={rest} url={request.url} nonce={nonce} />
       </FragmentCache>
     </InlineStyles>,
   )
-  const css = stylesOf(html)
+  const css = stylesOf(fragments.classes(html))
   headers.set('content-type', 'text/html; charset=utf-8')
   context.get(siteContext).takePage({
-    html: finishPage(html, { nonce, css, handoff }),
+    html: finishPage(html, { nonce, css, handoff, insertFragments: fragments.insert }),
     scripts: [...scriptsWith(nonce, html), ...(handoff ? [handoff] : [])],
     styles: [css],
   })

@@ -87,7 +87,14 @@ function Styles() {
 /** The whole style sheet, loaded in parallel. The inline styles cover only the page's HTML; the scripts wait for the whole sheet. */
 function AllStyles() {
   const media = typeof document === 'undefined' ? 'print' : 'all'
-  return <link id={ALL_STYLES_ID} rel="stylesheet" href={stylesUrl} media={media} suppressHydrationWarning />
+  return (
+    <>
+      <link id={ALL_STYLES_ID} rel="stylesheet" href={stylesUrl} media={media} suppressHydrationWarning />
+      <noscript>
+        <link rel="stylesheet" href={stylesUrl} />
+      </noscript>
+    </>
+  )
 }
 
 function Frame({ children }: { children: ReactNode }) {

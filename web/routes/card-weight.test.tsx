@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
-import { FragmentCache, type RenderFragment } from '#web/lib/page/cached-article.tsx'
-import { createFragmentCache } from '#web/lib/page/fragment-cache.tsx'
+import { FragmentCache } from '#web/lib/page/cached-html.tsx'
+import { createFragmentCache, type PageFragments } from '#web/lib/page/fragment-cache.tsx'
 import { CardWithActions } from './card-with-actions.tsx'
 
 const MAX_CARD_BYTES = 3 * 1024
@@ -40,16 +40,17 @@ const PROPERTY = {
 
 const NOW = Date.parse('2026-11-22T00:00:00Z')
 
-function render(card: Partial<ComponentProps<typeof CardWithActions>>, cache: RenderFragment | null): string {
+function render(card: Partial<ComponentProps<typeof CardWithActions>>, cache: PageFragments | null): string {
   const element = <CardWithActions property={PROPERTY} now={NOW} screen="listing" {...card} />
   const router = createMemoryRouter([{ path: '/', element }])
-  return renderToString(
+  const html = renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <FragmentCache value={cache}>
+      <FragmentCache value={cache?.render ?? null}>
         <RouterProvider router={router} />
       </FragmentCache>
     </QueryClientProvider>,
   )
+  return cache ? cache.insert(html).join('') : html
 }
 
 test('the HTML of a card has at most 3 KB', () => {
@@ -60,7 +61,7 @@ test('the HTML of a card has at most 3 KB', () => {
 })
 
 test('a card from the cache is the one that would be rendered, whatever it shows and wherever it stands', () => {
-  const cache = createFragmentCache()
+  const cache = createFragmentCache()('n1')
   const cards: Partial<ComponentProps<typeof CardWithActions>>[] = [
     {},
     { eager: true },

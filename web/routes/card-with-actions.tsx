@@ -5,7 +5,7 @@ import { availabilityWords } from '#web/features/homes/properties/price/price.ts
 import { PropertyCard } from '#web/features/homes/properties/property-card.tsx'
 import { ContactButtons } from '#web/features/reaching/unlocks/contact-buttons.tsx'
 import { WishlistButton } from '#web/features/reaching/wishlist/wishlist-button.tsx'
-import { CachedArticle } from '#web/lib/page/cached-article.tsx'
+import { Cached } from '#web/lib/page/cached-html.tsx'
 import { CARD_SIZES } from '#web/ui/pictures/picture.tsx'
 
 interface CardWithActionsProps {
@@ -20,27 +20,26 @@ interface CardWithActionsProps {
   sizes?: string
 }
 
-/** Texts of a card that change with time, for its cache key. */
-const timeDependentTexts = (property: PropertySummary, now: number) => [
-  postedAgo(property.createdAt, now),
-  confirmedWords(property.confirmedAt, now),
-  availabilityWords(property, now),
-]
+/** All that a card shows, with its texts that change with time. */
+const cardKey = ({ screen, property, now, eager, way, sizes }: CardWithActionsProps) =>
+  JSON.stringify([
+    ...[screen, eager, way, sizes],
+    ...[postedAgo(property.createdAt, now), confirmedWords(property.confirmedAt, now), availabilityWords(property, now)],
+    property,
+  ])
 
 /** The card of a property with its wishlist and contact buttons, as every grid shows it. */
-export function CardWithActions({ screen, ...card }: CardWithActionsProps) {
-  const { property, now, eager, way, sizes } = card
+export function CardWithActions(card: CardWithActionsProps) {
+  const { screen, ...shown } = card
+  const { property } = shown
   return (
-    <CachedArticle
-      className="card"
-      cacheKey={() => JSON.stringify([screen, eager, way, sizes, ...timeDependentTexts(property, now), property])}
-    >
+    <Cached as="article" className="card" cacheKey={import.meta.env.SSR ? () => cardKey(card) : undefined}>
       <PropertyCard
-        {...card}
+        {...shown}
         wishlistButton={<WishlistButton property={property} place={screen === 'listing' ? 'listing' : 'home'} />}
         contactButtons={<ContactButtons property={property} place={screen === 'home' ? 'home' : 'listing'} />}
       />
-    </CachedArticle>
+    </Cached>
   )
 }
 

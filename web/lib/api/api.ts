@@ -195,7 +195,7 @@ export interface Site {
   readonly origin: string
   /** Receives the HTML of a rendered page in parts, and the texts of its inline styles and scripts (without FIXED_SCRIPTS). */
   readonly takePage: (page: {
-    readonly html: readonly string[]
+    readonly html: readonly (string | Uint8Array)[]
     readonly scripts: readonly string[]
     readonly styles: readonly string[]
   }) => void

@@ -15,10 +15,10 @@ interface Group {
   readonly children: readonly Node[]
 }
 
-/** Any other statement: part of every page, except an @property rule whose `property` no kept rule reads. */
+/** Any other statement: part of every page, except an @property or @keyframes rule whose name no kept rule uses. */
 interface Statement {
   readonly text: string
-  readonly property?: string | undefined
+  readonly name?: string | undefined
 }
 
 type Node = Rule | Group | Statement
@@ -26,14 +26,13 @@ type Node = Rule | Group | Statement
 /**
  * Splits a style sheet once, so that each page gets only the rules that it uses.
  * @param sheet minified CSS
- * @returns a function from a page's HTML to the part of the sheet that its class names use, in the order of the sheet, without the custom
- * properties that none of these rules reads. Style attributes are not searched: they must not read custom properties
+ * @returns a function from the values of a page's class attributes to the part of the sheet that they use, in the order of the sheet, without
+ * the custom properties that none of these rules reads. Style attributes are not searched: they must not read custom properties
  */
-export function splitStyles(sheet: string): (html: string) => string {
+export function splitStyles(sheet: string): (attributes: ReadonlySet<string>) => string {
   const nodes = parse(sheet)
   const cached = new LRUCache<string, string>({ max: MAX_CACHED_STYLES })
-  return (html) => {
-    const attributes = classAttributes(html)
+  return (attributes) => {
     const key = [...attributes].join('\n')
     let styles = cached.get(key)
     if (styles === undefined) {
@@ -51,18 +50,27 @@ export function splitStyles(sheet: string): (html: string) => string {
 const NOT_IN_HTML =
   /^(html(\[data-bars=hidden\]|:has\(dialog\[open\]\))|::file-selector-button|::-webkit-(date|calendar|inner-spin|outer-spin)|:where\(select:is\(\[multiple\]|:-moz-|(abbr|code|kbd|samp|pre|small|sub|sup)(?![\w-]))/
 
+/**
+ * What can wait for the whole sheet, which is linked for print and for browsers without scripts: printed pages, and what moves or changes
+ * under a pointer.
+ */
+const LATER_GROUP = /^@media (print|\(hover:hover\))$/
+const LATER_DECLARATION = /(?<=[{;])(transition[\w-]*|--tw-(duration|ease)):[^;{}]*(;|(?=\}))/g
+
 function stylesFor(nodes: readonly Node[], used: ReadonlySet<string>): string {
-  const kept = nodes.map((node) => ('property' in node ? node : serialise(node, used)))
+  const kept = nodes.map((node) => ('name' in node ? node : serialise(node, used)))
   const rules = kept.filter((part) => typeof part === 'string').join('')
   const read = new Set(Array.from(rules.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+  const animations = Array.from(rules.matchAll(/animat(?:ion|e-\w+):([^;}]*)/g), ([, value = '']) => value.split(' ')).flat()
+  const names = new Set([...read, ...animations])
   return kept
-    .map((part) => (typeof part === 'string' ? part : part.property && !read.has(part.property) ? '' : part.text))
+    .map((part) => (typeof part === 'string' ? part : part.name && !names.has(part.name) ? '' : part.text))
     .join('')
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) => (read.has(name) ? declaration : ''))
 }
 
-/** The values of all class attributes, each once. */
-function classAttributes(html: string): ReadonlySet<string> {
+/** The values of all class attributes of HTML, each once. */
+export function classAttributes(html: string): ReadonlySet<string> {
   const found = new Set<string>()
   const start = ' class="'
   for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
@@ -94,12 +102,15 @@ function parse(css: string): Node[] {
     const text = css.slice(start, end)
     const head = opens === undefined ? text : css.slice(start, opens)
     start = end
-    if (opens === undefined || /^@(font-face|keyframes)/.test(head)) nodes.push({ text })
-    else if (head.startsWith('@property')) nodes.push({ text, property: head.slice('@property '.length) })
+    const named = /^@(property|keyframes) (.*)$/.exec(head)
+    if (named) nodes.push({ text, name: named[2] })
+    else if (opens === undefined || head.startsWith('@font-face')) nodes.push({ text })
+    else if (LATER_GROUP.test(head)) continue
     else if (head.startsWith('@')) nodes.push({ head, children: parse(text.slice(head.length + 1, -1)) })
     else {
       const selectors = selectorsOf(head).filter((selector) => !NOT_IN_HTML.test(selector))
-      if (selectors.length > 0) nodes.push({ text, classes: selectors.map(firstClass) })
+      const kept = text.replace(LATER_DECLARATION, '')
+      if (selectors.length > 0 && !kept.endsWith('{}')) nodes.push({ text: kept, classes: selectors.map(firstClass) })
     }
   }
   return nodes

@@ -5,10 +5,10 @@
 
 /** The loaders' data, which the browser needs for hydration: React Router writes it only into streamed pages. */
 export function handoffScript(loaded: string): string {
-  // in single quotes, since JSON contains many double quotes
-  const escaped = loaded.replace(/[\\'\n\r<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  // These characters stand only in JSON strings, and a raw template leaves their escapes to the parser of JSON. `<` could end the script.
+  const escaped = loaded.replace(/[<$`]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`)
   const stream = 'window.__reactRouterContext.streamController'
-  return `${stream}.enqueue('${escaped}');${stream}.close();`
+  return `${stream}.enqueue(String.raw\`${escaped}\`);${stream}.close();`
 }
 
 /**
@@ -21,12 +21,20 @@ export function scriptsWith(nonce: string, html: string): string[] {
   ).filter((text) => text !== '')
 }
 
+interface FinishedParts {
+  nonce: string
+  css: string
+  handoff: string
+  /** Puts cached fragments into the body. */
+  insertFragments: (html: string) => readonly (string | Uint8Array)[]
+}
+
 /**
- * Writes styles and data into the rendered HTML and removes the nonce. Makes the page's modules inert until the first script starts them: on
+ * Writes styles, fragments and data into the rendered HTML and removes the nonce. Makes the page's modules inert until the first script starts them: on
  * a slow connection scripts and pictures would share the bandwidth.
  * @returns the page in parts: only head and end are searched, and no joined string is built, which is slow with letters beyond Latin-1
  */
-export function finishPage(html: string, { nonce, css, handoff }: { nonce: string; css: string; handoff: string }): string[] {
+export function finishPage(html: string, { nonce, css, handoff, insertFragments }: FinishedParts): (string | Uint8Array)[] {
   const bodyAt = html.indexOf('<body')
   const endAt = html.indexOf(`<script nonce="${nonce}"`, bodyAt)
   const finish = (part: string) =>
@@ -43,7 +51,7 @@ export function finishPage(html: string, { nonce, css, handoff }: { nonce: strin
     css,
     '</style>',
     finish(afterStyles),
-    html.slice(bodyAt, endAt),
+    ...insertFragments(html.slice(bodyAt, endAt)),
     end.slice(0, -END.length),
     ...data,
     END,

@@ -45,10 +45,13 @@ interface SiteFacts {
   readonly brandPages: object
 }
 
+/** HTML in parts, of which the cached ones are encoded already. */
+type PageHtml = readonly (string | Uint8Array)[]
+
 interface SiteInput extends SiteFacts {
   readonly origin: string
   /** Receives the HTML of a page, in parts, and the texts of its inline styles and of its inline scripts beside `FIXED_SCRIPTS`. */
-  readonly takePage: (page: { readonly html: readonly string[] } & Required<InlineSources>) => void
+  readonly takePage: (page: { readonly html: PageHtml } & Required<InlineSources>) => void
   readonly mode: Config['mode']
   readonly pageSpeedShare: number
   readonly logFailure: (error: unknown) => void
@@ -128,7 +131,7 @@ export async function servePages(
       log.error({ err, path: address.pathname }, 'page failed')
     }
     let inline: InlineSources = {}
-    let html: readonly string[] | undefined
+    let html: PageHtml | undefined
     const takePage: SiteInput['takePage'] = (page) => {
       html = page.html
       inline = { scripts: [...fixedScripts, ...page.scripts.map(inlineSource)], styles: page.styles.map(inlineSource) }
@@ -154,7 +157,10 @@ export async function servePages(
         ...(response.status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
       },
       // HTML in the body of a Response would be copied two more times
-      body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.concat(html.map((part) => Buffer.from(part))),
+      body:
+        html === undefined
+          ? Buffer.from(await response.arrayBuffer())
+          : Buffer.concat(html.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
       ...facts,
       isCacheable,
     })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Cached } from '#web/lib/page/cached-html.tsx'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Building2, ClipboardList, House, type IconComponent, LayoutDashboard, Plus } from '#web/ui/icons/icons.tsx'
-import { isShown } from './navigation.ts'
+import { isShown, pathOfBars } from './navigation.ts'
 
 const ITEM =
   'flex h-full min-w-11 sm:w-full flex-col items-center justify-center gap-1 px-px text-xs leading-none low:gap-0.5 low:@min-[32rem]:flex-row low:@min-[32rem]:gap-1.5'
@@ -16,7 +17,10 @@ export function BottomBar() {
   const [posting, setPosting] = useState(false)
   return (
     <>
-      <nav
+      <Cached
+        as="nav"
+        cacheKey={import.meta.env.SSR ? () => 'bottom' : undefined}
+        pathOf={import.meta.env.SSR ? pathOfBars : undefined}
         aria-label="Main"
         data-bar="bottom"
         className="print:hidden fixed inset-x-0 bottom-0 z-30 min-h-[calc(var(--bottom-bar)+1px)] border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
@@ -35,7 +39,7 @@ export function BottomBar() {
           <BarLink to="/featured" label="Requirements" Icon={ClipboardList} />
           <BarLink to="/profile" label="Dashboard" Icon={LayoutDashboard} />
         </ul>
-      </nav>
+      </Cached>
       <PostDialog open={posting} onClose={() => setPosting(false)} />
     </>
   )

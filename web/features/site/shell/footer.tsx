@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Brand } from '#web/lib/api/api.ts'
 import { LOCALITIES_PATH } from '#web/lib/localities/localities.ts'
+import { Cached } from '#web/lib/page/cached-html.tsx'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { useMedia } from '#web/ui/browser.ts'
 import { ChevronDown, MapPin } from '#web/ui/icons/icons.tsx'
@@ -19,7 +20,11 @@ const ITEM = 'flex min-h-11 items-center lg:min-h-9'
 
 export function Footer({ brand, year, demo }: FooterFacts) {
   return (
-    <footer className="print:hidden mt-16 border-line border-t bg-wash">
+    <Cached
+      as="footer"
+      cacheKey={import.meta.env.SSR ? () => JSON.stringify(['footer', brand, year, demo]) : undefined}
+      className="print:hidden mt-16 border-line border-t bg-wash"
+    >
       <div className="wrap grid gap-x-10 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="mb-6 max-w-sm">
           <Logo name={brand.name} />
@@ -61,7 +66,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
           )}
         </div>
       </div>
-    </footer>
+    </Cached>
   )
 }
 
@@ -69,7 +74,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const alwaysOpen = useMedia('(width >= 64rem)')
-  const listId = useId()
+  const listId = title.replace(' ', '')
   return (
     <section className="border-line border-t lg:border-0">
       <h2 className="font-semibold text-base lg:pb-2">

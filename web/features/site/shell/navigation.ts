@@ -18,3 +18,21 @@ export function isShown(to: string, pathname: string): boolean {
 export function returnState({ pathname, state, ...location }: Location): unknown {
   return /^\/(signin|signup)\/?$/.test(pathname) ? state : { from: { ...location, pathname, state } }
 }
+
+/** Paths whose links in the bars say that their page is shown. */
+const MARKED_PATHS = [
+  '/',
+  '/listing',
+  '/subscription',
+  '/profile',
+  '/postproperty',
+  '/postrequirement',
+  '/featured',
+  '/saved',
+  '/notifications',
+]
+
+/** The path at which the server renders the bars of a page: pages that mark the same link have the same bars. */
+export function pathOfBars(pathname: string): string {
+  return MARKED_PATHS.find((path) => isShown(path, pathname)) ?? '/-'
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Cached } from '#web/lib/page/cached-html.tsx'
 import { SAVED_PATH } from '#web/lib/saved/saved-address.ts'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
 import { firstName, initialsOf, nameOf } from '#web/lib/session/person.ts'
@@ -10,7 +11,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Crown, Heart, Info, LogOut, Mail, Menu } from '#web/ui/icons/icons.tsx'
 import { Avatar } from '#web/ui/pictures/picture.tsx'
 import { Logo } from './logo.tsx'
-import { isShown, returnState } from './navigation.ts'
+import { isShown, pathOfBars, returnState } from './navigation.ts'
 
 interface Icons {
   bell: ReactNode
@@ -24,7 +25,13 @@ export function TopBar({ brandName, bell, saved }: { brandName: string } & Icons
   const user = session.status === 'loading' ? {} : session.user
   const isKnown = session.status !== 'loading'
   return (
-    <header data-bar="top" className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
+    <Cached
+      as="header"
+      cacheKey={import.meta.env.SSR ? () => `top ${brandName}` : undefined}
+      pathOf={import.meta.env.SSR ? pathOfBars : undefined}
+      data-bar="top"
+      className="print:hidden sticky top-0 z-30 border-line border-b bg-paper"
+    >
       <div className="wrap @container flex h-(--top-bar) items-center lg:gap-4">
         <Logo name={brandName} />
         <DesktopLinks user={user} isKnown={isKnown} bell={bell} saved={saved} />
@@ -44,7 +51,7 @@ export function TopBar({ brandName, bell, saved }: { brandName: string } & Icons
           <MobileMenu user={session.user} />
         </div>
       </div>
-    </header>
+    </Cached>
   )
 }
 
