@@ -37,6 +37,7 @@ const SHARED_MODULES = [
   'web/lib/browser/tab-storage.ts',
   'web/lib/localities/localities.ts',
   'web/lib/page/cached-html.tsx',
+  'web/lib/page/page-data.ts',
   'web/lib/page/seo.ts',
   'web/lib/page/style-elements.ts',
   'web/lib/page/translated-text.ts',

@@ -18,10 +18,10 @@ test('the listing and its scripts are no heavier than they were', { tag: '@phone
   const sent = await answer?.request().sizes()
   await hydrated(page)
   expect(html.length).toBeGreaterThan(60 * KB)
-  expect(html.length).toBeLessThanOrEqual(113 * KB)
+  expect(html.length).toBeLessThanOrEqual(108 * KB)
   expect(answer?.headers()['content-encoding']).toBe('br')
-  expect(sent?.responseBodySize).toBeLessThanOrEqual(21.2 * KB)
-  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(19 * KB)
+  expect(sent?.responseBodySize).toBeLessThanOrEqual(19.1 * KB)
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(17.4 * KB)
   const weight = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
   // 100 KB of these are React DOM, React Router and TanStack Query
   expect(weight).toBeGreaterThan(90 * KB)

@@ -13,6 +13,7 @@ import { EnquiryPopup } from '#web/features/site/home/enquiry-popup.tsx'
 import { HandpickedSection, handpick } from '#web/features/site/home/handpicked-section.tsx'
 import { Hero } from '#web/features/site/home/hero.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
+import { readData, sendData } from '#web/lib/page/page-data.ts'
 import { jsonLd, pageMeta, siteFacts } from '#web/lib/page/seo.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const handpicked = featured && handpick(featured.content)
   // the cards for sale are further down the page: they need no blurred previews
-  return {
+  return sendData({
     handpicked: handpicked && { rent: cardData(handpicked.rent, 3), sale: cardData(handpicked.sale, 0) },
     requirements,
     projects,
@@ -46,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     figures: brandPages.homeFigures,
     whatsappNumber: brandPages.whatsappNumber,
     now: Date.now(),
-  }
+  })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -76,9 +77,10 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Home({
-  loaderData: { handpicked, requirements, projects, localities, figures, whatsappNumber, now },
-}: Route.ComponentProps) {
+type HomeData = NonNullable<Awaited<ReturnType<typeof loader>>['data']>
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { handpicked, requirements, projects, localities, figures, whatsappNumber, now } = readData<HomeData>(loaderData)
   const prefetchListing = useListingPrefetch()
   return (
     <>

@@ -10,6 +10,7 @@ import { NO_WAY_TO_WORK } from '#web/features/finding/search/way-to-work.ts'
 import { PostedProperty } from '#web/features/homes/posting/posted-property.tsx'
 import { PropertyCardSkeleton } from '#web/features/homes/properties/property-card.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
+import { type PageData, readData, sendData } from '#web/lib/page/page-data.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
 import { lastPageOf } from '#web/lib/search/last-page.ts'
 import { isPoint, workplaceName } from '#web/lib/way-to-work/workplaces.ts'
@@ -23,7 +24,7 @@ const FIRST_ROW = 3
 
 const loadKeepSearch = () => import('#web/features/finding/kept-searches/keep-search.tsx').then(({ KeepSearch }) => KeepSearch)
 
-interface PageData {
+interface ListingData {
   /** Null when the results could not be loaded, undefined when the page is opened in the browser. */
   readonly rendered: RenderedResults
   readonly total: number
@@ -54,25 +55,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (lastPage) throw redirect(listingAddress(lastPage))
   const pages = results?.pages.map((page) => ({ ...page, content: cardData(page.content, FIRST_ROW).map(withCellForMap) }))
   const total = results?.pages[0]?.totalElements ?? 0
-  const page: PageData = {
+  const page: ListingData = {
     rendered: results && { ...results, pages: pages ?? [] },
     total,
     now,
     ...(query.workplace && { workplaceName: workplaceName(query.workplace, workplaces) }),
   }
-  return data(page, results ? 200 : 503)
+  return data(sendData(page), results ? 200 : 503)
 }
 
 /** In the browser the page loads with its own query: going back is instant. */
-export function clientLoader(): PageData {
-  return { rendered: undefined, total: 0, now: Date.now() }
+export function clientLoader(): PageData<ListingData> {
+  return { data: { rendered: undefined, total: 0, now: Date.now() } }
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return listingMeta(new URLSearchParams(location.search), loaderData?.total ?? 0, matches)
+  return listingMeta(new URLSearchParams(location.search), loaderData ? readData<ListingData>(loaderData).total : 0, matches)
 }
 
-export default function Listing({ loaderData: { rendered, now, workplaceName } }: Route.ComponentProps) {
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  const { rendered, now, workplaceName } = readData<ListingData>(loaderData)
   return (
     <>
       <PostedProperty />

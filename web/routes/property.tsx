@@ -27,6 +27,7 @@ import { WishlistButton } from '#web/features/reaching/wishlist/wishlist-button.
 import { ReportListing } from '#web/features/trust/moderation/report-listing.tsx'
 import { siteContext } from '#web/lib/api/api.ts'
 import { withInitialData } from '#web/lib/api/query-client.ts'
+import { type PageData, readData, sendData } from '#web/lib/page/page-data.ts'
 import { siteFacts } from '#web/lib/page/seo.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
 import { useCachedSummary } from '#web/lib/properties/property-link.tsx'
@@ -34,7 +35,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import type { Route } from './+types/property'
 import { CardWithActions } from './card-with-actions.tsx'
 
-interface PageData {
+interface LoadedPage {
   /** Epoch ms. */
   readonly now: number
   readonly property?: PropertyDetail
@@ -53,25 +54,25 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
       () => [],
     ),
   ])
-  if ('propertyId' in found) return { now, property: found, similar } satisfies PageData
-  const page: PageData = { now, failure: found, similar: found.status === 410 ? similar : [] }
-  return data(page, { status: found.status })
+  if ('propertyId' in found) return sendData<LoadedPage>({ now, property: found, similar })
+  const page: LoadedPage = { now, failure: found, similar: found.status === 410 ? similar : [] }
+  return data(sendData(page), { status: found.status })
 }
 
 /** In the browser the page opens at once and loads with its own queries. */
-export function clientLoader(): PageData {
-  return { now: Date.now() }
+export function clientLoader(): PageData<LoadedPage> {
+  return { data: { now: Date.now() } }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteFacts(matches)
-  const { property, failure, now } = (loaderData ?? {}) as Partial<PageData>
+  const { property, failure, now } = loaderData ? readData<LoadedPage>(loaderData) : ({} as Partial<LoadedPage>)
   if (property) return propertyMeta(property, site, now ?? 0)
   return failure ? [{ title: `${failure.message} | ${site.brand.name}` }, { name: 'robots', content: 'noindex' }] : []
 }
 
 export default function PropertyPage({ params: { id }, loaderData, matches }: Route.ComponentProps) {
-  const { now, ...loaded } = loaderData as PageData
+  const { now, ...loaded } = readData<LoadedPage>(loaderData)
   const { brand } = siteFacts(matches)
   const { status, user } = useSession()
   const isSignedIn = status === 'viewer'

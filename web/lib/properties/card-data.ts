@@ -2,7 +2,7 @@ import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 
 /**
  * Reduces properties to what cards show, since a page contains this data twice: in its HTML and for hydration. Drops descriptions, names
- * of further pictures, and blurs of pictures that load before they are scrolled into view.
+ * in the older list of pictures, blurs of pictures that load before they are scrolled into view, and colours of pictures behind the first.
  * @param blurred how many of the first properties keep their blurs
  */
 export function cardData(properties: readonly PropertySummary[], blurred: number): PropertySummary[] {
@@ -10,6 +10,10 @@ export function cardData(properties: readonly PropertySummary[], blurred: number
     ...property,
     description: '',
     propertyGallery: [],
-    pictures: index < blurred ? property.pictures : property.pictures.map(({ blur: _blur, ...picture }) => picture),
+    pictures: property.pictures.map(({ blur, ...picture }, at, [first]) => ({
+      ...picture,
+      color: first?.color ?? picture.color,
+      ...(at === 0 && index < blurred && { blur }),
+    })),
   }))
 }

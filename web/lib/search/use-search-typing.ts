@@ -26,7 +26,7 @@ export function useSearchTyping(
 ) {
   const { key, state } = useLocation()
   const navigationType = useNavigationType()
-  const [mount] = useState(newId)
+  const [mount] = useState(() => (import.meta.env.SSR ? '' : newId()))
   const [pending, setPending] = useState<{ key: string; text: string | null }>({ key, text: null })
   const typingState = (state as { typing?: TypingState } | null)?.typing
   const isOwn = navigationType !== 'POP' && typingState?.mount === mount

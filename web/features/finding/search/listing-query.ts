@@ -66,6 +66,16 @@ const MAX_AREAS = 20
 
 /** Reads the query of an address; unknown names and values are ignored. */
 export function parseListingQuery(search: URLSearchParams): ListingQuery {
+  if (!import.meta.env.SSR) return parse(search)
+  const text = search.toString()
+  if (lastParsed?.text !== text) lastParsed = { text, query: parse(search) }
+  return lastParsed.query
+}
+
+/** The render of a page parses its address several times. */
+let lastParsed: { readonly text: string; readonly query: ListingQuery } | undefined
+
+function parse(search: URLSearchParams): ListingQuery {
   const choices = mapOptionFilters((name) => {
     const { options, spell } = optionFilterNamed(name)
     return readChoices(search, name, options, spell)
