@@ -218,7 +218,8 @@ test('scrolling loads more results, and Back shows them again at the same place'
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(12)
   const seventeenth = page.getByRole('article').nth(16)
-  const name = (await seventeenth.getByRole('heading').innerText()).trim()
+  // not innerText: what is not near the screen is not laid out and has none
+  const name = (await seventeenth.getByRole('heading').textContent())?.trim() ?? ''
   await seventeenth.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()

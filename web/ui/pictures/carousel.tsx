@@ -13,13 +13,21 @@ interface CarouselProps {
   intervalMs: number
   /** Classes that set the width of a slide. */
   slideClass?: string
+  /** Class that sets the height that stands for the carousel until it is scrolled near the screen. */
+  heightClass?: string
 }
 
 /**
  * A row of slides that scrolls by swipe, buttons, keyboard focus and automatically every `intervalMs`, and wraps around at both ends. It is
  * server-rendered and scrolls without scripts. The controls keep their place when all slides fit and nothing overflows.
  */
-export function Carousel({ label, slides, intervalMs, slideClass = THREE_ACROSS }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  intervalMs,
+  slideClass = THREE_ACROSS,
+  heightClass = '[contain-intrinsic-height:auto_23rem]',
+}: CarouselProps) {
   const box = useRef<HTMLDivElement>(null)
   const count = slides.length
   const { row, first, visible, overflows, step } = useScrollingRow<HTMLUListElement>(count)
@@ -28,7 +36,7 @@ export function Carousel({ label, slides, intervalMs, slideClass = THREE_ACROSS 
   const range = last > first + 1 ? `${first + 1}–${last}` : first + 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices, no set of fields
-    <div ref={box} role="group" aria-roledescription="carousel" aria-label={label}>
+    <div ref={box} role="group" className={`later ${heightClass}`} aria-roledescription="carousel" aria-label={label}>
       <ul
         ref={row}
         className="-mx-5 -my-3 flex snap-x snap-mandatory scroll-px-5 gap-5 overflow-x-auto overscroll-x-contain px-5 py-3 [scrollbar-width:none]"

@@ -45,6 +45,7 @@ export function HomeProjects({ rendered, now }: HomeProjectsProps) {
         <Carousel
           label={PROJECT_MESSAGES.homeTitle}
           intervalMs={PROJECT_CAROUSEL_MS}
+          heightClass="[contain-intrinsic-height:auto_36rem]"
           slides={data.map((project) => ({ key: project.id, content: <ProjectCard project={project} place="home" /> }))}
         />
       )}

@@ -15,15 +15,19 @@ interface HandpickedSectionProps {
   /** Null when they could not be loaded. */
   properties: readonly PropertySummary[] | null
   card: (property: PropertySummary, index: number) => ReactNode
+  /** Class of the cards' list items. */
+  itemClass?: string
 }
 
-export function HandpickedSection({ title, allTo, properties, card }: HandpickedSectionProps) {
+export function HandpickedSection({ title, allTo, properties, card, itemClass }: HandpickedSectionProps) {
   return (
     <HomeSection title={title} allTo={allTo}>
       {properties && properties.length > 0 ? (
         <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {properties.map((property, index) => (
-            <li key={property.propertyId}>{card(property, index)}</li>
+            <li key={property.propertyId} className={itemClass}>
+              {card(property, index)}
+            </li>
           ))}
         </ul>
       ) : (

@@ -23,7 +23,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
     <Cached
       as="footer"
       cacheKey={import.meta.env.SSR ? () => JSON.stringify(['footer', brand, year, demo]) : undefined}
-      className="print:hidden mt-16 border-line border-t bg-wash"
+      className="later [contain-intrinsic-height:auto_32rem] lg:[contain-intrinsic-height:auto_22rem] print:hidden mt-16 border-line border-t bg-wash"
     >
       <div className="wrap grid gap-x-10 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="mb-6 max-w-sm">
