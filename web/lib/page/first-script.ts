@@ -5,9 +5,11 @@ import { markSessionScript } from '#web/lib/session/session-store.ts'
  * Starts the page's modules at the `load` event, at the first touch or key, or after 2.5 s, whichever comes first: on a slow connection
  * the modules would delay the first pictures. The server marks the modules as `later`. A browser that is too old for them keeps the page
  * as the server has sent it, with a sentence above it.
+ *
+ * The modules are run one by one, the entry last: all in one task would hold a slow phone for longer than a press should wait.
  */
 const startModules = () =>
-  `(()=>{if(!${SUPPORTED_CHECK})return ${showTooOld(BROWSER_MESSAGES.tooOld)};const E=['load','pointerdown','keydown','touchstart'];let t;const f=()=>{const o=document.querySelector('script[type=later]');if(!o)return;clearTimeout(t);for(const e of E)removeEventListener(e,f);for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';const n=document.createElement('script');n.type='module';n.textContent=o.textContent;o.replaceWith(n)};for(const e of E)addEventListener(e,f,{passive:true});t=setTimeout(f,2500)})()`
+  `(()=>{if(!${SUPPORTED_CHECK})return ${showTooOld(BROWSER_MESSAGES.tooOld)};const E=['load','pointerdown','keydown','touchstart'];let t;const f=async()=>{const o=document.querySelector('script[type=later]');if(!o)return;clearTimeout(t);for(const e of E)removeEventListener(e,f);const L=[...document.querySelectorAll('link[rel=later]')];for(const l of L)l.rel='modulepreload';for(const{href}of L)if(!/entry.client/.test(href))await import(href).catch(()=>{});const n=document.createElement('script');n.type='module';n.textContent=o.textContent;o.replaceWith(n)};for(const e of E)addEventListener(e,f,{passive:true});t=setTimeout(f,2500)})()`
 
 /** An early press is dropped after this many ms. */
 const EARLY_PRESS_MS = 2_000
