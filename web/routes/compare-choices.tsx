@@ -7,7 +7,7 @@ import { ChoiceList } from '#web/features/finding/compare/choice-list.tsx'
 import { useSeenProperties } from '#web/features/finding/recently-seen/api.ts'
 import { wishlistQuery } from '#web/features/reaching/wishlist/wishlist-query.ts'
 import { bestListingsAddress } from '#web/lib/search/best-listings.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FailedLine, Loading } from '#web/ui/panel.tsx'
 
@@ -19,7 +19,7 @@ interface CompareChoicesProps {
 
 /** Properties that can be compared: those recently seen on this device, and the wishlist of the signed-in user. */
 export function CompareChoices(props: CompareChoicesProps) {
-  const userId = useSession().user?.id
+  const userId = useUser()?.id
   const seen = useSeenProperties()
   const saved = useQuery(wishlistQuery(userId))
   const savedProperties = saved.data?.flatMap((property) => (property.status === 'ACTIVE' ? [property] : [])) ?? []

@@ -31,7 +31,7 @@ import { type PageData, readData, sendData } from '#web/lib/page/page-data.ts'
 import { siteFacts } from '#web/lib/page/seo.ts'
 import { cardData } from '#web/lib/properties/card-data.ts'
 import { useCachedSummary } from '#web/lib/properties/property-link.tsx'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import type { Route } from './+types/property'
 import { CardWithActions } from './card-with-actions.tsx'
 
@@ -74,8 +74,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function PropertyPage({ params: { id }, loaderData, matches }: Route.ComponentProps) {
   const { now, ...loaded } = readData<LoadedPage>(loaderData)
   const { brand } = siteFacts(matches)
-  const { status, user } = useSession()
-  const isSignedIn = status === 'viewer'
+  const user = useUser()
+  const isSignedIn = user !== null
   // the server renders for visitors: a property that it did not show may belong to the viewer
   const enabled = !loaded.failure || (isSignedIn && !loaded.failure.retryable)
   const detail = useQuery({ ...propertyQuery(id), ...withInitialData(loaded.property, now), enabled })
@@ -141,7 +141,7 @@ interface LoadedPropertyProps {
 /** The property with the poster's number when the viewer may see it. */
 function LoadedProperty({ summary, detail, now, similar, hasSimilar }: LoadedPropertyProps) {
   const property = useWithNumber<KnownProperty>(detail ?? summary)
-  const isOwn = useSession().user?.id === property.postedByUserId
+  const isOwn = useUser()?.id === property.postedByUserId
   const isReachable = property.status === 'ACTIVE' || property.contactUnlocked
   useRememberSeen(detail?.status === 'ACTIVE' ? detail.propertyId : undefined)
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#web/lib/api/api.ts'
-import { currentSession, endSession, LOADING, type Session, subscribeToSession } from './session-store.ts'
+import { currentSession, endSession, LOADING, type Session, type StoredUser, subscribeToSession } from './session-store.ts'
 
 export const SIGN_IN = '/signin'
 export const SECOND_FACTOR = '/second-factor'
@@ -9,6 +9,18 @@ export const SECOND_FACTOR = '/second-factor'
 /** The session; `loading` on the server and until hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession, () => LOADING)
+}
+
+/**
+ * The signed-in user; null for visitors, on the server and until hydration. Unlike `useSession` it does not render a visitor's page again after
+ * hydration: nothing has changed for what only asks for the user.
+ */
+export function useUser(): StoredUser | null {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => currentSession().user,
+    () => null,
+  )
 }
 
 /** @returns a function that signs out here and on the server, and navigates to the sign-in */

@@ -3,7 +3,7 @@ import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { type PendingAction, takePendingAction } from './pending-action.ts'
-import { useSession } from './session.ts'
+import { useUser } from './session.ts'
 
 interface LazyDialog<P> {
   /** Must be the same function at every render. */
@@ -19,7 +19,7 @@ interface LazyDialog<P> {
  * its button has signed in.
  */
 export function useLazyDialog<P>({ load, failed, opensAfter }: LazyDialog<P>) {
-  const userId = useSession().user?.id
+  const userId = useUser()?.id
   const [isOpen, setOpen] = useState(false)
   const [Dialog, request] = useLazyComponent(load)
   const open = () => {

@@ -12,7 +12,7 @@ import {
 import { browserApi, failureMessage } from '#web/lib/api/api.ts'
 import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { ChoiceField } from '#web/ui/fields/choices.tsx'
@@ -40,7 +40,7 @@ const CHOICES = ALERT_FREQUENCIES.map((value) => ({ value, label: ALERT_FREQUENC
 
 /** Asks for the name of a search and how often it sends alerts. */
 export function KeepSearchDialog({ search, open, onClose, onKept }: KeepSearchDialogProps) {
-  const { data: email, isPending } = useQuery({ ...emailAlertsQuery(useSession().user?.id), retry: false })
+  const { data: email, isPending } = useQuery({ ...emailAlertsQuery(useUser()?.id), retry: false })
   return (
     <Dialog open={open} onClose={onClose} title="Keep this search" place="sheet">
       {isPending ? (
@@ -62,7 +62,7 @@ function proposedName({ name, filter }: SearchToKeep): string {
 /** @param email undefined when it could not be loaded: then e-mails are not offered */
 function KeepSearchForm({ search, email, onClose, onKept }: Omit<KeepSearchDialogProps, 'open'> & { email: EmailAlerts | undefined }) {
   const id = useId()
-  const userId = useSession().user?.id
+  const userId = useUser()?.id
   const queries = useQueryClient()
   const [frequency, setFrequency] = useState<AlertFrequency>('at_once')
   const [byEmail, setByEmail] = useState(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { KEEP_SEARCH_MESSAGES as MESSAGES } from '#contracts/finding/kept-searches/keep-button-messages.ts'
 import { askToSignIn } from '#web/lib/session/pending-action.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { useLazyDialog } from '#web/lib/session/use-lazy-dialog.ts'
 import { useRememberSearchedWay } from '#web/lib/way-to-work/remember-searched-way.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ interface KeepSearchProps {
 
 /** Opens the form that keeps a search, and says afterwards that it is kept; the form is fetched after the press. A visitor signs in first. */
 export function KeepSearch({ title, call }: KeepSearchProps) {
-  const userId = useSession().user?.id
+  const userId = useUser()?.id
   const { Dialog, isOpen, open, close } = useLazyDialog({
     load: loadDialog,
     failed: MESSAGES.openFailed,

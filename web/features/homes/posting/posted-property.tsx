@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { readPostedState } from './posted-state.ts'
 
@@ -10,7 +10,7 @@ const loadPanel = () => import('./posted-panel.tsx').then(({ PostedPanel }) => P
 export function PostedProperty() {
   const { state, search } = useLocation()
   const navigate = useNavigate()
-  const { user } = useSession()
+  const user = useUser()
   const posted = user ? readPostedState(state) : undefined
   const [Panel, request] = useLazyComponent(loadPanel)
   const isPosted = posted !== undefined

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PropertyDetail, PropertySummary } from '#contracts/homes/properties/properties.ts'
 import { localityPath } from '#web/lib/localities/localities.ts'
 import { addressLine, kindOf } from '#web/lib/properties/property-wording.ts'
-import { SIGN_IN, useSession } from '#web/lib/session/session.ts'
+import { SIGN_IN, useUser } from '#web/lib/session/session.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { AmenityList } from '#web/ui/icons/amenity-icon.tsx'
 import { ArrowUpRight, FileText, MapPin } from '#web/ui/icons/icons.tsx'
@@ -95,7 +95,7 @@ export function DocumentsSection({ property: { propertyId, documents, documentCo
 
 /** Says how many documents there are: a visitor can sign in to see them, for a viewer they are still loading. */
 function DocumentsForViewers({ propertyId, count }: { propertyId: number; count: number }) {
-  const isSignedIn = useSession().status === 'viewer'
+  const isSignedIn = useUser() !== null
   return (
     <Section title="Documents">
       <IconCard icon={<FileText size={21} aria-hidden />}>

@@ -6,7 +6,7 @@ import { checkoutState } from '#web/lib/plans/chosen-plan.ts'
 import { readPurpose } from '#web/lib/plans/plan-purpose.ts'
 import { type Plan, plansQuery } from '#web/lib/plans/plans-query.ts'
 import { subscriptionsQuery } from '#web/lib/plans/subscriptions-query.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useSession, useUser } from '#web/lib/session/session.ts'
 import { PackageOpen } from '#web/ui/icons/icons.tsx'
 import { type FailedQuery, LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -79,7 +79,7 @@ interface PlansListProps {
 
 function PlansList({ role, first, forOthers, highlighted, onChoose }: PlansListProps) {
   const query = useQuery(plansQuery(role, first))
-  const { user } = useSession()
+  const user = useUser()
   const { data: subscriptions = [] } = useQuery({ ...subscriptionsQuery(user?.id), enabled: user?.id !== undefined && !forOthers })
   const { data: plans, isError, isFetching } = query
   const name = labelOf(role)

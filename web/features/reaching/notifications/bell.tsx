@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { BarIconLink } from '#web/ui/bar-icon-link.tsx'
 import { Bell } from '#web/ui/icons/icons.tsx'
 import { unreadCountQuery } from './unread-count.ts'
@@ -8,7 +8,7 @@ export const NOTIFICATIONS_PATH = '/notifications'
 
 /** A link to the viewer's notifications with how many are unread. */
 export function NotificationBell() {
-  const { data: unread = 0 } = useQuery(unreadCountQuery(useSession().user?.id))
+  const { data: unread = 0 } = useQuery(unreadCountQuery(useUser()?.id))
   return (
     <BarIconLink
       to={NOTIFICATIONS_PATH}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 const FAILED = 'Failed to enable notifications.'
 
 /** On the home page: refreshes the push registration of a viewer who allowed pushes. */
 export function HomePushes() {
-  const { user } = useSession()
+  const user = useUser()
   useEffect(() => {
     if (!user || !('Notification' in window) || Notification.permission !== 'granted') return
     // loaded only where it is needed

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 
 /** Loaded only for viewers. If loading fails, no notifications arrive live, and the next page updates the bell. */
 const NotificationArrivals = lazy(() =>
@@ -11,7 +11,7 @@ const NotificationArrivals = lazy(() =>
 
 /** On every page: the notifications that reach a viewer while the page is open. */
 export function ViewerNotifications() {
-  const { user } = useSession()
+  const user = useUser()
   return user ? (
     <Suspense>
       <NotificationArrivals />

@@ -4,7 +4,7 @@ import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/s
 import type { ListedShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
 import { savedAddress } from '#web/lib/saved/saved-address.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FieldError } from '#web/ui/fields/text-field.tsx'
@@ -40,7 +40,7 @@ interface ListChange {
 }
 
 function Lists({ propertyId, onClose }: Pick<AddDialogProps, 'propertyId' | 'onClose'>) {
-  const userId = useSession().user?.id
+  const userId = useUser()?.id
   const query = useQuery(shortlistsQuery(userId))
   const queries = useQueryClient()
   const { queryKey } = shortlistsQuery(userId)

@@ -2,7 +2,7 @@ import { MAX_SHORTLIST_NAME_LENGTH } from '#contracts/base/limits.ts'
 import { SHORTLIST_MESSAGES as MESSAGES } from '#contracts/reaching/shortlists/shortlist-messages.ts'
 import type { ListedShortlist } from '#contracts/reaching/shortlists/shortlists.ts'
 import { TextForm } from '#web/lib/forms/text-form.tsx'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { shortlistApi } from './api.ts'
 
 interface NewShortlistFormProps {
@@ -13,7 +13,7 @@ interface NewShortlistFormProps {
 
 /** Makes an empty shortlist. */
 export function NewShortlistForm({ submit, look = 'primary', onMade }: NewShortlistFormProps) {
-  const userId = useSession().user?.id
+  const userId = useUser()?.id
   return (
     <TextForm
       label="Name of a new shortlist"

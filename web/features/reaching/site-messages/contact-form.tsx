@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { formatPhone, fullName } from '#web/lib/session/person.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { useHydrated } from '#web/ui/browser.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +51,7 @@ export function ContactForm() {
     return () => clearTimeout(timer)
   }, [isSent, methods.reset])
 
-  const { user } = useSession()
+  const user = useUser()
   const { getValues, setValue } = methods
   useEffect(() => {
     if (!user || isSent) return

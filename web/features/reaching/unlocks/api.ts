@@ -3,7 +3,7 @@ import { maskPhone } from '#contracts/base/values/phone.ts'
 import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
 import { contactsQuery, fetchContacts, type KnownContacts } from '#web/lib/api/contacts-query.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { type ContactKind, type ContactSubject, isSameSubject } from './contact-subject.ts'
 import type { ContactedProperty } from './property-subject.ts'
 
@@ -44,7 +44,7 @@ export function storeContact(
 /** Phone number of the poster, for the viewer's own properties and those they unlocked; undefined for others. */
 export function useKnownNumber(property: ContactedProperty): string | undefined {
   const { propertyId, postedByUserId, contactUnlocked, postedByUserPhoneNumber } = property
-  const { user } = useSession()
+  const user = useUser()
   const { data: unlocked } = useQuery({
     ...contactsQuery(user?.id),
     select: ({ contacts }) => contacts.find((contact) => contact.propertyId === propertyId)?.phoneNumber,
@@ -56,7 +56,7 @@ export function useKnownNumber(property: ContactedProperty): string | undefined 
 
 /** Phone number of the poster when the viewer has unlocked the requirement; undefined otherwise. */
 export function useRequirementNumber({ requirementId, contactUnlocked, phoneNumber }: ListedRequirement): string | undefined {
-  const { user } = useSession()
+  const user = useUser()
   const { data: unlocked } = useQuery({
     ...contactsQuery(user?.id),
     select: ({ contacts }) => contacts.find((contact) => contact.requirementId === requirementId)?.phoneNumber,
@@ -67,7 +67,7 @@ export function useRequirementNumber({ requirementId, contactUnlocked, phoneNumb
 
 /** Returns the property with the poster's full number when the viewer may see it, and with a masked one for visitors. */
 export function useWithNumber<P extends PropertySummary>(property: P): P {
-  const { user } = useSession()
+  const user = useUser()
   return withNumber(property, user?.id, useKnownNumber(property))
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { checkoutState } from '#web/lib/plans/chosen-plan.ts'
 import { cheapestPlan, describeOffer, planRoleOf } from '#web/lib/plans/plan-offer.ts'
 import { plansQuery } from '#web/lib/plans/plans-query.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { UpgradeDialog } from '#web/ui/dialogs/upgrade-dialog.tsx'
 import { type ContactSubject, purposeOf } from './contact-subject.ts'
@@ -27,7 +27,7 @@ export function NoContactsDialog({ message, subject, onClose }: NoContactsDialog
 /** The cheapest plan; nothing without one or when plans cannot be loaded: the dialog has a link to the plans anyway. */
 function Offer({ subject }: Pick<NoContactsDialogProps, 'subject'>) {
   const { spends } = subject.kind
-  const { user } = useSession()
+  const user = useUser()
   const role = planRoleOf(user ?? {})
   const { data: plans, isLoading } = useQuery({ ...plansQuery(role ?? 'SEEKER', null), enabled: role !== undefined })
   if (isLoading) return <p className="skeleton mt-4 h-32 rounded-card" />

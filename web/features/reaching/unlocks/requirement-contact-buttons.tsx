@@ -1,5 +1,5 @@
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useRequirementNumber } from './api.ts'
 import { requirementSubject } from './requirement-subject.ts'
@@ -14,7 +14,7 @@ interface RequirementContactButtonsProps {
 /** Call and chat buttons for the poster of a requirement; the poster gets a link to edit it. */
 export function RequirementContactButtons({ requirement, place }: RequirementContactButtonsProps) {
   const { requirementId, postedByUserId } = requirement
-  const { status, user } = useSession()
+  const user = useUser()
   const number = useRequirementNumber(requirement)
   if (user?.id === postedByUserId) {
     return (
@@ -32,7 +32,7 @@ export function RequirementContactButtons({ requirement, place }: RequirementCon
       number={number}
       call="Call"
       look={place === 'home' ? 'card' : 'row'}
-      looksDisabled={place === 'home' && status !== 'viewer'}
+      looksDisabled={place === 'home' && user === null}
     />
   )
 }

@@ -6,7 +6,7 @@ import { contactsQuery } from '#web/lib/api/contacts-query.ts'
 import { type ContactWay, chatLink } from '#web/lib/phone/contact-links.tsx'
 import { openLater, telLink } from '#web/lib/phone/phone-links.ts'
 import { askToSignIn, takePendingAction } from '#web/lib/session/pending-action.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { useLazyComponent } from '#web/ui/browser.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { readContactsForPress, storeContact } from './api.ts'
@@ -29,7 +29,7 @@ const importNoContactsDialog = () => import('./no-contacts-dialog.tsx').then((di
  */
 export function useUnlockContact(subject: ContactSubject) {
   const { kind, about } = subject
-  const userId = useSession().user?.id
+  const userId = useUser()?.id
   const queries = useQueryClient()
   const [question, setQuestion] = useState<UnlockQuestion>()
   const [ConfirmUnlockDialog, loadConfirmUnlockDialog] = useLazyComponent(importConfirmUnlockDialog)

@@ -4,7 +4,7 @@ import type { SavedProperty } from '#contracts/reaching/wishlist/wishlist.ts'
 import { WISHLIST_MESSAGES } from '#contracts/reaching/wishlist/wishlist-messages.ts'
 import { browserApi, failureMessage } from '#web/lib/api/api.ts'
 import { askToSignIn, takePendingAction } from '#web/lib/session/pending-action.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { wishlistQuery } from './wishlist-query.ts'
@@ -18,7 +18,7 @@ export type WishlistButtonPlace = 'home' | 'listing'
  */
 export function useWishlistItem(property: SavedProperty, place: WishlistButtonPlace): { saved: boolean; toggle: () => void } {
   const { propertyId } = property
-  const userId = useSession().user?.id
+  const userId = useUser()?.id
   const { queryKey } = wishlistQuery(userId)
   const mutationKey = ['wishlist', propertyId]
   const queries = useQueryClient()

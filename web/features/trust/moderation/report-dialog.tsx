@@ -11,7 +11,7 @@ import { FormDialog } from '#web/lib/forms/form-dialog.tsx'
 import { useFormField } from '#web/lib/forms/form-hooks.ts'
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { askToSignIn } from '#web/lib/session/pending-action.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useUser } from '#web/lib/session/session.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/fields/choices.tsx'
 import { TextAreaField } from '#web/ui/fields/text-field.tsx'
@@ -79,7 +79,7 @@ function ReasonField() {
 
 /** Whether the outcome of the report will be sent to the user. */
 function OutcomeLine({ propertyId, onClose }: Pick<ReportDialogProps, 'propertyId' | 'onClose'>) {
-  const isSignedIn = useSession().user !== undefined
+  const isSignedIn = useUser() !== undefined
   if (isSignedIn) return <p className="text-ink-soft">You will see the result in your notifications.</p>
   const signIn = () => {
     onClose()
