@@ -30,9 +30,20 @@ export function prefersLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
 }
 
-const INTERACTION_EVENTS = ['pointerdown', 'keydown'] as const
+/** Ends of presses: code that arrives between the start of a press and its click would delay the answer. A swipe ends with `pointercancel`. */
+const INTERACTION_EVENTS = ['pointerup', 'pointercancel', 'keydown'] as const
 
-/** Runs a callback at the first press or key on the page, so that the page does not wait for code that it loads. @returns cancels it */
+/** Runs a callback when the browser is idle. */
+export function whenIdle(callback: () => void): void {
+  // Safari has no requestIdleCallback
+  const start: (callback: () => void) => void = window.requestIdleCallback ?? setTimeout
+  start(callback)
+}
+
+/**
+ * Runs a callback after the first press or key on the page, so that neither the page nor the answer to this press waits for code that it loads.
+ * @returns cancels it
+ */
 export function onFirstInteraction(callback: () => void): () => void {
   const controller = new AbortController()
   for (const event of INTERACTION_EVENTS) {
@@ -40,7 +51,7 @@ export function onFirstInteraction(callback: () => void): () => void {
       event,
       () => {
         controller.abort()
-        callback()
+        whenIdle(callback)
       },
       { passive: true, signal: controller.signal },
     )

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons/icons.tsx'
 import { Picture, type ShownPicture } from './picture.tsx'
 import { isNear, useSlides } from './slides.ts'
@@ -133,7 +133,8 @@ function useStopOnUse(box: RefObject<HTMLElement | null>, stop: () => void): voi
     const listening = new AbortController()
     const onUse = ({ target }: Event) => {
       if (box.current?.contains(target as Node)) return
-      stop()
+      // not urgent: the press is answered first
+      startTransition(stop)
       listening.abort()
     }
     for (const use of USES) window.addEventListener(use, onUse, { passive: true, signal: listening.signal })
