@@ -79,7 +79,7 @@ function ReasonField() {
 
 /** Whether the outcome of the report will be sent to the user. */
 function OutcomeLine({ propertyId, onClose }: Pick<ReportDialogProps, 'propertyId' | 'onClose'>) {
-  const isSignedIn = useUser() !== undefined
+  const isSignedIn = useUser() !== null
   if (isSignedIn) return <p className="text-ink-soft">You will see the result in your notifications.</p>
   const signIn = () => {
     onClose()
