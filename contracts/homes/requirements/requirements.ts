@@ -27,7 +27,7 @@ import {
   withDefault,
   withoutInvisible,
 } from '#contracts/base/values/values.ts'
-import { REQUIREMENT_UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
+import { REQUIREMENT_UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/requirement-unlock-messages.ts'
 import { BHK_TYPES, parseBhkType } from '../properties/bhk.ts'
 import { POSTER_STATUSES } from '../properties/property-kinds.ts'
 import { isBudgetRange, LOOKING_FOR, REQUIREMENT_POSTER_ROLES, REQUIREMENT_STATUSES } from './requirement-kinds.ts'

@@ -2,7 +2,6 @@
 export const DASHBOARD_MESSAGES = {
   statsFailed: 'Failed to load your numbers',
   propertiesFailed: 'Failed to load your properties',
-  unexpectedFormat: 'Unexpected data format',
 } as const
 
 /** Days in the charts of the dashboard, including today. No schema here: the browser loads this. */

@@ -1,7 +1,5 @@
 import { counted } from '#contracts/base/values/counted.ts'
 
-const LIMIT_REACHED = 'You have reached your contact limit. Please upgrade your subscription to add more contacts.'
-
 /** Texts of unlocking, calling and chatting. No schema here: the browser loads this. */
 export const UNLOCK_MESSAGES = {
   signInToCall: 'You must be logged in to make a call.',
@@ -15,17 +13,8 @@ export const UNLOCK_MESSAGES = {
   own: 'This is your own listing.',
   callGranted: 'Call access granted',
   chatGranted: 'WhatsApp access granted',
-  limitReached: LIMIT_REACHED,
+  limitReached: 'You have reached your contact limit. Please upgrade your subscription to add more contacts.',
   planNeeded: 'An active subscription may be required to contact the owner.',
   loadFailed: 'Failed to load your contacts',
   unanswered: 'The server did not answer. Please try again: you will not be charged twice.',
-} as const
-
-/** Texts of unlocking the number of a requirement's author. */
-export const REQUIREMENT_UNLOCK_MESSAGES = {
-  signInToContact: 'You must be logged in to contact.',
-  invalid: 'Invalid requirement data.',
-  noNumber: 'The phone number is not available.',
-  own: 'This is your own requirement.',
-  limitReached: LIMIT_REACHED,
 } as const

@@ -1,6 +1,7 @@
 import { requirementTitle } from '#contracts/homes/requirements/requirement-kinds.ts'
 import { leadText, requirementLeadText } from '#contracts/reaching/notifications/notification-messages.ts'
-import { REQUIREMENT_UNLOCK_MESSAGES, UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
+import { REQUIREMENT_UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/requirement-unlock-messages.ts'
+import { UNLOCK_MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
 import type { Subject } from '#server/base/db/schema/index.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { Viewer } from '#server/base/http/session.ts'

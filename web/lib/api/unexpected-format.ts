@@ -1,9 +1,9 @@
-import { DASHBOARD_MESSAGES } from '#contracts/people/dashboard/dashboard-messages.ts'
+import { CONNECTION_MESSAGES } from '#contracts/base/connection-messages.ts'
 
 /** The server's answer does not have the format of its contract. */
 export class UnexpectedFormat extends Error {
   constructor() {
-    super(DASHBOARD_MESSAGES.unexpectedFormat)
+    super(CONNECTION_MESSAGES.unexpectedFormat)
   }
 }
 

@@ -1,7 +1,7 @@
 import { CONTACT_OPEN_DELAY_MS } from '#contracts/base/limits.ts'
 import { requirementTitle } from '#contracts/homes/requirements/requirement-choices.ts'
 import type { ListedRequirement } from '#contracts/homes/requirements/requirements.ts'
-import { REQUIREMENT_UNLOCK_MESSAGES as MESSAGES } from '#contracts/reaching/unlocks/unlock-messages.ts'
+import { REQUIREMENT_UNLOCK_MESSAGES as MESSAGES } from '#contracts/reaching/unlocks/requirement-unlock-messages.ts'
 import { browserApi } from '#web/lib/api/api.ts'
 import { posterNameOf } from '#web/lib/requirements/requirement-wording.ts'
 import type { ContactKind, ContactSubject } from './contact-subject.ts'
