@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
+import { MAX_PRICE, MAX_SEARCH_TEXT_LENGTH } from '#contracts/base/limits.ts'
 import { MAX_TRAVEL_MINUTES, MIN_TRAVEL_MINUTES, TRAVEL_MODES } from '#contracts/finding/travel/travel.ts'
 import { mapOptionFilters, type OptionFilterName, type OptionOf, optionFilterNamed } from '#contracts/homes/properties/option-filters.ts'
 import { searchQuery } from '#contracts/homes/properties/properties.ts'
@@ -94,7 +94,7 @@ const queries: fc.Arbitrary<ListingQuery> = fc
     ...optionLists,
     area: fc.uniqueArray(word, { maxLength: 5 }),
     minPrice: fc.option(fc.integer({ min: 1, max: 10_000 })),
-    maxPrice: fc.option(fc.integer({ min: 10_000, max: 10_000_000_000 })),
+    maxPrice: fc.option(fc.integer({ min: 10_000, max: MAX_PRICE })),
     availableBy: fc.constantFrom('', '2026-12-01'),
     maxLockIn: fc.option(fc.nat({ max: 11 })),
     searchTerm: fc.oneof(fc.constant(''), word),
