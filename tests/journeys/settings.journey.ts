@@ -37,11 +37,22 @@ test('a profile is checked at its fields, survives a failed save and is saved', 
   await page.route('**/api/users/*', (route) => route.abort())
   await save.click()
   await expect(profile.getByText('Network error. Please try again.')).toBeVisible()
+  // data of the user that is asked for before the save and arrives after it
+  const { promise: saved, resolve: release } = Promise.withResolvers<void>()
+  const earlier = page.waitForResponse('**/api/auth/me')
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch()
+    await saved
+    await route.fulfill({ response })
+  })
   await page.reload()
   await expect(first).toHaveValue('Mira')
   await page.unroute('**/api/users/*')
   await save.click()
   await expect(profile.getByText('Your profile is saved.')).toBeVisible()
+  release()
+  await earlier
+  await page.unroute('**/api/auth/me')
   await expect(page.getByRole('heading', { level: 1, name: 'Mira Kulkarni' })).toBeAttached()
   await page.reload()
   await expect(first).toHaveValue('Mira')

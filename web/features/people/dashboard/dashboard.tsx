@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '#web/lib/api/api.ts'
-import { type StoredUser, updateUser } from '#web/lib/session/session-store.ts'
+import { currentSession, type StoredUser, updateUser } from '#web/lib/session/session-store.ts'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { readTab, type TabId, tabsOf } from './dashboard-tabs.ts'
@@ -47,12 +47,15 @@ export function SettingsPanel({ children }: { children: ReactNode }) {
 
 /** Updates the stored user from the server: their data may have changed since the sign-in. */
 function useFreshUser(): void {
-  const { data } = useQuery({
+  useQuery({
     queryKey: ['me'],
-    queryFn: ({ signal }) => browserApi.call('getMe', { signal }),
+    queryFn: async ({ signal }) => {
+      const { user } = currentSession()
+      const fresh = await browserApi.call('getMe', { signal })
+      // what was saved here meanwhile may be newer
+      if (currentSession().user === user) updateUser(fresh)
+      return fresh
+    },
     staleTime: 0,
   })
-  useEffect(() => {
-    if (data) updateUser(data)
-  }, [data])
 }
