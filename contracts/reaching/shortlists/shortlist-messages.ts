@@ -27,7 +27,7 @@ export const SHORTLIST_MESSAGES = {
   deviceRequired: 'Your browser could not be told apart from others. Please load the page again.',
   changeRequired: 'Name what is to change: the name of the list, or yours',
   hasNumber: 'Please leave phone numbers out.',
-  hasLink: 'Please leave links and e-mail addresses out.',
+  hasLink: 'Please leave links, e-mail addresses and messenger names out.',
   loadFailed: 'Your shortlists could not be loaded',
   sharedLoadFailed: 'This shortlist could not be loaded',
   openFailed: 'Your shortlists could not be opened. Please try again.',

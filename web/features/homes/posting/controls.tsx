@@ -42,7 +42,7 @@ export function DescriptionField() {
       field={usePropertyField('description')}
       label="Description"
       placeholder="Light, neighbours, water, parking, how far the bus is: what you would tell a friend."
-      hint="Leave phone numbers out: people reach you through the call button."
+      hint="Leave phone numbers, e-mail addresses, links and messenger names out: people reach you through the call button."
       maxLength={MAX_DESCRIPTION_LENGTH}
     />
   )

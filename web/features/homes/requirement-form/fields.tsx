@@ -167,7 +167,7 @@ export function AnythingElseField() {
       label="Your own words"
       note="optional"
       placeholder="When you want to move, pets, parking, a school or an office nearby."
-      hint="Leave phone numbers out: people reach you through the call button."
+      hint="Leave phone numbers, e-mail addresses, links and messenger names out: people reach you through the call button."
       maxLength={MAX_ADDITIONAL_REQUIREMENTS_LENGTH}
     />
   )

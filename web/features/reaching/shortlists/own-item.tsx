@@ -49,7 +49,7 @@ export function OwnItem({ params: list, item: { property, note, votes }, gallery
         title={`Note on ${propertyName}`}
         place="sheet"
         label="Your note"
-        hint="Whoever has the link reads it. Please leave phone numbers out."
+        hint="Whoever has the link reads it. Please leave phone numbers, e-mail addresses, links and messenger names out."
         initial={note}
         most={MAX_SHORTLIST_NOTE_LENGTH}
         multiline
