@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '#server/base/db/embedded.ts'
+import { createTestApp } from '../app.ts'
 import { givePlan, seedSeeker } from '../plans.ts'
 import { pictureFile, postingsAt } from '../postings.ts'
 import { programArguments, startProgram } from '../program.ts'
@@ -87,6 +88,18 @@ test('the commands back up a program that runs and writes, and restore it after 
   expect(await post(posted)).toBe(200)
   expect(await program.stop()).toBe(0)
 }, 240_000)
+
+test('a backup whose metrics file cannot be written is complete and says so', async () => {
+  const t = await createTestApp()
+  const metricsFile = join(place, 'none', 'wada.prom')
+  const others = join(place, 'others')
+  const backup = await run('backup', [others, '--unchecked'], { DATABASE_URL: t.databaseUrl, BACKUP_METRICS_FILE: metricsFile })
+  expect(backup).toMatchObject({ code: 1, out: expect.stringMatching(/is complete\.\n$/) })
+  expect(backup.errors).toMatch(/^The backup is complete, but BACKUP_METRICS_FILE=\S+ cannot be written \(ENOENT.*\)\.\n$/)
+  const listed = await run('restore', [others, '--list'], { DATABASE_URL: t.databaseUrl })
+  expect(listed.out.trim().split('\n')).toHaveLength(1)
+  await t.close()
+})
 
 test('a command that is mistyped or cannot reach the database says why in a sentence', async () => {
   const unreachable = { DATABASE_URL: 'postgres://wada:secret@127.0.0.1:1/wada' }

@@ -45,9 +45,9 @@ await runCommand(async (args, say) => {
         if (keep !== undefined) for (const removed of await removeOldBackups(place, keep)) say(`Removed: the backup ${removed}.`)
       },
     })
+    say(`The backup ${id} in ${place.name} is complete.`)
     const metricsFile = process.env.BACKUP_METRICS_FILE
     if (metricsFile) await writeBackupMetrics(metricsFile, Date.now())
-    say(`The backup ${id} in ${place.name} is complete.`)
   } finally {
     await source.close()
   }
