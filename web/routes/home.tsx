@@ -101,7 +101,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         allTo={bestListingsAddress({ propertyFor: 'SELL' })}
         properties={handpicked?.sale ?? null}
         card={(property) => <CardWithActions property={property} now={now} screen="home" sizes={CARD_SIZES} />}
-        itemClass="later later-card"
+        itemClass="lazy-layout lazy-layout-card"
       />
       <HomeProjects rendered={projects} now={now} />
       <RecentlySeen load={loadSeen} />

@@ -36,7 +36,7 @@ export function Carousel({
   const range = last > first + 1 ? `${first + 1}–${last}` : first + 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by the ARIA practices, no set of fields
-    <div ref={box} role="group" className={`later ${heightClass}`} aria-roledescription="carousel" aria-label={label}>
+    <div ref={box} role="group" className={`lazy-layout ${heightClass}`} aria-roledescription="carousel" aria-label={label}>
       <ul
         ref={row}
         className="-mx-5 -my-3 flex snap-x snap-mandatory scroll-px-5 gap-5 overflow-x-auto overscroll-x-contain px-5 py-3 [scrollbar-width:none]"

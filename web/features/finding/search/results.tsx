@@ -46,7 +46,7 @@ export function Results({ query, place, listing, renderCard, cardSkeleton }: Res
       ) : (
         <ul aria-labelledby="listing-results" className={grid}>
           {properties.map((property, index) => (
-            <li key={property.propertyId} className="later later-card">
+            <li key={property.propertyId} className="lazy-layout lazy-layout-card">
               {renderCard(property, index, property.travelMinutes ? estimateWords(way.mode, property.travelMinutes, way.place) : '')}
             </li>
           ))}

@@ -302,7 +302,7 @@ export function SimilarProperties({ properties, isNearby, card }: SimilarPropert
       <h2 id={id} className="mb-4 font-bold text-xl">
         {isNearby ? 'Similar homes nearby' : 'Similar homes'}
       </h2>
-      <ul className="later [contain-intrinsic-height:auto_26rem] -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 [scrollbar-width:thin] md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 lg:grid-cols-3">
+      <ul className="lazy-layout [contain-intrinsic-height:auto_26rem] -mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 [scrollbar-width:thin] md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 lg:grid-cols-3">
         {properties
           ? properties.map((property) => (
               <li key={property.propertyId} className={SIMILAR_ITEM}>
