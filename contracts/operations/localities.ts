@@ -75,7 +75,7 @@ export const unknownAreas = z.object({
   totalElements: z.number(),
 })
 export type UnknownArea = z.infer<typeof unknownAreas>['content'][number]
-/** An area exactly as it is stored. `seen`: name of the locality that the operator saw; when it has another one since, the call is refused. */
+/** An area exactly as it is stored. `seen`: name of the locality that the operator saw; refused with `conflict` if it has been renamed since. */
 export const areaToPlace = z.object({
   seen: z.object({ name: z.string() }, { error: 'Seen must be the name that was seen' }),
   area: z.string({ error: 'Area must be text' }).min(1, 'Area is required').max(MAX_AREA_LENGTH, 'Area is too long'),

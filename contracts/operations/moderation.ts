@@ -12,7 +12,7 @@ import { reason } from './reason.ts'
 /** Version of what the operator saw (optimistic lock): a decision on another version is refused with `conflict` (docs/decisions/0196). */
 const version = z.number({ error: 'Version must be a number' }).int('Version must be a whole number').min(0)
 
-/** `reportId`: the newest report that the operator saw, 0 without one: no decision answers later reports with 'kept'. `reason` is for the poster. */
+/** `reportId`: id of the newest report shown, 0 for none. 'kept' is refused when a newer report is open. `reason` is for the poster. */
 export const moderationDecision = z
   .object({
     decision: choice(MODERATION_DECISIONS, 'Decision'),

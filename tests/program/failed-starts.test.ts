@@ -264,7 +264,7 @@ describe('a start that fails ends with one sentence and exit code 1, and stops i
       await mkdir(disk)
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=755', 'tmpfs', disk])
       try {
-        await expectFailure({}, /^PostgreSQL could not be made in .*: .*No space left on device\.\n$/, disk)
+        await expectFailure({}, /^The PostgreSQL cluster could not be created in .*: .*No space left on device\.\n$/, disk)
       } finally {
         execFileSync('umount', ['--lazy', disk])
       }

@@ -76,7 +76,7 @@ export const withoutLookAlikes = (text: string): string =>
 
 /**
  * The same with numbers up to 99 in English and digits of Hindi and Marathi. Many of these words have other meanings
- * ('do', 'sat'): only a long row of digits means anything.
+ * ('do', 'sat'): use the result only to find long runs of digits.
  */
 export const withSpokenDigits = (text: string): string =>
   withLatinDigits(text)

@@ -33,7 +33,7 @@ const MOBILE_DIGITS = /^(?:0|0{0,2}91)?[6-9]\d{9}$/
 
 /** Whether a text contains a phone number. Prices, areas, lists of either, dates, pin codes and registration numbers do not count. */
 export const containsPhoneNumber = (text: string): boolean =>
-  // both: a '|' between two parts is a separator or looks like a 1
+  // searches the text twice: '|' may separate digits or stand for 1
   [...new Set([text, withoutLookAlikes(text)])].some(hasDigitsOfPhone)
 
 function hasDigitsOfPhone(text: string): boolean {

@@ -4,7 +4,7 @@ const USAGE = `Usage:
   npm run operator -- +9198…                      makes the user of this phone number an operator and signs them out everywhere
   npm run operator -- end-sessions +9198…         signs this user out everywhere
   npm run operator -- reset-second-factor +9198…  lets an operator who lost their phone set up a new authenticator app
-  npm run operator -- block +9198…                signs this user out, an operator too, and lets them not sign in again
+  npm run operator -- block +9198…                blocks this user, also an operator, and signs them out
   npm run operator -- unblock +9198…              lets them sign in again
 The commands also work while the program runs.`
 

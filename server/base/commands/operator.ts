@@ -29,16 +29,16 @@ const ACTIONS: Readonly<Record<OperatorAction, Action>> = {
     const isReset = await inTransaction(database.pool, (tx) => deleteSecondFactor(tx, phone))
     return isReset ? 'The next sign-in sets up a new authenticator app. All sessions were ended.' : 'No operator has this number.'
   },
-  block: (database, phone) => setBlock(database, phone, blockUser),
-  unblock: (database, phone) => setBlock(database, phone, unblockUser),
+  block: (database, phone) => setBlock(database, phone, blockUser, BLOCK_MESSAGES.blocked),
+  unblock: (database, phone) => setBlock(database, phone, unblockUser, BLOCK_MESSAGES.unblocked),
 }
 
 /** Operators are blocked and unblocked here alone (docs/decisions/0199). */
-async function setBlock(database: Database, phone: string, change: typeof blockUser): Promise<string> {
+async function setBlock(database: Database, phone: string, change: typeof blockUser, message: string): Promise<string> {
   const user = await findUserByPhone(database.pool, phone)
   if (!user) return 'No account has this number.'
   await change({ database, clock: { now: Date.now } }, { userId: user.id, reason: 'On the command line' })
-  return change === blockUser ? BLOCK_MESSAGES.blocked : BLOCK_MESSAGES.unblocked
+  return message
 }
 
 async function run(args: readonly string[]): Promise<string> {

@@ -158,7 +158,7 @@ async function requireOwner({ data, user }: Place): Promise<void> {
   const owner = (await stat(data)).uid
   if (uid === undefined || owner === uid) return
   throw new StartFailure(
-    `The database in ${data} belongs to the user with the id ${owner}, and PostgreSQL runs as ${uid}: give it over with chown -R ${uid} ${dirname(data)}.`,
+    `The database in ${data} belongs to the user with the id ${owner}, and PostgreSQL runs as ${uid}: run chown -R ${uid} ${dirname(data)}.`,
   )
 }
 
@@ -186,7 +186,7 @@ async function initialise(place: Place, password: string): Promise<void> {
     await chmod(draft, 0o700)
     await renameUnlessThere(draft, place.data)
   } catch (error) {
-    throw new StartFailure(`PostgreSQL could not be made in ${place.data}: ${reasonOf(error)}.`, { cause: error })
+    throw new StartFailure(`The PostgreSQL cluster could not be created in ${place.data}: ${reasonOf(error)}.`, { cause: error })
   } finally {
     await rm(passwordFile, { force: true })
     await rm(draft, { recursive: true, force: true })

@@ -75,7 +75,7 @@ async function reportUnmatched(deps: PaymentDeps, payment: UnmatchedPayment): Pr
   if (await insertUnmatchedPayment(deps.database.pool, payment, deps.clock.now())) logUnmatched(deps, payment)
 }
 
-/** Without a name. */
+/** The log line holds no personal data. */
 const logUnmatched = ({ log }: Pick<PaymentDeps, 'log'>, payment: UnmatchedPayment) => log.warn({ ...payment }, 'a payment fits no order')
 
 /**

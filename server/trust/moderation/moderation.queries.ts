@@ -16,8 +16,8 @@ export async function isTrustedPoster(db: Queryable, userId: number, since: Date
 }
 
 /**
- * Whether an operator has hidden or rejected a property of the user, deleted or not, and none has shown it again since. Posters can show no such
- * property: the latest of these statuses is an operator's.
+ * Whether an operator has hidden or rejected a property of the user, deleted or not, and none has shown it again since. Only operators set
+ * UNDER_REVIEW and REJECTED, and posters cannot leave them for ACTIVE, so the latest of these three statuses tells.
  */
 export async function hasHiddenProperty(db: Queryable, userId: number): Promise<boolean> {
   const { rowCount } = await db.query(

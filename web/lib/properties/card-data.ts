@@ -2,7 +2,8 @@ import type { PropertySummary } from '#contracts/homes/properties/properties.ts'
 
 /**
  * Reduces properties to what cards show, since a page contains this data twice: in its HTML and for hydration. Drops descriptions, names
- * in the older list of pictures, blurs of pictures that load before they are scrolled into view, and colours of pictures behind the first.
+ * in the older list of pictures, and blurs of pictures that load before they are scrolled into view; all pictures get the colour of the first,
+ * which compresses better.
  * @param blurred how many of the first properties keep their blurs
  */
 export function cardData(properties: readonly PropertySummary[], blurred: number): PropertySummary[] {

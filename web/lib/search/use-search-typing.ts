@@ -26,6 +26,7 @@ export function useSearchTyping(
 ) {
   const { key, state } = useLocation()
   const navigationType = useNavigationType()
+  // random, so not made on the server, where nobody types
   const [mount] = useState(() => (import.meta.env.SSR ? '' : newId()))
   const [pending, setPending] = useState<{ key: string; text: string | null }>({ key, text: null })
   const typingState = (state as { typing?: TypingState } | null)?.typing

@@ -12,8 +12,8 @@ export function useSession(): Session {
 }
 
 /**
- * The signed-in user; null for visitors, on the server and until hydration. Unlike `useSession` it does not render a visitor's page again after
- * hydration: nothing has changed for what only asks for the user.
+ * The signed-in user; null for visitors, on the server and until hydration. Unlike `useSession`, its value does not change at hydration for
+ * visitors, so their components do not render again.
  */
 export function useUser(): StoredUser | null {
   return useSyncExternalStore(

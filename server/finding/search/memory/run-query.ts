@@ -177,8 +177,8 @@ function keepPrices(index: PropertyIndex, slots: Int32Array, [lowest, highest]: 
   const { expectedPrice } = index.orders
   const [start, end] = [PRICE_STEPS[first - 1] ?? 0, PRICE_STEPS[last] ?? Number.POSITIVE_INFINITY]
   const isFrom = (price: number) => (slot: number) => index.priceOf(slot) >= price
-  if (lowest > start) expectedPrice.removeFrom(slots, isFrom(start), isFrom(lowest))
-  if (highest < end) expectedPrice.removeFrom(slots, (slot) => index.priceOf(slot) > highest, isFrom(end))
+  if (lowest > start) expectedPrice.deleteRange(slots, isFrom(start), isFrom(lowest))
+  if (highest < end) expectedPrice.deleteRange(slots, (slot) => index.priceOf(slot) > highest, isFrom(end))
 }
 
 /** Removes the slots whose price is in none of the bands from `first` to `last`. */

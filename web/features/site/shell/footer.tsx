@@ -23,7 +23,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
     <Cached
       as="footer"
       cacheKey={import.meta.env.SSR ? () => JSON.stringify(['footer', brand, year, demo]) : undefined}
-      className="later [contain-intrinsic-height:auto_32rem] lg:[contain-intrinsic-height:auto_22rem] print:hidden mt-16 border-line border-t bg-wash"
+      className="lazy-layout [contain-intrinsic-height:auto_32rem] lg:[contain-intrinsic-height:auto_22rem] print:hidden mt-16 border-line border-t bg-wash"
     >
       <div className="wrap grid gap-x-10 pt-10 pb-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="mb-6 max-w-sm">
@@ -74,6 +74,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const alwaysOpen = useMedia('(width >= 64rem)')
+  // not `useId`: the server keeps the HTML of `Cached` for many pages (docs/decisions/0054)
   const listId = title.replace(' ', '')
   return (
     <section className="border-line border-t lg:border-0">

@@ -84,8 +84,8 @@ export class SortedSlots {
     return chunk ? count + positionIn(chunk, isAtOrAfter) : count
   }
 
-  /** Removes slots from a set: from the one that `first` returns for `isAtOrAfter` to before the one that it returns for `isAtOrAfterEnd`. */
-  removeFrom(set: Int32Array, isAtOrAfter: (slot: number) => boolean, isAtOrAfterEnd: (slot: number) => boolean): void {
+  /** Deletes from `set` the slots from the first with `isAtOrAfter` up to, not including, the first with `isAtOrAfterEnd`. */
+  deleteRange(set: Int32Array, isAtOrAfter: (slot: number) => boolean, isAtOrAfterEnd: (slot: number) => boolean): void {
     const end = this.#chunkOf(isAtOrAfterEnd)
     const start = this.#chunkOf(isAtOrAfter)
     for (let at = start; at <= end && at < this.#chunks.length; at += 1) {
