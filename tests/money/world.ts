@@ -17,9 +17,9 @@ import { grantFreePlan, insertPlan } from '#server/money/plans/index.ts'
 import { createTestApp } from '../app.ts'
 import { seedProperties } from '../properties.ts'
 import { type Fault, startGateway } from '../servers/gateway.ts'
-import { agree, type Counters, expectSettled, type Intent, learnOrders } from './agree.ts'
+import { type Counters, compareWithModel, expectSettled, type Intent, learnOrders } from './compare-with-model.ts'
+import { openKillableDatabase } from './killable-database.ts'
 import { isCaptured, type Message, Model, type OfferedPlan, type Payment, type Refund, Subscription } from './model.ts'
-import { openMortalDatabase } from './mortal-database.ts'
 import { readStored } from './stored.ts'
 
 /** A call of a copy of the program. */
@@ -98,11 +98,11 @@ export async function openWorld() {
 
   /** The services of a copy: those of the composed program with connections and limits of their own. */
   function openCopy() {
-    const mortal = openMortalDatabase(t.databaseUrl, pool)
+    const killable = openKillableDatabase(t.databaseUrl, pool)
     const { notifications, log, payments } = t.services
     // the buyers have no pictures
-    const own = { database: mortal.database, clock, notifications, log, pictures: { forget() {} } }
-    return { mortal, services: { ...own, payments: { ...payments, ...own, limits: createInProcessLimits() } } }
+    const own = { database: killable.database, clock, notifications, log, pictures: { forget() {} } }
+    return { killable, services: { ...own, payments: { ...payments, ...own, limits: createInProcessLimits() } } }
   }
 
   return {
@@ -136,7 +136,7 @@ export async function openWorld() {
       return history
     },
     async close() {
-      for (const { mortal } of this.copies) await mortal.close()
+      for (const { killable } of this.copies) await killable.close()
       await t.close()
       await gateway.close()
     },
@@ -178,23 +178,23 @@ export class History {
     const { copies, gateway } = this.world
     const copy = copies[index]
     if (!copy) throw new Error('no such copy')
-    copy.mortal.killBefore(killBefore)
+    copy.killable.killBefore(killBefore)
     if (fault) gateway.faults.push(fault)
     let outcome: Outcome<T>
     try {
       const value = await run(copy.services)
       outcome = { value, isUndisturbed: fault === undefined || gateway.faults.length > 0 }
     } catch (error) {
-      const isExcused = copy.mortal.isKilled || (fault && error instanceof GatewayFailure) || isAccountDeleted(error)
+      const isExcused = copy.killable.isKilled || (fault && error instanceof GatewayFailure) || isAccountDeleted(error)
       if (!(error instanceof Failure) && !isExcused) throw error
       outcome = { ...(error instanceof Failure ? { failure: error } : {}), isUndisturbed: fault === undefined }
     }
     gateway.faults.length = 0
-    if (!copy.mortal.isKilled) {
-      copy.mortal.killBefore(undefined)
+    if (!copy.killable.isKilled) {
+      copy.killable.killBefore(undefined)
       return outcome
     }
-    await copy.mortal.close()
+    await copy.killable.close()
     copies[index] = this.world.openCopy()
     return { isUndisturbed: false }
   }
@@ -204,7 +204,7 @@ export class History {
     const stored = await readStored(this.world.pool, this.buyer.userId)
     learnOrders(this.model, stored, intents)
     await this.#readBooks()
-    agree(this.model, stored, intents, this.#counters)
+    compareWithModel(this.model, stored, intents, this.#counters)
   }
 
   /** Learns what the gateway has taken and given back; the gateway has a webhook to send of each change. */

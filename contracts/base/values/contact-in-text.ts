@@ -9,9 +9,9 @@ export const containsContact = (text: string): boolean => containsPhoneNumber(te
 
 /**
  * Schema of a text that people read before they unlock a number: contacts are refused (docs/decisions/0197).
- * @param most characters; longer texts, which the schema refuses, are not searched
+ * @param maxLength in characters; longer texts, which the schema refuses, are not searched
  */
-export const withoutContacts = (text: z.ZodString, most: number, messages: typeof MESSAGES = MESSAGES) =>
+export const withoutContacts = (text: z.ZodString, maxLength: number, messages: typeof MESSAGES = MESSAGES) =>
   text
-    .refine((given) => given.length > most || !containsPhoneNumber(given), messages.phone)
-    .refine((given) => given.length > most || !containsLink(given), messages.link)
+    .refine((given) => given.length > maxLength || !containsPhoneNumber(given), messages.phone)
+    .refine((given) => given.length > maxLength || !containsLink(given), messages.link)

@@ -40,8 +40,11 @@ const NUKTA = /\u093c/g
 
 const digitOf = (englishWord: string) => String(ENGLISH.indexOf(englishWord as (typeof ENGLISH)[number]))
 
-/** The text in one form of Unicode, with digits 0 to 9 also where they are of another script. */
-export const withLatinDigits = (text: string): string =>
+/**
+ * The text in Unicode form NFKC without invisible characters, with digits 0 to 9 also where they are of another script. Unlike `latinDigits`, it
+ * changes the length of the text.
+ */
+export const normaliseDigits = (text: string): string =>
   normaliseText(text, 'NFKC')
     .replace(INVISIBLE, '')
     .replace(INDIC_DIGIT, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))
@@ -49,7 +52,7 @@ export const withLatinDigits = (text: string): string =>
 
 /** The text in lower case with digits 0 to 9, also where they are of another script or spelled out in English. */
 export const withPlainDigits = (text: string): string =>
-  withLatinDigits(text)
+  normaliseDigits(text)
     .toLowerCase()
     .replace(ENGLISH_DIGITS, (words) => words.replace(ENGLISH_DIGIT, digitOf))
     .replace(/(?<=\d)o(?!\p{L})/gu, '0')
@@ -70,7 +73,7 @@ const likeDigit = (letter: string) => LOOK_ALIKES[letter] ?? letter
 
 /** Look-alikes of digits become digits. */
 export const withoutLookAlikes = (text: string): string =>
-  withLatinDigits(text)
+  normaliseDigits(text)
     .replace(MIXED_WORD, (mixed) => (mixed.replace(/\D/g, '').length * 2 > mixed.length ? mixed.replace(LOOK_ALIKE, likeDigit) : mixed))
     .replace(LONE_LETTER, likeDigit)
 
@@ -79,7 +82,7 @@ export const withoutLookAlikes = (text: string): string =>
  * ('do', 'sat'): use the result only to find long runs of digits.
  */
 export const withSpokenDigits = (text: string): string =>
-  withLatinDigits(text)
+  normaliseDigits(text)
     .toLowerCase()
     .replace(NUKTA, '')
     .replace(ENGLISH_NUMBER, (_all, tens: (typeof TENS)[number], unit?: string) => `${TENS.indexOf(tens) + 2}${unit ? digitOf(unit) : 0}`)

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { applyMigrations } from '#server/base/db/migrate.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
 import { withDatabase } from '#tests/database.ts'
-import { explainDatabase, explainListening, rethrow, warningOfVersion } from './start-problems.ts'
+import { explainDatabase, explainListening, postgresVersionWarning, rethrow } from './start-problems.ts'
 
 // tests/program/failed-starts.test.ts checks that the program ends with such a sentence and prints nothing else
 
@@ -30,8 +30,8 @@ test('a start whose HOST has no address says so', async () => {
 })
 
 test('a PostgreSQL older than 16 is named at the start, and a newer one is not', async () => {
-  expect(warningOfVersion(150_014)).toBe(
+  expect(postgresVersionWarning(150_014)).toBe(
     'The database of DATABASE_URL is PostgreSQL 15: the program is made for 16 and newer. Please upgrade it.',
   )
-  expect(warningOfVersion(160_000)).toBeUndefined()
+  expect(postgresVersionWarning(160_000)).toBeUndefined()
 })

@@ -31,7 +31,7 @@ export function explainDatabase(error: SystemError): string | undefined {
 const OLDEST_POSTGRESQL = 16
 
 /** A warning about a version of PostgreSQL, as in `server_version_num`; undefined when it is new enough. */
-export function warningOfVersion(version: number): string | undefined {
+export function postgresVersionWarning(version: number): string | undefined {
   const major = Math.floor(version / 10_000)
   return major >= OLDEST_POSTGRESQL
     ? undefined

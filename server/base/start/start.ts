@@ -11,7 +11,7 @@ import type { Tracing } from '#server/base/platform/tracing/port.ts'
 import { type ComposeDemo, compose } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { refuseDemoPeople } from '#server/people/accounts/index.ts'
-import { explainDatabase, explainFiles, explainListening, rethrow, warningOfVersion } from './start-problems.ts'
+import { explainDatabase, explainFiles, explainListening, postgresVersionWarning, rethrow } from './start-problems.ts'
 import { listenForStop, type Stop } from './stop-signals.ts'
 
 /** Times after the drain of a stop: when open connections are closed, and when the process exits even if something still runs. */
@@ -76,7 +76,7 @@ async function run({ config, log, tracing, stop, opened }: RunDeps, composeDemo?
     applyMigrations(databaseUrl).catch(rethrow(explainDatabase)),
     stop.requested.then(() => stop.signal.throwIfAborted()),
   ])
-  const warning = version && warningOfVersion(version)
+  const warning = version && postgresVersionWarning(version)
   if (warning) log.warn(warning)
   const database = openDatabase(databaseUrl, config.databasePoolSize, config.databaseReadUrl, tracing)
   opened.defer(() => database.close())

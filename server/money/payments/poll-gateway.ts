@@ -66,19 +66,19 @@ export async function settleDueOrders(deps: PaymentDeps): Promise<void> {
   const due = await claimDueOrders(pool, deps.clock.now(), MAX_ORDERS_POLLED)
   for (const [index, order] of due.entries()) {
     // those that are left are due again in the next round, on another copy or after the next start
-    const leaveFrom = (first: number) =>
+    const releaseOrdersFrom = (first: number) =>
       returnClaimedOrders(
         pool,
         due.slice(first).map(({ id }) => id),
         deps.clock.now(),
       )
-    if (deps.stopping?.aborted) return leaveFrom(index)
+    if (deps.stopping?.aborted) return releaseOrdersFrom(index)
     try {
       await pollGateway(deps, order)
     } catch (err) {
       deps.log.warn({ err, order: order.gatewayOrderId }, 'an order could not be settled')
       // the other orders would fail too
-      if (err instanceof GatewayFailure && err.kind === 'unreachable') return leaveFrom(index + 1)
+      if (err instanceof GatewayFailure && err.kind === 'unreachable') return releaseOrdersFrom(index + 1)
     }
   }
 }

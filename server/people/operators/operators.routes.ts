@@ -3,12 +3,12 @@ import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { bearerOf } from '#server/base/http/session.ts'
 import { consoleCookie } from './console-cookie.ts'
-import { enrol, type OperatorDeps, readState, renewRecoveryCodes, verifySecondFactor, warnOfOtherSecret } from './second-factor.ts'
+import { enrol, type OperatorDeps, readState, renewRecoveryCodes, verifySecondFactor, warnOfChangedSecret } from './second-factor.ts'
 
 type OperatorRouteDeps = OperatorDeps & Pick<Base, 'config' | 'log'>
 
 export async function openOperators(deps: OperatorRouteDeps): Promise<Noun> {
-  await warnOfOtherSecret(deps)
+  await warnOfChangedSecret(deps)
   return { register: (app) => registerOperatorRoutes(app, deps) }
 }
 

@@ -39,7 +39,7 @@ export async function readState({ database: { pool } }: OperatorDeps, viewer: Vi
 }
 
 /** Logs a warning when authenticators were sealed with another secret than today's: their codes are refused, and nothing else would say why. */
-export async function warnOfOtherSecret({ database, keys, log }: Pick<Base, 'database' | 'keys' | 'log'>): Promise<void> {
+export async function warnOfChangedSecret({ database, keys, log }: Pick<Base, 'database' | 'keys' | 'log'>): Promise<void> {
   const operators = (await listSealedSecrets(database.pool)).filter((sealed) => keys.open(sealed) === undefined).length
   if (operators === 0) return
   log.warn(

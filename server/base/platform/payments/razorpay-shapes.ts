@@ -58,7 +58,7 @@ const orderEvent = z.object({ payload: z.object({ order: z.object({ entity: z.ob
 
 /** The events that we act on. */
 const EVENTS = ['payment.captured', 'order.paid', 'payment.failed', 'payment.authorized', 'refund.processed', 'refund.failed'] as const
-const ourEvent = z.object({ event: z.enum(EVENTS) })
+const handledEvent = z.object({ event: z.enum(EVENTS) })
 
 /** @param body of a webhook whose signature has been verified */
 export function readWebhook(body: Buffer): GatewayEvent {
@@ -71,9 +71,9 @@ export function readWebhook(body: Buffer): GatewayEvent {
     return status === 'failed' ? { kind: 'refund_failed', refund: refund.entity } : { kind: 'other' }
   }
   const read = event.safeParse(message)
-  const ours = ourEvent.safeParse(message)
-  if (!read.success || (ours.success && ours.data.event.startsWith('refund.')))
-    return ours.success ? { kind: 'unreadable', event: ours.data.event } : { kind: 'other' }
+  const handled = handledEvent.safeParse(message)
+  if (!read.success || (handled.success && handled.data.event.startsWith('refund.')))
+    return handled.success ? { kind: 'unreadable', event: handled.data.event } : { kind: 'other' }
   const payment = read.data.payload.payment.entity
   const named = orderEvent.safeParse(message)
   const orderId = named.success ? named.data.payload.order.entity.id : payment.orderId

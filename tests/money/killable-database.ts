@@ -6,7 +6,7 @@ type Query = (...args: unknown[]) => unknown
 type Client = pg.PoolClient & { readonly connection: { readonly stream: Socket }; readonly processID: number }
 
 /** The database connections of one copy of the program, which can be killed between two statements. */
-export interface MortalDatabase {
+export interface KillableDatabase {
   readonly database: Database
   readonly isKilled: boolean
   /** Kills the copy instead of sending its nth statement from now on; undefined: never. */
@@ -16,7 +16,7 @@ export interface MortalDatabase {
 }
 
 /** @param witness not killed; finds out when PostgreSQL has ended the connections of the killed copy */
-export function openMortalDatabase(url: string, witness: pg.Pool): MortalDatabase {
+export function openKillableDatabase(url: string, witness: pg.Pool): KillableDatabase {
   const database = openDatabase(url, 4)
   const clients = new Set<Client>()
   const processIds: number[] = []

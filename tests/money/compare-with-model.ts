@@ -17,9 +17,9 @@ export type Counters = Record<string, number>
  * Tells the model what the program has learnt in a step, when the gateway's books or the step's intent allow it, and compares everything
  * else. A step that was killed may have had its effect or not, but only as a whole.
  */
-export function agree(model: Model, stored: Stored, intents: readonly Intent[], counters: Counters): void {
+export function compareWithModel(model: Model, stored: Stored, intents: readonly Intent[], counters: Counters): void {
   const before = model.endsFirst
-  const documents = learnMoney(model, stored, intents)
+  const documents = recordStoredPayments(model, stored, intents)
   learnUnlocks(model, stored, intents, [before, model.endsFirst])
   if (stored.isDeleted && !model.isDeleted) expect(intents).toContainEqual({ deletes: true })
   model.isDeleted = stored.isDeleted
@@ -41,7 +41,7 @@ export function learnOrders(model: Model, stored: Stored, intents: readonly Inte
 }
 
 /** @returns numbers of the new receipts and credit notes */
-function learnMoney(model: Model, stored: Stored, intents: readonly Intent[]): string[] {
+function recordStoredPayments(model: Model, stored: Stored, intents: readonly Intent[]): string[] {
   const numbers: string[] = []
   const { now } = model
   for (const { id, paymentId, receipt, notes } of stored.orders) {
