@@ -149,7 +149,7 @@ describe('blocking an account of which every noun knows something', () => {
     expect((await calls.get(`/api/requirement/get/${full.requirementId}`, full.seeker.token)).statusCode).toBe(410)
   })
 
-  test('what has an address of its own does not open: documents with their own pass, their picture, their shortlist; operators still see documents', async () => {
+  test('documents, profile picture and shortlist of a blocked user answer 404; operators still open the documents', async () => {
     for (const address of addresses) expect([address, (await calls.get(address)).statusCode]).toEqual([address, 404])
     expect((await shortlistsAt(site).open(link)).status).toBe(404)
     const { documents } = (await calls.get(`/api/operations/properties/${full.propertyIds.live}`, operator.token)).json().property
@@ -274,7 +274,7 @@ describe('operators', () => {
     expect((await calls.signIn(2)).length).toBeGreaterThan(0)
   })
 
-  test('of two that are blocked at once one stays', async () => {
+  test('of two operators blocked at the same time, one stays unblocked', async () => {
     const deps = { database: t.database, clock: { now: Date.now } }
     const { rows } = await t.database.pool.query<{ id: number }>(`SELECT id FROM users WHERE user_role = 'ADMIN' ORDER BY id`)
     const blocked = await Promise.allSettled(rows.map(({ id }) => blockUser(deps, { userId: id, reason: 'Both at once' })))
