@@ -19,7 +19,7 @@ export function returnState({ pathname, state, ...location }: Location): unknown
   return /^\/(signin|signup)\/?$/.test(pathname) ? state : { from: { ...location, pathname, state } }
 }
 
-/** Paths whose links in the bars say that their page is shown. */
+/** Paths of the links in the bars, which say that their page is shown; `bars.test.tsx` fails for a link that is missing here. */
 const MARKED_PATHS = [
   '/',
   '/listing',
