@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -167,7 +167,7 @@ async function initialise(place: Place, password: string): Promise<void> {
   if (existsSync(join(place.data, 'PG_VERSION'))) return
   const draft = `${place.data}.${process.pid}.new`
   const passwordFile = `${draft}.pw`
-  await mkdir(dirname(place.data), { recursive: true })
+  await makeFolder(dirname(place.data))
   if (place.user) await chown(dirname(place.data), place.user.uid, place.user.gid)
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (place.user) await chown(passwordFile, place.user.uid, place.user.gid)

@@ -9,23 +9,28 @@ export function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
 
 /**
  * Makes a folder and those above it. `mkdir` with `recursive` never ends where a folder above exists and takes no new ones, as /proc and
- * automounted folders do (nodejs/node, MKDirpAsync).
+ * automounted folders do (nodejs/node, MKDirpAsync). @returns whether it was missing
  */
-export async function makeFolder(path: string, mode = 0o777): Promise<void> {
+export async function makeFolder(path: string, mode = 0o777): Promise<boolean> {
   try {
     await mkdir(path, { mode })
+    return true
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT') {
       const found = await stat(path).catch(() => undefined)
       if (!found?.isDirectory()) throw error
-    } else if (dirname(path) === path) throw error
-    else {
-      await makeFolder(dirname(path), mode)
-      await mkdir(path, { mode }).catch((again: NodeJS.ErrnoException) => {
-        // made by another copy meanwhile
-        if (again.code !== 'EEXIST') throw again
-      })
+      return false
+    }
+    if (dirname(path) === path) throw error
+    await makeFolder(dirname(path), mode)
+    try {
+      await mkdir(path, { mode })
+      return true
+    } catch (again) {
+      // made by another copy meanwhile
+      if ((again as NodeJS.ErrnoException).code !== 'EEXIST') throw again
+      return false
     }
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +9,7 @@ import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
 import { HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
 import { UPLOAD_PROGRESS, withinUploadLimits } from '#server/base/http/uploads.ts'
-import { removeOlderThan } from '#server/base/platform/files.ts'
+import { makeFolder, removeOlderThan } from '#server/base/platform/files.ts'
 import { cleanFileName } from './media-names.ts'
 import { boundaryOf, type FormPart, parseForm } from './parse-form.ts'
 
@@ -86,7 +86,7 @@ export function openSpool(folder: string, maxConcurrent: number): Spool {
         await rm(path, { recursive: true, force: true })
       }
       try {
-        await mkdir(path, { recursive: true, mode: 0o700 })
+        await makeFolder(path, 0o700)
       } catch (error) {
         await remove()
         throw error

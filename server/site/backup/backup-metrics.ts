@@ -18,6 +18,8 @@ export async function writeBackupMetrics(path: string, at: number): Promise<void
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
-    throw new StartFailure(`The backup is complete, but BACKUP_METRICS_FILE=${path} cannot be written (${(error as Error).message}).`, { cause: error })
+    throw new StartFailure(`The backup is complete, but BACKUP_METRICS_FILE=${path} cannot be written (${(error as Error).message}).`, {
+      cause: error,
+    })
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { lockBackup } from '#server/base/db/backup-lock.ts'
 import { APPLICATION_NAME } from '#server/base/db/client.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import { undefinedWhenMissing } from '#server/base/platform/files.ts'
+import { makeFolder, undefinedWhenMissing } from '#server/base/platform/files.ts'
 import { type Backup, BackupFailure, type BackupPlace } from './backup-place.ts'
 import { forEachRecord, requireSameFile, verifyFiles } from './check-backup.ts'
 import { readAndHash } from './copy-files.ts'
@@ -69,7 +69,7 @@ async function restoreSecrets({ secretsFolder }: Source, manifest: Manifest, { p
     .record(z.string().regex(/^[\w.-]+$/), z.string())
     .parse(JSON.parse(await text(Readable.from(readParts(parts, manifest.secrets.parts)))))
   if (Object.keys(kept).length === 0) return
-  await mkdir(secretsFolder, { recursive: true, mode: 0o700 })
+  await makeFolder(secretsFolder, 0o700)
   for (const [name, secret] of Object.entries(kept)) {
     const path = join(secretsFolder, name)
     if (!replace && (await readFile(path, 'utf8').catch(undefinedWhenMissing)) !== undefined) continue

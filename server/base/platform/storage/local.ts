@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { HOUR_MS } from '#contracts/base/values/time.ts'
@@ -76,7 +76,7 @@ async function writeDurably(path: string, bytes: Uint8Array | Readable): Promise
 
 async function moveDurably(from: string, to: string, folder: string): Promise<void> {
   const parent = dirname(to)
-  const isNewFolder = (await mkdir(parent, { recursive: true })) !== undefined
+  const isNewFolder = await makeFolder(parent)
   await rename(from, to)
   await syncFolder(parent)
   if (isNewFolder) await syncFolder(folder)
