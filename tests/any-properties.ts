@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { DAY_MS } from '#contracts/base/values/time.ts'
 import { CELL_COUNT, cellOf, middleOf, type Point } from '#contracts/finding/map/map-cells.ts'
 import { TRAVEL_STEP_MINUTES } from '#contracts/finding/travel/travel.ts'
 import { BHK_TYPES } from '#contracts/homes/properties/bhk.ts'
@@ -23,10 +24,15 @@ export const LOCALITIES: readonly IndexedLocality[] = [
 ]
 const AREAS = ['Baner', 'Wakad', 'viman  nagar', 'Kothrud', 'Aundh', 'Pashan', 'Elsewhere', 'बाणेर']
 const PRICES = [0, 1, ...PRICE_STEPS, 4_999, 7_500, 12_345, 12_346, 25_001, 9_00_000, 10_000_000_000]
+/** Days since 1970. */
+const DAYS = [20_000, 20_800, 20_801, 21_000]
+const LOCK_INS = [0, 3, 6, 11]
 const WORDS = [
   'lake', 'lakeside', 'metro', 'a', 'an', 'ab', 'e', '2', '2.5', '12', 'bhk', 'bhk,', 'rk', '2bhk', '100%', 'बाणेर', 'बा', '😀', '"', '_', 'aaaaa', 'x'.repeat(40),
 ] // biome-ignore format: one line
 const SPACES = [' ', '  ', '\n', '\t', '\u00a0', '\u2003', ', ', '-']
+
+const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 const texts = fc
   .array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...SPACES)), { maxLength: 12 })
@@ -55,8 +61,8 @@ export const properties: fc.Arbitrary<IndexedProperty> = fc
     apartmentType: oneOf([...APARTMENT_TYPES.slice(0, 3), 'IGLOO', null]),
     bhkType: oneOf([...BHK_TYPES.slice(0, 4), null]),
     postedByUserRole: oneOf(POSTER_ROLES),
-    availableFromDay: oneOf([null, 20_000, 20_800, 20_801, 21_000]),
-    lockInMonths: oneOf([null, 0, 3, 6, 11]),
+    availableFromDay: oneOf([null, ...DAYS]),
+    lockInMonths: oneOf([null, ...LOCK_INS]),
     area: oneOf(AREAS),
     latitude: seldomNull(latitudes),
     longitude: seldomNull(longitudes),
@@ -109,8 +115,9 @@ export const filters: fc.Arbitrary<IndexFilter> = fc.record({
   bhkType: seldom(some(BHK_TYPES.slice(0, 6))),
   minPrice: seldom(oneOf([...PRICES, 10_001])),
   maxPrice: seldom(oneOf([...PRICES, 10_001])),
-  availableBy: seldom(oneOf(['2026-12-13', '2026-12-14', '2027-06-01'])),
-  maxLockIn: seldom(oneOf([0, 3, 5, 11])),
+  // values of properties, and the ones before them
+  availableBy: seldom(oneOf(DAYS.flatMap((day) => [dateOf(day - 1), dateOf(day)]))),
+  maxLockIn: seldom(oneOf(LOCK_INS.flatMap((months) => [months - 1, months]).filter((months) => months >= 0))),
   area: seldom(some(['ban er', 'Wakad', 'VIMANNAGAR', 'viman  NAGAR', 'ELSEWHERE', 'Nowhere', 'बाणेर'])),
   keyword: seldom(
     fc.oneof(

@@ -88,7 +88,10 @@ test('the index and a comparison with every property agree after any changes', (
         expect(pair.index.size).toBe(pair.live.size)
         expect(pair.index.has(other.id)).toBe(pair.live.has(other.id))
         pair.expectAgreement(filter, order, offset, limit)
-        pair.expectAgreement({ travel: filter.travel && { times: filter.travel.times } }, order, offset, limit)
+        const travel = filter.travel && { times: filter.travel.times }
+        // alone too: few properties fit a filter of many parts
+        pair.expectAgreement({ travel, availableBy: filter.availableBy }, order, offset, limit)
+        pair.expectAgreement({ travel, maxLockIn: filter.maxLockIn }, order, offset, limit)
         expect(facets(pair.index, filter)).toEqual(naiveFacets(pair.live.values(), LOCALITIES, filter))
         expect(pair.index.updatesAfter(other.id, limit)).toEqual(
           [...pair.live.values()]
