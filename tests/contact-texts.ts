@@ -125,6 +125,9 @@ export const CONTACT_TEXTS: readonly string[] = [
   // other words between the digits
   '9 8 1 2 3 rooms 4 5 6 7 8 sqft',
   '9 8 1 rooms 2 3 4 halls 5 6 7 8 sqft',
+  '1 2 3 rooms 9 8 1 2 3 rooms 4 5 6 7 8',
+  '1 2 3 halls, 4 5 6 rooms 9 8 1 2 3 sunny rooms 4 5 6 halls 7 8 9',
+  '1 2 3 bhk flats 0 9 8 rooms 1 2 3 halls 4 5 6 7 8',
   'nine eight one two three sunny rooms four five six seven eight',
   '9 8 1 2 3 (baner) 4 5 6 7 8',
   '98123 then 45678',
@@ -383,6 +386,8 @@ export const INNOCENT_TEXTS: readonly string[] = [
   'one two three, all four rooms',
   '1 2 3 4 BHK flats in one tower',
   '1, 2, 3 and 4 BHK, floors 5 6 7 8',
+  '1 2 3 BHK flats on floors 7 8 9 with lifts 1 2 3 4',
+  '2 3 4 BHK, floors 6 7 8 9 and rooms 1 2 3 4 5 6',
   'Six or seven people fit; two baths, one kitchen',
   'There are nine flats, eight sold, one left',
   'Two of three lifts work; four in five days water comes twice',

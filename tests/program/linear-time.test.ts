@@ -47,6 +47,7 @@ const SHAPES: readonly string[] = [
   '1 ',
   '9 8-',
   '1,23',
+  '9 8 1 rooms ',
   ',',
   ', ',
   '"',

@@ -46,20 +46,21 @@ function hasDigitsOfPhone(text: string): boolean {
 
 /** Whether the digits of a mobile number stand alone and in groups, with other words between the groups: '9 8 1 2 3 rooms 4 5 6 7 8 sqft'. */
 function hasSpreadDigits(plain: string): boolean {
-  let digits = ''
+  let groups: string[] = []
   let end = 0
-  let isCounting = true
   for (const { 0: found, index } of plain.matchAll(LONE_DIGITS)) {
-    const group = found.replace(/\D/g, '')
-    const isApart = digits === '' || index - end > 80 || !SHORT_GAP.test(plain.slice(end, index))
-    if (isApart) [digits, isCounting] = ['', true]
-    digits += group
+    const isApart = index - end > 80 || !SHORT_GAP.test(plain.slice(end, index))
+    // groups have three digits or more: a number with its prefix, at most 14 digits, has at most four groups
+    groups = [...(isApart ? [] : groups.slice(-3)), found.replace(/\D/g, '')]
     end = index + found.length
-    isCounting &&= isAscending([...group].map(Number), (previous) => previous + 1)
-    if (!isCounting && MOBILE_DIGITS.test(digits)) return true
+    if (groups.some((_group, first) => isSpreadNumber(groups.slice(first)))) return true
   }
   return false
 }
+
+/** Whether groups of digits make a mobile number. Groups that all count up, such as '7 8 9', do not. */
+const isSpreadNumber = (groups: readonly string[]): boolean =>
+  MOBILE_DIGITS.test(groups.join('')) && !groups.every((group) => isAscending([...group].map(Number), (previous) => previous + 1))
 
 /**
  * Amounts and areas are round ('85000-95000', '7800000, 980', '750, 850, 950, 1050'), numbers of flats and floors ascend ('801, 902, 1003',
