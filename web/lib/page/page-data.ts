@@ -23,7 +23,7 @@ class SentData<T> implements PageData<T> {
 }
 
 /** @param data becomes JSON: without functions, dates and `undefined` in lists */
-export const sendData = <T>(data: T): PageData<T> => new SentData(data)
+export const sendData = <T extends object>(data: T): PageData<T> => new SentData(data)
 
 /** The same object in each render. */
 export function readData<T>(page: PageData<T>): T {
