@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { setErrorShape, toFailure } from './errors.ts'
+import { Failure } from './failure.ts'
 
 const failed = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -50,4 +51,10 @@ test('a 503 says when to try again, and a full disk says what is wrong', async (
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect(answer.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('no space left') })
   await app.close()
+})
+
+test('of several failures the answer is about the first', () => {
+  const refusal = new Failure('conflict', 'It has changed.')
+  expect(toFailure(new AggregateError([refusal, new Error('other')]))).toBe(refusal)
+  expect(toFailure(new AggregateError([Object.assign(new Error('deadlock'), { code: '40P01' }), refusal])).status).toBe(503)
 })

@@ -30,6 +30,8 @@ export const RETRY_AFTER_S = 5
 
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
+  // of `eachInTurn`
+  if (error instanceof AggregateError) return toFailure(error.errors[0])
   const { code = '', statusCode = 500 } = databaseErrorOf(error) as Partial<FastifyError>
   if (code === ACCOUNT_DELETED) return new Failure('not_signed_in', SESSION_MESSAGES.expired)
   if (code === ACCOUNT_BLOCKED) return new Failure('not_allowed', BLOCK_MESSAGES.signIn)

@@ -81,3 +81,17 @@ test('no phone number, code, token or typed text reaches the log, whatever carri
   }
   expect(log.text()).toContain('invalid input syntax for type integer')
 })
+
+test('each of several errors is logged, without phone numbers', () => {
+  const log = collect()
+  const errors = [new Error('no SMS to 9876543210'), new DrizzleQueryError('select 1', [], new RangeError('out of range'))]
+  createLogger('info', log.stream).error({ err: new AggregateError(errors, '2 of the items failed.') }, 'job failed')
+  expect(JSON.parse(log.text()).err).toMatchObject({
+    type: 'AggregateError',
+    message: '2 of the items failed.',
+    errors: [
+      { type: 'Error', message: 'no SMS to [phone]' },
+      { type: 'RangeError', message: 'out of range' },
+    ],
+  })
+})

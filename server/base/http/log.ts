@@ -38,6 +38,16 @@ function redactRecord(line: string): string {
   return `${JSON.stringify(record)}\n`
 }
 
+/** No other fields: PostgreSQL's `detail` and `where` repeat values. */
+function describeError(thrown: unknown): object {
+  const error = databaseErrorOf(thrown)
+  // pg-boss passes copies of errors that are not instances of Error
+  if (!(error instanceof Error))
+    return { message: String(typeof error === 'object' && error && 'message' in error ? error.message : error) }
+  const description = { type: error.name, message: error.message, stack: error.stack }
+  return error instanceof AggregateError ? { ...description, errors: error.errors.map(describeError) } : description
+}
+
 /**
  * Writes one line of JSON per record, redacted.
  * @param destination standard output when missing @param fields makes fields of every record, such as its trace id
@@ -52,13 +62,7 @@ export function createLogger(level: string, destination?: DestinationStream, fie
         method: request.method,
         url: request.url.split('?')[0],
       }),
-      // no other fields: PostgreSQL's `detail` and `where` repeat values
-      err: (thrown: unknown) => {
-        const error = databaseErrorOf(thrown)
-        if (error instanceof Error) return { type: error.name, message: error.message, stack: error.stack }
-        // pg-boss passes copies of errors that are not instances of Error
-        return { message: String(typeof error === 'object' && error && 'message' in error ? error.message : error) }
-      },
+      err: describeError,
     },
     hooks: { streamWrite: redactRecord },
     ...(fields ? { mixin: fields } : {}),

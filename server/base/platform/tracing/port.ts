@@ -53,8 +53,9 @@ export async function runInSpan<T>(span: OpenSpan, work: () => Promise<T>): Prom
   }
 }
 
-/** Code of PostgreSQL or Node, else `kind` of a provider's failure, else the class name; never the message, which may contain data. */
+/** Code of PostgreSQL or Node, else `kind` of a provider's failure, else the class name, of the first of several errors; never the message, which may contain data. */
 export function errorTypeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return errorTypeOf(error.errors[0])
   if (!(error instanceof Error)) return 'unknown'
   const { code, kind } = error as { code?: unknown; kind?: unknown }
   const type = code ?? kind
