@@ -1,7 +1,7 @@
 import { indianDateOf } from '#contracts/base/values/time.ts'
 import { FRESHNESS_NOTIFICATIONS } from '#contracts/homes/freshness/freshness-messages.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
-import { eachInTurn } from '#server/base/each-in-turn.ts'
+import { eachInTurn, readInBatches } from '#server/base/each-in-turn.ts'
 import { countUnanswered, listPostersToAsk, markAsked } from './freshness.queries.ts'
 import { BATCH_SIZE, type FreshnessDeps, notifyPoster } from './notify-poster.ts'
 
@@ -19,14 +19,10 @@ export async function askPosters(deps: FreshnessDeps): Promise<void> {
   const { pool } = deps.database
   const now = new Date(deps.clock.now())
   const cause = `freshness-asked:${indianDateOf(now.getTime())}`
-  for (let after = 0; ; ) {
-    const userIds = await listPostersToAsk(pool, { now, cause, after, limit: BATCH_SIZE })
-    await eachInTurn(userIds, async (userId) => {
-      while ((await inTransaction(pool, (tx) => ask(deps, tx, { userId, now, cause }))) === BATCH_SIZE);
-    })
-    if (userIds.length < BATCH_SIZE) return
-    after = userIds.at(-1) ?? after
-  }
+  const userIds = readInBatches(BATCH_SIZE, (after: number | undefined) => listPostersToAsk(pool, { now, cause, after, limit: BATCH_SIZE }))
+  await eachInTurn(userIds, async (userId) => {
+    while ((await inTransaction(pool, (tx) => ask(deps, tx, { userId, now, cause }))) === BATCH_SIZE);
+  })
 }
 
 /** Asks one poster. @returns the number of properties, at most `BATCH_SIZE` */

@@ -20,11 +20,17 @@ const dueValues = (now: Date) => [daysBefore(now, ASK_AFTER_DAYS.monthly), daysB
 /** SQL for the day in India on which the poster was asked about a property, YYYY-MM-DD. */
 const ASKED_ON = `to_char(p.asked_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
 
+/** A part of a list that is read in batches, in the order of its items. */
+interface Page<T> {
+  readonly now: Date
+  readonly cause: string
+  /** The last item of the batch before; undefined for the first one. */
+  readonly after: T | undefined
+  readonly limit: number
+}
+
 /** Ids of users to ask about properties. @param cause users with a notification of this cause are left out: they were asked today */
-export async function listPostersToAsk(
-  db: Queryable,
-  { now, cause, after, limit }: { readonly now: Date; readonly cause: string; readonly after: number; readonly limit: number },
-): Promise<number[]> {
+export async function listPostersToAsk(db: Queryable, { now, cause, after = 0, limit }: Page<number>): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `SELECT DISTINCT p.posted_by_user_id AS id FROM properties p
       WHERE ${IS_DUE} AND p.posted_by_user_id > $4
@@ -76,19 +82,20 @@ const unanswered = (where: string) => `
   SELECT asked."userId", asked."askedOn", count(*), min(asked.id) AS id, min(asked.property_name) AS name
     FROM (SELECT p.posted_by_user_id AS "userId", ${ASKED_ON} AS "askedOn", p.id, p.property_name FROM properties p
            WHERE p.status = 'ACTIVE' AND p.asked_at <= $1 AND p.confirmed_at <= $1) asked
-   WHERE ${where} GROUP BY 1, 2 ORDER BY 1, 2 LIMIT $2`
+   WHERE ${where} AND (asked."userId", asked."askedOn") > ($4::bigint, $5::text) GROUP BY 1, 2 ORDER BY 1, 2 LIMIT $2`
 const REMINDER = `SELECT 1 FROM notifications n WHERE n.user_id = asked."userId" AND n.cause = $3 || asked."askedOn"`
 
 /** Questions that need a reminder. @param cause prefix of the reminder's cause; the day of the question is appended */
-export async function listToRemind(db: Queryable, now: Date, cause: string, limit: number): Promise<UnansweredDay[]> {
-  const values = [daysBefore(now, REMIND_AFTER_DAYS), limit, cause]
+export async function listToRemind(db: Queryable, { now, cause, after, limit }: Page<UnansweredDay>): Promise<UnansweredDay[]> {
+  const values = [daysBefore(now, REMIND_AFTER_DAYS), limit, cause, after?.userId ?? 0, after?.askedOn ?? '']
   return (await db.query<UnansweredDay>(unanswered(`NOT EXISTS (${REMINDER})`), values)).rows
 }
 
 /** Questions whose properties are to be hidden: the poster was reminded a day before. @param cause as in `listToRemind` */
-export async function listToHide(db: Queryable, now: Date, cause: string, limit: number): Promise<UnansweredDay[]> {
-  const values = [daysBefore(now, HIDE_AFTER_DAYS), limit, cause, daysBefore(now, HIDE_AFTER_DAYS - REMIND_AFTER_DAYS)]
-  return (await db.query<UnansweredDay>(unanswered(`EXISTS (${REMINDER} AND n.created_at <= $4)`), values)).rows
+export async function listToHide(db: Queryable, { now, cause, after, limit }: Page<UnansweredDay>): Promise<UnansweredDay[]> {
+  const reminded = daysBefore(now, HIDE_AFTER_DAYS - REMIND_AFTER_DAYS)
+  const values = [daysBefore(now, HIDE_AFTER_DAYS), limit, cause, after?.userId ?? 0, after?.askedOn ?? '', reminded]
+  return (await db.query<UnansweredDay>(unanswered(`EXISTS (${REMINDER} AND n.created_at <= $6)`), values)).rows
 }
 
 /** Hides at most `limit` properties with an unanswered question. `asked_at` is kept: it marks the reason for hiding. */

@@ -5,8 +5,10 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { FLAT, grantPosts, listen, type Postings } from '#tests/postings.ts'
+import { seedProperties } from '#tests/properties.ts'
 import { askPosters } from './ask-posters.ts'
 import { hideUnconfirmed } from './hide-unconfirmed.ts'
+import { BATCH_SIZE, REMINDER_CAUSE } from './notify-poster.ts'
 import { remindPosters } from './remind-posters.ts'
 
 /** 10:00 in India. */
@@ -136,6 +138,41 @@ describe('the question whether a property is still available', () => {
     for (const id of ids) expect(await historyOf(id)).toHaveLength(2)
     await other.close()
   })
+})
+
+test('a poster whose notification fails hinders no other poster, in no batch, and none of the later steps', async () => {
+  const { pool } = t.database
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO users (first_name, last_name, phone_number, user_role)
+     SELECT 'Asha', 'Rao', 8100000000 + n, 'OWNER' FROM generate_series(1, ${BATCH_SIZE + 2}) n RETURNING id`,
+  )
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
+  const [failing, late] = [ids[0] as number, ids[1] as number]
+  const seeds = ids.map((id) => ({ posted_by_user_id: id, created_at: new Date(START).toISOString() }))
+  await seedProperties(pool, seeds)
+  await pool.query('UPDATE properties SET confirmed_at = created_at WHERE posted_by_user_id = ANY ($1)', [ids])
+  await pool.query('UPDATE properties SET confirmed_at = $2 WHERE posted_by_user_id = $1', [late, new Date(START + 5 * DAY_MS)])
+  const run = () => t.jobs.runRecurring('ask-posters')
+  const runRefusing = async (users: number[]) => {
+    await pool.query(`ALTER TABLE notifications ADD CONSTRAINT refused CHECK (user_id NOT IN (${users})) NOT VALID`)
+    const failed = await run().catch((error: unknown) => error)
+    await pool.query('ALTER TABLE notifications DROP CONSTRAINT refused')
+    return failed
+  }
+  const count = async (where: string) =>
+    (await pool.query(`SELECT count(*)::int AS count FROM properties WHERE posted_by_user_id = ANY ($1) AND ${where}`, [ids])).rows[0].count
+  const reminded = `EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = posted_by_user_id AND n.cause LIKE '${REMINDER_CAUSE}%')`
+  clock.time += 7 * DAY_MS
+  expect(await runRefusing([failing])).toMatchObject({ constraint: 'refused' })
+  expect(await count('asked_at IS NOT NULL')).toBe(BATCH_SIZE)
+  await run()
+  clock.time += 4 * DAY_MS
+  expect(await runRefusing([failing])).toMatchObject({ constraint: 'refused' })
+  expect(await count(reminded)).toBe(BATCH_SIZE)
+  await run()
+  clock.time += DAY_MS
+  expect(await runRefusing([failing, late])).toMatchObject({ errors: [{ constraint: 'refused' }, { constraint: 'refused' }] })
+  expect(await count(`status = 'INACTIVE'`)).toBe(BATCH_SIZE)
 })
 
 describe('a property that is not confirmed', () => {

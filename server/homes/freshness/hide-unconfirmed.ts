@@ -1,6 +1,6 @@
 import { FRESHNESS_MESSAGES, FRESHNESS_NOTIFICATIONS } from '#contracts/homes/freshness/freshness-messages.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
-import { eachInTurn } from '#server/base/each-in-turn.ts'
+import { eachInTurn, readInBatches } from '#server/base/each-in-turn.ts'
 import { insertStatusChanges } from '#server/homes/subjects/index.ts'
 import { hideUnanswered, listToHide, type UnansweredDay } from './freshness.queries.ts'
 import { BATCH_SIZE, type FreshnessDeps, notifyPoster, REMINDER_CAUSE } from './notify-poster.ts'
@@ -9,13 +9,12 @@ import { BATCH_SIZE, type FreshnessDeps, notifyPoster, REMINDER_CAUSE } from './
 export async function hideUnconfirmed(deps: FreshnessDeps): Promise<void> {
   const { pool } = deps.database
   const now = new Date(deps.clock.now())
-  for (;;) {
-    const unanswered = await listToHide(pool, now, REMINDER_CAUSE, BATCH_SIZE)
-    await eachInTurn(unanswered, async (each) => {
-      while ((await inTransaction(pool, (tx) => hide(deps, tx, each, now))) === BATCH_SIZE);
-    })
-    if (unanswered.length < BATCH_SIZE) return
-  }
+  const unanswered = readInBatches(BATCH_SIZE, (after: UnansweredDay | undefined) =>
+    listToHide(pool, { now, cause: REMINDER_CAUSE, after, limit: BATCH_SIZE }),
+  )
+  await eachInTurn(unanswered, async (each) => {
+    while ((await inTransaction(pool, (tx) => hide(deps, tx, each, now))) === BATCH_SIZE);
+  })
 }
 
 /** Hides properties and notifies their poster. @returns how many, at most `BATCH_SIZE` */

@@ -1,4 +1,5 @@
 import type { Noun } from '#server/base/base.ts'
+import { eachInTurn } from '#server/base/each-in-turn.ts'
 import type { Jobs } from '#server/base/platform/jobs/port.ts'
 import { askPosters } from './ask-posters.ts'
 import { registerFreshnessRoutes } from './freshness.routes.ts'
@@ -11,10 +12,6 @@ const DAYTIME = '40 3-14 * * *'
 
 /** Asks posters whether their properties are still available, reminds them, and hides properties without an answer. */
 export async function openFreshness({ jobs, ...deps }: FreshnessDeps & { readonly jobs: Jobs }): Promise<FreshnessDeps & Noun> {
-  await jobs.repeat('ask-posters', DAYTIME, async () => {
-    await askPosters(deps)
-    await remindPosters(deps)
-    await hideUnconfirmed(deps)
-  })
+  await jobs.repeat('ask-posters', DAYTIME, () => eachInTurn([askPosters, remindPosters, hideUnconfirmed], (step) => step(deps)))
   return { ...deps, register: (app) => registerFreshnessRoutes(app, deps) }
 }
