@@ -17,7 +17,7 @@ import { requireEditable } from './requirements.policy.ts'
 import { findRequirement, updateRequirementStatus } from './requirements.queries.ts'
 
 /**
- * Closes or reopens a requirement. Idempotent. A requirement that an operator closes becomes UNDER_REVIEW: its author is notified of the
+ * Closes or reopens a requirement. Idempotent; a decision on another version than the present one is refused. A requirement that an operator closes becomes UNDER_REVIEW: its author is notified of the
  * reason and cannot reopen it.
  * @param decision of an operator in the console @throws Failure not_found, not_allowed, conflict
  */
@@ -34,9 +34,9 @@ export function changeRequirementStatus(
     const isOwn = postedByUserId === viewer.userId
     const to = statusToStore(isOwn ? 'poster' : 'operator', wanted)
     const answer = { message: REQUIREMENT_MESSAGES.statusChanged[wanted], requirementId: id, status: to }
-    if (from === to) return answer
     if (decision && decision.seen.version !== requirement.version)
       throw new Failure('conflict', MODERATION_MESSAGES.requirementChanged(labelOf(from)))
+    if (from === to) return answer
     if (!decision && !mayChangeStatus(viewer.isOperator ? 'operator' : 'poster', from, to))
       throw new Failure('conflict', REQUIREMENT_MESSAGES.statusLocked)
     const at = new Date(clock.now())

@@ -303,6 +303,19 @@ test('a requirement that its author has changed since the operator looked is not
   expect((await calls.get(`/api/operations/requirements/${id}`, author.token)).statusCode).toBe(404)
 })
 
+test('an operator who decides about an older version than the present one is refused, also when the status is already the wanted one', async () => {
+  const [first, second] = [await calls.register(44), await calls.register(45)]
+  for (const { user } of [first, second]) await makeConfirmedOperator(t.database.pool, user.id)
+  const [id = 0] = await seedRequirements(t.database.pool, [{ posted_by_user_id: author.user.id }])
+  const { version } = (await calls.get(`/api/operations/requirements/${id}`, second.token)).json()
+  const close = (token: string, reason: string) => decideOn(id, token, { status: 'INACTIVE', reason, seen: { version } })
+  expect((await close(first.token, 'The text is an advertisement.')).statusCode).toBe(200)
+  for (const { token } of [first, second]) {
+    const refused = await close(token, 'It asks for money.')
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict'])
+  }
+})
+
 test('the author of a requirement that an operator closed is told why, cannot reopen it, and is told when it is open again', async () => {
   const operator = await calls.register(42)
   await makeConfirmedOperator(t.database.pool, operator.user.id)
