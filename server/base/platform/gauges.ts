@@ -1,13 +1,17 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** Registers a gauge whose value is read at each scrape. */
-export function registerGauge(registry: Registry, name: string, help: string, read: () => number): void {
+/** Registers a gauge whose value is read at each scrape; NaN when that fails, and the other metrics are served. */
+export function registerGauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
   new Gauge({
     name,
     help,
     registers: [registry],
-    collect() {
-      this.set(read())
+    async collect() {
+      try {
+        this.set(await read())
+      } catch {
+        this.set(Number.NaN)
+      }
     },
   })
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { Gauge } from 'prom-client'
 import { MAX_PAYMENTS_LISTED } from '#contracts/base/limits.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
+import { registerGauge } from '#server/base/platform/gauges.ts'
 import { createOrder } from './create-order.ts'
 import type { PaymentDeps } from './deps.ts'
 import { registerPaymentOperations } from './operations/operations.routes.ts'
@@ -24,18 +24,9 @@ const EVENTS_KEPT_MS = 30 * DAY_MS
 type OpenPaymentDeps = PaymentDeps & Pick<Base, 'jobs' | 'metrics'>
 
 export async function openPayments({ jobs, metrics, ...deps }: OpenPaymentDeps): Promise<PaymentDeps & Noun> {
-  new Gauge({
-    name: 'payment_problems_open',
-    help: 'Payments and refunds that operators must look at, in the database of all copies',
-    registers: [metrics],
-    async collect() {
-      // the other metrics are served also while the database is down
-      await countPaymentProblems(deps.database.readPool, deps.clock.now()).then(
-        (count) => this.set(count),
-        () => {},
-      )
-    },
-  })
+  registerGauge(metrics, 'payment_problems_open', 'Payments and refunds that operators must look at, in the database of all copies', () =>
+    countPaymentProblems(deps.database.readPool, deps.clock.now()),
+  )
   await jobs.repeat('settle-payment-orders', '*/3 * * * *', () => settleDueOrders(deps))
   await jobs.repeat('settle-refunds', '23 * * * *', () => pollRecentRefunds(deps))
   await jobs.repeat('settle-refund-requests', '* * * * *', () => pollRefundRequests(deps))

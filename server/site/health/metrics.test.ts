@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import { budgetSettings } from '#server/base/http/rate-limits/index.ts'
+import { registerGauge } from '#server/base/platform/gauges.ts'
 import { metricsOfBackup } from '#server/site/backup/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 
@@ -102,4 +104,18 @@ test('every metric of the program stands in the dashboard', async () => {
   const own = [...(await existing())].filter((name) => !/^(process|nodejs)_/.test(name))
   const bases = new Set([...shown].flatMap((name) => [name, baseOf(name)]))
   expect(own.filter((name) => !bases.has(name))).toEqual([])
+})
+
+test('a gauge whose read fails is NaN, and the other metrics are served', async () => {
+  const registry = new Registry()
+  let count: () => number | Promise<number> = async () => 3
+  registerGauge(registry, 'counted', 'A count', () => count())
+  expect(await registry.metrics()).toContain('counted 3')
+  for (const fail of [() => Promise.reject(new Error('no database')), () => JSON.parse('')]) {
+    count = fail
+    expect(await registry.metrics()).toContain('counted Nan')
+    count = () => 4
+    expect(await registry.metrics()).toContain('counted 4')
+  }
+  expect(await metrics()).toContain('payment_problems_open 0')
 })
