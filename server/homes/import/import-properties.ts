@@ -23,7 +23,7 @@ import { attachFiles } from '#server/homes/media/index.ts'
 import { type SheetUpdateDeps, updateFromSheet } from '#server/homes/posting/index.ts'
 import { insertAmenities, insertProperties, type Locality, loadLocalityNames } from '#server/homes/properties/index.ts'
 import { countPosts, spendPosts } from '#server/money/plans/index.ts'
-import { statusWhenPosted } from '#server/trust/moderation/index.ts'
+import { isReviewedFirst, type ReadModerationMode } from '#server/trust/moderation/index.ts'
 import { type CheckedFile, type GoodRow, type ImportLookups, warningsOf } from './checked-rows.ts'
 import { type ComparedFile, compareWithOwn, findNameable, type OwnProperties } from './compare-with-own.ts'
 import { refuseFile } from './decode-sheet.ts'
@@ -42,6 +42,7 @@ import { headersHash, listReadings } from './sheet-readings.queries.ts'
 
 export interface ImportDeps extends SheetUpdateDeps, Pick<Base, 'database' | 'clock'> {
   readonly search: Pick<SearchDeps, 'index' | 'feed'>
+  readonly moderationMode: ReadModerationMode
 }
 
 /** Properties in one INSERT: enough to be quick, few enough for PostgreSQL's 65,535 parameters. */
@@ -116,12 +117,14 @@ async function save(deps: ImportDeps, viewer: Viewer, call: IdempotentCall<Impor
     const compared = compareWithOwn(received.file, await loadOwn(tx, userId), received.known)
     // one that was posted since then gets its reference from the next import
     const file = { ...compared, named: compared.named.filter(({ id }) => locked.has(id)) }
-    await updateOwn(deps, tx, viewer, file, now)
+    // once: it visits all the user's properties, and no row changes it
+    const isReviewed = await isReviewedFirst(moderationMode, tx, userId, now)
+    await updateOwn(deps, tx, viewer, file, { isReviewed, now })
     const { spent, left, limitMessage } = await spendPosts(tx, { userId, count: file.good.length, now: now.getTime() })
     const notCovered = file.good.slice(spent)
     const hasOthers = file.updates.length + file.unchanged.length + file.named.length > 0
     if (spent === 0 && notCovered.length > 0 && !hasOthers) throw new Failure('limit_reached', limitMessage)
-    const status = await statusWhenPosted(moderationMode, tx, userId, now)
+    const status = isReviewed ? 'PENDING' : 'ACTIVE'
     const inserted = await insertRows(tx, userId, file.good.slice(0, spent), status, now)
     if (status === 'ACTIVE') await matchNotifier.notifySeekers(tx, inserted)
     return {
@@ -147,10 +150,16 @@ function messageOf(status: PropertyStatus, imported: number, updated: number): s
 }
 
 /** Changes the broker's own properties that rows name by their reference, and confirms those of which they say the same again. */
-async function updateOwn(deps: ImportDeps, tx: Queryable, viewer: Viewer, file: ComparedFile, now: Date): Promise<void> {
+async function updateOwn(
+  deps: ImportDeps,
+  tx: Queryable,
+  viewer: Viewer,
+  file: ComparedFile,
+  { isReviewed, now }: { readonly isReviewed: boolean; readonly now: Date },
+): Promise<void> {
   const kept = file.unchanged.map(({ before }) => before)
   for (const update of file.updates) {
-    const status = await updateFromSheet(deps, tx, update, now)
+    const status = await updateFromSheet(deps, tx, { ...update, isReviewedFirst: isReviewed }, now)
     if (status === update.before.status) kept.push(update.before)
   }
   await confirmLocked(tx, viewer, kept, now)

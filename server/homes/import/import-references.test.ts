@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockUserRow } from '#server/base/db/transaction.ts'
 import { countWaitingForLocks } from '#tests/database.ts'
 import { type Broker, createImportSite, type ImportSite, type SheetSending } from '#tests/import-site.ts'
@@ -40,6 +41,16 @@ describe('a reference that is sent again', () => {
     )
   }
   const run = async (file: string, sending?: Partial<SheetSending>) => (await runImport(file, sending)).body
+
+  test('reads once whether the broker is reviewed first, however many properties the sheet changes', async () => {
+    const rows = (society: string) => ['A-1', 'A-2', 'A-3'].map((reference) => row(reference, 24_000).replace('Society', society))
+    await run(sheet(...rows('Society')))
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const { updatedCount } = await run(sheet(...rows('Residency')))
+    const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+    query.mockRestore()
+    expect([updatedCount, texts.filter((text) => text.includes('FROM status_changes')).length]).toEqual([3, 1])
+  })
 
   test('updates its property, keeps what the sheet does not say, and spends no post', async () => {
     await run(sheet(row('A-1', 24_000), row('A-2', 30_000)))

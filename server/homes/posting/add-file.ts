@@ -8,7 +8,7 @@ import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { queueVariants, receiveForm } from '#server/homes/media/index.ts'
 import { confirmedColumns, findProperty, requireOwn, updateStatuses } from '#server/homes/properties/index.ts'
-import { statusWhenEdited } from '#server/trust/moderation/index.ts'
+import { isReviewedFirst, statusWhenEdited } from '#server/trust/moderation/index.ts'
 import { queueComparison } from '#server/trust/signals/index.ts'
 import { EDITED_DOCUMENTS } from './edit-property.ts'
 import type { PostingDeps } from './posted-files.ts'
@@ -77,7 +77,9 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, sourceKey: string, 
     await updateProperty(tx, id, { updatedAt: at })
     const [picture] = files.pictures
     if (picture !== undefined) {
-      const status = await statusWhenEdited(moderationMode, tx, { ...property, isChanged: true, isContentChanged: true }, at)
+      const status = await statusWhenEdited({ ...property, isChanged: true, isContentChanged: true }, () =>
+        isReviewedFirst(moderationMode, tx, viewer.userId, at),
+      )
       // an edit of a live property confirms that it is available
       if (property.status === 'ACTIVE') await updateProperty(tx, id, confirmedColumns(at))
       if (status !== property.status) await updateStatuses(tx, [property], { to: status, changedBy: viewer.userId, at })

@@ -21,7 +21,7 @@ import {
   updateStatuses,
 } from '#server/homes/properties/index.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
-import { statusWhenEdited } from '#server/trust/moderation/index.ts'
+import { isReviewedFirst, statusWhenEdited } from '#server/trust/moderation/index.ts'
 import { queueComparison } from '#server/trust/signals/index.ts'
 import { notifyOfPriceDrop } from './notify-of-price-drop.ts'
 import type { PostingDeps } from './posted-files.ts'
@@ -143,14 +143,12 @@ function save(deps: PostingDeps, viewer: Viewer, id: number, edit: EditedPropert
     const isEditedByPoster = isPoster && (hasNewPictures || changed.length > 0)
     const status = isPoster
       ? await statusWhenEdited(
-          deps.moderationMode,
-          tx,
           {
             ...property,
             isChanged: isEditedByPoster || plan.removedPictures.length > 0,
             isContentChanged: hasNewPictures || changed.some((name) => REVIEWED_FIELDS.has(name)),
           },
-          at,
+          () => isReviewedFirst(deps.moderationMode, tx, viewer.userId, at),
         )
       : property.status
     // an edit of a live property confirms that it is available

@@ -8,7 +8,7 @@ import { notifyOfPriceDrop } from './notify-of-price-drop.ts'
 import type { PostingDeps } from './posted-files.ts'
 import { replaceAmenities, updateProperty } from './posting.queries.ts'
 
-export type SheetUpdateDeps = Pick<PostingDeps, 'notifications' | 'matchNotifier' | 'moderationMode'>
+export type SheetUpdateDeps = Pick<PostingDeps, 'notifications' | 'matchNotifier'>
 
 interface SheetUpdate {
   /** Locked by this transaction. */
@@ -17,19 +17,21 @@ interface SheetUpdate {
   readonly columns: PropertyColumns & { readonly availableFrom: string | null }
   /** Names of the columns that change. */
   readonly changed: readonly string[]
+  /** Whether what the poster posts now must be reviewed before it is live. */
+  readonly isReviewedFirst: boolean
 }
 
 /** Changes a property as an edit by its poster does, without its files: what a sheet that is imported again says of it. @returns its status */
 export async function updateFromSheet(
   deps: SheetUpdateDeps,
   tx: Queryable,
-  { before, property, columns, changed }: SheetUpdate,
+  { before, property, columns, changed, isReviewedFirst }: SheetUpdate,
   at: Date,
 ): Promise<PropertyStatus> {
   const { id, postedByUserId } = before
   const matched = await deps.matchNotifier.findPropertyBeforeEdit(tx, id)
   const edited = { ...before, isChanged: true, isContentChanged: changed.some((name) => REVIEWED_FIELDS.has(name)) }
-  const status = await statusWhenEdited(deps.moderationMode, tx, edited, at)
+  const status = await statusWhenEdited(edited, async () => isReviewedFirst)
   await updateProperty(tx, id, { ...columns, updatedAt: at, ...(before.status === 'ACTIVE' && confirmedColumns(at)) })
   if (status !== before.status) await updateStatuses(tx, [before], { to: status, changedBy: postedByUserId, at })
   if (changed.includes('amenities')) await replaceAmenities(tx, id, property)

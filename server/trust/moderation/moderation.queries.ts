@@ -17,12 +17,13 @@ export async function isTrustedPoster(db: Queryable, userId: number, since: Date
 
 /**
  * Whether an operator has hidden or rejected a property of the user, deleted or not, and none has shown it again since. Only operators set
- * UNDER_REVIEW and REJECTED, and posters cannot leave them for ACTIVE, so the latest of these three statuses tells.
+ * UNDER_REVIEW and REJECTED, and posters cannot leave them for ACTIVE, so the latest of these three statuses tells; a property that is live was
+ * shown again.
  */
 export async function hasHiddenProperty(db: Queryable, userId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT 1 FROM properties p
-      WHERE p.posted_by_user_id = $1
+      WHERE p.posted_by_user_id = $1 AND p.status <> 'ACTIVE'
         AND (SELECT c.to_status FROM status_changes c
               WHERE c.property_id = p.id AND c.to_status IN ('ACTIVE', 'UNDER_REVIEW', 'REJECTED')
               ORDER BY c.at DESC, c.id DESC LIMIT 1) <> 'ACTIVE'

@@ -11,7 +11,7 @@ const TRUSTED_AFTER_DAYS = 7
 export type ReadModerationMode = () => SiteValues['moderationMode']
 
 /** Whether what a user posts now must be reviewed before it is live: by the mode, or because an operator has hidden a property of theirs. */
-async function isReviewedFirst(readMode: ReadModerationMode, tx: Queryable, userId: number, at: Date): Promise<boolean> {
+export async function isReviewedFirst(readMode: ReadModerationMode, tx: Queryable, userId: number, at: Date): Promise<boolean> {
   const mode = readMode()
   if (mode === 'review' || (await hasHiddenProperty(tx, userId))) return true
   return mode === 'review_new' && !(await isTrustedPoster(tx, userId, new Date(at.getTime() - TRUSTED_AFTER_DAYS * DAY_MS)))
@@ -29,7 +29,6 @@ export async function statusWhenPosted(
 
 interface EditedByPoster {
   readonly status: PropertyStatus
-  readonly postedByUserId: number
   /** `isChanged`: whether anything was changed; `isContentChanged`: whether texts or pictures were. */
   readonly isChanged: boolean
   readonly isContentChanged: boolean
@@ -38,14 +37,13 @@ interface EditedByPoster {
 /**
  * The status of a property after an edit by its poster (docs/decisions/0080). Hidden or rejected by an operator: waits for review again, in
  * every mode. Live or hidden by its poster: waits for review when texts or pictures were changed and what its poster posts is reviewed first.
+ * @param isReviewed reads `isReviewedFirst` of the poster
  */
 export async function statusWhenEdited(
-  readMode: ReadModerationMode,
-  tx: Queryable,
-  { status, postedByUserId, isChanged, isContentChanged }: EditedByPoster,
-  at: Date,
+  { status, isChanged, isContentChanged }: EditedByPoster,
+  isReviewed: () => Promise<boolean>,
 ): Promise<PropertyStatus> {
   if (status === 'REJECTED' || status === 'UNDER_REVIEW') return isChanged ? 'PENDING' : status
   if (status === 'PENDING' || !isContentChanged) return status
-  return (await isReviewedFirst(readMode, tx, postedByUserId, at)) ? 'PENDING' : status
+  return (await isReviewed()) ? 'PENDING' : status
 }
