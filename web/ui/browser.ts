@@ -42,17 +42,19 @@ export function whenIdle(callback: () => void): void {
 
 /**
  * Runs a callback after the first press or key on the page, so that neither the page nor the answer to this press waits for code that it loads.
- * @returns cancels it
+ * @returns cancels it, also between the press and the callback
  */
 export function onFirstInteraction(callback: () => void): () => void {
   const controller = new AbortController()
   for (const event of INTERACTION_EVENTS) {
     window.addEventListener(
       event,
-      () => {
-        controller.abort()
-        whenIdle(callback)
-      },
+      () =>
+        whenIdle(() => {
+          if (controller.signal.aborted) return
+          controller.abort()
+          callback()
+        }),
       { passive: true, signal: controller.signal },
     )
   }
