@@ -18,9 +18,10 @@ export type Counters = Record<string, number>
  * else. A step that was killed may have had its effect or not, but only as a whole.
  */
 export function compareWithModel(model: Model, stored: Stored, intents: readonly Intent[], counters: Counters): void {
-  const before = model.endsFirst
+  const endOfFirst = model.endsFirst
+  const endsBefore = new Map(model.running.map((plan) => [plan, plan.endsAt]))
   const documents = recordStoredPayments(model, stored, intents)
-  learnUnlocks(model, stored, intents, [before, model.endsFirst])
+  learnUnlocks(model, stored, intents, [endOfFirst, model.endsFirst], endsBefore)
   if (stored.isDeleted && !model.isDeleted) expect(intents).toContainEqual({ deletes: true })
   model.isDeleted = stored.isDeleted
   model.underWay = new Set(stored.requests.flatMap(({ state, paymentId }) => (state === 'ASKED' || state === 'ACCEPTED' ? paymentId : [])))
@@ -73,15 +74,24 @@ function recordStoredPayments(model: Model, stored: Stored, intents: readonly In
   return numbers
 }
 
-/** @param ends ends of the plans that pay for the first unlock, before and after the refunds of the step */
-function learnUnlocks(model: Model, stored: Stored, intents: readonly Intent[], ends: (number | undefined)[]): void {
-  const allowed = ends
+/**
+ * @param allowed ends of the plans that may pay for the first unlock: of those that end first before and after the refunds of the step
+ * @param endsBefore ends of plans before the refunds of the step, of which one may have ended the plan that paid right before
+ */
+function learnUnlocks(
+  model: Model,
+  stored: Stored,
+  intents: readonly Intent[],
+  allowed: (number | undefined)[],
+  endsBefore: ReadonlyMap<Subscription, number>,
+): void {
   for (const { propertyId, orderId } of stored.unlocks) {
     if (model.unlocked.has(propertyId)) continue
     expect(intents, 'unlocks nobody asked for').toContainEqual({ unlocks: propertyId })
     const plan = orderId === null ? model.free : orderOf(model, orderId).paid?.plan
     if (!plan) throw new Error(`the plan of ${orderId} has paid for an unlock`)
-    expect(allowed, 'end of the plan that paid for an unlock').toContain(plan.endsAt)
+    const isAllowed = allowed.includes(plan.endsAt) || allowed.includes(endsBefore.get(plan) ?? plan.endsAt)
+    expect(isAllowed, `the plan that ends at ${plan.endsAt} pays, but ${allowed} ends first`).toBe(true)
     plan.unlocked += 1
     model.unlocked.add(propertyId)
     allowed.push(model.endsFirst)

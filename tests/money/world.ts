@@ -39,6 +39,8 @@ export interface Outcome<T = unknown> {
   readonly failure?: Failure
   /** Neither a kill nor a fault of the gateway excuses the outcome. */
   readonly isUndisturbed: boolean
+  /** Not set when the call ended before the statement at which its copy was to be killed. */
+  readonly isKilled?: true
 }
 
 /** Time after which a new copy replaces a killed one; longer than any interval in which it does not poll an order again. */
@@ -170,7 +172,7 @@ export class History {
     await this.wait(1)
     const outcomes = await Promise.all(calls.map((call) => this.#makeOne(call)))
     await this.compare(calls.flatMap(({ intent }) => intent ?? []))
-    if (calls.some(({ killBefore }) => killBefore !== undefined)) await this.wait(RESTART_MS)
+    if (outcomes.some(({ isKilled }) => isKilled)) await this.wait(RESTART_MS)
     return outcomes
   }
 
@@ -196,7 +198,7 @@ export class History {
     }
     await copy.killable.close()
     copies[index] = this.world.openCopy()
-    return { isUndisturbed: false }
+    return { isUndisturbed: false, isKilled: true }
   }
 
   /** Reads the gateway's books and what the program has stored, and compares both with the model. */
