@@ -126,7 +126,7 @@ export const CONTACT_TEXTS: readonly string[] = [
   '9 8 1 2 3 rooms 4 5 6 7 8 sqft',
   '9 8 1 rooms 2 3 4 halls 5 6 7 8 sqft',
   '1 2 3 rooms 9 8 1 2 3 rooms 4 5 6 7 8',
-  '1 2 3 halls, 4 5 6 rooms 9 8 1 2 3 sunny rooms 4 5 6 halls 7 8 9',
+  '1 2 3 halls, 4 5 6 rooms 9 8 1 2 sunny rooms 3 4 5 halls 6 7 8',
   '1 2 3 bhk flats 0 9 8 rooms 1 2 3 halls 4 5 6 7 8',
   'nine eight one two three sunny rooms four five six seven eight',
   '9 8 1 2 3 (baner) 4 5 6 7 8',

@@ -35,6 +35,10 @@ test.each([
   'Nine8 seven6 FIVE 4 three2 one 0',
   'Rent 25,000. 6123456789',
   '9,876,543,210',
+  '9 8 1 2 3 rooms 4 5 6 7 8',
+  '1 2 3 rooms 9 8 1 2 3 rooms 4 5 6 7 8',
+  '1 2 3 halls, 4 5 6 rooms 9 8 1 2 sunny rooms 3 4 5 halls 6 7 8',
+  '1 2 3 bhk flats 0 9 8 rooms 1 2 3 halls 4 5 6 7 8',
 ])('%j gives a number away', (text) => expect(containsPhoneNumber(text)).toBe(true))
 
 test.each([
@@ -58,6 +62,7 @@ test.each([
   '1234567890',
   '98765432101234567',
   'one two three, all four rooms',
+  '1 2 3 BHK flats on floors 7 8 9 with lifts 1 2 3 4 5 6 7',
 ])('%j gives none away', (text) => expect(containsPhoneNumber(text)).toBe(false))
 
 test('every number is found, however it is spaced', () => {
