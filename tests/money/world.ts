@@ -189,7 +189,9 @@ export class History {
     } catch (error) {
       const isExcused = copy.killable.isKilled || (fault && error instanceof GatewayFailure) || isAccountDeleted(error)
       if (!(error instanceof Failure) && !isExcused) throw error
-      outcome = { ...(error instanceof Failure ? { failure: error } : {}), isUndisturbed: fault === undefined }
+      // on a busy machine the gateway may answer too late
+      const isLate = error instanceof Failure && error.code === 'unavailable'
+      outcome = { ...(error instanceof Failure ? { failure: error } : {}), isUndisturbed: fault === undefined && !isLate }
     }
     gateway.faults.length = 0
     if (!copy.killable.isKilled) {
