@@ -9,7 +9,7 @@ type Client = pg.PoolClient & { readonly connection: { readonly stream: Socket }
 export interface KillableDatabase {
   readonly database: Database
   readonly isKilled: boolean
-  /** Kills the copy instead of sending its nth statement from now on; undefined: never. */
+  /** Kills the copy before its nth statement, counted from now; undefined: does not kill it. */
   killBefore(nth: number | undefined): void
   /** Closes the connections, and waits until PostgreSQL has rolled back what the copy had not committed. */
   close(): Promise<void>

@@ -50,7 +50,7 @@ export class Subscription {
     this.startsAt = startsAt
     this.terms = terms
   }
-  /** What is not given back after the first refunds. */
+  /** The part of the price that remains after the first `refunds` refunds, paise. */
   kept(refunds = this.refunds.length): number {
     return this.refunds.slice(0, refunds).reduce((left, { amount }) => Math.max(0, left - amount), this.terms.total)
   }
@@ -83,7 +83,7 @@ export interface OfferedPlan extends Terms {
   readonly isOffered: boolean
 }
 
-/** A webhook that the gateway has to send. */
+/** A webhook that the gateway has not delivered yet. */
 export interface Message {
   readonly eventId: string
   readonly body: string

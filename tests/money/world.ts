@@ -278,7 +278,7 @@ export class History {
 /** Whether a trigger has refused a write because the account was deleted; the program answers it with 401. */
 const isAccountDeleted = (error: unknown) => (databaseErrorOf(error) as { code?: string } | undefined)?.code === 'WD401'
 
-/** Whether the program has had the effect of a webhook. */
+/** Whether the program has stored what a webhook reports. */
 export function isKnown({ order, payment, refund }: Message): boolean {
   if (refund?.status === 'failed') return false
   if (refund) return order.paid?.by === payment ? refund.isCredited === true : refund.isUnmatched === true

@@ -24,7 +24,7 @@ function contactsIn(field: TextField, text: string): ContactEvidence[] {
   )
 }
 
-/** The words that contain the contact, with WORDS_AROUND on each side; at most MAX_PASSAGE_LENGTH characters. */
+/** Returns the contact with WORDS_AROUND words before and after it, cut to MAX_PASSAGE_LENGTH characters. */
 function passageOf(text: string, containsContact: (text: string) => boolean): string {
   const words = text.split(/\s+/)
   const contains = (from: number, to: number) => containsContact(words.slice(from, to).join(' '))

@@ -16,7 +16,7 @@ export const propertyViews = pgTable(
     propertyId: propertyReference(),
     day: day(),
     views: integer().notNull(),
-    /** As `posterId` of `contact_unlocks`. */
+    /** Id of the property's poster, set by a trigger as `posterId` of `contact_unlocks`. */
     posterId: big(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseJson } from '../call-service.ts'
 import type { GatewayEvent } from './port.ts'
 
-/** An id, currency or key as the database can store and index it: PostgreSQL refuses NUL. */
+/** An id, currency or key that PostgreSQL can store and index: it refuses U+0000. */
 const line = z
   .string()
   .max(200)

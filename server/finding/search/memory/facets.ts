@@ -6,7 +6,7 @@ import type { PropertyIndex } from './property-index.ts'
 import { type FilterParts, filterParts, fittingSlots, isEmpty, NO_PARTS } from './run-query.ts'
 import { type Bitset, countByCode, countCommon, countMembers, membersOf } from './sets/bitset.ts'
 
-/** When fewer than one in this many slots fits, it is faster to look at the options of each than to intersect the sets of all options. */
+/** Below one match in this many slots, reading the options of each match is faster than intersecting the set of each option. */
 const FEW_RATIO = 32
 
 /** For each option, how many properties fit if its part of the filter has only this option; the other parts are unchanged. */
