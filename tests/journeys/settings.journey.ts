@@ -61,6 +61,23 @@ test('a profile is checked at its fields, survives a failed save and is saved', 
   ignoreFailedCalls(errors)
 })
 
+test('what is selected in a field is still selected when its suggestions arrive', { tag: '@phone' }, async ({ page }) => {
+  const { promise: allowed, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/combobox-with-list*.js', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await signedInAs(page, await account(page.request, 'BROKER'))
+  await visit(page, '/profile?tab=settings')
+  const area = section(page, 'Your profile').getByRole('combobox', { name: 'Area' })
+  await area.selectText()
+  await expect(area).not.toHaveAttribute('aria-haspopup')
+  release()
+  await expect(area).toHaveAttribute('aria-haspopup', 'listbox')
+  await page.keyboard.type('Aundh')
+  await expect(area).toHaveValue('Aundh')
+})
+
 test('a message of the server for a field that the form does not show stands below the form', { tag: '@desktop' }, async ({
   page,
   errors,

@@ -1,5 +1,5 @@
 import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider, useComboboxStore } from '@ariakit/react/combobox'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 
 export interface ComboboxOption {
   readonly value: string
@@ -26,7 +26,12 @@ export interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | '
   takesFirst?: boolean
 }
 
-/** The part of a combobox that is loaded on demand. With `autoFocus` it replaces a plain field that has the focus. */
+interface ComboboxWithListProps extends ComboboxProps {
+  /** The plain field that it replaces; null when that has no focus. */
+  replaces: HTMLInputElement | null
+}
+
+/** The part of a combobox that is loaded on demand. It takes over focus and selection of the plain field. */
 export function ComboboxWithList({
   value,
   onChange,
@@ -39,13 +44,15 @@ export function ComboboxWithList({
   optionClassName,
   multiple = false,
   takesFirst = false,
-  autoFocus,
+  replaces,
   onFocus,
   onBlur,
   ...rest
-}: ComboboxProps) {
+}: ComboboxWithListProps) {
   const shown = open && options.length > 0
   const selectsFirst = multiple || takesFirst
+  // read while the plain field is still on the page
+  const [selection] = useState(() => replaces && ([replaces.selectionStart, replaces.selectionEnd] as const))
   const store = useComboboxStore({
     inputValue: value,
     setInputValue: onChange,
@@ -58,9 +65,9 @@ export function ComboboxWithList({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it replaces the plain field
   useLayoutEffect(() => {
     const { inputElement } = store.getState()
-    if (!autoFocus || !(inputElement instanceof HTMLInputElement)) return
+    if (!selection || !(inputElement instanceof HTMLInputElement)) return
     inputElement.focus()
-    inputElement.setSelectionRange(value.length, value.length)
+    inputElement.setSelectionRange(...selection)
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {

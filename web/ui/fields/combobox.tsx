@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onFirstInteraction } from '#web/ui/browser.ts'
-import type { ComboboxProps } from './combobox-with-list.tsx'
+import type { ComboboxProps, ComboboxWithList as WithListComponent } from './combobox-with-list.tsx'
 
 /** Classes of a list below the field that covers the content below. Callers add a z-index. */
 export const DROPDOWN_LIST =
@@ -8,7 +8,7 @@ export const DROPDOWN_LIST =
 export const DROPDOWN_OPTION =
   'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 text-base hover:bg-wash data-active-item:bg-wash'
 
-let Loaded: ComponentType<ComboboxProps> | undefined
+let Loaded: typeof WithListComponent | undefined
 
 /**
  * A text field with a list of options. The keyboard and screen-reader behaviour of the list is a library that is loaded at the person's
@@ -29,7 +29,7 @@ export function Combobox(props: ComboboxProps) {
     ...input
   } = props
   const [WithList, setWithList] = useState(() => Loaded)
-  const hasFocus = useRef(false)
+  const focused = useRef<HTMLInputElement>(null)
 
   function load() {
     import('./combobox-with-list.tsx').then(
@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the first render
   useEffect(() => (WithList ? undefined : onFirstInteraction(load)), [])
 
-  if (WithList) return <WithList {...props} autoFocus={hasFocus.current} />
+  if (WithList) return <WithList {...props} replaces={focused.current} />
   return (
     <input
       {...input}
@@ -59,13 +59,13 @@ export function Combobox(props: ComboboxProps) {
         else onOpenChange(false)
       }}
       onFocus={(event) => {
-        hasFocus.current = true
+        focused.current = event.target
         load()
         onOpenChange(true)
         input.onFocus?.(event)
       }}
       onBlur={(event) => {
-        hasFocus.current = false
+        focused.current = null
         // the list that is loaded later must not open
         onOpenChange(false)
         input.onBlur?.(event)
