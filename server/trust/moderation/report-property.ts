@@ -25,12 +25,13 @@ export async function reportProperty(
   if (viewer && property?.postedByUserId === viewer.userId) throw new Failure('not_allowed', REPORT_MESSAGES.ownListing)
   requireVisible(undefined, property)
   const reporter: Reporter = viewer ? { userId: viewer.userId } : { visitorHash: visitorHash(deps, request.ip) }
-  if (await hasOpenReport(pool, propertyId, reporter)) return REPORT_MESSAGES.alreadyReported
+  const already = viewer ? REPORT_MESSAGES.alreadyReported : REPORT_MESSAGES.alreadyReportedFromNetwork
+  if (await hasOpenReport(pool, propertyId, reporter)) return already
   await charge(deps, request.ip)
   if (await insertReport(pool, propertyId, reporter, report, new Date(deps.clock.now())))
     return viewer ? REPORT_MESSAGES.reported : REPORT_MESSAGES.reportedByVisitor
   requireVisible(undefined, await findProperty(pool, propertyId))
-  return REPORT_MESSAGES.alreadyReported
+  return already
 }
 
 /** Visitors have no cookie: they are identified by their network, an IPv4 address or an IPv6 /48 (docs/decisions/0079). */

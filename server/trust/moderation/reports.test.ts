@@ -81,6 +81,7 @@ test('repeated reports of one user or network are one, also simultaneous ones, w
   )
   now += HOUR_MS
   for (const agent of ['Firefox', 'Firefox', 'Chrome']) expect((await report(undefined, { agent })).statusCode).toBe(200)
+  expect((await report()).json().message).toBe('Somebody on your network has reported this listing already. We are looking at it.')
   for (const ip of ['2001:db8:7:1::1', '2001:db8:7:ffff::2']) expect((await report(undefined, { ip })).statusCode).toBe(200)
   expect((await stored()).map(({ user_id, reason }) => [user_id, reason])).toEqual([
     [seeker.user.id, 'fraud'],

@@ -148,7 +148,7 @@ export function FactStrip({ property, now }: { property: KnownProperty; now: num
       {facts.map(({ name, label, value }, at) => {
         const Icon = ICONS[name] ?? Info
         return (
-          <div key={name} className={`bg-card px-4 py-3 ${at === facts.length - 1 ? SPAN_OF_LAST[facts.length % 4] : ''}`}>
+          <div key={name} className={`bg-card px-3 py-3 sm:px-4 ${at === facts.length - 1 ? SPAN_OF_LAST[facts.length % 4] : ''}`}>
             <dt className="flex items-center gap-2 text-sm text-ink-faint">
               <Icon size={15} aria-hidden className="shrink-0" />
               {label}
