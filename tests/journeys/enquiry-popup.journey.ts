@@ -1,10 +1,15 @@
-import { MINUTE_MS } from '#contracts/base/values/time.ts'
+import { DAY_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, searchBox, test } from './fixture.ts'
 
 test.use({ enquiryPopup: true })
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'What are you looking for?' })
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('enquiryPopup'))
+
+function forgetPopup(): void {
+  sessionStorage.clear()
+  localStorage.clear()
+}
 
 /** Opens the home page with a stopped clock, which only the test advances. */
 async function visitHome(page: Page): Promise<void> {
@@ -81,7 +86,25 @@ test('closing the popup in any way is remembered', { tag: '@long' }, async ({ pa
     await hydrated(page)
     await page.clock.runFor(10_000)
     await expect(popup(page)).toBeHidden()
+    await page.evaluate(forgetPopup)
+  }
+})
+
+test('a popup that was refused does not open again for 30 days, in no tab', { tag: '@phone' }, async ({ page }) => {
+  await visitHome(page)
+  await page.clock.runFor(10_000)
+  await popup(page).getByRole('button', { name: 'Not now' }).click()
+  await expect.poll(() => flag(page)).toBe('"cancelled"')
+  for (const [days, opens] of [
+    [29, false],
+    [31, true],
+  ] as const) {
     await page.evaluate(() => sessionStorage.clear())
+    await page.clock.setSystemTime(Date.now() + days * DAY_MS)
+    await page.reload()
+    await hydrated(page)
+    await page.clock.runFor(20_000)
+    await expect(popup(page)).toBeVisible({ visible: opens })
   }
 })
 
@@ -105,7 +128,7 @@ test('the popup waits while the search has the focus or another dialog is open, 
   await page.clock.runFor(6_000)
   await expect(popup(page)).toBeVisible()
 
-  await page.evaluate(() => sessionStorage.clear())
+  await page.evaluate(forgetPopup)
   await visitHome(page)
   await searchBox(page).pressSequentially('qqqz')
   await searchBox(page).blur()
