@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PRODUCTION } from '#tests/production.ts'
 import { readConfig } from './config.ts'
 
 test('figures and team are read from their settings, and there is a number for WhatsApp when it is set', () => {
@@ -23,6 +24,12 @@ test('figures and team are read from their settings, and there is a number for W
     { name: 'C', role: 'Tech', portrait: '/team/c.webp' },
   ])
   expect(own.supportWhatsapp).toBe('+91 98765-43210')
+})
+
+test('production shows no invented figures and people, only what was set', () => {
+  const { homeFigures, aboutFigures, team } = readConfig(PRODUCTION).siteDefaults
+  expect([homeFigures, aboutFigures, team]).toEqual([[], [], []])
+  expect(readConfig({ ...PRODUCTION, HOME_FIGURES: '7 Homes' }).siteDefaults.homeFigures).toEqual([{ value: '7', label: 'Homes' }])
 })
 
 test.each([

@@ -10,26 +10,25 @@ const parts = (text: string, separator: string) =>
     .filter((part) => part !== '')
 
 /** Parses `100+ Properties; 24/7 Support`: the first word of each figure is its value, the rest its label. */
-const figures = (standard: string) =>
+const figures = () =>
   blankIsUnset(
     z
       .string()
-      .default(standard)
       .transform((text) =>
         parts(text, ';').map((figure) => {
           const [value = '', ...label] = figure.split(/\s+/)
           return { value, label: label.join(' ') }
         }),
       )
-      .refine((list) => list.every(({ label }) => label !== ''), 'must read like 100+ Properties; 24/7 Support'),
+      .refine((list) => list.every(({ label }) => label !== ''), 'must read like 100+ Properties; 24/7 Support')
+      .optional(),
   )
 
 /** Parses `Name | role | /portrait.webp; …`: the portrait is a path on this site and may be missing. */
-const team = (standard: string) =>
+const team = () =>
   blankIsUnset(
     z
       .string()
-      .default(standard)
       .transform((text) =>
         parts(text, ';').map((member) => {
           const [name = '', role = '', portrait = null] = parts(member, '|')
@@ -39,8 +38,18 @@ const team = (standard: string) =>
       .refine(
         (list) => list.every(({ role, portrait }) => role !== '' && (portrait === null || /^\/[\w/.-]+$/.test(portrait))),
         'must read like Name | role | /portrait.webp; Name | role',
-      ),
+      )
+      .optional(),
   )
+
+/** Figures and people of the demo, all invented. Production shows none that nobody has set. */
+export const INVENTED_BRAND = {
+  HOME_FIGURES: '100+ Properties; 1000+ Happy Clients; 20+ Locations; 24/7 Support',
+  ABOUT_FIGURES: '2010 Founded; 500+ Happy tenants; 120+ Properties; 8+ Years; 98% Satisfaction',
+  TEAM:
+    'Meera Joshi | Founder, listings | /team/meera-joshi.webp; Arif Shaikh | Founder, product | /team/arif-shaikh.webp; ' +
+    'Sunil Pawar | Founder, support | /team/sunil-pawar.webp',
+}
 
 /** Texts of the brand until operators change them. All default values are invented. */
 export const brandSettings = {
@@ -57,15 +66,12 @@ export const brandSettings = {
       .regex(/^\+?(?:[\s-]*\d){8,15}$/, 'must be a number with its prefix, such as +91 98765 43210')
       .optional(),
   ),
-  /** Marketing figures of the home page; not computed from data. */
-  HOME_FIGURES: figures('100+ Properties; 1000+ Happy Clients; 20+ Locations; 24/7 Support'),
-  /** Marketing figures of the page about the company; not computed from data. */
-  ABOUT_FIGURES: figures('2010 Founded; 500+ Happy tenants; 120+ Properties; 8+ Years; 98% Satisfaction'),
-  /** The people on the page about the company. */
-  TEAM: team(
-    'Meera Joshi | Founder, listings | /team/meera-joshi.webp; Arif Shaikh | Founder, product | /team/arif-shaikh.webp; ' +
-      'Sunil Pawar | Founder, support | /team/sunil-pawar.webp',
-  ),
+  /** Marketing figures of the home page, such as 24/7 Support. When missing, production shows the counts of properties and areas, the demo invented figures. */
+  HOME_FIGURES: figures(),
+  /** Marketing figures of the page about the company. When missing, production shows none, the demo invented ones. */
+  ABOUT_FIGURES: figures(),
+  /** The people on the page about the company. When missing, production shows none, the demo three invented ones. */
+  TEAM: team(),
   /** The company's name on tax receipts; BRAND_NAME when missing. */
   SELLER_NAME: optionalText(),
   /** The company's GST number on tax receipts. */
@@ -83,9 +89,9 @@ export function siteDefaultsOf(value: BrandSettings): SiteValues {
     supportEmail: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,
     supportWhatsapp: value.SUPPORT_WHATSAPP ?? null,
-    homeFigures: value.HOME_FIGURES,
-    aboutFigures: value.ABOUT_FIGURES,
-    team: value.TEAM,
+    homeFigures: value.HOME_FIGURES ?? [],
+    aboutFigures: value.ABOUT_FIGURES ?? [],
+    team: value.TEAM ?? [],
     sellerName: value.SELLER_NAME ?? null,
     sellerGstin: value.SELLER_GSTIN ?? null,
     moderationMode: 'publish',

@@ -8,7 +8,7 @@ import { blankIsUnset, StartFailure } from '#server/base/platform/setting.ts'
 import { requireMsg91, requireTwilio, type SmsSettings, smsSettings } from '#server/base/platform/sms/settings.ts'
 import { findBucket, type StorageSettings, storageSettings } from '#server/base/platform/storage/open-storage.ts'
 import { tracingOf, tracingSettings } from '#server/base/platform/tracing/settings.ts'
-import { brandSettings, siteDefaultsOf } from '#server/brand-settings.ts'
+import { brandSettings, INVENTED_BRAND, siteDefaultsOf } from '#server/brand-settings.ts'
 
 const PROXY = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 const areProxies = (text: string) => text.split(',').every((part) => PROXY.safeParse(part.trim()).success)
@@ -119,7 +119,7 @@ const trustedProxies = (text = 'false'): boolean | string => (text === 'true' ||
 
 /** @throws StartFailure that names every wrong or missing setting */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const parsed = settings.safeParse(env)
+  const parsed = settings.safeParse(env.WADA_MODE === 'production' ? env : { ...INVENTED_BRAND, ...env })
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new StartFailure(`Some settings are wrong: ${problems.join('; ')}.`)

@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
+import { groupDigits } from '#contracts/base/values/money.ts'
+import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { CompareTray } from '#web/features/finding/compare/compare-tray.tsx'
 import { HomeLocalities, mostOffered } from '#web/features/finding/localities/home-localities.tsx'
 import { RecentlySeen } from '#web/features/finding/recently-seen/recently-seen.tsx'
@@ -44,10 +46,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     requirements,
     projects,
     localities: mostOffered(localities),
-    figures: brandPages.homeFigures,
+    figures: brandPages.homeFigures.length > 0 ? brandPages.homeFigures : countedFigures(localities),
     whatsappNumber: brandPages.whatsappNumber,
     now: Date.now(),
   })
+}
+
+/** What can be counted, in place of figures that nobody has set. */
+function countedFigures(localities: readonly Locality[]) {
+  const withHomes = localities.filter(({ liveListings }) => liveListings > 0)
+  const properties = withHomes.reduce((sum, { liveListings }) => sum + liveListings, 0)
+  if (properties === 0) return []
+  return [
+    { value: groupDigits(properties), label: properties === 1 ? 'Property' : 'Properties' },
+    { value: groupDigits(withHomes.length), label: withHomes.length === 1 ? 'Location' : 'Locations' },
+  ]
 }
 
 export function meta({ matches }: Route.MetaArgs) {

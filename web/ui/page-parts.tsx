@@ -21,8 +21,9 @@ export function FormHeading({ title, lead, children }: { title: string; lead: st
   )
 }
 
-/** Marketing numbers of the brand. */
+/** Numbers about the site; nothing without any. */
 export function Figures({ figures }: { figures: readonly { value: string; label: string }[] }) {
+  if (figures.length === 0) return null
   return (
     <section className="wrap pt-12 sm:pt-16" aria-label="In numbers">
       <dl className="grid grid-cols-2 overflow-hidden rounded-sheet border border-line bg-line gap-px sm:flex">

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locality } from '#contracts/homes/properties/properties.ts'
 import { SETTINGS_MESSAGES } from '#contracts/operations/site-settings.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
-import { seedProperties } from '#tests/properties.ts'
+import { seedLocalities, seedProperties } from '#tests/properties.ts'
 
 const NOW = Date.parse('2026-11-20T10:00:00Z')
 let t: TestApp
@@ -51,6 +52,24 @@ test('a save holds at once, its values are cleaned, and it is written down with 
       after: { brandName: 'Angan', homeFigures: changed.homeFigures, sellerGstin: '27AAAAA0000A1Z5' },
     }),
   ])
+})
+
+test('without figures the home page counts properties and locations, and says nothing while there are none', async () => {
+  const { version } = await get()
+  expect((await save(version, { homeFigures: [] })).statusCode).toBe(200)
+  const figures = async () => {
+    const { payload } = await t.app.inject({ url: '/', headers: { host: 'localhost' } })
+    return [...payload.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd[^>]*>([^<]+)<\/dd>/g)].map(([, label, value]) => `${value} ${label}`)
+  }
+  expect(await figures()).toEqual([])
+  const localities = await seedLocalities(t.database.pool, ['Baner', 'Wakad', 'Aundh'])
+  const areas = ['Baner', 'Baner', 'Wakad'].map((area) => ({ area, locality_id: localities.get(area) ?? null }))
+  await seedProperties(t.database.pool, areas)
+  const counted = async () => (await calls.get('/api/localities/get')).json().map(({ liveListings }: Locality) => liveListings)
+  await expect.poll(counted).toEqual([0, 2, 1])
+  // a save lets all pages be rendered anew
+  expect((await save(version + 1, { homeFigures: [], brandName: 'Vada' })).statusCode).toBe(200)
+  expect(await figures()).toEqual(['3 Properties', '2 Locations'])
 })
 
 test('what a save leaves out is the value of the environment again, and a save that changes nothing makes no version', async () => {

@@ -35,7 +35,7 @@ export function AboutUs({ team }: { team: readonly TeamMember[] }) {
         { key: 'story', label: 'Story', content: <Story /> },
         { key: 'mission', label: 'Mission', content: <Prose title="Our mission" paragraphs={MISSION} /> },
         { key: 'values', label: 'Values', content: <Values /> },
-        { key: 'team', label: 'Team', content: <Team team={team} /> },
+        ...(team.length > 0 ? [{ key: 'team', label: 'Team', content: <Team team={team} /> }] : []),
       ]}
     />
   )
