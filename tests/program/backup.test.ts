@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -22,11 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([folder, place].map((path) => rm(path, { recursive: true, force: true }))))
 
-async function run(command: 'backup' | 'restore', args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-  const child = spawn('node', [...programArguments(command), ...args], {
+const start = (command: 'backup' | 'restore', args: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
+  spawn('node', [...programArguments(command), ...args], {
     env: { ...process.env, WADA_DATA_DIR: folder, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+async function run(...command: Parameters<typeof start>) {
+  const child = start(...command)
   const [out, errors, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -34,6 +40,14 @@ async function run(command: 'backup' | 'restore', args: readonly string[], setti
   ])
   return { out, errors, code }
 }
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    }).on('error', () => resolve(false))
+  })
 
 /** Runs `work` on the database of the running program. @returns its result */
 async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -100,6 +114,34 @@ test('a backup whose metrics file cannot be written is complete and says so', as
   expect(listed.out.trim().split('\n')).toHaveLength(1)
   await t.close()
 })
+
+test('a check that is killed leaves no server and no folder once the next one has run, which writes that the newest backup is proved', async () => {
+  const t = await createTestApp()
+  const checked = await mkdtemp(join(tmpdir(), 'wada-checked-'))
+  expect(await run('backup', [checked, '--unchecked'], { DATABASE_URL: t.databaseUrl })).toMatchObject({ code: 0 })
+  await t.close()
+  const killed = start('restore', [checked, '--check'])
+  const scratch = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`wada-check-${killed.pid}-`))
+  /** Lines of the pid file: the fourth is the port, the eighth the state. */
+  const server = () => {
+    const [path] = scratch().map((name) => join(tmpdir(), name, 'postgres/cluster/postmaster.pid'))
+    return path && existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+  }
+  await expect.poll(() => server()[7]).toMatch(/^ready/)
+  const port = Number(server()[3])
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  expect(await isListening(port)).toBe(true)
+  const metricsFile = join(checked, 'wada.prom')
+  expect(await run('restore', [checked, '--check'], { BACKUP_METRICS_FILE: metricsFile })).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^The newest backup \S+ can be restored: rows, sums and files are as they were at \S+\.\n$/),
+  })
+  expect(scratch()).toEqual([])
+  expect(await isListening(port)).toBe(false)
+  expect(readFileSync(join(checked, 'wada-proof.prom'), 'utf8')).toMatch(/^backup_proof_failed{backup="\S+"} 0$/m)
+  await rm(checked, { recursive: true })
+}, 120_000)
 
 test('a command that is mistyped or cannot reach the database says why in a sentence', async () => {
   const unreachable = { DATABASE_URL: 'postgres://wada:secret@127.0.0.1:1/wada' }

@@ -2,14 +2,23 @@ import { parseArgs } from 'node:util'
 import { runCommand } from '#server/base/commands/run-command.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
 import { readConfig } from '#server/config.ts'
-import { checkBackup, findManifest, listCompleted, openBackupPlace, openSource, restoreBackup } from '#server/site/backup/index.ts'
+import {
+  checkBackup,
+  findManifest,
+  listCompleted,
+  openBackupPlace,
+  openSource,
+  proveNewestBackup,
+  restoreBackup,
+} from '#server/site/backup/index.ts'
 
 const USAGE = `Usage: npm run restore -- <folder or s3://bucket/prefix> [--backup <name>] [--list] [--check] [--replace]
   --backup   the backup with this name; the newest completed one when missing
   --list     shows the completed backups
-  --check    restores into a scratch database and reads every file, and changes nothing
+  --check    restores into a scratch database, compares rows and sums, reads every file, and changes nothing; the newest must be of today
   --replace  deletes what is in the database first
-Stop all copies of the program before.`
+Stop all copies of the program before, except for --list and --check. BACKUP_METRICS_FILE=<name>.prom: --check of the newest one writes
+its outcome to <name>-proof.prom, for the alerts.`
 
 await runCommand(async (args, say) => {
   const { values, positionals } = parseArgs({
@@ -19,7 +28,13 @@ await runCommand(async (args, say) => {
   })
   const [from, ...others] = positionals
   if (from === undefined || others.length > 0) throw new StartFailure(USAGE)
-  const place = await openBackupPlace(from, 'read', process.env)
+  const openPlace = () => openBackupPlace(from, 'read', process.env)
+  if (values.check && !values.backup) {
+    const { id, takenAt } = await proveNewestBackup(openPlace, process.env.BACKUP_METRICS_FILE || undefined)
+    say(`The newest backup ${id} can be restored: rows, sums and files are as they were at ${takenAt}.`)
+    return
+  }
+  const place = await openPlace()
   if (values.list) {
     for (const { id, takenAt, rows, files } of await listCompleted(place)) say(`${id}  ${takenAt}  ${rows} rows, ${files} files`)
     return
@@ -27,7 +42,7 @@ await runCommand(async (args, say) => {
   const manifest = await findManifest(place, values.backup)
   if (values.check) {
     await checkBackup(place, manifest)
-    say(`The backup ${manifest.id} can be restored: rows and files are as they were written.`)
+    say(`The backup ${manifest.id} can be restored: rows, sums and files are as they were at ${manifest.takenAt}.`)
     return
   }
   const target = await openSource(readConfig(process.env))

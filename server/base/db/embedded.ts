@@ -107,6 +107,13 @@ interface RunningServer {
   readonly port: number
 }
 
+/** Stops the server of a data folder at once, whoever uses it, and deletes its cluster: for a database that nobody needs any more. */
+export async function removeEmbeddedDatabase(dataDir: string): Promise<void> {
+  const place = await chooseDatabaseFolders(resolve(dataDir))
+  if (await readPid(place)) await runAs(place, 'pg_ctl', ['stop', '-s', '-w', '-m', 'immediate', '-D', place.data])
+  await rm(dirname(place.data), { recursive: true, force: true })
+}
+
 /**
  * Starts the server again when it has ended, until `stopped` is aborted. After failed starts the pause doubles.
  * @param report called with true when the server has ended, and with false when it runs again, also when another copy started it

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -28,8 +28,9 @@ export async function applyMigrationsUpTo(url: string, last: number): Promise<bo
   if (entries.at(-1)?.when !== last) return false
   const folder = await mkdtemp(join(tmpdir(), 'wada-migrations-'))
   try {
-    await cp(MIGRATIONS_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.json') })
-    await mkdir(join(folder, 'meta'), { recursive: true })
+    // a copied folder may be read-only as its original
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true, filter: (path) => basename(path) !== 'meta' })
+    await mkdir(join(folder, 'meta'))
     await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
     await migrateWith(url, folder)
   } finally {

@@ -1,48 +1,60 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedDatabase } from '#server/base/db/embedded.ts'
+import { removeEmbeddedDatabase, startEmbeddedDatabase } from '#server/base/db/embedded.ts'
+import { undefinedWhenMissing } from '#server/base/platform/files.ts'
 import { type Backup, type BackupPlace, BrokenBackup } from './backup-place.ts'
 import { forEachFile, readAndHash } from './copy-files.ts'
-import { countRows } from './load.queries.ts'
 import { loadDatabase } from './load-database.ts'
 import { type FileRecord, fileRecordSchema, type Manifest } from './manifest.ts'
 import { readLines } from './parts.ts'
-import { connect } from './snapshot.queries.ts'
 
 /**
- * Checks a backup by restoring it into an embedded PostgreSQL that is started only for this: compares the row counts and reads all files.
+ * Checks a backup by restoring it into an embedded PostgreSQL that is started only for this: compares rows and sums, and reads all files.
  * The database that was backed up is not touched.
- * @throws BrokenBackup when rows or files are not as they were written
+ * @throws BrokenBackup when rows, sums or files are not as they were written
  */
 export async function checkBackup(place: BackupPlace, manifest: Manifest): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'wada-check-'))
-  // when started by root, PostgreSQL runs as another user, who needs access to the folder
-  await chmod(folder, 0o755)
+  await removeLeftScratch()
+  const folder = await mkdtemp(join(tmpdir(), `wada-check-${process.pid}-`))
   try {
-    const server = await startEmbeddedDatabase(folder)
-    try {
-      await restoreAndCompare(server.url, place, manifest)
-    } finally {
-      await server.stop()
-    }
+    // when started by root, PostgreSQL runs as another user, who needs access to the folder
+    await chmod(folder, 0o755)
+    const { url } = await startEmbeddedDatabase(folder)
+    const backup = await place.open(manifest.id)
+    await loadDatabase(url, manifest, backup.parts)
+    await verifyFiles(manifest, backup)
+  } finally {
+    await removeScratch(folder)
+  }
+}
+
+/** Removes the scratch databases of checks that were killed, and stops their servers. */
+async function removeLeftScratch(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(/^wada-check-(\d+)-/.exec(name)?.[1])
+    if (!pid || isRunning(pid)) continue
+    const folder = join(tmpdir(), name)
+    // another user's folder could name any server to be stopped
+    const found = await lstat(folder).catch(undefinedWhenMissing)
+    if (found?.isDirectory() && found.uid === (process.getuid?.() ?? found.uid)) await removeScratch(folder)
+  }
+}
+
+async function removeScratch(folder: string): Promise<void> {
+  try {
+    await removeEmbeddedDatabase(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function restoreAndCompare(scratchUrl: string, place: BackupPlace, manifest: Manifest): Promise<void> {
-  const backup = await place.open(manifest.id)
-  await loadDatabase(scratchUrl, manifest, backup.parts)
-  const client = await connect(scratchUrl)
+function isRunning(pid: number): boolean {
   try {
-    const counts = await countRows(client, manifest.tables)
-    for (const [at, { name, rows }] of manifest.tables.entries())
-      if (counts[at] !== rows) throw new BrokenBackup(`${name} has ${counts[at]} rows instead of ${rows}`)
-  } finally {
-    await client.end()
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
-  await verifyFiles(manifest, backup)
 }
 
 /** Reads every file once, so that no stored file is overwritten by a corrupt one. */

@@ -19,13 +19,13 @@ import {
 } from './load.queries.ts'
 import type { Manifest } from './manifest.ts'
 import { readParts } from './parts.ts'
-import { connect, readStructure } from './snapshot.queries.ts'
+import { connect, readStructure, readSums } from './snapshot.queries.ts'
 
 const JOB_PAGE_SIZE = 500
 
 /**
  * Brings an empty database to the state of a backup, then to the schema of this program.
- * @throws BrokenBackup; the database then contains only an empty schema
+ * @throws BrokenBackup when a part, the rows of a table or a sum are not as they were; the database then contains only an empty schema
  */
 export async function loadDatabase(databaseUrl: string, manifest: Manifest, parts: Storage): Promise<void> {
   if (!(await applyMigrationsUpTo(databaseUrl, manifest.migration)))
@@ -54,9 +54,11 @@ export async function loadDatabase(databaseUrl: string, manifest: Manifest, part
 }
 
 async function loadRows(client: pg.Client, table: Manifest['tables'][number], parts: Storage): Promise<void> {
-  const rows = loadTable(client, table)
-  await pipeline(Readable.from(readParts(parts, table.parts), { objectMode: false }), rows)
-  if (rows.rowCount !== table.rows) throw new BrokenBackup(`${table.name} has ${rows.rowCount} rows instead of ${table.rows}`)
+  await pipeline(Readable.from(readParts(parts, table.parts), { objectMode: false }), loadTable(client, table))
+  const { rows, sums } = await readSums(client, table.name, Object.keys(table.sums))
+  if (rows !== table.rows) throw new BrokenBackup(`${table.name} has ${rows} rows instead of ${table.rows}`)
+  for (const [column, sum] of Object.entries(table.sums))
+    if (sums[column] !== sum) throw new BrokenBackup(`${table.name}.${column} adds up to ${sums[column]} instead of ${sum}`)
 }
 
 /** @throws BackupFailure when the migrated database has other tables than the backup */

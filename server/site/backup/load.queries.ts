@@ -76,8 +76,8 @@ export async function truncate(tx: Queryable, tables: readonly Table[]): Promise
   await tx.query(`TRUNCATE ${tables.map(({ name }) => `public.${quote(name)}`).join(', ')}`)
 }
 
-/** Loads rows in PostgreSQL's COPY text format; `rowCount` is known when the stream has ended. */
-export function loadTable(client: pg.Client, { name, columns }: Table): Writable & { readonly rowCount: number } {
+/** Loads rows in PostgreSQL's COPY text format. */
+export function loadTable(client: pg.Client, { name, columns }: Table): Writable {
   return client.query(from(`COPY public.${quote(name)} (${columns.map(quote).join(', ')}) FROM STDIN`))
 }
 
@@ -110,16 +110,6 @@ export async function* readRestoredJobs(tx: Queryable, limit: number): AsyncGene
 /** Clears the WAL positions of sessions, which are invalid on another server. */
 export async function clearReadPositions(db: Queryable): Promise<void> {
   await db.query('UPDATE sessions SET read_after = NULL WHERE read_after IS NOT NULL')
-}
-
-/** Number of rows of each table, in the order of `tables`. */
-export async function countRows(db: Queryable, tables: readonly Table[]): Promise<number[]> {
-  const counts: number[] = []
-  for (const { name } of tables) {
-    const { rows } = await db.query<{ count: number }>(`SELECT count(*) FROM public.${quote(name)}`)
-    counts.push(rows[0]?.count ?? -1)
-  }
-  return counts
 }
 
 export async function analyze(db: Queryable): Promise<void> {

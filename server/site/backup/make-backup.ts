@@ -21,6 +21,7 @@ import {
   type RowStream,
   readSequences,
   readStructure,
+  readSums,
 } from './snapshot.queries.ts'
 
 /** Source of a backup, or target of a restore. */
@@ -98,8 +99,10 @@ async function writeSnapshot(client: pg.Client, { parts }: Backup): Promise<Rows
   if (migration === undefined) throw new BackupFailure('The database was never used by this program: there is nothing to back up.')
   const written: Manifest['tables'] = []
   for (const table of tables) {
-    const { rowCount, pieces } = await writeRows(parts, `table.${table.name}`, copyTable(client, table))
-    written.push({ name: table.name, columns: [...table.columns], rows: rowCount, parts: pieces })
+    const { pieces } = await writeRows(parts, `table.${table.name}`, copyTable(client, table))
+    // counted apart from what COPY gave, so that a restore finds what COPY has left out
+    const { rows, sums } = await readSums(client, table.name, table.numbers)
+    written.push({ name: table.name, columns: [...table.columns], rows, sums: { ...sums }, parts: pieces })
   }
   const jobs = await copyJobs(client)
   const { rowCount, pieces } = jobs ? await writeRows(parts, 'jobs', jobs) : { rowCount: 0, pieces: [] }

@@ -14,7 +14,16 @@ const manifestSchema = z.object({
   takenAt: z.string(),
   /** Creation time of the database's latest migration, epoch ms. */
   migration: z.number(),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), parts })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number(),
+      /** Sums of the columns of numbers, which include all money and allowances; none in backups of before docs/decisions/0205. */
+      sums: z.record(z.string(), z.string()).default({}),
+      parts,
+    }),
+  ),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   /** Jobs that had not run. */
   jobs: z.object({ rows: z.number(), parts }),

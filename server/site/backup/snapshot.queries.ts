@@ -9,6 +9,12 @@ export interface Table {
   readonly columns: readonly string[]
 }
 
+/** Number of rows, and the sum of each column of whole or decimal numbers: text, because a sum may be larger than 2^53. */
+export interface Sums {
+  readonly rows: number
+  readonly sums: Readonly<Record<string, string>>
+}
+
 export interface Sequence {
   readonly name: string
   readonly lastValue: string
@@ -38,9 +44,13 @@ export async function inSnapshot<T>(client: pg.Client, work: () => Promise<T>): 
  * Reads the product's tables, sorted by name, and the creation time of the latest migration (epoch ms). Tables with transaction ids (xid8)
  * are left out: they record changes of the last hour for running programs, and transaction ids of another server differ.
  */
-export async function readStructure(db: Queryable): Promise<{ tables: Table[]; migration: number | undefined }> {
-  const { rows: tables } = await db.query<Table>(
-    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+export async function readStructure(
+  db: Queryable,
+): Promise<{ tables: (Table & { readonly numbers: readonly string[] })[]; migration: number | undefined }> {
+  const { rows: tables } = await db.query<Table & { numbers: string[] }>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns,
+            coalesce(array_agg(a.attname::text ORDER BY a.attnum)
+              FILTER (WHERE a.atttypid::regtype::text IN ('smallint', 'integer', 'bigint', 'numeric')), '{}') AS numbers
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
       GROUP BY c.oid, c.relname HAVING bool_and(a.atttypid <> 'xid8'::regtype) ORDER BY c.relname`,
@@ -49,6 +59,16 @@ export async function readStructure(db: Queryable): Promise<{ tables: Table[]; m
   if (!rows[0]?.exists) return { tables, migration: undefined }
   const { rows: latest } = await db.query<{ made: number }>('SELECT max(created_at) AS made FROM drizzle.__drizzle_migrations')
   return { tables, migration: latest[0]?.made }
+}
+
+/** @param numbers columns to add up */
+export async function readSums(db: Queryable, table: string, numbers: readonly string[]): Promise<Sums> {
+  const sums = numbers.map((column) => `coalesce(sum(${pg.escapeIdentifier(column)}), 0)::text`)
+  const { rows } = await db.query<{ count: number; sums: string[] }>(
+    `SELECT count(*), ARRAY[${sums.join(', ')}]::text[] AS sums FROM public.${pg.escapeIdentifier(table)}`,
+  )
+  const [found = { count: 0, sums: [] }] = rows
+  return { rows: found.count, sums: Object.fromEntries(numbers.map((column, at) => [column, found.sums[at] ?? ''])) }
 }
 
 export async function readSequences(db: Queryable): Promise<Sequence[]> {
