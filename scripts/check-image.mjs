@@ -128,8 +128,11 @@ function productionSettings(databaseUrl) {
   }
 }
 
-/** Starts the image as a user with write permission only on its volumes, loads a page and stops it by SIGTERM. */
-async function start({ folder, variables, instructions }, databaseUrl, base) {
+/** User as which the image runs, with write permission only on its volumes. */
+const OTHER_USER = { uid: 65_534, gid: 65_534 }
+
+/** Makes the volumes of the image, and makes the rest of it read-only. @returns its environment */
+async function prepareRun({ folder, variables, instructions }, databaseUrl, base) {
   if (instructions.USER !== 'node') fail(`it runs as ${instructions.USER ?? 'root'}`)
   const [data, temporary] = ['data', 'tmp'].map((name) => join(base, name))
   for (const volume of [data, temporary]) {
@@ -137,18 +140,34 @@ async function start({ folder, variables, instructions }, databaseUrl, base) {
     chmodSync(volume, 0o777)
   }
   makeReadOnly(folder)
-  const port = await freePort()
-  const settings = {
+  return {
     PATH: env.PATH,
     ...variables,
     ...productionSettings(databaseUrl),
     WADA_DATA_DIR: data,
     TMPDIR: temporary,
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: String(await freePort()),
   }
+}
+
+/** Backs up, which restores the backup into a scratch database, and proves the newest backup as cron does. */
+function backUp({ folder }, settings) {
+  const place = join(settings.WADA_DATA_DIR, 'backups')
+  for (const command of [
+    ['build/programs/backup.js', place],
+    ['build/programs/restore.js', place, '--check'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('node', command, { cwd: folder, env: settings, ...OTHER_USER, encoding: 'utf8' })
+    if (status !== 0) fail(`${command.join(' ')}: ${stdout}${stderr}`)
+  }
+}
+
+/** Starts the image, loads a page and stops it by SIGTERM. */
+async function start({ folder, instructions }, settings) {
+  const port = settings.PORT
   const [command, ...args] = JSON.parse(instructions.CMD)
-  const child = spawn(command, args, { cwd: folder, env: settings, uid: 65_534, gid: 65_534, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { cwd: folder, env: settings, ...OTHER_USER, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -185,8 +204,11 @@ function checkCopies(stages, context) {
 async function checkWhole(stages, context) {
   const image = build(stages, context, base)
   process.stdout.write(`The image holds ${sizeOf(image.folder)} MB beside its Node.\n`)
-  await start(image, process.env.DATABASE_URL, base)
+  const settings = await prepareRun(image, process.env.DATABASE_URL, base)
+  await start(image, settings)
   process.stdout.write('The image starts as another user on a read-only tree, answers and stops.\n')
+  backUp(image, settings)
+  process.stdout.write('It makes a backup, and proves it in a PostgreSQL of its own.\n')
 }
 
 const base = mkdtempSync(join(tmpdir(), 'wada-image-'))
