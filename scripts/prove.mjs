@@ -45,9 +45,13 @@ function compareWithReference(bench) {
   return { succeeded: status === 0, notes: stdout.split('\n').filter((line) => line.includes('NOT compared')) }
 }
 
-/** Runs the unit tests of the alert rules with Prometheus's promtool: the machine's own, otherwise that of Debian's package, which is not installed. */
+/** Runs the unit tests of the alert rules, and checks the scrape settings, with Prometheus's promtool: the machine's own, otherwise that of Debian's package, which is not installed. */
 function proveAlerts() {
-  const test = (promtool) => ({ succeeded: run(promtool, ['test', 'rules', 'deploy/alerts.test.yaml']) })
+  const test = (promtool) => ({
+    succeeded:
+      run(promtool, ['check', 'config', '--syntax-only', 'deploy/prometheus.yaml']) &&
+      run(promtool, ['test', 'rules', 'deploy/alerts.test.yaml']),
+  })
   if (spawnSync('promtool', ['--version']).status === 0) return test('promtool')
   const folder = mkdtempSync(join(tmpdir(), 'wada-promtool-'))
   try {

@@ -16,6 +16,25 @@ test('docs/operations.md explains every setting of the program and no other', ()
   for (const { name, meaning } of rows) expect(meaning.length, name).toBeGreaterThan(10)
 })
 
+const read = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
+const alerts = Array.from(read('alerts.yaml').matchAll(/- alert: (\w+)\n/g), ([, name = '']) => name)
+
+test('every alert leads to its line in docs/operations.md, which says what to do, and no line is about another alert', () => {
+  expect(alerts.length).toBeGreaterThan(20)
+  const lines = Array.from(page.matchAll(/^\| alert `(\w+)` \| .{20,} \|$/gm), ([, name]) => name)
+  expect(lines.sort()).toEqual([...alerts].sort())
+  expect(read('alerts.yaml').match(/runbook: docs\/operations\.md#what-to-do-when-\n/g)).toHaveLength(alerts.length)
+  expect(page).toContain('\n## What to do when …\n')
+})
+
+test('every alert has a unit test in which it fires and one in which it does not', () => {
+  const cases = Array.from(
+    read('alerts.test.yaml').matchAll(/expr: ALERTS\{alertname="(\w+)",alertstate="firing"\}\n +eval_time: \w+\n +exp_samples:( \[\])?\n/g),
+    ([, name, silent]) => `${name} ${silent ? 'silent' : 'fires'}`,
+  )
+  expect(alerts.flatMap((name) => [`${name} fires`, `${name} silent`]).filter((each) => !cases.includes(each))).toEqual([])
+})
+
 test.each(rows)('docs/operations.md says what $name is when it is missing', ({ name, standard }) => {
   const schema = settings.shape[name as keyof typeof settings.shape]
   const missing = schema.parse(undefined)

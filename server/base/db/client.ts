@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Tracing } from '#server/base/platform/tracing/port.ts'
-import { openReplica, WRITTEN_POSITION } from './replica.ts'
+import { openReplica, type Replica, WRITTEN_POSITION } from './replica.ts'
 import { traceQueries } from './trace-queries.ts'
 import type { Queryable } from './transaction.ts'
 
@@ -38,8 +38,8 @@ export interface Database {
   pinReads(): Promise<void>
   /** Records that a user has written, so that their next reads on any copy or device include the write. Undefined without a replica. */
   readonly recordWrite: ((userId: number) => Promise<void>) | undefined
-  /** WAL by which the replica was behind at the latest comparison; undefined while it is not used. */
-  replicaLagBytes(): number | undefined
+  /** Undefined without a replica. */
+  readonly replica: Pick<Replica, 'lagBytes' | 'unusedSeconds'> | undefined
   /**
    * Opens a connection to the primary outside the pools; the caller closes it.
    * @param timeoutMs timeout for connecting and for each query
@@ -102,7 +102,7 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string, tr
       await replica?.pin()
     },
     recordWrite: replica && ((userId) => recordWrite(pool, userId)),
-    replicaLagBytes: () => replica?.lagBytes(),
+    replica,
     async connect(timeoutMs, signal) {
       const client = new pg.Client({
         connectionString: url,

@@ -20,8 +20,10 @@ export interface Replica {
   readsAfter(position: number): Queryable
   /** From now on reads include all that was committed before this call. @throws when the primary cannot be reached */
   pin(): Promise<void>
-  /** WAL by which the replica was behind at the latest comparison; undefined while it is not used. */
+  /** WAL by which the replica was behind at the latest comparison; undefined while it cannot be reached. */
   lagBytes(): number | undefined
+  /** For how many seconds all reads have gone to the primary, because the replica cannot be reached or lags too far; 0 while it is used. */
+  unusedSeconds(): number
   close(): Promise<void>
 }
 
@@ -33,6 +35,9 @@ export function openReplica(replica: pg.Pool, primary: pg.Pool): Replica {
   let minPosition = 0
   let latest = 0
   let extraPoll: Promise<void> | undefined
+  /** When the replica was last seen usable, ms of the monotonic clock. */
+  let usableAt = performance.now()
+  const isUsable = () => replayed !== undefined && replayed >= minPosition
   const stopping = new AbortController()
 
   async function pollReplayed(): Promise<void> {
@@ -56,6 +61,7 @@ export function openReplica(replica: pg.Pool, primary: pg.Pool): Replica {
       latest = await readWritten(primary).catch(() => latest)
       minPosition = Math.max(minPosition, before)
       await pollReplayed()
+      if (isUsable()) usableAt = performance.now()
       await pause(COMPARE_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => {})
     }
   }
@@ -84,6 +90,7 @@ export function openReplica(replica: pg.Pool, primary: pg.Pool): Replica {
       minPosition = Math.max(minPosition, await readWritten(primary))
     },
     lagBytes: () => (replayed === undefined ? undefined : Math.max(0, latest - replayed)),
+    unusedSeconds: () => (isUsable() ? 0 : (performance.now() - usableAt) / 1_000),
     async close() {
       stopping.abort()
       await Promise.all([comparing, extraPoll])
