@@ -11,6 +11,7 @@ const PROGRAMS = {
   operator: 'server/base/commands/operator.ts',
   backup: 'server/base/commands/backup.ts',
   restore: 'server/base/commands/restore.ts',
+  catalogue: 'server/base/commands/catalogue.ts',
 }
 /** The image is built without demo/. */
 const input = Object.fromEntries(Object.entries(PROGRAMS).filter(([, source]) => existsSync(source)))

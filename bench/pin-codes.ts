@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { localityKey } from '#contracts/finding/localities/locality-key.ts'
 import { nameLocalities } from '#contracts/finding/localities/locality-names.ts'
 import { sureLocality } from '#contracts/finding/localities/read-locality.ts'
-import { LOCALITIES } from '#demo/localities.ts'
 import { checkFile } from '#server/homes/import/read-properties.ts'
+import { PUNE_LOCALITIES as LOCALITIES } from '#server/site/catalogue/pune-localities.ts'
 import { mapRentals } from './rental-listings.ts'
 
 /**

@@ -1,45 +1,7 @@
 // biome-ignore-all format: lists of names are read in rows
+import { AMENITIES } from '#server/site/catalogue/amenities.ts'
 import type { Random } from './random.ts'
 
-/** Every amenity of the demo, in the order in which a form offers them. */
-export const AMENITIES = [
-  'Lift',
-  'Power backup',
-  'Security guard',
-  'CCTV',
-  'Intercom',
-  'Covered parking',
-  'Open parking',
-  'Two-wheeler parking',
-  'Visitor parking',
-  'Corporation water',
-  'Borewell',
-  'Gas pipeline',
-  'Solar water heater',
-  'Rainwater harvesting',
-  'Fire safety',
-  'Garden',
-  'Children\'s play area',
-  'Jogging track',
-  'Gymnasium',
-  'Swimming pool',
-  'Club house',
-  'Indoor games',
-  'Temple',
-  'Wheelchair ramp',
-  'Wi-Fi',
-  'Air conditioning',
-  'Housekeeping',
-  'Meals',
-  'Laundry',
-  'RO drinking water',
-  'Study room',
-  'Goods lift',
-  'Three-phase power',
-  'Pantry',
-  'Street lights',
-  'Tar road',
-] as const
 export type Amenity = (typeof AMENITIES)[number]
 
 /** How well equipped a building is: 0 an old walk-up, 1 an ordinary society, 2 one with a club house. */

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { DAY_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
+import { addLocalities } from '#server/finding/localities/index.ts'
+import { addAmenities } from '#server/homes/amenities/index.ts'
 import { grantFreePlan } from '#server/money/plans/index.ts'
-import { AMENITIES } from './amenities.ts'
+import { AMENITIES } from '#server/site/catalogue/amenities.ts'
 import { LOCALITIES, localityNamed } from './localities.ts'
 import { ALL_PERSONAS } from './personas.ts'
 import type { DemoProperty } from './property.ts'
@@ -69,7 +71,7 @@ export async function begin(client: pg.PoolClient, properties: number): Promise<
     }
     await insertPeople(client)
     await insertLocalities(client)
-    await client.query('INSERT INTO amenities (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [AMENITIES])
+    await addAmenities(client, AMENITIES)
   })
   const beginning = await findBeginning(client)
   if (!beginning) throw new Error('The beginning of the demo data was not kept')
@@ -90,22 +92,13 @@ async function insertPeople(client: pg.PoolClient): Promise<void> {
 
 /** Also corrects pin codes and names of localities that an earlier version has loaded, except those that an operator has edited. */
 export async function insertLocalities(client: Queryable): Promise<void> {
+  const { left } = await addLocalities(client, LOCALITIES)
   await client.query(
-    `WITH places AS (
-       SELECT * FROM jsonb_to_recordset($1) AS places (name text, "marathiName" text, aliases text[], "pinCode" text,
-              latitude double precision, longitude double precision)),
-     shared AS (SELECT alias FROM places, unnest(aliases) AS alias GROUP BY alias HAVING count(*) > 1)
-     INSERT INTO localities (name, marathi_name, aliases, shared_aliases, pin_code, latitude, longitude)
-     SELECT name, "marathiName", aliases, ARRAY(SELECT alias FROM shared WHERE alias = ANY (aliases)), "pinCode", latitude, longitude
-       FROM places
-      -- one that an operator has renamed has its old name as a spelling
-      WHERE NOT EXISTS (SELECT 1 FROM locality_spellings s JOIN localities l ON l.id = s.locality_id
-                         WHERE s.spelling_key = locality_spelling_key(places.name) AND l.version > 1)
-     ON CONFLICT (locality_key) DO UPDATE
-       SET pin_code = EXCLUDED.pin_code, marathi_name = EXCLUDED.marathi_name, aliases = EXCLUDED.aliases,
-           shared_aliases = EXCLUDED.shared_aliases
-     WHERE localities.version = 1`,
-    [JSON.stringify(LOCALITIES)],
+    `UPDATE localities
+        SET pin_code = place."pinCode", marathi_name = place."marathiName", aliases = place.aliases, shared_aliases = place."sharedAliases"
+       FROM jsonb_to_recordset($1) AS place (name text, "marathiName" text, aliases text[], "sharedAliases" text[], "pinCode" text)
+      WHERE locality_key = lower(regexp_replace(place.name, '\\s+', '', 'g')) AND version = 1`,
+    [JSON.stringify(left)],
   )
 }
 

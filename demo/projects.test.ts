@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AMENITIES } from './amenities.ts'
+import { AMENITIES } from '#server/site/catalogue/amenities.ts'
 import { generateProjects } from './projects.ts'
 
 const at = new Date('2026-11-22T10:00:00Z')

@@ -18,7 +18,7 @@ import {
   PROPERTY_STATUSES,
 } from '#contracts/homes/properties/property-kinds.ts'
 import { QUESTION_FIELDS } from '#contracts/homes/properties/question-fields.ts'
-import { AMENITIES } from './amenities.ts'
+import { AMENITIES } from '#server/site/catalogue/amenities.ts'
 import { LOCALITIES, localityNamed } from './localities.ts'
 import { kilometresBetween } from './offers/figures.ts'
 import { POSTERS } from './personas.ts'

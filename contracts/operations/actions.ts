@@ -20,6 +20,7 @@ export const ACTION_OBJECTS = [
   'refund_request',
   'contact_message',
   'settings',
+  'catalogue',
 ] as const
 export type ActionObject = (typeof ACTION_OBJECTS)[number]
 
@@ -40,7 +41,7 @@ export const OPERATOR_ACTIONS = {
   plan_added: 'Added the plan',
   plan_changed: 'Changed the plan',
   plan_withdrawn: 'Withdrew the plan',
-  plan_offered: 'Offered the plan again',
+  plan_offered: 'Offered the plan',
   amenity_added: 'Added the amenity',
   amenity_changed: 'Changed the amenity',
   amenity_withdrawn: 'Withdrew the amenity',
@@ -61,6 +62,7 @@ export const OPERATOR_ACTIONS = {
   property_restored: 'Restored the property',
   reports_dismissed: 'Kept the reported property',
   settings_changed: 'Changed the settings',
+  catalogue_filled: 'Filled the catalogue',
 } as const
 export type OperatorAction = keyof typeof OPERATOR_ACTIONS
 

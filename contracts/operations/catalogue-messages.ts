@@ -21,4 +21,7 @@ export const CATALOGUE_MESSAGES = {
   foreignPicture: 'One of the pictures is not of this project.',
   picturesChanged: 'Somebody else has changed the pictures meanwhile. Here they are as they are now.',
   withdrawReason: 'Say why the plan is withdrawn.',
+  noLocalities: 'There are no localities, so searches understand no area: npm run catalogue -- pune adds those of Pune.',
+  noOffer:
+    'No plan is on offer, so nobody can buy one: npm run catalogue -- pune adds drafts, which get their prices at /operations/plans.',
 } as const

@@ -11,6 +11,7 @@ import type { Tracing } from '#server/base/platform/tracing/port.ts'
 import { type ComposeDemo, compose } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { refuseDemoPeople } from '#server/people/accounts/index.ts'
+import { listMissing } from '#server/site/catalogue/index.ts'
 import { explainDatabase, explainFiles, explainListening, postgresVersionWarning, rethrow } from './start-problems.ts'
 import { listenForStop, type Stop } from './stop-signals.ts'
 
@@ -95,6 +96,7 @@ async function run({ config, log, tracing, stop, opened }: RunDeps, composeDemo?
   stop.signal.throwIfAborted()
   const address = await app.listen({ port: config.port, host: config.host }).catch(rethrow(explainListening(config)))
   embedded?.keepRunning(log)
+  if (config.mode === 'production') for (const sentence of await listMissing(database.pool)) log.warn(sentence)
   process.stdout.write(`${config.siteDefaults.brandName} is ready at ${config.publicUrl ?? address}\n`)
   if (config.demoData) {
     void demo?.fill().catch((err: unknown) => {

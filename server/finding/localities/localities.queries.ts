@@ -64,6 +64,11 @@ export async function findSpellingOwners(
   return rows
 }
 
+export async function listLocalityNames(db: Queryable): Promise<string[]> {
+  const rows = await orm(db).select({ name: localities.name }).from(localities)
+  return rows.map(({ name }) => name)
+}
+
 type LocalityColumns = Pick<
   typeof localities.$inferInsert,
   Exclude<keyof LocalityValues, 'aliases' | 'sharedAliases'> | 'aliases' | 'sharedAliases'

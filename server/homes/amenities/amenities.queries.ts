@@ -60,6 +60,13 @@ export async function insertAmenity(tx: Queryable, values: NewAmenity): Promise<
   return inserted?.id
 }
 
+/** Inserts the amenities that are missing. @returns the names of those that were inserted */
+export async function addAmenities(tx: Queryable, names: readonly string[]): Promise<string[]> {
+  const added: string[] = []
+  for (const name of names) if (await insertAmenity(tx, { name, icon: null })) added.push(name)
+  return added
+}
+
 interface AmenityValues extends NewAmenity {
   readonly isWithdrawn: boolean
   /** Time of the withdrawal; ignored when it is already withdrawn. */

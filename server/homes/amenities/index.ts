@@ -1,2 +1,2 @@
-export { findNewestAmenityId, shareLockAmenities } from './amenities.queries.ts'
+export { addAmenities, findNewestAmenityId, shareLockAmenities } from './amenities.queries.ts'
 export { openAmenities } from './amenities.routes.ts'

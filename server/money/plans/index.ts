@@ -4,7 +4,7 @@ export { listLedger } from './ledger.queries.ts'
 export { openPlans } from './open-plans.ts'
 export { requireOffered } from './plans.policy.ts'
 export { presentLedgerEntry, presentSubscription } from './plans.present.ts'
-export { insertPlan } from './plans.queries.ts'
+export { insertPlan, listOffered } from './plans.queries.ts'
 export { shortenSubscription } from './shorten-subscription.queries.ts'
 export { countPosts, requirePostLeft, spendAllowance, spendLockedAllowance, spendPost, spendPosts } from './spend-allowance.ts'
 export {

@@ -29,12 +29,16 @@ interface NewAction {
   readonly reason: string | null
 }
 
+/** Who acted, when a command did and no operator. */
+export const COMMAND_LINE = { userId: 0 }
+const COMMAND_LINE_NAME = 'Command line'
+
 export async function insertAction(tx: Queryable, action: NewAction): Promise<void> {
   const [operator] = await orm(tx)
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(eq(users.id, action.operatorId))
-  const operatorName = [operator?.firstName, operator?.lastName].filter(Boolean).join(' ')
+  const operatorName = operator ? [operator.firstName, operator.lastName].filter(Boolean).join(' ') : COMMAND_LINE_NAME
   await orm(tx)
     .insert(operatorActions)
     .values({ ...action, operatorName })
@@ -56,6 +60,7 @@ const NAMES: Partial<Record<ActionObject, SQL>> = {
   amenity: sql`SELECT ${amenities.name} FROM ${amenities} WHERE ${amenities.id} = ${operatorActions.objectId}`,
   locality: sql`SELECT ${localities.name} FROM ${localities} WHERE ${localities.id} = ${operatorActions.objectId}`,
   project: sql`SELECT ${projects.constructionName} FROM ${projects} WHERE ${projects.id} = ${operatorActions.objectId}`,
+  catalogue: sql`SELECT ${operatorActions.after}->>'city'`,
 }
 const objectName = sql<string | null>`nullif(CASE ${operatorActions.objectKind} ${sql.join(
   Object.entries(NAMES).map(([kind, name]) => sql`WHEN ${kind} THEN (${name})`),

@@ -1,3 +1,4 @@
+export { COMMAND_LINE } from './audit.queries.ts'
 export { openAudit } from './audit.routes.ts'
 export { addToCatalogue, type Catalogue, type CatalogueDeps, editInCatalogue } from './edit-catalogue.ts'
 export { recordAction, recordStatuses } from './record-action.ts'

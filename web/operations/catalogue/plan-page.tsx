@@ -5,6 +5,7 @@ import { type CataloguePlan, freePlanEdit, newPlan, planEdit } from '#contracts/
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { ActionHistory } from '../history/action-history.tsx'
 import { operationsApi } from '../lib/operations-api.ts'
+import { isDraft } from '../lib/status-wording.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
 import { planQuery, useShowSaved } from './catalogue-queries.ts'
@@ -41,7 +42,9 @@ export function PlanPage() {
   return (
     <LoadedPage query={query} what="plan">
       {(plan) =>
-        isForSale(plan) ? (
+        isDraft(plan) ? (
+          <OfferDraft key={planId} plan={plan} reload={query.refetch} />
+        ) : isForSale(plan) ? (
           <EditPlan key={planId} plan={plan} reload={query.refetch} />
         ) : (
           <EditFreePlan key={planId} plan={plan} reload={query.refetch} />
@@ -71,6 +74,30 @@ function EditFreePlan({ plan, reload }: { plan: CataloguePlan; reload: () => Pro
         reload={reload}
       >
         <FreePlanFields />
+      </CatalogueForm>
+      <ActionHistory kind="plan" id={planId} />
+    </ConsolePage>
+  )
+}
+
+function OfferDraft({ plan, reload }: { plan: CataloguePlan; reload: () => Promise<unknown> }) {
+  const { planId, version, name } = plan
+  const showSaved = useShowSaved('plan')
+  return (
+    <ConsolePage title={name} lead="A draft: nobody sees it. Give it a price, and it is on offer.">
+      <CatalogueForm
+        schema={planEdit}
+        values={planForm(plan)}
+        version={version}
+        extra={{ status: 'ACTIVE' }}
+        submit="Offer the plan"
+        save={async (body) => {
+          showSaved(planId, await operationsApi.call('editCataloguePlan', { params: { planId }, body }))
+          toast.success(`${body.name} is on offer.`)
+        }}
+        reload={reload}
+      >
+        <PlanFields />
       </CatalogueForm>
       <ActionHistory kind="plan" id={planId} />
     </ConsolePage>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PackageOpen, Plus } from '#web/ui/icons/icons.tsx'
 import { StatusBadge } from '#web/ui/lists/status-badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PLAN_STATUS_WORDS } from '../lib/status-wording.ts'
+import { isDraft, PLAN_STATUS_WORDS } from '../lib/status-wording.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { RowLink } from '../ui/rows.tsx'
@@ -24,13 +24,15 @@ const COLUMNS: readonly Column<CataloguePlan>[] = [
     ),
   },
   { name: 'For', cell: ({ userRole }) => (userRole ? labelOf(userRole) : 'New accounts') },
-  { name: 'Price without GST', cell: ({ price }) => formatRupees(price), isNumber: true },
+  { name: 'Price without GST', cell: (plan) => (isDraft(plan) ? 'Not set' : formatRupees(plan.price)), isNumber: true },
   { name: 'Days', cell: ({ userRole, durationDays }) => (userRole ? durationDays : 'No end'), isNumber: true },
   { name: 'Contacts', cell: ({ contacts }) => contacts, isNumber: true },
   { name: 'Posts', cell: ({ propertyPosts }) => propertyPosts, isNumber: true },
   {
     name: 'Status',
-    cell: ({ status }) => <StatusBadge color={status === 'ACTIVE' ? 'green' : 'grey'} label={PLAN_STATUS_WORDS[status]} />,
+    cell: (plan) => (
+      <StatusBadge color={plan.status === 'ACTIVE' ? 'green' : 'grey'} label={isDraft(plan) ? 'Draft' : PLAN_STATUS_WORDS[plan.status]} />
+    ),
   },
   { name: 'Sold', cell: ({ userRole, sold }) => (userRole ? sold : 'Not sold'), isNumber: true },
   { name: 'Running', cell: ({ userRole, running }) => (userRole ? running : 'All accounts'), isNumber: true },

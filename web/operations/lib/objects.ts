@@ -15,4 +15,5 @@ export const OBJECTS: Readonly<Record<ActionObject, { readonly label: string; re
   refund_request: { label: 'Refund request', pathOf: () => '/payment-problems' },
   contact_message: { label: 'Message', pathOf: (id) => `/messages/${id}` },
   settings: { label: 'Settings', pathOf: () => '/settings' },
+  catalogue: { label: 'Catalogue' },
 }

@@ -6,6 +6,10 @@ import type { SiteMessageStatus } from '#contracts/reaching/site-messages/site-m
 // Words for stored codes that `labelOf` of the contracts does not cover, or labels in other words.
 
 export const PLAN_STATUS_WORDS: Readonly<Record<CataloguePlan['status'], string>> = { ACTIVE: 'On offer', INACTIVE: 'Withdrawn' }
+
+/** Plans for sale cost something: a plan without a price is a draft of `npm run catalogue`. */
+export const isDraft = ({ userRole, price }: Pick<CataloguePlan, 'userRole' | 'price'>): boolean => userRole !== null && price === 0
+
 export const PROJECT_STATUS_WORDS: Readonly<Record<ListedProject['status'], string>> = { ACTIVE: 'Shown', INACTIVE: 'Hidden' }
 export const MESSAGE_STATUS_WORDS: Readonly<Record<SiteMessageStatus, string>> = { NEW: 'Open', ANSWERED: 'Answered' }
 export const MODERATION_MODE_WORDS: Readonly<Record<SiteValues['moderationMode'], string>> = {

@@ -6,6 +6,7 @@ import { MODERATION_MESSAGES } from '#contracts/operations/moderation-messages.t
 import { CircleCheck } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
+import { MissingCatalogue } from '../catalogue/missing-catalogue.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { heldDecisions, useHeldDecisions } from './held-decisions.ts'
@@ -30,6 +31,7 @@ export function QueuePage() {
       lead={query.isRefetchError ? OUTDATED : queue ? countsOf(queue) : CONTENT}
       actions={queue && <UndoDecision />}
     >
+      <MissingCatalogue />
       <Loaded query={query} what="queue" skeleton={<QueueSkeleton />}>
         {({ items }) => (
           <Queue items={items.filter(({ property }) => !held.some(({ propertyId }) => propertyId === property.propertyId))} />

@@ -1,0 +1,2 @@
+export { CITIES, type Filled, fillCatalogue } from './fill-catalogue.ts'
+export { listMissing } from './missing-catalogue.ts'
