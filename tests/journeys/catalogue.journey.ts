@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
+import { giveDraft } from './database.ts'
 import { openOperations } from './operations.ts'
 import { ignoreFailedCalls } from './people.ts'
 import { picture } from './posting-helpers.ts'
@@ -92,6 +93,29 @@ test('a plan that an operator edits is sold with the new terms, and its page say
   const card = page.getByRole('article', { name })
   await expect(card).toContainText('₹1,199')
   await expect(card).toContainText('14 contacts of owners and brokers')
+  ignoreFailedCalls(errors)
+})
+
+test('a draft of a plan is on offer once an operator has given it a price', { tag: '@desktop' }, async ({ page, errors }) => {
+  const name = `Seeker Draft ${Date.now()}`
+  await giveDraft(name)
+  await openOperations(page, '/plans')
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText('Not set')
+  await expect(row).toContainText('Draft')
+  await row.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Offer the plan' }).click()
+  await expect(page.getByText('Price is required', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Price without GST').fill('311')
+  await page.getByLabel('Crossed-out price').fill('311')
+  await page.getByRole('button', { name: 'Offer the plan' }).click()
+  await expect(page.getByText(`${name} is on offer.`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expect(page.getByText('Not on offer → On offer')).toBeVisible()
+  await visit(page, `/subscription?role=seeker&plan=${/\d+$/.exec(page.url())?.[0]}`)
+  await expect(page.getByRole('article', { name })).toContainText('₹311')
   ignoreFailedCalls(errors)
 })
 

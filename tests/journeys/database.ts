@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../../server/base/db/embedded.ts'
+import { insertPlan } from '../../server/money/plans/index.ts'
 import { makeConfirmedOperator } from '../operators.ts'
 import { givePlan } from '../plans.ts'
 
@@ -19,6 +20,14 @@ async function inDatabase(work: (client: pg.Client) => Promise<void>): Promise<v
   } finally {
     await client.end()
   }
+}
+
+/** Inserts a draft of a plan for seekers, as `npm run catalogue` does. */
+export async function giveDraft(name: string): Promise<void> {
+  const terms = { userRole: 'SEEKER', pricePaise: 0, originalPricePaise: 0, status: 'INACTIVE', allowances: { contacts: 15 } } as const
+  await inDatabase(async (client) => {
+    await insertPlan(client, { name, ...terms })
+  })
 }
 
 /** Expires the one-time codes of a phone number. */

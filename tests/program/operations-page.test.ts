@@ -42,3 +42,14 @@ test.each(rows)('docs/operations.md says what $name is when it is missing', ({ n
   if (written !== undefined) expect(schema.parse(written)).toEqual(missing)
   else expect([standard, missing === undefined]).toEqual([expect.any(String), standard === '—'])
 })
+
+test('docs/operations.md names only commands of package.json, and services of the compose file', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+  const named = [...page.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name)
+  expect(named).toEqual(expect.arrayContaining(['operator', 'catalogue', 'backup', 'restore']))
+  expect(named.filter((name) => !(`${name}` in scripts))).toEqual([])
+  const compose = readFileSync('deploy/compose.yaml', 'utf8')
+  const services = [...page.matchAll(/exec ([\w-]+) node build\/programs/g)].map(([, name]) => name)
+  expect(services.length).toBeGreaterThan(1)
+  for (const service of services) expect(compose).toContain(`\n  ${service}: `)
+})

@@ -5,7 +5,7 @@ import type { SiteMessageStatus } from '#contracts/reaching/site-messages/site-m
 
 // Words for stored codes that `labelOf` of the contracts does not cover, or labels in other words.
 
-export const PLAN_STATUS_WORDS: Readonly<Record<CataloguePlan['status'], string>> = { ACTIVE: 'On offer', INACTIVE: 'Withdrawn' }
+export const PLAN_STATUS_WORDS: Readonly<Record<CataloguePlan['status'], string>> = { ACTIVE: 'On offer', INACTIVE: 'Not on offer' }
 
 /** Plans for sale cost something: a plan without a price is a draft of `npm run catalogue`. */
 export const isDraft = ({ userRole, price }: Pick<CataloguePlan, 'userRole' | 'price'>): boolean => userRole !== null && price === 0
