@@ -23,5 +23,5 @@ export const CATALOGUE_MESSAGES = {
   withdrawReason: 'Say why the plan is withdrawn.',
   noLocalities: 'There are no localities, so searches understand no area: npm run catalogue -- pune adds those of Pune.',
   noOffer:
-    'No plan is on offer, so nobody can buy one: npm run catalogue -- pune adds drafts, which get their prices at /operations/plans.',
+    'No plan is on offer, so nobody can buy one: give a draft its price at /operations/plans (npm run catalogue -- pune adds drafts).',
 } as const

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { giveDraft } from './database.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { openOperations } from './operations.ts'
 import { ignoreFailedCalls } from './people.ts'
 import { picture } from './posting-helpers.ts'
