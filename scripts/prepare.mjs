@@ -94,6 +94,15 @@ function stamped(file, value) {
   return existsSync(file) && readFileSync(file, 'utf8') === value
 }
 
+/** Runs the install scripts of the installed packages that `allowScripts` in package.json allows, and no others. */
+async function runAllowedScripts() {
+  const { allowScripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)))
+  // without names npm rebuild runs the scripts of all packages
+  if (allowed.length === 0) return
+  await runStep('An install script failed.', 'npm', ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...allowed])
+}
+
 /** Installs the packages unless they match the lock file already. */
 export async function install() {
   const stamp = join(root, 'node_modules', '.wada-installed')
@@ -101,7 +110,8 @@ export async function install() {
   if (stamped(stamp, wanted) && existsSync(join(bin, windows ? 'node.cmd' : 'node'))) return
   process.stdout.write('Installing packages…\n')
   // without warnings: `engines` of some packages requires a newer Node than the machine's, but the project installs its own
-  await runStep('npm ci failed.', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  await runStep('npm ci failed.', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'])
+  await runAllowedScripts()
   writeFileSync(stamp, wanted)
 }
 
