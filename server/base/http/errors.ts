@@ -54,6 +54,7 @@ export function setErrorShape(app: FastifyInstance): void {
     const failure = toFailure(error)
     // not logged, since logging would add to the load; /metrics counts them
     if (failure.status >= 500 && !(failure instanceof OverCapacity)) request.log.error({ err: error }, 'request failed')
+    if (failure.status < 500) logRefusal(request, failure)
     const retryAfter =
       failure instanceof TooManyRequests ? failure.retryAfterSeconds : failure.code === 'unavailable' ? RETRY_AFTER_S : undefined
     if (retryAfter === undefined) return sendFailure(reply, failure)
@@ -65,6 +66,11 @@ export function setErrorShape(app: FastifyInstance): void {
     reply.header('content-security-policy', request.server.policyFor(BUSY_PAGE_INLINE))
     return reply.send(busyPage(failure.message, retryAfter))
   })
+}
+
+/** Wrong codes, missing rights, used-up budgets and invalid input: who was refused what. The request's other lines have its method and path. */
+function logRefusal({ log, viewer, ip }: FastifyRequest, { code, fields }: Failure): void {
+  log.info({ refusal: code, fields: Object.keys(fields ?? {}), userId: viewer?.userId, address: ip }, 'request refused')
 }
 
 /** Sends the same shape for addresses that the router refuses, such as a broken %-escape. */

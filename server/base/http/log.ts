@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import pretty from 'pino-pretty'
 import { databaseErrorOf } from '#server/base/db/database-error.ts'
@@ -61,6 +62,11 @@ export function createLogger(level: string, destination?: DestinationStream, fie
       req: (request: { method: string; url: string; id: string }) => ({
         method: request.method,
         url: request.url.split('?')[0],
+      }),
+      // Fastify passes the reply: who was answered what is the record of every access
+      res: (reply: { statusCode: number; request?: FastifyRequest }) => ({
+        statusCode: reply.statusCode,
+        ...(reply.request?.viewer ? { userId: reply.request.viewer.userId } : {}),
       }),
       err: describeError,
     },

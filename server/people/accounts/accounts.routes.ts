@@ -58,7 +58,9 @@ export async function deleteExpired({ database, clock }: Pick<AccountDeps, 'data
 
 function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps, media: MediaDeps): void {
   /** Returns the session for the answer, and sets the cookie by which the caller's device is known for the phone. */
-  const answerSignedIn = (reply: FastifyReply, { device, phone }: Caller, { token, user }: SignedIn) => {
+  const answerSignedIn = (reply: FastifyReply, { device, phone }: Caller, { token, sessionId, user }: SignedIn) => {
+    const isKnownDevice = device?.phones.includes(phone) ?? false
+    reply.log.info({ userId: user.id, sessionId, isKnownDevice, address: reply.request.ip }, 'signed in with a code')
     reply.header('set-cookie', deviceCookie(deps, addPhone(device, phone)))
     return { token, user: presentUser(user) }
   }

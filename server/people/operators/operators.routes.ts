@@ -28,6 +28,7 @@ function registerOperatorRoutes(app: FastifyInstance, deps: OperatorRouteDeps): 
 
   serve(app, 'verifySecondFactor', async ({ body, viewer, request, reply }) => {
     const answer = await verifySecondFactor(deps, viewer, body.code)
+    request.log.info({ userId: viewer.userId, sessionId: viewer.sessionId, address: request.ip }, 'second factor given')
     openConsole(request, reply)
     return answer
   })
