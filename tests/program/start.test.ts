@@ -67,6 +67,29 @@ test('an embedded PostgreSQL that is killed is started again, and the program go
   expect(await program.stop()).toBe(0)
 })
 
+test('an error that nothing has caught is logged without what may identify a person, and the program ends in order with exit code 1', async () => {
+  const throwOnSignal = `process.on('SIGUSR2', () => { throw new Error('no call for ' + 98765 + 43210) })`
+  const program = await startProgram({
+    WADA_DATA_DIR: folder,
+    DATABASE_URL: '',
+    LOG_FORMAT: 'json',
+    NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(throwOnSignal)}"`,
+  })
+  let output = ''
+  for (const stream of [program.process.stdout, program.process.stderr])
+    stream?.on('data', (bytes: Buffer) => {
+      output += bytes
+    })
+  program.process.kill('SIGUSR2')
+  expect(await program.ended).toBe(1)
+  expect(output).toContain('"msg":"an error that nothing has caught ends the program"')
+  expect(output).toContain('no call for [phone]')
+  expect(output).not.toContain('9876543210')
+  // PostgreSQL was stopped too: the next start finds no process of it to take over
+  const next = await startProgram({ WADA_DATA_DIR: folder, DATABASE_URL: '' })
+  expect(await next.stop()).toBe(0)
+})
+
 test('pages are served when NODE_ENV is not set', async () => {
   const program = await startProgram({ NODE_ENV: undefined, WADA_DATA_DIR: folder, DATABASE_URL: '' })
   expect(await (await fetch(`${program.url}/about`)).text()).toContain('<title>')

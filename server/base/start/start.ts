@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { openDatabase } from '#server/base/db/client.ts'
 import { startEmbeddedDatabase } from '#server/base/db/embedded.ts'
 import { applyMigrations } from '#server/base/db/migrate.ts'
-import { createLogger, textDestination } from '#server/base/http/log.ts'
+import { createLogger, redact, textDestination } from '#server/base/http/log.ts'
 import { startJobs } from '#server/base/platform/jobs/pg-boss.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
 import { openTracing } from '#server/base/platform/tracing/open-tracing.ts'
@@ -21,7 +21,7 @@ const EXIT_AFTER_MS = 20_000
 
 /**
  * Runs the program until SIGTERM, SIGINT or SIGHUP, closes everything it has opened and ends the process: with 0 after a signal, with 1
- * and a sentence on standard error when it could not start.
+ * and a sentence on standard error when it could not start, and with 1 after an error that nothing has caught.
  */
 export async function start(env: NodeJS.ProcessEnv, composeDemo?: ComposeDemo): Promise<never> {
   // the terminal or the reader of the output may end before the program
@@ -41,6 +41,8 @@ export async function start(env: NodeJS.ProcessEnv, composeDemo?: ComposeDemo): 
   } catch (error) {
     if (!stop.signal.aborted) failure = `${sentenceOf(error)}\n`
   }
+  const uncaught = stop.uncaught()
+  if (uncaught) failure ||= `${redact(sentenceOf(uncaught.error))}\n`
   setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref()
   await opened.disposeAsync().catch((error: Error) => {
     failure ||= `The program could not be stopped in order: ${error.message}\n`
@@ -54,7 +56,7 @@ export async function start(env: NodeJS.ProcessEnv, composeDemo?: ComposeDemo): 
 function sentenceOf(error: unknown): string {
   if (error instanceof StartFailure) return error.message
   const { stack = '', message } = error instanceof Error ? error : new Error(String(error))
-  return `${stack}\nThe program could not start: ${message}`
+  return `${stack}\nThe program ended by an unexpected error: ${message}`
 }
 
 interface RunDeps {
@@ -105,5 +107,7 @@ async function run({ config, log, tracing, stop, opened }: RunDeps, composeDemo?
   }
   const signal = await stop.requested
   log.info({ signal }, 'stopping')
+  const uncaught = stop.uncaught()
+  if (uncaught) log.fatal({ err: uncaught.error }, 'an error that nothing has caught ends the program')
   await pause(config.drainSeconds * 1_000, undefined, { signal: stop.interrupted }).catch(() => {})
 }
