@@ -45,6 +45,30 @@ test('a request without a Host header is refused', async () => {
   expect(await statusOf('GET / HTTP/1.0\r\n\r\n')).toBe(400)
 })
 
+test.each([
+  ['Content-Length: 4\r\nTransfer-Encoding: chunked', '0\r\n\r\n'],
+  ['Content-Length: 4\r\nContent-Length: 5', '{}  '],
+  ['Transfer-Encoding: chunked, gzip', '0\r\n\r\n'],
+  ['Transfer-Encoding : chunked', '0\r\n\r\n'],
+  ['Content-Type: text/plain\rX: y', ''],
+])('a request whose length or headers can be read in two ways is refused: %s', async (headers, body) => {
+  expect(await statusOf(`POST /api/auth/send-login-otp HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`)).toBe(400)
+})
+
+test.each(['TRACE', 'CONNECT', 'OPTIONS', 'PUT', 'DELETE', 'PROPFIND'])(
+  '%s is answered by no page and by no call that does not name it',
+  async (method) => {
+    for (const address of ['/', '/api/auth/me']) {
+      const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1')
+      socket.write(`${method} ${address} HTTP/1.1\r\nHost: localhost\r\nX-Secret: echo-me\r\nContent-Length: 0\r\n\r\n`)
+      // CONNECT is cut off without an answer
+      const answer = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])])
+      socket.destroy()
+      expect(String(answer[0])).not.toMatch(/^HTTP\/1\.1 [23]|echo-me/)
+    }
+  },
+)
+
 test('an address of 7,500 parts takes no longer than a page', async () => {
   const get = async (url: string, status: number) => expect((await t.app.inject(url)).statusCode).toBe(status)
   let n = 0

@@ -83,3 +83,40 @@ describe('the content security policy', () => {
     expect(policy).toContain("script-src 'self';")
   })
 })
+
+/** Addresses of every kind of answer. */
+const EVERY_KIND = [
+  '/',
+  '/listing/ID',
+  '/no-such-page',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.svg',
+  '/api/localities/get',
+  '/api/auth/me',
+  '/map/base.svg',
+]
+
+test.each(EVERY_KIND)(
+  'the answer of %s names its type with the charset of text, and its page is framed and opened by no other site',
+  async (path) => {
+    const { headers } = await t.app.inject(path.replace('ID', String(id)))
+    expect(headers['content-type']).toMatch(/charset=utf-8/i)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    const policy = String(headers['content-security-policy'])
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(directive)
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  },
+)
+
+test('no other site loads an answer of the API', async () => {
+  for (const url of ['/api/localities/get', '/api/auth/me'])
+    expect((await t.app.inject(url)).headers['cross-origin-resource-policy'], url).toBe('same-origin')
+})

@@ -32,9 +32,10 @@ function policy({ scripts = [], styles = [] }: InlineSources, { secure, connectT
     ["connect-src 'self'", ...connectTo, ...(payment?.calls ?? [])].join(' '),
     ["frame-src 'self'", ...(payment?.frames ?? [])].join(' '),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    // documents, which the gallery shows in a frame, have a policy of their own
+    "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -71,7 +72,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityOption
   const headers = {
     'content-security-policy': policy({}, options),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${['self', ...(options.payment?.frames ?? []).map((origin) => `"${origin}"`)].join(' ')})`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',

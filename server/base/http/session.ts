@@ -42,6 +42,7 @@ export function readSessions(app: FastifyInstance, findViewer: FindViewer): void
   app.addHook('onRequest', (request, reply, done) => {
     const { contract } = request.routeOptions.config
     if (!contract) return done()
+    reply.header('cross-origin-resource-policy', 'same-origin')
     const token = bearerOf(request)
     if (!token) {
       admit(request, reply, contract)

@@ -82,6 +82,9 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps, { doc
 /** `no-cache` for profile pictures: a browser revalidates at each use, so that a removed one is not shown any more. */
 const CACHE_CONTROL = { public: undefined, personal: 'private, no-cache', hidden: 'private, no-store' } as const
 
+/** Other sites cannot load what only some people may see. Public pictures may be shown anywhere. */
+const NOT_FOR_OTHER_SITES = { 'cross-origin-resource-policy': 'same-origin' } as const
+
 /** @throws Failure not_found for a picture that does not exist or that the caller may not see */
 async function sendPicture(
   deps: MediaDeps,
@@ -94,7 +97,8 @@ async function sendPicture(
   if (visibility === 'refused') throw notFound()
   const found = await find(deps, name)
   const cacheControl = CACHE_CONTROL[visibility]
-  return send(request, reply, found && cacheControl ? { ...found, headers: { ...found.headers, 'cache-control': cacheControl } } : found)
+  if (!found || !cacheControl) return send(request, reply, found)
+  return send(request, reply, { ...found, headers: { ...found.headers, ...NOT_FOR_OTHER_SITES, 'cache-control': cacheControl } })
 }
 
 async function find(deps: MediaDeps, name: MediaName): Promise<Found | undefined> {
@@ -181,6 +185,7 @@ function documentHeaders(fileName: string, { contentType, originalName }: Docume
     'content-security-policy': contentType === 'application/pdf' ? PDF_POLICY : POLICY,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
+    ...NOT_FOR_OTHER_SITES,
   }
 }
 

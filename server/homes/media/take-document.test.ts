@@ -52,6 +52,7 @@ test('a PDF is served unchanged, inline, under its original name', async () => {
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-resource-policy': 'same-origin',
   })
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")

@@ -60,6 +60,7 @@ test('pictures of a hidden property are loaded by its poster and by operators al
       for (const cookie of [owners, operators]) {
         const loaded = await load(`other=1; ${cookie}`, name)
         expect([loaded.statusCode, loaded.headers['cache-control']]).toEqual([200, 'private, no-store'])
+        expect(loaded.headers['cross-origin-resource-policy']).toBe('same-origin')
       }
     }
   }

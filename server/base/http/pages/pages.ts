@@ -105,6 +105,8 @@ export async function servePages(
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+      // the package names the charset of text and scripts alone; the path may end in .br or .gz
+      if (/\.svg(?:\.|$)/.test(path)) reply.type('image/svg+xml; charset=utf-8')
     },
   })
   const cacheControl = ({ freshSeconds, staleSeconds }: PageLifetime) =>
