@@ -15,13 +15,20 @@ const FILES = {
   '/window.css': ['window.css', 'text/css'],
 } as const
 
+/** The page that pays shows the window in a frame, which no other page may do. */
+const WINDOW_HEADERS = {
+  'content-security-policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'no-cache',
+} as const
+
 const attempt = z.object({ key_id: z.string(), order_id: z.string(), outcome: z.enum(['pay', 'fail']) })
 
 /** The window in which a person pays, and the script that opens it. @param onAttempt called when webhooks are due */
 export async function registerCheckoutWindow(app: FastifyInstance, pool: pg.Pool, keys: SandboxKeys, onAttempt: () => void): Promise<void> {
   for (const [path, [file, type]] of Object.entries(FILES)) {
     const content = await readFile(new URL(`./window/${file}`, import.meta.url))
-    app.get(path, async (_request, reply) => reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(content))
+    app.get(path, async (_request, reply) => reply.headers(WINDOW_HEADERS).type(`${type}; charset=utf-8`).send(content))
   }
 
   app.post('/v1/checkout/attempts', async ({ body }, reply) => {
