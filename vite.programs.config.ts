@@ -12,6 +12,7 @@ const PROGRAMS = {
   backup: 'server/base/commands/backup.ts',
   restore: 'server/base/commands/restore.ts',
   catalogue: 'server/base/commands/catalogue.ts',
+  'rotate-keys': 'server/base/commands/rotate-keys.ts',
 }
 /** The image is built without demo/. */
 const input = Object.fromEntries(Object.entries(PROGRAMS).filter(([, source]) => existsSync(source)))

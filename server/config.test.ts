@@ -43,6 +43,13 @@ describe('production says which setting is missing', () => {
 })
 
 describe('production refuses', () => {
+  test.each(['AUTH_SECRET_NEXT', 'AUTH_SECRET_OLD'])('%s that is the same as AUTH_SECRET or comes without it', (name) => {
+    const other = 'another secret of thirty-two letters'
+    expect(() => readConfig({ ...PRODUCTION, [name]: PRODUCTION.AUTH_SECRET })).toThrow(`${name} is the same as AUTH_SECRET.`)
+    expect(() => readConfig({ ...PRODUCTION, AUTH_SECRET: '', [name]: other })).toThrow(`${name} needs AUTH_SECRET.`)
+    readConfig({ ...PRODUCTION, [name]: other })
+  })
+
   test('to trust every proxy (TRUST_PROXY=true)', () => {
     expect(() => readConfig({ ...PRODUCTION, TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY')
     expect(readConfig({ ...PRODUCTION, TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toBe('10.0.0.0/8, ::1,loopback')

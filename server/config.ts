@@ -15,6 +15,8 @@ const areProxies = (text: string) => text.split(',').every((part) => PROXY.safeP
 
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
+const authSecret = () => blankIsUnset(z.string().min(32, 'must have at least 32 characters').optional())
+
 const databaseUrl = () =>
   blankIsUnset(z.url({ protocol: /^(postgres(ql)?|socket)$/, error: 'must read like postgres://user:password@host/database' }).optional())
 
@@ -93,7 +95,11 @@ export const settings = z.object({
    */
   PAGE_SPEED_SHARE: blankIsUnset(z.coerce.number('must be a number').min(0).max(1).default(0.1)),
   /** Secret from which keys for codes and encryption are derived, the same in every copy; created in the data folder when missing. */
-  AUTH_SECRET: blankIsUnset(z.string().min(32, 'must have at least 32 characters').optional()),
+  AUTH_SECRET: authSecret(),
+  /** The next AUTH_SECRET, accepted beside it before any copy uses it (docs/decisions/0208). */
+  AUTH_SECRET_NEXT: authSecret(),
+  /** The AUTH_SECRET before the last change, accepted until what was sealed or signed with it has been rewritten or has ended. */
+  AUTH_SECRET_OLD: authSecret(),
   /** A Redis or Valkey in which all copies count rate limits together (redis:// or rediss://); each copy counts alone when missing. */
   REDIS_URL: blankIsUnset(z.url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' }).optional()),
   ...budgetSettings,
@@ -126,6 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   const value = parsed.data
   refuseIncompleteProviders(value)
+  refuseConfusedSecrets(value)
   if (value.WADA_MODE === 'production') refuseDemoParts(value)
   else refuseRealParts(value)
   return {
@@ -146,6 +153,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     trustProxy: trustedProxies(value.TRUST_PROXY),
     metricsToken: value.METRICS_TOKEN,
     authSecret: value.AUTH_SECRET,
+    authSecretNext: value.AUTH_SECRET_NEXT,
+    authSecretOld: value.AUTH_SECRET_OLD,
     redisUrl: value.REDIS_URL,
     map: mapOf(value),
     valhallaUrl: value.VALHALLA_URL,
@@ -191,6 +200,14 @@ function refuseRealParts(value: Settings): void {
   if (value.PUBLIC_URL?.startsWith('https:')) real.push('PUBLIC_URL with https')
   if (real.length > 0)
     throw new StartFailure(`WADA_MODE=demo shows its codes to everybody, so it refuses ${real.join(' and ')}: set WADA_MODE=production.`)
+}
+
+function refuseConfusedSecrets({ AUTH_SECRET: current, AUTH_SECRET_NEXT: next, AUTH_SECRET_OLD: old }: Settings): void {
+  for (const [name, other] of Object.entries({ AUTH_SECRET_NEXT: next, AUTH_SECRET_OLD: old })) {
+    if (other === undefined) continue
+    if (current === undefined) throw new StartFailure(`${name} needs AUTH_SECRET.`)
+    if (other === current) throw new StartFailure(`${name} is the same as AUTH_SECRET.`)
+  }
 }
 
 function refuseIncompleteProviders(value: Settings): void {

@@ -35,6 +35,8 @@ interface TestAppOptions {
   readonly uploads?: Partial<MediaDeps['uploads']>
   /** Makes this app another copy of `besides`: same database, folder and settings. Close the copy first. */
   readonly copyOf?: TestApp
+  /** Secrets of the program that differ from those of the other copy. */
+  readonly secrets?: Pick<Config, 'authSecret' | 'authSecretNext' | 'authSecretOld'>
   /**
    * Whether each request first waits until the search index contains everything committed before, so that tests may write rows by SQL.
    * Default: true. Tests of the index itself pass false. Requests below /api/auth, which read no index, never wait.
@@ -51,7 +53,8 @@ interface TestAppOptions {
 export async function createTestApp(settings: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {
   const folder = options.copyOf ? undefined : await mkdtemp(join(tmpdir(), 'wada-app-'))
   const { database, url, drop } = options.copyOf ? shareDatabase(options.copyOf) : await createTestDatabase()
-  const config = options.copyOf?.config ?? readConfig({ WADA_DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
+  const { copyOf } = options
+  const config = copyOf ? { ...copyOf.config, ...options.secrets } : readConfig({ WADA_DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   const log = options.log ?? pino({ level: 'silent' })
   const jobs = createTestJobs()
   const { app, services, demo } = await compose(

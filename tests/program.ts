@@ -18,7 +18,7 @@ const START_TIMEOUT_MS = 90_000
 const NPM_START_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
 /** Arguments of Node for a built program, as `npm start` uses them. */
-export const programArguments = (name: 'demo' | 'site' | 'operator' | 'catalogue' | 'backup' | 'restore') => [
+export const programArguments = (name: 'demo' | 'site' | 'operator' | 'catalogue' | 'backup' | 'restore' | 'rotate-keys') => [
   '--enable-source-maps',
   `${process.env.WADA_BUILD_DIR || 'build'}/programs/${name}.js`,
 ]

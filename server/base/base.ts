@@ -10,11 +10,12 @@ import { deleteOldKeys } from './http/idempotency.ts'
 import { measureGates } from './http/measure-gates.ts'
 import { type BudgetSettings, createInProcessLimits, type Limits, measureLimitsIn, openLimits } from './http/rate-limits/index.ts'
 import { createReadGates, createReadLimits, type ReadGates, type ReadLimits } from './http/read-limits.ts'
+import { openAuthSecrets } from './platform/auth-secrets.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type CountedCache, measureCaches } from './platform/counted-cache.ts'
 import { measureJobs } from './platform/jobs/measure-jobs.ts'
 import type { Jobs } from './platform/jobs/port.ts'
-import { createKeys, type Keys, makeSecret, readOrCreateSecret } from './platform/keys.ts'
+import { createKeys, type Keys } from './platform/keys.ts'
 import { createCallMeter } from './platform/measure-calls.ts'
 import { type Outbox, openOutbox } from './platform/outbox.ts'
 import { openPush } from './platform/push/open-push.ts'
@@ -88,7 +89,8 @@ export async function openBase({ server, ...foundation }: OpenBaseDeps, opened: 
   measurePools(database, metrics)
   const storage = measure('storage', await openStorage(config.storage, join(config.dataDir, 'media')))
   const secretsFolder = join(config.dataDir, 'secrets')
-  const keys = createKeys(config.authSecret ?? (await readOrCreateSecret(join(secretsFolder, 'auth'), makeSecret)))
+  const { current, others } = await openAuthSecrets(config)
+  const keys = createKeys(current, others)
   const openDemoOutbox = (name: string) => (config.mode === 'demo' ? openOutbox(join(config.dataDir, 'outbox', name)) : undefined)
   const smsOutbox = config.sms.SMS_PROVIDER === 'outbox' ? openDemoOutbox('sms.jsonl') : undefined
   const measureLimits = measureLimitsIn(metrics)

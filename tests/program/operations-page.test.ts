@@ -35,6 +35,16 @@ test('every alert has a unit test in which it fires and one in which it does not
   expect(alerts.flatMap((name) => [`${name} fires`, `${name} silent`]).filter((each) => !cases.includes(each))).toEqual([])
 })
 
+test('docs/operations.md says how to change every setting that holds a secret', () => {
+  const section = page.slice(page.indexOf('\n## Change secrets'), page.indexOf('\n## What to do when'))
+  const addressesWithPasswords = ['DATABASE_URL', 'DATABASE_READ_URL', 'REDIS_URL', 'SMTP_URL']
+  const isSecret = (name: string) =>
+    addressesWithPasswords.includes(name) || /(SECRET|TOKEN|PASSWORD|KEY|KEY_ID|SERVICE_ACCOUNT|HEADERS)(_OLD|_NEXT)?$/.test(name)
+  const secrets = Object.keys(settings.shape).filter(isSecret)
+  expect(secrets).toEqual(expect.arrayContaining(['AUTH_SECRET', 'METRICS_TOKEN', 'VAPID_PRIVATE_KEY', 'S3_SECRET_ACCESS_KEY']))
+  for (const name of secrets) expect(section, name).toMatch(new RegExp(`\`${name}[=\`]`))
+})
+
 test.each(rows)('docs/operations.md says what $name is when it is missing', ({ name, standard }) => {
   const schema = settings.shape[name as keyof typeof settings.shape]
   const missing = schema.parse(undefined)

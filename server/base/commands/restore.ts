@@ -47,10 +47,14 @@ await runCommand(async (args, say) => {
   }
   const target = await openSource(readConfig(process.env))
   try {
-    const { hasSameSecret } = await restoreBackup(target, place, manifest, { replace: values.replace ?? false })
+    const { secret } = await restoreBackup(target, place, manifest, { replace: values.replace ?? false })
     say(`Restored: the state of ${manifest.takenAt} (${manifest.id}).`)
-    if (hasSameSecret === false)
-      say('AUTH_SECRET is not the one of that time: what is sealed with it, such as authenticators of operators, cannot be read.')
+    if (secret === 'other') say('It was sealed with the old secret: run npm run rotate-keys before you take that away.')
+    if (secret === 'missing')
+      say(
+        'AUTH_SECRET is not the one of that time: what is sealed with it, such as authenticators of operators, cannot be read. ' +
+          'If you have that one, set it as AUTH_SECRET_OLD and run npm run rotate-keys.',
+      )
   } finally {
     await target.close()
   }

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#contracts/base/values/time.ts'
 import type { Database } from '#server/base/db/client.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import { CountedCache } from '#server/base/platform/counted-cache.ts'
-import { isSameSecret, type Keys } from '#server/base/platform/keys.ts'
+import type { Keys } from '#server/base/platform/keys.ts'
 import type { Config } from '#server/config.ts'
 import type { ReadLimits } from './read-limits.ts'
 import type { Viewer } from './session.ts'
@@ -69,14 +69,18 @@ export function createPictureAccess(
   measureCache(cacheName, knownPublic)
   // a cookie is valid for one to two hours
   const currentHour = () => Math.floor(clock.now() / HOUR_MS)
-  const sign = (userId: number, isOperator: boolean, hour: number) =>
-    keys.hash('hidden-pictures', String(userId), String(isOperator), String(hour)).toString('base64url')
+  const signed = ({ userId, isOperator }: CookieViewer, hour: number) => [
+    'hidden-pictures',
+    String(userId),
+    String(isOperator),
+    String(hour),
+  ]
 
   function readCookie({ headers }: FastifyRequest): CookieViewer | undefined {
     const [, id = '', operator, signature = ''] = COOKIE_VALUE.exec(parseCookie(headers.cookie ?? '')[cookieName(isHttps)] ?? '') ?? []
     const viewer = { userId: Number(id), isOperator: operator === '1' }
     const hours = [currentHour(), currentHour() - 1]
-    return hours.some((hour) => isSameSecret(signature, sign(viewer.userId, viewer.isOperator, hour))) ? viewer : undefined
+    return hours.some((hour) => keys.isHashOf(signature, ...signed(viewer, hour))) ? viewer : undefined
   }
 
   return {
@@ -92,7 +96,7 @@ export function createPictureAccess(
     grant(reply, viewer, shown) {
       if (!viewer || shown?.every(({ status }) => status === 'ACTIVE')) return
       const { userId, isOperator } = viewer
-      const value = `${userId}.${isOperator ? 1 : 0}.${sign(userId, isOperator, currentHour())}`
+      const value = `${userId}.${isOperator ? 1 : 0}.${keys.hash(...signed(viewer, currentHour())).toString('base64url')}`
       const maxAge = (2 * HOUR_MS) / 1000
       const attributes = { maxAge, path, httpOnly: true, secure: isHttps, sameSite: 'strict' } as const
       reply.header('set-cookie', stringifySetCookie({ name: cookieName(isHttps), value, ...attributes }))

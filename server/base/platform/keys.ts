@@ -7,25 +7,43 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Cryptography with the program's secret; each use has a derived key of its own. */
+/** The hash with the current secret first, then those with the other accepted ones. */
+type Hashes = readonly [Buffer, ...Buffer[]]
+
+/**
+ * Cryptography with the program's secrets (docs/decisions/0208); each use has a derived key of its own. The current secret hashes and seals;
+ * during a change of the secret the others are accepted beside it.
+ */
 export interface Keys {
-  /** A keyed hash (HMAC-SHA-256): without the secret, guesses cannot be compared with it. */
+  /** A keyed hash (HMAC-SHA-256) with the current secret: without the secret, guesses cannot be compared with it. */
   hash(...parts: readonly string[]): Buffer
-  /** Encrypts (AES-256-GCM), so that a leaked database alone does not reveal the text. @returns base64url */
+  /** The hashes with every accepted secret, to look up what may have been stored with another one. */
+  hashes(...parts: readonly string[]): Hashes
+  /** Whether a hash is that of these parts with any accepted secret; in constant time. @param hash bytes, or base64url */
+  isHashOf(hash: Buffer | string, ...parts: readonly string[]): boolean
+  /** Encrypts (AES-256-GCM) with the current secret, so that a leaked database alone does not reveal the text. @returns base64url */
   seal(text: string): string
-  /** Decrypts. @returns undefined when the text was not sealed with this secret or has been changed */
+  /** Decrypts. @returns undefined when the text was sealed with none of the accepted secrets or has been changed */
   open(sealed: string): string | undefined
 }
 
-/** @param secret at least 32 characters, the same in every copy of the program */
-export function createKeys(secret: string): Keys {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'wada', use, 32))
-  const hashKey = derive('hash')
-  const sealKey = derive('seal')
+const deriveKey = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, 'wada', use, 32))
+
+/**
+ * @param secret at least 32 characters, the same in every copy of the program
+ * @param others also accepted: the secret before, or the next one
+ */
+export function createKeys(secret: string, others: readonly string[] = []): Keys {
+  const hashKey = deriveKey(secret, 'hash')
+  const sealKey = deriveKey(secret, 'seal')
+  const otherHashKeys = others.map((other) => deriveKey(other, 'hash'))
+  const openKeys = [sealKey, ...others.map((other) => deriveKey(other, 'seal'))]
+  const hashes = (...parts: readonly string[]): Hashes => [hashWith(hashKey, parts), ...otherHashKeys.map((key) => hashWith(key, parts))]
   return {
-    hash(...parts) {
-      return createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest()
-    },
+    hash: (...parts) => hashWith(hashKey, parts),
+    hashes,
+    isHashOf: (given, ...parts) =>
+      hashes(...parts).some((right) => isSameSecret(given, typeof given === 'string' ? right.toString('base64url') : right)),
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, sealKey, nonce)
@@ -35,14 +53,24 @@ export function createKeys(secret: string): Keys {
     open(text) {
       const bytes = Buffer.from(text, 'base64url')
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
-      const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      try {
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
-      } catch {
-        return undefined
+      for (const key of openKeys) {
+        const opened = openWith(key, bytes)
+        if (opened !== undefined) return opened
       }
+      return undefined
     },
+  }
+}
+
+const hashWith = (key: Buffer, parts: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest()
+
+function openWith(key: Buffer, bytes: Buffer): string | undefined {
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
   }
 }
 

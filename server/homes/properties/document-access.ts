@@ -2,7 +2,6 @@ import { HOUR_MS } from '#contracts/base/values/time.ts'
 import type { PropertyDetail } from '#contracts/homes/properties/properties.ts'
 import type { Base } from '#server/base/base.ts'
 import type { Viewer } from '#server/base/http/session.ts'
-import { isSameSecret } from '#server/base/platform/keys.ts'
 import { mayEdit } from '#server/homes/subjects/index.ts'
 import { mayOpen } from './properties.policy.ts'
 import { findPropertyOfDocument } from './properties.queries.ts'
@@ -25,14 +24,13 @@ type DocumentAccessDeps = Pick<Base, 'database' | 'keys' | 'clock'>
 
 export function openDocumentAccess({ database, keys, clock }: DocumentAccessDeps): DocumentAccess {
   const currentHour = () => Math.floor(clock.now() / HOUR_MS)
-  const passOf = (fileName: string, audience: Audience, hour: number) =>
-    keys.hash('document', fileName, audience, String(hour)).toString('base64url')
+  const signed = (fileName: string, audience: Audience, hour: number) => ['document', fileName, audience, String(hour)]
   return {
-    passFor: (fileName, audience) => passOf(fileName, audience, currentHour()),
+    passFor: (fileName, audience) => keys.hash(...signed(fileName, audience, currentHour())).toString('base64url'),
     async mayRead(fileName, pass) {
       if (pass === undefined) return false
       const hour = currentHour()
-      const isPassOf = (audience: Audience) => [hour, hour - 1].some((signed) => isSameSecret(pass, passOf(fileName, audience, signed)))
+      const isPassOf = (audience: Audience) => [hour, hour - 1].some((from) => keys.isHashOf(pass, ...signed(fileName, audience, from)))
       const audience = (['operator', 'poster', 'unlocked', 'viewer'] as const).find(isPassOf)
       // the pass is checked first: without a valid one no query is made
       const property = audience && (await findPropertyOfDocument(database.readPool, fileName))

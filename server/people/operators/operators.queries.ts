@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lt, or } from 'drizzle-orm'
 import { recoveryCodes, secondFactors, sessions, users } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
@@ -56,11 +56,11 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: number, hashes
     .values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** @returns false when the user has no such code, or it was used */
-export async function consumeRecoveryCode(tx: Queryable, userId: number, codeHash: Buffer): Promise<boolean> {
+/** @param codeHashes those by which the code may be stored @returns false when the user has no such code, or it was used */
+export async function consumeRecoveryCode(tx: Queryable, userId: number, codeHashes: readonly Buffer[]): Promise<boolean> {
   const { rowCount } = await orm(tx)
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, [...codeHashes])))
   return rowCount === 1
 }
 

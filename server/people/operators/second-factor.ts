@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
 import type { z } from 'zod'
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
@@ -44,7 +44,7 @@ export async function warnOfChangedSecret({ database, keys, log }: Pick<Base, 'd
   if (operators === 0) return
   log.warn(
     { operators },
-    'the secret of the program (AUTH_SECRET, otherwise secrets/auth of WADA_DATA_DIR) has changed, so that operators cannot give their second factor: put it back, or run npm run operator -- reset-second-factor for each',
+    'the secret of the program (AUTH_SECRET, otherwise secrets/auth of WADA_DATA_DIR) has changed, so that operators cannot give their second factor: give the one before as AUTH_SECRET_OLD (secrets/auth.old) and run npm run rotate-keys, or run npm run operator -- reset-second-factor for each',
   )
 }
 
@@ -76,21 +76,22 @@ export async function verifySecondFactor(deps: OperatorDeps, viewer: Viewer, cod
     const step = findCodeStep(secret, code, now)
     const isRight =
       step === undefined
-        ? confirmedAt !== null && (await consumeRecoveryCode(tx, userId, hashRecoveryCode(deps, userId, code)))
+        ? confirmedAt !== null && (await consumeRecoveryCode(tx, userId, recoveryCodeHashes(deps, userId, secret, code)))
         : await consumeStep(tx, userId, step)
     if (!isRight) throw failureAt('invalid_input', 'code', OPERATOR_MESSAGES.codeWrong)
     await markSessionConfirmed(tx, sessionId, new Date(now))
     const isFirst = await confirmSecondFactor(tx, userId, new Date(now))
-    return { recoveryCodes: isFirst ? await makeRecoveryCodes(tx, deps, userId) : [] }
+    return { recoveryCodes: isFirst ? await makeRecoveryCodes(tx, userId, secret) : [] }
   })
 }
 
 /** Replaces all recovery codes. @returns the new ones */
-export function renewRecoveryCodes(deps: OperatorDeps, { userId }: Viewer): Promise<z.input<typeof secondFactorVerified>> {
-  return inTransaction(deps.database.pool, async (tx) => ({ recoveryCodes: await makeRecoveryCodes(tx, deps, userId) }))
+export async function renewRecoveryCodes(deps: OperatorDeps, { userId }: Viewer): Promise<z.input<typeof secondFactorVerified>> {
+  const { secret } = await requireSecret(deps, userId)
+  return inTransaction(deps.database.pool, async (tx) => ({ recoveryCodes: await makeRecoveryCodes(tx, userId, secret) }))
 }
 
-async function makeRecoveryCodes(tx: Queryable, deps: Pick<OperatorDeps, 'keys'>, userId: number): Promise<string[]> {
+async function makeRecoveryCodes(tx: Queryable, userId: number, secret: string): Promise<string[]> {
   const codes = Array.from(
     { length: RECOVERY_CODES },
     () => new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_CODE_BYTES)).buffer }).base32,
@@ -98,13 +99,24 @@ async function makeRecoveryCodes(tx: Queryable, deps: Pick<OperatorDeps, 'keys'>
   await replaceRecoveryCodes(
     tx,
     userId,
-    codes.map((code) => hashRecoveryCode(deps, userId, code)),
+    codes.map((code) => hashRecoveryCode(userId, secret, code)),
   )
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
 }
 
-const hashRecoveryCode = ({ keys }: Pick<OperatorDeps, 'keys'>, userId: number, code: string) =>
-  keys.hash('recovery-code', String(userId), code)
+const partsOf = (userId: number, code: string) => ['recovery-code', String(userId), code]
+
+/** Keyed with the secret of the operator's app, which is stored sealed: so the codes outlive a change of the program's secret. */
+const hashRecoveryCode = (userId: number, secret: string, code: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(partsOf(userId, code)))
+    .digest()
+
+/** The hash of a code, and those by which the versions before decision 208 stored it. */
+const recoveryCodeHashes = ({ keys }: Pick<OperatorDeps, 'keys'>, userId: number, secret: string, code: string): Buffer[] => [
+  hashRecoveryCode(userId, secret, code),
+  ...keys.hashes(...partsOf(userId, code)),
+]
 
 /** @throws Failure conflict before the enrolment */
 async function requireSecret({ database, keys }: OperatorDeps, userId: number) {

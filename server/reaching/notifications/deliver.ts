@@ -71,7 +71,10 @@ export async function deliverLeftBehind(
   }
 }
 
-/** Sends a push if the browser still belongs to the user; deletes a dead subscription. @throws Error when the job should be retried */
+/**
+ * Sends a push if the browser still belongs to the user; deletes a dead subscription. One that cannot be opened is kept: the secret may have
+ * been forgotten in a setting, and the browser registers again at its next visit. @throws Error when the job should be retried
+ */
 export async function sendToBrowser(
   { database, keys, push, log }: Pick<NotificationDeps, 'database' | 'keys' | 'push' | 'log'>,
   { userId, message, subscriptionId }: BrowserPush,
@@ -79,7 +82,11 @@ export async function sendToBrowser(
   const sealed = await findSealedToken(database.pool, subscriptionId, userId)
   if (!sealed) return
   const token = keys.open(sealed)
-  if (token && (await push.send(token, message)) === 'sent') return
+  if (token === undefined) {
+    log.warn({ userId, subscriptionId }, 'a push subscription was sealed with another secret')
+    return
+  }
+  if ((await push.send(token, message)) === 'sent') return
   await deletePushSubscription(database.pool, subscriptionId)
   log.info({ userId, subscriptionId }, 'a push subscription is gone and was deleted')
 }

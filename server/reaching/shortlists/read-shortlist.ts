@@ -7,9 +7,9 @@ import type { BudgetSettings } from '#server/base/http/rate-limits/index.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import { isSameSecret, type Keys } from '#server/base/platform/keys.ts'
 import { listVisibleOrGone } from '#server/homes/properties/index.ts'
-import { readLink, voterHash } from './share-link.ts'
+import { readLink, voterHashes } from './share-link.ts'
 import { presentFacts, presentItems } from './shortlists.present.ts'
-import { findOwnShortlist, findShortlist } from './shortlists.queries.ts'
+import { findOwnShortlist, findShortlist, replaceLinkHash } from './shortlists.queries.ts'
 import { findVoterName, listItems } from './votes.queries.ts'
 
 export interface ShortlistDeps extends Pick<Base, 'database' | 'clock' | 'keys' | 'limits'> {
@@ -28,14 +28,18 @@ export async function readOwn(deps: ReadDeps, viewer: Viewer, shortlistId: numbe
 }
 
 /**
- * The list that a link opens. A revoked link, that of a blocked user and one that never existed are refused with the same message.
+ * The list that a link opens; stores the hash with the current secret in place of one with another. A revoked link, that of a blocked user and one that never existed are refused with the same message.
  * @param lock takes a row lock: changes of the list and its link, and other votes, wait until the transaction ends
  * @throws Failure not_found
  */
 export async function requireSharedShortlist(db: Queryable, keys: Keys, link: string, lock?: 'lock') {
   const read = readLink(keys, link)
   const row = read && (await findShortlist(db, read.shortlistId, lock))
-  if (!read || !row?.linkHash || !isSameSecret(read.hash, row.linkHash)) throw new Failure('not_found', MESSAGES.noLongerShared)
+  const linkHash = row?.linkHash
+  const known = linkHash && read?.hashes.find((hash) => isSameSecret(hash, linkHash))
+  if (!row || !read || !known) throw new Failure('not_found', MESSAGES.noLongerShared)
+  const [current] = read.hashes
+  if (known !== current) await replaceLinkHash(db, row.id, known, current)
   return row
 }
 
@@ -48,12 +52,12 @@ export async function readSharedShortlist(
   const { database, keys } = deps
   const db = database.primaryReadPool
   const { id, name, sharedBy } = await requireSharedShortlist(db, keys, link)
-  const voter = voterKey === undefined ? undefined : voterHash(keys, id, voterKey)
+  const voter = voterKey === undefined ? [] : voterHashes(keys, id, voterKey)
   const items = await listItems(db, id, voter)
   return {
     name,
     sharedBy,
-    voterName: voter ? await findVoterName(db, id, voter) : null,
+    voterName: voter.length > 0 ? await findVoterName(db, id, voter) : null,
     items: presentItems(items, await findProperties(deps, items, undefined)),
   }
 }

@@ -4,26 +4,26 @@ import type { Keys } from '#server/base/platform/keys.ts'
 /** Format of a link: the id of a list and a secret of 128 random bits. */
 const LINK = /^(\d{1,15})\.([\w-]{22})$/
 
-/** A parsed link; only the hash of its secret is stored (docs/decisions/0106). */
+/** A parsed link; only the hash of its secret is stored (docs/decisions/0106), mostly the first one: that with the current secret. */
 export interface ShareLink {
   readonly shortlistId: number
-  readonly hash: Buffer
+  readonly hashes: readonly [Buffer, ...Buffer[]]
 }
 
-const hashOf = (keys: Keys, shortlistId: number, secret: string) => keys.hash('shortlist-link', String(shortlistId), secret)
+const partsOf = (shortlistId: number, secret: string) => ['shortlist-link', String(shortlistId), secret]
 
 /** @returns a new link, which is put behind the `#` of an address, and the hash of its secret */
 export function makeLink(keys: Keys, shortlistId: number): { readonly link: string; readonly hash: Buffer } {
   const secret = randomBytes(16).toString('base64url')
-  return { link: `${shortlistId}.${secret}`, hash: hashOf(keys, shortlistId, secret) }
+  return { link: `${shortlistId}.${secret}`, hash: keys.hash(...partsOf(shortlistId, secret)) }
 }
 
 /** @returns undefined when the text does not have the format of a link */
 export function readLink(keys: Keys, link: string): ShareLink | undefined {
   const [, id = '', secret = ''] = LINK.exec(link) ?? []
-  return id === '' ? undefined : { shortlistId: Number(id), hash: hashOf(keys, Number(id), secret) }
+  return id === '' ? undefined : { shortlistId: Number(id), hashes: keys.hashes(...partsOf(Number(id), secret)) }
 }
 
-/** Identifies a browser on one list; the hashes of one browser on several lists cannot be linked. */
-export const voterHash = (keys: Keys, shortlistId: number, voterKey: string): Buffer =>
-  keys.hash('shortlist-voter', String(shortlistId), voterKey)
+/** Identify a browser on one list, the hash with the current secret first; those of one browser on several lists cannot be linked. */
+export const voterHashes = (keys: Keys, shortlistId: number, voterKey: string) =>
+  keys.hashes('shortlist-voter', String(shortlistId), voterKey)

@@ -77,6 +77,14 @@ export async function updateLink(
   return rowCount === 1
 }
 
+/** Replaces the hash of a link that is still the list's link. */
+export async function replaceLinkHash(db: Queryable, id: number, before: Buffer, after: Buffer): Promise<void> {
+  await orm(db)
+    .update(shortlists)
+    .set({ linkHash: after })
+    .where(and(eq(shortlists.id, id), eq(shortlists.linkHash, before)))
+}
+
 export async function deleteShortlist(db: Queryable, userId: number, id: number): Promise<void> {
   await orm(db).delete(shortlists).where(isOwn(userId, id))
 }

@@ -5,9 +5,9 @@ import { inTransaction } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { chargesOf, networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'
 import { readSharedShortlist, requireSharedShortlist, type ShortlistDeps } from './read-shortlist.ts'
-import { voterHash } from './share-link.ts'
+import { voterHashes } from './share-link.ts'
 import { hasItem } from './shortlists.queries.ts'
-import { deleteVote, saveVote, saveVoter } from './votes.queries.ts'
+import { deleteVote, replaceVoterHash, saveVote, saveVoter } from './votes.queries.ts'
 
 /**
  * Saves or withdraws the vote of somebody with the link. A browser has one vote per property.
@@ -21,7 +21,8 @@ export async function vote(deps: ShortlistDeps, { link, voterKey, name, property
     // takes a row lock: a revocation waits for this vote, and a vote that waited for a revocation fails with not_found
     const { id: shortlistId } = await requireSharedShortlist(tx, keys, link, 'lock')
     if (!(await hasItem(tx, shortlistId, propertyId))) throw new Failure('not_found', MESSAGES.notOnList)
-    const voter = voterHash(keys, shortlistId, voterKey)
+    const [voter, ...others] = voterHashes(keys, shortlistId, voterKey)
+    if (others.length > 0) await replaceVoterHash(tx, shortlistId, voter, others)
     if (choice === null) return deleteVote(tx, shortlistId, propertyId, voter)
     const at = new Date(clock.now())
     const voterId = await saveVoter(tx, { shortlistId, voter, name, at, maxVoters: MAX_SHORTLIST_VOTERS })

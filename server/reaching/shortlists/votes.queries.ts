@@ -11,28 +11,37 @@ export interface ItemRow {
   readonly ownVote: VoteChoice | null
 }
 
-/** Items in the order in which they were added. @param voter hash of the browser that makes the request */
-export async function listItems(db: Queryable, shortlistId: number, voter?: Buffer): Promise<ItemRow[]> {
+/** Items in the order in which they were added. @param voter hashes of the browser that makes the request */
+export async function listItems(db: Queryable, shortlistId: number, voter: readonly Buffer[] = []): Promise<ItemRow[]> {
   const { rows } = await db.query<ItemRow>(
     `SELECT i.property_id AS "propertyId", i.note,
             coalesce(json_agg(json_build_object('name', v.name, 'choice', o.choice) ORDER BY v.id) FILTER (WHERE v.id IS NOT NULL), '[]') AS votes,
-            max(o.choice) FILTER (WHERE v.key_hash = $2) AS "ownVote"
+            max(o.choice) FILTER (WHERE v.key_hash = ANY ($2)) AS "ownVote"
        FROM shortlist_items i
        LEFT JOIN shortlist_votes o ON o.shortlist_id = i.shortlist_id AND o.property_id = i.property_id
        LEFT JOIN shortlist_voters v ON v.id = o.voter_id
       WHERE i.shortlist_id = $1
       GROUP BY i.shortlist_id, i.property_id ORDER BY i.added_at, i.property_id`,
-    [shortlistId, voter ?? null],
+    [shortlistId, voter],
   )
   return rows
 }
 
-export async function findVoterName(db: Queryable, shortlistId: number, voter: Buffer): Promise<string | null> {
-  const { rows } = await db.query<{ name: string }>('SELECT name FROM shortlist_voters WHERE shortlist_id = $1 AND key_hash = $2', [
+export async function findVoterName(db: Queryable, shortlistId: number, voter: readonly Buffer[]): Promise<string | null> {
+  const { rows } = await db.query<{ name: string }>('SELECT name FROM shortlist_voters WHERE shortlist_id = $1 AND key_hash = ANY ($2)', [
     shortlistId,
     voter,
   ])
   return rows[0]?.name ?? null
+}
+
+/** Stores the hash of a browser with the current secret in place of one with another. The list must be locked by this transaction. */
+export async function replaceVoterHash(tx: Queryable, shortlistId: number, voter: Buffer, others: readonly Buffer[]): Promise<void> {
+  await tx.query(
+    `UPDATE shortlist_voters SET key_hash = $2 WHERE shortlist_id = $1 AND key_hash = ANY ($3)
+        AND NOT EXISTS (SELECT 1 FROM shortlist_voters WHERE shortlist_id = $1 AND key_hash = $2)`,
+    [shortlistId, voter, others],
+  )
 }
 
 /**

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APPLICATION_NAME } from '#server/base/db/client.ts'
+import { findAuthSecrets } from '#server/base/platform/auth-secrets.ts'
 import { startJobs } from '#server/base/platform/jobs/pg-boss.ts'
 import { openLocalStorage } from '#server/base/platform/storage/local.ts'
 import type { Storage } from '#server/base/platform/storage/port.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
     databaseUrl: t.databaseUrl,
     storage: t.media.storage,
     secretsFolder: join(t.config.dataDir, 'secrets'),
-    authSecret: await readFile(join(t.config.dataDir, 'secrets', 'auth'), 'utf8'),
+    findSecrets: () => findAuthSecrets(t.config),
   }
 })
 afterAll(async () => {
@@ -88,7 +89,7 @@ async function emptyTarget() {
     databaseUrl: url,
     storage: await openLocalStorage(join(place, 'media')),
     secretsFolder: join(place, 'secrets'),
-    authSecret: undefined,
+    findSecrets: () => findAuthSecrets({ dataDir: place, authSecret: undefined, authSecretNext: undefined, authSecretOld: undefined }),
   }
   return { target, drop }
 }
@@ -129,10 +130,10 @@ describe.each([FOLDER, BUCKET])('a backup in %s', (_name, open) => {
     await t.database.pool.query('UPDATE sessions SET read_after = NULL')
     const { target, drop } = await emptyTarget()
     const manifest = await findManifest(place)
-    expect(await restoreBackup(target, place, manifest)).toEqual({ hasSameSecret: true })
+    expect(await restoreBackup(target, place, manifest)).toEqual({ secret: 'current' })
     expect(await contentOf(target.databaseUrl)).toEqual(before)
     for (const name of pictureNames) expect(await bytesOf(target.storage, name), name).toBe(await bytesOf(t.media.storage, name))
-    expect(await readFile(join(target.secretsFolder, 'auth'), 'utf8')).toBe(source.authSecret)
+    expect(await target.findSecrets()).toEqual(await source.findSecrets())
     await drop()
     await close()
   })

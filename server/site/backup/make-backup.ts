@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { lockBackup } from '#server/base/db/backup-lock.ts'
+import type { AuthSecrets } from '#server/base/platform/auth-secrets.ts'
 import { undefinedWhenMissing } from '#server/base/platform/files.ts'
 import { createKeys } from '#server/base/platform/keys.ts'
 import type { Storage } from '#server/base/platform/storage/port.ts'
@@ -30,8 +31,8 @@ export interface Source {
   readonly storage: Storage
   /** Folder with the secrets that the program generated. */
   readonly secretsFolder: string
-  /** AUTH_SECRET, or the generated secret in the folder. */
-  readonly authSecret: string | undefined
+  /** Those of the settings, or the generated ones in the folder. */
+  findSecrets(): Promise<AuthSecrets | undefined>
 }
 
 /** Maximum missing files named in the error message. */
@@ -66,6 +67,7 @@ export async function makeBackup(
           'Check the settings of the storage; --allow-missing makes a backup without them.',
       )
     const secrets = await readSecrets(source.secretsFolder)
+    const current = (await source.findSecrets())?.current
     const manifest: Manifest = {
       format: 1,
       id,
@@ -73,7 +75,7 @@ export async function makeBackup(
       ...rows,
       files,
       secrets: { parts: await writeParts(backup.parts, 'secrets', Readable.from([Buffer.from(JSON.stringify(secrets))])) },
-      secretCheck: source.authSecret === undefined ? null : secretCheckOf(source.authSecret, id),
+      secretCheck: current === undefined ? null : secretCheckOf(current, id),
     }
     await writeManifest(backup.parts, manifest)
     await complete?.(manifest)

@@ -21,7 +21,7 @@ import { connect } from './snapshot.queries.ts'
  * Verifies a backup and replaces the current data with it: first the files, then the database in one transaction, last the secrets.
  * Idempotent: can be run again after a failure.
  * @param replace whether existing data is deleted; otherwise a database with users is refused
- * @returns whether the program's secret is the one that encrypted the data; undefined when that is unknown
+ * @returns which of the program's secrets is the one that encrypted the data; undefined when that is unknown
  * @throws BackupFailure
  */
 export async function restoreBackup(
@@ -29,7 +29,7 @@ export async function restoreBackup(
   place: BackupPlace,
   manifest: Manifest,
   { replace = false } = {},
-): Promise<{ hasSameSecret: boolean | undefined }> {
+): Promise<{ secret: 'current' | 'other' | 'missing' | undefined }> {
   const backup = await place.open(manifest.id)
   const client = await connect(target.databaseUrl)
   try {
@@ -51,7 +51,7 @@ export async function restoreBackup(
   } finally {
     await client.end().catch(() => {})
   }
-  return { hasSameSecret: await compareSecret(target, manifest) }
+  return { secret: await findSecretOf(target, manifest) }
 }
 
 async function requireUnused(client: Queryable): Promise<void> {
@@ -77,8 +77,9 @@ async function restoreSecrets({ secretsFolder }: Source, manifest: Manifest, { p
   }
 }
 
-async function compareSecret({ authSecret, secretsFolder }: Source, { id, secretCheck }: Manifest): Promise<boolean | undefined> {
-  const secret = authSecret ?? (await readFile(join(secretsFolder, 'auth'), 'utf8').catch(undefinedWhenMissing))
-  if (secret === undefined || secretCheck === null) return undefined
-  return secretCheckOf(secret, id) === secretCheck
+async function findSecretOf(target: Source, { id, secretCheck }: Manifest) {
+  const secrets = await target.findSecrets()
+  if (secrets === undefined || secretCheck === null) return undefined
+  if (secretCheckOf(secrets.current, id) === secretCheck) return 'current'
+  return secrets.others.some((other) => secretCheckOf(other, id) === secretCheck) ? 'other' : 'missing'
 }

@@ -24,7 +24,7 @@ export async function reportProperty(
   const property = await findProperty(pool, propertyId)
   if (viewer && property?.postedByUserId === viewer.userId) throw new Failure('not_allowed', REPORT_MESSAGES.ownListing)
   requireVisible(undefined, property)
-  const reporter: Reporter = viewer ? { userId: viewer.userId } : { visitorHash: visitorHash(deps, request.ip) }
+  const reporter: Reporter = viewer ? { userId: viewer.userId } : { visitorHashes: visitorHashes(deps, request.ip) }
   const already = viewer ? REPORT_MESSAGES.alreadyReported : REPORT_MESSAGES.alreadyReportedFromNetwork
   if (await hasOpenReport(pool, propertyId, reporter)) return already
   await charge(deps, request.ip)
@@ -35,9 +35,9 @@ export async function reportProperty(
 }
 
 /** Visitors have no cookie: they are identified by their network, an IPv4 address or an IPv6 /48 (docs/decisions/0079). */
-function visitorHash({ keys }: ModerationDeps, ip: string): Buffer {
+function visitorHashes({ keys }: ModerationDeps, ip: string) {
   const { address, line } = clientNetworks(ip)
-  return keys.hash('report', line?.prefix48 ?? address)
+  return keys.hashes('report', line?.prefix48 ?? address)
 }
 
 async function charge({ limits, budgets, clock }: ModerationDeps, ip: string): Promise<void> {

@@ -2,18 +2,18 @@ import type { ReportOutcome, ReportReason } from '#contracts/trust/moderation/re
 import type { PropertyReport } from '#contracts/trust/moderation/reports.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 
-/** Sender of a report: a user, or a visitor identified by a keyed hash. */
-export type Reporter = { readonly userId: number } | { readonly visitorHash: Buffer }
+/** Sender of a report: a user, or a visitor identified by keyed hashes, the one with the current secret first. */
+export type Reporter = { readonly userId: number } | { readonly visitorHashes: readonly [Buffer, ...Buffer[]] }
 
 const columnsOf = (reporter: Reporter) =>
-  'userId' in reporter ? { userId: reporter.userId, visitorHash: null } : { userId: null, visitorHash: reporter.visitorHash }
+  'userId' in reporter ? { userId: reporter.userId, visitorHashes: [] } : { userId: null, visitorHashes: reporter.visitorHashes }
 
 export async function hasOpenReport(db: Queryable, propertyId: number, reporter: Reporter): Promise<boolean> {
-  const { userId, visitorHash } = columnsOf(reporter)
+  const { userId, visitorHashes } = columnsOf(reporter)
   const { rowCount } = await db.query(
     `SELECT 1 FROM property_reports
-      WHERE property_id = $1 AND closed_at IS NULL AND (user_id = $2 OR visitor_hash = $3)`,
-    [propertyId, userId, visitorHash],
+      WHERE property_id = $1 AND closed_at IS NULL AND (user_id = $2 OR visitor_hash = ANY ($3))`,
+    [propertyId, userId, visitorHashes],
   )
   return rowCount !== 0
 }
@@ -29,13 +29,13 @@ export async function insertReport(
   { reason, text }: PropertyReport,
   at: Date,
 ): Promise<boolean> {
-  const { userId, visitorHash } = columnsOf(reporter)
+  const { userId, visitorHashes } = columnsOf(reporter)
   const { rowCount } = await db.query(
     `INSERT INTO property_reports (property_id, user_id, visitor_hash, reason, text, created_at)
      SELECT p.id, $2, $3, $4, $5, $6
        FROM (SELECT id FROM properties WHERE id = $1 AND status = 'ACTIVE' AND deleted_at IS NULL FOR SHARE) p
      ON CONFLICT DO NOTHING`,
-    [propertyId, userId, visitorHash, reason, text, at],
+    [propertyId, userId, visitorHashes[0] ?? null, reason, text, at],
   )
   return rowCount === 1
 }

@@ -2,11 +2,10 @@ import { OTP_TRIES } from '#contracts/base/limits.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { failureAt } from '#server/base/http/failure.ts'
-import { isSameSecret } from '#server/base/platform/keys.ts'
 import type { AccountDeps } from '#server/people/accounts/deps.ts'
 import type { Caller } from '#server/people/accounts/sessions/caller.ts'
 import { chargeRequest, chargeSendOrGuess } from './account-limits.ts'
-import { hashCode, type Purpose } from './one-time-code.ts'
+import { isHashOfCode, type Purpose } from './one-time-code.ts'
 import { consumeCode, countTry, findCode } from './one-time-codes.queries.ts'
 import { codeBlocked, codeKeyOf } from './send-code.ts'
 import { countUnknownDeviceGuess, uncountUnknownDeviceGuess } from './unknown-device-guesses.ts'
@@ -26,7 +25,6 @@ export async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Cal
   if (found.expiresAt <= now) throw failureAt('invalid_input', 'otp', ACCOUNT_MESSAGES.otpExpired)
   if (found.tries >= OTP_TRIES) throw codeBlocked(deps, found.expiresAt)
   await chargeSendOrGuess(deps, 'guess', caller, isProven)
-  const guess = hashCode(deps.keys, purpose, caller.phone, code)
   const stored = await inTransaction(pool, async (tx) => {
     const counted = await countTry(tx, key, now)
     // throws over the limit: the try is rolled back, and the guess is not compared
@@ -35,9 +33,9 @@ export async function checkCode(deps: AccountDeps, purpose: Purpose, caller: Cal
   })
   // not counted: no try is left, or another call has used the code since `findCode`
   if (!stored) throw (await findCode(pool, key)) ? codeBlocked(deps, found.expiresAt) : wrongCode()
-  const isRight = isSameSecret(stored.hash, guess)
+  const isRight = isHashOfCode(deps.keys, stored.hash, purpose, caller.phone, code)
   deps.guesses.inc({ result: isRight ? 'right' : 'wrong' })
-  if (isRight) return guess
+  if (isRight) return stored.hash
   throw stored.tries >= OTP_TRIES ? codeBlocked(deps, found.expiresAt) : wrongCode()
 }
 

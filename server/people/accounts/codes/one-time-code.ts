@@ -7,14 +7,17 @@ import type { SmsMessage } from '#server/base/platform/sms/sms-sender.ts'
 /** A code is valid only for the purpose for which it was sent. */
 export type Purpose = 'login' | 'registration' | 'phone_change_from' | 'phone_change_to'
 
+type Code = readonly [purpose: Purpose, phone: string, code: string]
+
 export function makeCode(): string {
   return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
 }
 
 /** The keyed hash of a code: the code itself is not stored. */
-export function hashCode(keys: Keys, purpose: Purpose, phone: string, code: string): Buffer {
-  return keys.hash('one-time code', purpose, phone, code)
-}
+export const hashCode = (keys: Keys, ...code: Code): Buffer => keys.hash('one-time code', ...code)
+
+/** Whether a stored hash is that of this code, in constant time. */
+export const isHashOfCode = (keys: Keys, hash: Buffer, ...code: Code): boolean => keys.isHashOf(hash, 'one-time code', ...code)
 
 const LIFE_MINUTES = String(OTP_LIFE_MS / MINUTE_MS)
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { OTP_LIFE_MS, OTP_TRIES } from '#contracts/base/limits.ts'
 import type { RegistrationRequest } from '#contracts/people/accounts/accounts.ts'
 import { oneTimeCodes } from '#server/base/db/schema/index.ts'
@@ -9,12 +9,12 @@ import type { Purpose } from './one-time-code.ts'
 export interface CodeKey {
   readonly phoneNumber: string
   readonly purpose: Purpose
-  /** Keyed hash of the device's id; empty for a caller without a device. */
-  readonly requester: Buffer
+  /** Keyed hash of the device's id, with the current secret first; empty for a caller without a device. */
+  readonly requesters: readonly [Buffer, ...Buffer[]]
 }
 
-const isCode = ({ phoneNumber, purpose, requester }: CodeKey) =>
-  and(eq(oneTimeCodes.phoneNumber, phoneNumber), eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.requester, requester))
+const isCode = ({ phoneNumber, purpose, requesters }: CodeKey) =>
+  and(eq(oneTimeCodes.phoneNumber, phoneNumber), eq(oneTimeCodes.purpose, purpose), inArray(oneTimeCodes.requester, [...requesters]))
 
 /**
  * Replaces the requester's previous code. Until the previous code expires, its tries are carried over: a resend gives no new tries, and a
@@ -27,9 +27,19 @@ export async function saveCode(
   code: { readonly codeHash: Buffer; readonly registration: RegistrationRequest | null },
   now: Date,
 ): Promise<boolean> {
+  const [requester, ...others] = key.requesters
+  const { phoneNumber, purpose } = key
+  // a code that was stored with another secret is this requester's previous one
+  if (others.length > 0)
+    await tx.query(
+      `UPDATE one_time_codes SET requester = $3
+        WHERE ctid = (SELECT ctid FROM one_time_codes WHERE phone_number = $1 AND purpose = $2 AND requester = ANY ($4) LIMIT 1)
+          AND NOT EXISTS (SELECT 1 FROM one_time_codes WHERE phone_number = $1 AND purpose = $2 AND requester = $3)`,
+      [phoneNumber, purpose, requester, others],
+    )
   const { rowCount } = await orm(tx)
     .insert(oneTimeCodes)
-    .values({ ...key, ...code, expiresAt: new Date(now.getTime() + OTP_LIFE_MS) })
+    .values({ phoneNumber, purpose, requester, ...code, expiresAt: new Date(now.getTime() + OTP_LIFE_MS) })
     .onConflictDoUpdate({
       target: [oneTimeCodes.phoneNumber, oneTimeCodes.purpose, oneTimeCodes.requester],
       set: {

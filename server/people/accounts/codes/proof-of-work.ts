@@ -28,14 +28,28 @@ class ProofRequired extends Failure {
   }
 }
 
-/** Binds a proof to one phone and one kind of call. */
-const useOf = ({ keys }: ProofDeps, kind: string, { phone }: Caller) => keys.hash('proof of work', kind, phone).toString('base64url')
-const signatureSecret = ({ keys }: ProofDeps) => keys.hash('proof of work').toString('hex')
+interface ProofKey {
+  /** Binds a proof to one phone and one kind of call. */
+  readonly use: string
+  readonly signatureSecret: string
+}
+
+/** Keys of each accepted secret, those of the current one first. */
+function proofKeysOf({ keys }: ProofDeps, kind: string, { phone }: Caller): [ProofKey, ...ProofKey[]] {
+  const signatures = keys.hashes('proof of work')
+  const keyOf = (use: Buffer, at: number) => ({
+    use: use.toString('base64url'),
+    signatureSecret: (signatures[at] as Buffer).toString('hex'),
+  })
+  const [current, ...others] = keys.hashes('proof of work', kind, phone)
+  return [keyOf(current, 0), ...others.map((other, at) => keyOf(other, at + 1))]
+}
 
 export async function proofRequired(deps: ProofDeps, kind: string, caller: Caller): Promise<Failure> {
   // our own expiry time: altcha-lib would compare its own with the machine's clock instead of `clock`
-  const data = { use: useOf(deps, kind, caller), until: deps.clock.now() + PROOF_LIFE_MS }
-  const challenge = await createChallenge({ ...WORK, data, deriveKey, hmacSignatureSecret: signatureSecret(deps) })
+  const [{ use, signatureSecret }] = proofKeysOf(deps, kind, caller)
+  const data = { use, until: deps.clock.now() + PROOF_LIFE_MS }
+  const challenge = await createChallenge({ ...WORK, data, deriveKey, hmacSignatureSecret: signatureSecret })
   return new ProofRequired(challenge as ProofChallenge)
 }
 
@@ -45,14 +59,15 @@ export async function isProven(deps: ProofDeps, kind: string, caller: Caller): P
   const { challenge, solution } = caller.proof
   const { data } = challenge.parameters
   const now = deps.clock.now()
-  if (data.use !== useOf(deps, kind, caller) || data.until <= now) return false
+  const key = proofKeysOf(deps, kind, caller).find(({ use }) => use === data.use)
+  if (!key || data.until <= now) return false
   const once = [{ key: `proof:${challenge.signature}`, budget: { name: 'PROOF_OF_WORK', limit: 1, windowMs: PROOF_LIFE_MS } }]
   if (!(await deps.limits.check(once, now)).granted) return false
   const { verified, invalidSignature } = await verifySolution({
     challenge,
     solution,
     deriveKey,
-    hmacSignatureSecret: signatureSecret(deps),
+    hmacSignatureSecret: key.signatureSecret,
   })
   if (invalidSignature !== false) return false
   return (await deps.limits.take(once, now)).granted && verified

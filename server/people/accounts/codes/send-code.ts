@@ -38,7 +38,7 @@ export const emailTaken = () => failureAt('conflict', 'email', ACCOUNT_MESSAGES.
 
 /** Key of the code that this caller requests or enters. */
 export function codeKeyOf({ keys }: Pick<AccountDeps, 'keys'>, purpose: Purpose, { phone, device }: Caller): CodeKey {
-  return { phoneNumber: phone, purpose, requester: device ? keys.hash('requester of a code', device.id) : Buffer.alloc(0) }
+  return { phoneNumber: phone, purpose, requesters: device ? keys.hashes('requester of a code', device.id) : [Buffer.alloc(0)] }
 }
 
 /** Error for a code without tries left, until the code expires. */
