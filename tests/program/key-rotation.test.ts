@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,7 +9,8 @@ import { DAY_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { openDatabase } from '#server/base/db/client.ts'
 import { createPictureAccess } from '#server/base/http/picture-access.ts'
 import { findAuthSecrets, openAuthSecrets } from '#server/base/platform/auth-secrets.ts'
-import { createKeys } from '#server/base/platform/keys.ts'
+import { createKeys, readOrCreateSecret } from '#server/base/platform/keys.ts'
+import { makeVapidKeys } from '#server/base/platform/push/open-push.ts'
 import { makeUnsubscribeToken, readUnsubscribeToken } from '#server/finding/kept-searches/unsubscribe-token.ts'
 import { attachFiles, storeDocument } from '#server/homes/media/index.ts'
 import { openDocumentAccess } from '#server/homes/properties/document-access.ts'
@@ -368,6 +369,7 @@ describe('the secret that the program has made itself', () => {
   let url: string
   let drop: () => Promise<void>
   let dataDir: string
+  const vapidKeys = (name = 'vapid.json') => readFile(join(secretsFolder(), name), 'utf8')
   const secretsFolder = () => join(dataDir, 'secrets')
   const secrets = () => findAuthSecrets({ dataDir, authSecret: undefined, authSecretNext: undefined, authSecretOld: undefined })
   const rotate = (...args: string[]) => startCommand({ DATABASE_URL: url, WADA_DATA_DIR: dataDir }, args)
@@ -378,6 +380,7 @@ describe('the secret that the program has made itself', () => {
     url = database.url
     drop = database.drop
     await openAuthSecrets({ dataDir, authSecret: undefined, authSecretNext: undefined, authSecretOld: undefined })
+    await readOrCreateSecret(join(secretsFolder(), 'vapid.json'), makeVapidKeys)
   })
   afterEach(async () => {
     await drop()
@@ -408,6 +411,7 @@ describe('the secret that the program has made itself', () => {
 
   test('is replaced while no copy runs, once although the command is killed in between, and the old one stays for its time', async () => {
     const before = (await secrets())?.current ?? ''
+    const vapidBefore = await vapidKeys()
     const id = await seedAuthenticator(createKeys(before).seal('the authenticator'))
 
     const program = openDatabase(url, 2)
@@ -429,15 +433,17 @@ describe('the secret that the program has made itself', () => {
 
     expect(await rotate().ended).toMatchObject({ code: 0, errors: '', out: expect.stringContaining('The old secret stays valid') })
     expect(await secrets()).toEqual(between)
+    expect(await vapidKeys()).not.toBe(vapidBefore)
+    expect(await vapidKeys('vapid.json.old')).toBe(vapidBefore)
     expect(createKeys(between?.current ?? '').open(await sealedSecret())).toBe('the authenticator')
     expect(createKeys(before).open(await sealedSecret())).toBeUndefined()
     for (const name of await readdir(secretsFolder())) expect((await stat(join(secretsFolder(), name))).mode & 0o777, name).toBe(0o600)
 
     const longAgo = new Date(Date.now() - 181 * DAY_MS)
-    await utimes(join(secretsFolder(), 'auth.old'), longAgo, longAgo)
+    for (const name of ['auth.old', 'vapid.json.old']) await utimes(join(secretsFolder(), name), longAgo, longAgo)
     expect(await rotate().ended).toMatchObject({ code: 0, out: expect.stringContaining('The old secret was removed.') })
     expect(await secrets()).toEqual({ current: between?.current, others: [] })
-    expect(await readdir(secretsFolder())).toEqual(['auth'])
+    expect((await readdir(secretsFolder())).sort()).toEqual(['auth', 'vapid.json'])
   })
 
   test('is replaced and forgotten at once when it became known', async () => {

@@ -3,8 +3,8 @@ import { DAY_S } from '#contracts/base/values/time.ts'
 import { type LocalServer, type Received, type Reply, startLocalServer } from './local-server.ts'
 
 export interface PushService extends LocalServer {
-  /** A subscribed browser: its PushSubscription as JSON, and the pushes it has decrypted. */
-  browser(): { readonly subscription: string; readonly path: string; readonly read: unknown[] }
+  /** A subscribed browser: its PushSubscription as JSON, and the pushes it has decrypted. @param serverKey the only one that may send to it */
+  browser(serverKey?: string): { readonly subscription: string; readonly path: string; readonly read: unknown[] }
   /** Paths of browsers that have unsubscribed. */
   readonly gone: Set<string>
   /** Answers to the next calls instead of the usual ones, in order. */
@@ -13,7 +13,10 @@ export interface PushService extends LocalServer {
 
 /** A push service with its browsers: verifies the sender (RFC 8292) and decrypts as the browser (RFC 8291). */
 export async function startPushService(): Promise<PushService> {
-  const browsers = new Map<string, { pair: ReturnType<typeof createECDH>; secret: Buffer; read: unknown[] }>()
+  const browsers = new Map<
+    string,
+    { pair: ReturnType<typeof createECDH>; secret: Buffer; serverKey: string | undefined; read: unknown[] }
+  >()
   const gone = new Set<string>()
   const next: Reply[] = []
   const server = await startLocalServer((request) => {
@@ -22,7 +25,7 @@ export async function startPushService(): Promise<PushService> {
     if (gone.has(request.path)) return { status: 410 }
     const browser = browsers.get(request.path)
     if (!browser) return { status: 404 }
-    if (!hasValidSender(request, server.url)) return { status: 403 }
+    if (!hasValidSender(request, server.url, browser.serverKey)) return { status: 403 }
     if (request.headers['content-encoding'] !== 'aes128gcm' || !Number(request.headers.ttl)) return { status: 400 }
     if (request.body.length > 4096) return { status: 413 }
     browser.read.push(JSON.parse(decrypt(request.body, browser.pair, browser.secret)))
@@ -32,24 +35,24 @@ export async function startPushService(): Promise<PushService> {
     ...server,
     gone,
     next,
-    browser() {
+    browser(serverKey) {
       const pair = createECDH('prime256v1')
       pair.generateKeys()
       const path = `/push/${randomBytes(16).toString('base64url')}`
       const secret = randomBytes(16)
       const read: unknown[] = []
-      browsers.set(path, { pair, secret, read })
+      browsers.set(path, { pair, secret, serverKey, read })
       const keys = { p256dh: pair.getPublicKey('base64url'), auth: secret.toString('base64url') }
       return { subscription: JSON.stringify({ endpoint: server.url + path, expirationTime: null, keys }), path, read }
     },
   }
 }
 
-function hasValidSender(request: Received, origin: string): boolean {
+function hasValidSender(request: Received, origin: string, serverKey: string | undefined): boolean {
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(request.headers.authorization ?? '') ?? []
   const point = Buffer.from(key, 'base64url')
-  if (point.length !== 65) return false
+  if (point.length !== 65 || (serverKey !== undefined && key !== serverKey)) return false
   const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
   const publicKey = createPublicKey({ key: jwk, format: 'jwk' })
   const signed = verify(

@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import { DAY_MS, indianDateOf } from '#contracts/base/values/time.ts'
 import { lockBackup } from '#server/base/db/backup-lock.ts'
 import { APPLICATION_NAME } from '#server/base/db/client.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
-import { findAuthSecrets, removeOldSecretFile, replaceSecretFile } from '#server/base/platform/auth-secrets.ts'
+import { AUTH_FILE, findAuthSecrets } from '#server/base/platform/auth-secrets.ts'
+import { makeSecret } from '#server/base/platform/keys.ts'
+import { makeVapidKeys, VAPID_FILE } from '#server/base/platform/push/open-push.ts'
+import { removeOldSecretFile, replaceSecretFile } from '#server/base/platform/secret-files.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
 import type { Config } from '#server/config.ts'
 import { KNOWN_DEVICE_LIFE_S } from '#server/people/accounts/index.ts'
@@ -12,6 +16,9 @@ import { SEALED_COLUMNS } from './sealed-texts.queries.ts'
 
 /** How long the old secret is accepted: until the last thing with an end that it has sealed, the cookie of a device, has ended. */
 const OLD_SECRET_LIFE_MS = KNOWN_DEVICE_LIFE_S * 1_000
+
+/** Secrets that the program makes itself, by the names of their files. */
+const SECRET_FILES: Readonly<Record<string, () => string>> = { [AUTH_FILE]: makeSecret, [VAPID_FILE]: makeVapidKeys }
 
 type RotationConfig = Pick<Config, 'authSecret' | 'authSecretNext' | 'authSecretOld' | 'dataDir'>
 
@@ -25,8 +32,8 @@ interface Rotation {
 }
 
 /**
- * Seals with the current secret what is sealed with the old one (docs/decisions/0208), after making a new one when the program has made the
- * secret itself. Idempotent: can be repeated after a crash.
+ * Seals with the current secret what is sealed with the old one (docs/decisions/0208), after making new ones of the secrets that the program
+ * has made itself. Idempotent: can be repeated after a crash.
  * @throws StartFailure with what is to be done first
  */
 export async function rotateKeys(config: RotationConfig, { databaseUrl, forgetOld, now, say }: Rotation): Promise<void> {
@@ -46,7 +53,7 @@ export async function rotateKeys(config: RotationConfig, { databaseUrl, forgetOl
           `${OLD_SECRET_LIFE_MS / DAY_MS} days from now; run this command again before you take it away. docs/operations.md says what ends then.`,
       )
     else if (forgetOld || now >= end) {
-      await removeOldSecretFile(config.dataDir)
+      for (const name of Object.keys(SECRET_FILES)) await removeOldSecretFile(pathOf(config, name))
       say('The old secret was removed.')
     } else
       say(
@@ -70,11 +77,15 @@ function requireSettings({ authSecretNext, authSecretOld }: RotationConfig, forg
   if (forgetOld) throw new StartFailure('--forget-old is for secrets in the data folder: take AUTH_SECRET_OLD out of the settings instead.')
 }
 
-/** @returns when the secret in the data folder was replaced, epoch ms */
+const pathOf = ({ dataDir }: RotationConfig, name: string) => join(dataDir, 'secrets', name)
+
+/** @returns when the latest of the secrets in the data folder was replaced, epoch ms */
 async function replaceUnused(db: Queryable, config: RotationConfig): Promise<number> {
-  if (!(await findAuthSecrets(config))) throw new StartFailure('The program has not made a secret yet: there is nothing to rotate.')
   await requireUnused(db)
-  const replacedAt = await replaceSecretFile(config.dataDir)
+  const times: number[] = []
+  for (const [name, make] of Object.entries(SECRET_FILES)) times.push((await replaceSecretFile(pathOf(config, name), make)) ?? 0)
+  const replacedAt = Math.max(...times)
+  if (replacedAt === 0) throw new StartFailure('The program has not made a secret yet: there is nothing to rotate.')
   // a copy that was started meanwhile may have read the secret before
   await requireUnused(db)
   return replacedAt

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import webPush, { type VapidKeys } from 'web-push'
 import { z } from 'zod'
 import { parseJson } from '../call-service.ts'
 import type { Clock } from '../clock.ts'
+import { undefinedWhenMissing } from '../files.ts'
 import { readOrCreateSecret } from '../keys.ts'
 import type { Outbox } from '../outbox.ts'
+import { oldFileOf } from '../secret-files.ts'
 import { allOrNone, blankIsUnset, optionalText, requireSettings } from '../setting.ts'
 import { createFcm, serviceAccount } from './fcm.ts'
 import type { PushSender } from './push-sender.ts'
@@ -26,6 +29,9 @@ export const pushSettings = {
   /** Web Push: base64url keys, the same in every copy; required in production (`npx web-push generate-vapid-keys`), made by the demo. */
   VAPID_PUBLIC_KEY: optionalText(),
   VAPID_PRIVATE_KEY: optionalText(),
+  /** The VAPID keys before the last change, with which browsers are subscribed that have not visited the site since. */
+  VAPID_PUBLIC_KEY_OLD: optionalText(),
+  VAPID_PRIVATE_KEY_OLD: optionalText(),
   /** Web Push: contact address for push services (mailto: or https:); the support address when missing. */
   VAPID_SUBJECT: blankIsUnset(
     z
@@ -46,9 +52,17 @@ export type PushSettings = z.output<z.ZodObject<typeof pushSettings>>
 /** @throws Error when one of Firebase's settings is missing */
 export const requireFirebase = (settings: PushSettings) =>
   requireSettings('PUSH_PROVIDER=fcm', settings, ['FCM_SERVICE_ACCOUNT', 'FCM_WEB_CONFIG'])
-/** @returns undefined when no keys are set @throws Error when one of them is missing */
-export const findVapidKeys = (settings: PushSettings) =>
-  allOrNone('PUSH_PROVIDER=webpush', settings, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
+/** @returns undefined when no keys are set @throws Error when one of them is missing, also of the old ones */
+export function findVapidKeys(settings: PushSettings): { readonly keys: VapidKeys; readonly oldKeys: VapidKeys | undefined } | undefined {
+  const current = allOrNone('PUSH_PROVIDER=webpush', settings, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
+  const old = allOrNone('A change of VAPID keys', settings, ['VAPID_PUBLIC_KEY_OLD', 'VAPID_PRIVATE_KEY_OLD'])
+  return (
+    current && {
+      keys: { publicKey: current.VAPID_PUBLIC_KEY, privateKey: current.VAPID_PRIVATE_KEY },
+      oldKeys: old && { publicKey: old.VAPID_PUBLIC_KEY_OLD, privateKey: old.VAPID_PRIVATE_KEY_OLD },
+    }
+  )
+}
 
 interface PushDeps {
   readonly clock: Clock
@@ -70,15 +84,22 @@ async function createSender(settings: PushSettings, { clock, secretsFolder, supp
     const { vapidKey: publicKey, ...firebase } = FCM_WEB_CONFIG
     return createFcm({ baseUrl, account, config: { provider: 'fcm', publicKey, firebase }, clock })
   }
-  const given = findVapidKeys(settings)
-  const makeKeys = () => JSON.stringify(webPush.generateVAPIDKeys())
   return createWebPush({
-    keys: given
-      ? { publicKey: given.VAPID_PUBLIC_KEY, privateKey: given.VAPID_PRIVATE_KEY }
-      : (JSON.parse(await readOrCreateSecret(join(secretsFolder, 'vapid.json'), makeKeys)) as VapidKeys),
+    ...(findVapidKeys(settings) ?? (await openVapidFiles(join(secretsFolder, VAPID_FILE)))),
     subject: settings.VAPID_SUBJECT ?? `mailto:${supportEmail}`,
     publicOnly: outbox === undefined,
   })
+}
+
+/** Name of the file with the keys that the program made itself. */
+export const VAPID_FILE = 'vapid.json'
+export const makeVapidKeys = (): string => JSON.stringify(webPush.generateVAPIDKeys())
+
+async function openVapidFiles(path: string) {
+  // in this order: a rotation writes the old file before it replaces the current one
+  const keys = await readOrCreateSecret(path, makeVapidKeys)
+  const oldKeys = await readFile(oldFileOf(path), 'utf8').catch(undefinedWhenMissing)
+  return { keys: JSON.parse(keys) as VapidKeys, oldKeys: oldKeys === undefined ? undefined : (JSON.parse(oldKeys) as VapidKeys) }
 }
 
 /** Also writes every push, without its token, to the outbox. */

@@ -40,6 +40,19 @@ describe('Web Push', () => {
     expect(service.received.at(-1)?.body.toString('latin1')).not.toContain('Namaste')
   })
 
+  test('after a change of the keys a push reaches browsers of the new and the old keys, and of no others', async () => {
+    const [keys, oldKeys, others] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()]
+    const push = sender({ keys, oldKeys })
+    expect(push.config).toEqual({ provider: 'webpush', publicKey: keys.publicKey })
+    for (const { publicKey } of [keys, oldKeys]) {
+      const browser = service.browser(publicKey)
+      expect(await push.send(browser.subscription, MESSAGE)).toBe('sent')
+      expect(browser.read).toEqual([MESSAGE])
+    }
+    await expect(push.send(service.browser(others.publicKey).subscription, MESSAGE)).rejects.toThrow('status 403')
+    await expect(sender({ keys }).send(service.browser(oldKeys.publicKey).subscription, MESSAGE)).rejects.toThrow('status 403')
+  })
+
   test('a body too long for one push is cut', async () => {
     const browser = service.browser()
     expect(await sender().send(browser.subscription, { ...MESSAGE, body: '"मैं" '.repeat(2_000) })).toBe('sent')

@@ -12,8 +12,13 @@ const TTL_SECONDS = DAY_S
 /** Push services accept bodies of up to 4096 bytes (RFC 8291, section 4): less the header (86), the tag (16) and the delimiter (1). */
 export const MAX_TEXT_BYTES = 4096 - 86 - 16 - 1
 
+/** Answers to keys with which the browser is not subscribed: 403 (RFC 8292, section 4.2); some push services answer 400 or 401. */
+const OTHER_KEYS_STATUSES: readonly number[] = [400, 401, 403]
+
 export interface WebPushSettings {
   readonly keys: VapidKeys
+  /** The keys before the last change: a browser is subscribed with the keys of its last visit. */
+  readonly oldKeys?: VapidKeys | undefined
   /** A mailto: or https: address that a push service can write to. */
   readonly subject: string
   /** Whether only endpoints at public addresses are called. False for tests and the demo, whose push service may run on this machine. */
@@ -22,7 +27,7 @@ export interface WebPushSettings {
 }
 
 /** Web Push (RFC 8030, 8291, 8292); a token is the browser's PushSubscription as JSON. */
-export function createWebPush({ keys, subject, publicOnly, timeoutMs = PUSH_TIMEOUT_MS }: WebPushSettings): PushSender {
+export function createWebPush({ keys, oldKeys, subject, publicOnly, timeoutMs = PUSH_TIMEOUT_MS }: WebPushSettings): PushSender {
   const readSubscription = (token: string): PushSubscription | undefined => {
     const subscription = subscriptionSchema.safeParse(parseJson(token)).data
     if (!subscription) return undefined
@@ -35,7 +40,9 @@ export function createWebPush({ keys, subject, publicOnly, timeoutMs = PUSH_TIME
     async send(token, message) {
       const subscription = readSubscription(token)
       if (!subscription) return 'gone'
-      const status = await post(subscription, toText(message), { keys, subject, publicOnly, timeoutMs })
+      const postWith = (pair: VapidKeys) => post(subscription, toText(message), { keys: pair, subject, publicOnly, timeoutMs })
+      let status = await postWith(keys)
+      if (oldKeys && OTHER_KEYS_STATUSES.includes(status)) status = await postWith(oldKeys)
       if (status === 404 || status === 410) return 'gone'
       if (status < 200 || status >= 300) throw new Error(`the push service answered with status ${status}`)
       return 'sent'
@@ -63,7 +70,7 @@ const subscriptionSchema = z.object({
  * time, buffers answers of any length, and cannot call http.
  * @returns the status; redirects are not followed and the body of the answer is not read
  */
-function post(subscription: PushSubscription, text: string, settings: Required<WebPushSettings>): Promise<number> {
+function post(subscription: PushSubscription, text: string, settings: Required<Omit<WebPushSettings, 'oldKeys'>>): Promise<number> {
   const { keys, subject, publicOnly, timeoutMs } = settings
   const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, text, {
     vapidDetails: { subject, ...keys },
