@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#contracts/base/values/time.ts'
+import { findAuthSecrets } from '#server/base/platform/auth-secrets.ts'
 import type { Storage } from '#server/base/platform/storage/port.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { callsOf } from '#tests/people.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
      SELECT id, 'rfnd_1', 'C/1', 118000, 18000, now() FROM payment_orders LIMIT 1`,
   )
   const secretsFolder = join(t.config.dataDir, 'secrets')
-  source = { databaseUrl: t.databaseUrl, storage: t.media.storage, secretsFolder, authSecret: undefined }
+  source = { databaseUrl: t.databaseUrl, storage: t.media.storage, secretsFolder, findSecrets: () => findAuthSecrets(t.config) }
 })
 beforeEach(async () => {
   target = await mkdtemp(join(folder, 'place-'))
