@@ -46,8 +46,8 @@ export function writeBackupMetrics(path: string, at: number): Promise<void> {
 export async function writeProofMetrics(metricsFile: string, proof: Proof): Promise<void> {
   const { dir, name, ext } = parse(metricsFile)
   const path = join(dir, `${name}-proof${ext}`)
-  const before = (await readFile(path, 'utf8').catch(undefinedWhenMissing)) ?? ''
-  const proved = proof.failed ? (PROVED_LINE.exec(before)?.[0] ?? '') : provedLine(proof)
+  const before = proof.failed ? await readFile(path, 'utf8').catch(undefinedWhenMissing) : provedLine(proof)
+  const [proved = ''] = PROVED_LINE.exec(before ?? '') ?? []
   await replaceFile(path, metricsOfProof(proof, proved), proof.failed ? 'Besides,' : 'The backup is proved, but')
 }
 

@@ -332,6 +332,17 @@ test('a backup passes the check by restoring it into a scratch database', async 
   await expect(checkBackup(place, { ...manifest, tables })).rejects.toThrow('This backup is broken')
 })
 
+test('a backup without sums, as older versions made them, is restored', async () => {
+  const { place } = await inFolder()
+  const { id, tables, ...manifest } = await completeBackup(place)
+  const withoutSums = { ...manifest, id, tables: tables.map(({ sums: _sums, ...table }) => table) }
+  await (await place.open(id)).parts.write('manifest.json', Buffer.from(JSON.stringify(withoutSums)))
+  const { target, drop } = await emptyTarget()
+  await restoreBackup(target, place, await findManifest(place))
+  expect(await contentOf(target.databaseUrl)).toEqual(await contentOf(t.databaseUrl))
+  await drop()
+})
+
 test('two backups of one database do not run at the same time, until the first is in the list', async () => {
   const { place } = await inFolder()
   const refusal = 'Another backup or restore of this database is running.'
