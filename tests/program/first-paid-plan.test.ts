@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfferedPlan } from '#contracts/money/plans/plans.ts'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
@@ -26,11 +26,6 @@ const ACCOUNT = { sid: 'AC0123456789', token: 'twilio-token' }
 let machine: DebianMachine
 let twilio: TwilioServer
 let gateway: GatewayServer
-beforeAll(async () => {
-  ;[machine, twilio, gateway] = await Promise.all([startDebianMachine(), startTwilio(ACCOUNT.sid, ACCOUNT.token), startGateway()])
-})
-afterAll(() => Promise.all([machine?.close(), twilio?.close(), gateway?.close()]))
-
 /** Fills in what the page leaves to the engineer. Addresses of the test's providers are added to a setting of each. */
 function filledIn(commands: string): string {
   const values: Readonly<Record<string, string>> = {
@@ -77,10 +72,13 @@ async function signIn(phoneNumber: string, kind: 'login' | 'registration', more:
   return call('POST', `/api/auth/verify-${kind}-otp`, { phoneNumber, otp: codeTo(phoneNumber) })
 }
 
-test.skipIf(process.platform !== 'linux')(
-  'the commands of docs/operations.md lead from an empty machine to a paid plan and a search that knows the city',
-  { timeout: 180_000 },
-  async () => {
+describe.skipIf(process.platform !== 'linux')('docs/operations.md', () => {
+  beforeAll(async () => {
+    ;[machine, twilio, gateway] = await Promise.all([startDebianMachine(), startTwilio(ACCOUNT.sid, ACCOUNT.token), startGateway()])
+  })
+  afterAll(() => Promise.all([machine?.close(), twilio?.close(), gateway?.close()]))
+
+  test('leads by its commands from an empty machine to a paid plan and a search that knows the city', { timeout: 180_000 }, async () => {
     await machine.run(filledIn(commandsOf('### Without Docker')))
     await expect.poll(() => fetch(`${machine.url}/readyz`).then((answer) => answer.text(), String)).toContain('"ready"')
     // a new site says in its log what it lacks
@@ -136,5 +134,5 @@ test.skipIf(process.platform !== 'linux')(
       ['/etc/wada.env', '/etc/wada.settings'],
     ] as const)
       await expect(machine.run(ready.replace(written, mistyped))).rejects.toThrow()
-  },
-)
+  })
+})

@@ -4,6 +4,7 @@ import { existsSync, globSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { chooseDatabaseFolders } from '#server/base/db/embedded-folders.ts'
 import { freePort } from '#server/base/platform/free-port.ts'
@@ -85,18 +86,13 @@ export async function startDebianMachine(): Promise<DebianMachine> {
   }
 }
 
+/** Stops a service unless it has ended by itself. Nobody may have waited for its process: then it stays as a zombie. */
 async function stopService(pidFile: string): Promise<void> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''))
-  if (!pid) return
+  const isRunning = async () => / \(.*\) [^ZX] /.test(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''))
+  if (!(await isRunning())) return
   process.kill(pid, 'SIGTERM')
-  const isRunning = () => {
-    try {
-      return process.kill(pid, 0)
-    } catch {
-      return false
-    }
-  }
-  while (isRunning()) await new Promise((done) => setTimeout(done, 50))
+  while (await isRunning()) await pause(50)
 }
 
 /** An empty cluster as Debian makes it: the superuser postgres, passwords for connections by TCP. */
