@@ -81,7 +81,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
     payment: payments.gateway.name === 'razorpay' ? razorpayOrigins(payments.gateway.checkoutScript) : undefined,
   })
   deps.readLimits.register(app)
-  readSessions(app, findViewerOf)
+  readSessions(app, findViewerOf, deps.clock)
   recordWrites(app, database)
   limitUploads(app, media.uploads)
   refuseSlowBodies(app)

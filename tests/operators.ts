@@ -13,10 +13,15 @@ export async function registerOperator(calls: Calls, database: Pick<Database, 'p
   return { number, user, endedToken, token: await calls.signIn(number) }
 }
 
-/** Makes a user an operator and marks the second factor as given in all their sessions. */
+/** Makes a user an operator and marks the second factor as given in all their sessions, at the sign-in. */
 export async function makeConfirmedOperator(pool: Pick<pg.Pool, 'query'>, userId: number): Promise<void> {
   await pool.query(`UPDATE users SET user_role = 'ADMIN' WHERE id = $1`, [userId])
-  await pool.query('UPDATE sessions SET second_factor_at = now() WHERE user_id = $1', [userId])
+  await pool.query('UPDATE sessions SET second_factor_at = created_at WHERE user_id = $1', [userId])
+}
+
+/** Marks the second factor as given again, in all sessions that have it. @param now epoch ms */
+export async function renewSecondFactors({ database }: TestApp, now: number): Promise<void> {
+  await database.pool.query('UPDATE sessions SET second_factor_at = $1 WHERE second_factor_at IS NOT NULL', [new Date(now)])
 }
 
 /** What an operator sees of a property now, for a decision on it; of a property that is not there, what no property has. */

@@ -3,6 +3,7 @@ import { IMPORT_MESSAGES } from '#contracts/homes/import/import-messages.ts'
 import type { importPaths } from '#contracts/homes/import/import-paths.ts'
 import { EDIT_MESSAGES } from '#contracts/homes/posting/posting-messages.ts'
 import { REQUIREMENT_MESSAGES } from '#contracts/homes/requirements/requirement-messages.ts'
+import type { reauthenticationPaths } from '#contracts/people/accounts/reauthentication-paths.ts'
 import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import type { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-paths.ts'
@@ -51,6 +52,7 @@ const madeUpLink = (shortlistId: number) => `${shortlistId}.${'x'.repeat(22)}`
 type ExpectedCall =
   | Exclude<RouteName, 'renewRecoveryCodes'>
   | keyof typeof importPaths
+  | keyof typeof reauthenticationPaths
   | keyof typeof shortlistPaths
   | keyof typeof pageSpeedPaths
 
@@ -114,6 +116,8 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
   deleteUser: { stranger: 'refused', params: ({ userId }) => ({ userId }), query: () => ({ confirmed: 'true' }) },
   uploadProfileImage: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   removeProfileImage: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  sendReauthenticationCode: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({}) },
+  reauthenticate: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ otp: '0000' }) },
   sendOldPhoneCode: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({}) },
   confirmOldPhone: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ otp: '0000' }) },
   sendNewPhoneCode: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => NEW_PHONE },

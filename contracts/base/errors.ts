@@ -10,6 +10,8 @@ export const ERROR_STATUS = {
   not_allowed: 403,
   /** The operator has not given the second factor in this session. */
   second_factor_required: 403,
+  /** The last code of this session was given too long ago: re-authenticate, then repeat the call. */
+  reauthentication_required: 403,
   not_found: 404,
   no_longer_available: 410,
   conflict: 409,

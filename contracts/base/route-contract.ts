@@ -12,6 +12,11 @@ interface RouteSchemas {
   readonly csv?: true
   /** Media type of a file that is answered instead of JSON; `response` is the file's text then. */
   readonly file?: string
+  /**
+   * Whether the viewer must have given a code a short time ago, in this session: the sign-in's or a new one to their phone, operators one of
+   * the second factor. For what cannot be undone or hands out everything (docs/decisions/0206). Otherwise 403 `reauthentication_required`.
+   */
+  readonly needsRecentCode?: true
   /** Whether the answer is a stream of server-sent events; `response` is the data of one event then. */
   readonly events?: true
   readonly response: z.ZodType

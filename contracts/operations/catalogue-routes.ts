@@ -9,13 +9,18 @@ import * as projects from './projects.ts'
 export const catalogueRoutes = {
   listCataloguePlans: forOperators('plans', 'The free plan, and every plan that is or was for sale', { response: plans.cataloguePlans }),
   getCataloguePlan: forOperators('plans', 'A plan as operators edit it', { params: plans.planParams, response: plans.cataloguePlan }),
-  addCataloguePlan: forOperators('plans', 'Adds a plan', { body: plans.newPlan, response: plans.cataloguePlan }),
+  addCataloguePlan: forOperators('plans', 'Adds a plan', { needsRecentCode: true, body: plans.newPlan, response: plans.cataloguePlan }),
   editCataloguePlan: forOperators('plans', 'Changes what is offered from now on; who bought it keeps the terms', {
+    needsRecentCode: true,
     params: plans.planParams,
     body: plans.planEdit,
     response: plans.cataloguePlan,
   }),
-  editFreePlan: forOperators('plans', 'Changes what new accounts begin with', { body: plans.freePlanEdit, response: plans.cataloguePlan }),
+  editFreePlan: forOperators('plans', 'Changes what new accounts begin with', {
+    needsRecentCode: true,
+    body: plans.freePlanEdit,
+    response: plans.cataloguePlan,
+  }),
   listCatalogueAmenities: forOperators('amenities', 'Every amenity, with how many have it', { response: amenities.catalogueAmenities }),
   getCatalogueAmenity: forOperators('amenities', 'An amenity as operators edit it', {
     params: amenities.amenityParams,
@@ -28,6 +33,7 @@ export const catalogueRoutes = {
     response: amenities.catalogueAmenity,
   }),
   mergeCatalogueAmenity: forOperators('amenities', 'Gives all that has an amenity another one, and deletes it', {
+    needsRecentCode: true,
     params: amenities.amenityParams,
     body: amenities.amenityMerge,
     response: amenities.catalogueAmenity,
@@ -57,6 +63,7 @@ export const catalogueRoutes = {
     },
   ),
   placeArea: forOperators('localities', 'Moves all that has an area without a locality to this locality', {
+    needsRecentCode: true,
     params: localities.localityParams,
     body: localities.areaToPlace,
     response: localities.placedArea,

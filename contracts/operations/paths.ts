@@ -1,5 +1,6 @@
 import { paths } from '../base/paths.ts'
 import { importPaths } from '../homes/import/import-paths.ts'
+import { reauthenticationPaths } from '../people/accounts/reauthentication-paths.ts'
 import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
 import { pageSpeedPaths } from '../site/page-speed/page-speed-paths.ts'
 
@@ -62,6 +63,13 @@ export const operationsPaths = {
 } as const
 
 /** Every call of the API. */
-export const allPaths = { ...paths, ...importPaths, ...shortlistPaths, ...pageSpeedPaths, ...operationsPaths } as const
+export const allPaths = {
+  ...paths,
+  ...importPaths,
+  ...reauthenticationPaths,
+  ...shortlistPaths,
+  ...pageSpeedPaths,
+  ...operationsPaths,
+} as const
 
 export type AnyRouteName = keyof typeof allPaths

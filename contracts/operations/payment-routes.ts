@@ -20,6 +20,7 @@ export const paymentRoutes = {
     response: payments.refundEffect,
   }),
   requestRefund: forOperators('payments', 'Request a refund of the gateway; its effect comes when the gateway has carried it out', {
+    needsRecentCode: true,
     body: payments.newRefundRequest,
     response: payments.refundRequest,
   }),

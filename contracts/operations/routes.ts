@@ -27,6 +27,7 @@ export const operationsRoutes = {
     'settings',
     'Sets what differs from the environment, on every copy within seconds; an older version answers 409',
     {
+      needsRecentCode: true,
       body: siteSettingsEdit,
       response: siteSettingsAnswer,
     },

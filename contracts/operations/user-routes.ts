@@ -32,6 +32,7 @@ export const userRoutes = {
     response: users.userSignedOut,
   }),
   blockUser: forOperators('users', 'Ends all sessions of a user, lets them not sign in again and hides what they posted', {
+    needsRecentCode: true,
     params: users.userParams,
     body: users.withReason,
     response: messageAnswer,
@@ -45,6 +46,7 @@ export const userRoutes = {
     'users',
     'Gives a user a plan for nothing, beside the plans they have; the header Idempotency-Key makes a repeated call harmless',
     {
+      needsRecentCode: true,
       params: users.userParams,
       body: users.goodwillPlan,
       response: messageAnswer,

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import { refundsAtSandbox } from './database.ts'
+import { letRecentCodesEnd, refundsAtSandbox } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './fixture.ts'
-import { openOperations } from './operations.ts'
-import { account } from './people.ts'
+import { openOperations, setUpAuthenticator } from './operations.ts'
+import { account, ignoreFailedCalls } from './people.ts'
+import { shoot } from './shoot.ts'
 
 /** Buys a plan of the demo through the API, as a browser does. */
 async function buyPlan(request: APIRequestContext, { token, user }: { token: string; user: unknown }) {
@@ -64,4 +65,40 @@ test('an operator refunds a payment: plan, ledger, credit note and gateway agree
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Payment problems' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an operator whose last code is old gives a new one before a refund, and what they typed stays', async ({ page, request, errors }) => {
+  const { paymentId, totalPaise } = await buyPlan(request, await account(request))
+  const operator = await openOperations(page, '/payments')
+  const codeLater = await setUpAuthenticator(page, operator)
+  await letRecentCodesEnd(operator.phoneNumber)
+  await page.getByLabel('Order, payment or receipt number, user id or phone number').fill(paymentId)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('table', { name: 'Payments' }).locator('tbody').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment' })
+  await dialog.getByLabel('Reason').fill('Asked by e-mail on day 3')
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const code = question.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  await shoot(page, 'reauthentication-operator')
+  // Back closes the question alone, and the form stays
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByText('Please confirm with a new code that it is you.')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Asked by e-mail on day 3')
+  expect(await refundsAtSandbox(paymentId)).toEqual([])
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await code.fill('000000')
+  await code.press('Enter')
+  await expect(question.getByText('This code is wrong or has been used already. Please enter the newest one.')).toBeVisible()
+  await code.fill(codeLater(1))
+  await code.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('“Asked by e-mail on day 3”').first()).toBeVisible()
+  expect(await refundsAtSandbox(paymentId)).toEqual([totalPaise])
+  ignoreFailedCalls(errors)
 })

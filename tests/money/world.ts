@@ -95,7 +95,7 @@ export async function openWorld() {
       `INSERT INTO users (first_name, last_name, phone_number, user_role, created_at) VALUES ('Asha', 'Kale', $1, $2, $3) RETURNING id`,
       [String(9_100_000_000 + people), role, new Date(createdAt)],
     )
-    return { userId: rows[0]?.id ?? 0, role, isOperator: role === 'ADMIN', sessionId: 0 }
+    return { userId: rows[0]?.id ?? 0, role, isOperator: role === 'ADMIN', sessionId: 0, lastCodeAt: null }
   }
 
   /** The services of a copy: those of the composed program with connections and limits of their own. */

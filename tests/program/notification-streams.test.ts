@@ -232,7 +232,7 @@ test('more streams than a copy takes are refused; from the beginning of a drain 
   const log = { warn() {} }
   const streams = new NotificationStreams({ database, clock, log, metrics: new Registry(), stopping: stopping.signal, maxStreams: 1 })
   const { rows } = await t.database.pool.query<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1', [person.user.id])
-  const viewer = { userId: person.user.id, sessionId: rows[0]?.id ?? 0, role: 'OWNER', isOperator: false } as const
+  const viewer = { userId: person.user.id, sessionId: rows[0]?.id ?? 0, role: 'OWNER', isOperator: false, lastCodeAt: null } as const
   const { body } = await streams.open(viewer, undefined)
   await expect(streams.open(viewer, undefined)).rejects.toMatchObject({ code: 'unavailable' })
   const ended = new Promise((resolve) => body.once('end', resolve).resume())
@@ -315,7 +315,7 @@ test('a stream that fails is closed, and those behind it in the same read are se
   })
   const viewer = async ({ token, user }: typeof person) => {
     const { rows } = await t.database.pool.query<{ id: number }>('SELECT max(id) AS id FROM sessions WHERE user_id = $1', [user.id])
-    return { userId: user.id, sessionId: rows[0]?.id ?? 0, role: 'OWNER', isOperator: false, token } as const
+    return { userId: user.id, sessionId: rows[0]?.id ?? 0, role: 'OWNER', isOperator: false, lastCodeAt: null, token } as const
   }
   try {
     const mine = await viewer(person)

@@ -18,6 +18,7 @@ import { PaymentsPanel } from '#web/features/money/payments/payments-panel.tsx'
 import { LowAllowanceNotice } from '#web/features/money/plans/low-allowance-notice.tsx'
 import { SubscriptionsPanel } from '#web/features/money/plans/subscriptions-panel.tsx'
 import { DevicesSection } from '#web/features/people/accounts/profile/devices-section.tsx'
+import { PhoneReauthentication } from '#web/features/people/accounts/profile/phone-reauthentication.tsx'
 import { PhoneSection } from '#web/features/people/accounts/profile/phone-section.tsx'
 import { ProfileImage } from '#web/features/people/accounts/profile/profile-image.tsx'
 import { ProfileSection } from '#web/features/people/accounts/profile/profile-section.tsx'
@@ -26,6 +27,7 @@ import { Dashboard, type Panels, SettingsPanel } from '#web/features/people/dash
 import { OverviewPanel } from '#web/features/people/dashboard/overview-panel.tsx'
 import { DeleteAccountSection } from '#web/features/people/data-export/delete-account-section.tsx'
 import { DownloadSection } from '#web/features/people/data-export/download-section.tsx'
+import { AuthenticatorReauthentication } from '#web/features/people/operators/authenticator-reauthentication.tsx'
 import { SecondFactorNotice } from '#web/features/people/operators/second-factor-notice.tsx'
 import { InquiriesPanel } from '#web/features/reaching/inquiries/inquiries-panel.tsx'
 import { NewLeads } from '#web/features/reaching/inquiries/new-leads.tsx'
@@ -115,6 +117,7 @@ const PANELS: Panels = {
       <DevicesSection user={user} />
       <DownloadSection user={user} />
       <DeleteAccountSection user={user} />
+      {user.userRole === 'ADMIN' ? <AuthenticatorReauthentication /> : <PhoneReauthentication user={user} />}
     </SettingsPanel>
   ),
 }

@@ -4,6 +4,7 @@ import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts
 import { announceSignIn } from '#web/features/people/accounts/api.ts'
 import { followsSignIn, returnLocation } from '#web/features/people/accounts/return-location.ts'
 import { SignedInOnly } from '#web/features/people/accounts/signed-in-only.tsx'
+import { AuthenticatorReauthentication } from '#web/features/people/operators/authenticator-reauthentication.tsx'
 import { SecondFactorScreen } from '#web/features/people/operators/second-factor-screen.tsx'
 import { isShown } from '#web/features/site/shell/navigation.ts'
 import { privatePage } from '#web/lib/page/seo.ts'
@@ -33,12 +34,15 @@ export default function SecondFactorPage() {
   return (
     <SignedInOnly>
       {(user) => (
-        <SecondFactorScreen
-          onVerified={() => {
-            isVerified.current = true
-          }}
-          onDone={() => leave(user)}
-        />
+        <>
+          <SecondFactorScreen
+            onVerified={() => {
+              isVerified.current = true
+            }}
+            onDone={() => leave(user)}
+          />
+          <AuthenticatorReauthentication />
+        </>
       )}
     </SignedInOnly>
   )

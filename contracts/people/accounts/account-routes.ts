@@ -3,6 +3,7 @@ import { forAnybody, forOperators, forSelf, forViewers } from '#contracts/base/r
 import * as operators from '../operators/operators.ts'
 import * as accounts from './accounts.ts'
 import * as phoneChange from './phone-change.ts'
+import * as reauthentication from './reauthentication.ts'
 import * as sessions from './sessions.ts'
 
 /** Address of the archive: works once, until `expiresAt` (ISO 8601). */
@@ -44,6 +45,7 @@ export const accountRoutes = {
     'accounts',
     "Deletes the viewer's account with all that is theirs; without confirmed=true it only asks for the confirmation",
     {
+      needsRecentCode: true,
       params: accounts.userIdParams,
       query: accounts.deletionQuery,
       response: accounts.messageAnswer,
@@ -61,6 +63,16 @@ export const accountRoutes = {
   removeProfileImage: forSelf('accounts', "Removes the viewer's profile picture; a second time changes nothing", {
     params: accounts.userIdParams,
     response: accounts.profileImageChanged,
+  }),
+  sendReauthenticationCode: forSelf('accounts', "Sends a code to the viewer's number, by which they re-authenticate", {
+    params: accounts.userIdParams,
+    body: reauthentication.codeRequest,
+    response: accounts.messageAnswer,
+  }),
+  reauthenticate: forSelf('accounts', 'Takes the code: for 15 minutes this session may make the calls that need a recent one', {
+    params: accounts.userIdParams,
+    body: reauthentication.confirmation,
+    response: accounts.messageAnswer,
   }),
   sendOldPhoneCode: forSelf('accounts', "Sends a code to the viewer's present number, which they want to change", {
     params: accounts.userIdParams,
@@ -91,10 +103,12 @@ export const accountRoutes = {
     response: sessions.sessionList,
   }),
   endSession: forSelf('accounts', "Ends a session of the viewer's: its token and its pushes stop at once", {
+    needsRecentCode: true,
     params: sessions.sessionParams,
     response: accounts.messageAnswer,
   }),
   logoutEverywhere: forViewers('accounts', "Ends all sessions of the viewer's, or all but this one", {
+    needsRecentCode: true,
     body: sessions.logoutEverywhere,
     response: sessions.loggedOutEverywhere,
   }),
@@ -104,12 +118,14 @@ export const accountRoutes = {
     response: accounts.sessionUser,
   }),
   exportData: forAnybody('accounts', "The user's own data as a ZIP, for the pass of a link or the user's token", {
+    needsRecentCode: true,
     params: accounts.userIdParams,
     query: exportQuery,
     response: z.string(),
     file: 'application/zip',
   }),
   createExportLink: forSelf('accounts', "A link that downloads the viewer's own data as a ZIP, once, within two minutes", {
+    needsRecentCode: true,
     params: accounts.userIdParams,
     response: exportLink,
   }),
@@ -124,6 +140,7 @@ export const accountRoutes = {
     response: operators.secondFactorVerified,
   }),
   renewRecoveryCodes: forOperators('operators', 'New recovery codes; the ones before stop working', {
+    needsRecentCode: true,
     response: operators.secondFactorVerified,
   }),
 }

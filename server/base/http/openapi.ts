@@ -18,6 +18,7 @@ export async function describeApi(app: FastifyInstance, title: string, guard: on
         url,
         schema: {
           ...schema,
+          ...(contract.needsRecentCode ? { description: NEEDS_RECENT_CODE } : {}),
           ...(contract.params ? { params: toSchema(contract.params, 'input') } : {}),
           ...(contract.query ? { querystring: toSchema(contract.query, 'input') } : {}),
           ...(contract.body ? { body: toSchema(contract.body, 'input') } : {}),
@@ -36,6 +37,9 @@ export async function describeApi(app: FastifyInstance, title: string, guard: on
     await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
   })
 }
+
+const NEEDS_RECENT_CODE =
+  'Answers 403 `reauthentication_required` when the last code of the session was given more than 15 minutes ago. Users then call `sendReauthenticationCode` and `reauthenticate`, operators `verifySecondFactor`.'
 
 const FILE = { type: 'string', format: 'binary' }
 const PICTURE_FORM = { consumes: ['multipart/form-data'], body: { type: 'object', required: ['image'], properties: { image: FILE } } }

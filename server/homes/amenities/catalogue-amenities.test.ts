@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { CatalogueAmenity } from '#contracts/operations/amenities.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'
+import { type OperatorCalls, operatorCallsOf, renewSecondFactors } from '#tests/operators.ts'
 import { seedProjects } from '#tests/projects.ts'
 import { seedProperties } from '#tests/properties.ts'
 
@@ -87,6 +87,7 @@ test('a withdrawn amenity that is renamed keeps the time of its withdrawal', asy
   const before = await withdrawnAt()
   expect(before).toEqual([{ withdrawn_at: expect.any(Date) }])
   now += DAY_MS
+  await renewSecondFactors(t, now)
   expect((await edit(withdrawn, { name: 'Elevator' })).json()).toMatchObject({ name: 'Elevator', isWithdrawn: true })
   expect(await withdrawnAt()).toEqual(before)
 })

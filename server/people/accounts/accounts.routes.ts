@@ -17,6 +17,7 @@ import { registerPhoneChangeRoutes } from './profile/phone-change.routes.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { type Caller, callerForCode, callerOf } from './sessions/caller.ts'
 import { addPhone, deviceCookie, KNOWN_DEVICE_LIFE_S } from './sessions/device.ts'
+import { registerReauthenticationRoutes } from './sessions/reauthentication.routes.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -125,6 +126,7 @@ function registerAccountRoutes(app: FastifyInstance, deps: AccountDeps, media: M
   })
 
   registerPhoneChangeRoutes(app, deps)
+  registerReauthenticationRoutes(app, deps)
 
   serve(app, 'updateProfile', async ({ body, viewer }) => presentUser(await updateProfile(deps, viewer, body)))
 

@@ -28,6 +28,13 @@ export async function findUserByPhone(db: Queryable, phone: string): Promise<Use
   return user
 }
 
+/** @returns the user's number @throws Failure not_signed_in when the account was deleted during the request */
+export async function getPhoneOf(db: Queryable, id: number): Promise<string> {
+  const user = await findUser(db, id)
+  if (!user?.phoneNumber) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+  return user.phoneNumber
+}
+
 /** @param email in any case */
 export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
   return (await orm(db).$count(users, sql`lower(email) = lower(${email})`)) > 0

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { AuthenticatorReauthentication } from '#web/features/people/operators/authenticator-reauthentication.tsx'
 import { browserApi } from '#web/lib/api/api.ts'
 import { takeConsoleMessage } from '#web/lib/session/console-message.ts'
 import { nameOf } from '#web/lib/session/person.ts'
@@ -49,6 +50,7 @@ export function ConsoleFrame() {
           <Outlet context={setUnsaved} />
         </main>
       </div>
+      <AuthenticatorReauthentication />
       <ScrollRestoration />
       <Toasts />
     </>

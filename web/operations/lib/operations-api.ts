@@ -1,7 +1,8 @@
 import { type AnyRouteName, allPaths } from '#contracts/operations/paths.ts'
 import { type Api, CALL_TIMEOUT_MS, createApi, failureMessage, httpTransport } from '#web/lib/api/api.ts'
+import { withReauthentication } from '#web/lib/session/reauthentication.ts'
 
-const transport = httpTransport(CALL_TIMEOUT_MS)
+const transport = withReauthentication(httpTransport(CALL_TIMEOUT_MS))
 
 /** The API client of the console: the calls of the site and those of operators. */
 export const operationsApi: Api<AnyRouteName> = createApi(allPaths, transport)

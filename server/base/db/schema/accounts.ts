@@ -60,7 +60,7 @@ export const confirmedEmails = pgTable('confirmed_emails', {
 })
 
 /** `phone_change_from` and `phone_change_to`: both numbers confirm that an account changes from one to the other. */
-const CODE_PURPOSES = ['login', 'registration', 'phone_change_from', 'phone_change_to'] as const
+const CODE_PURPOSES = ['login', 'registration', 'phone_change_from', 'phone_change_to', 'reauthentication'] as const
 
 /** At most one code per phone number, purpose and requester; a used code is deleted. */
 export const oneTimeCodes = pgTable(
@@ -107,8 +107,10 @@ export const sessions = pgTable(
     createdAt: moment().notNull(),
     usedAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When an operator gave the second factor for this session; null: the session has no operator's rights. */
+    /** When an operator last gave the second factor in this session; null: the session has no operator's rights. */
     secondFactorAt: moment(),
+    /** When the user last gave another code to their phone in this session (docs/decisions/0206); null: none since the sign-in. */
+    reauthenticatedAt: moment(),
     /** Browser and operating system as users see them: 'Chrome on Android'. */
     deviceName: text(),
     /** WAL position, in bytes, that a replica must have replayed to answer this session; null while its user has written nothing. */

@@ -17,6 +17,7 @@ export function createMsg91(settings: SmsSettings, timeoutMs = SMS_TIMEOUT_MS): 
     'login-otp': loginFlow,
     'registration-otp': settings.MSG91_REGISTRATION_TEMPLATE_ID ?? loginFlow,
     'phone-change-otp': settings.MSG91_PHONE_CHANGE_TEMPLATE_ID ?? loginFlow,
+    'reauthentication-otp': settings.MSG91_REAUTHENTICATION_TEMPLATE_ID ?? loginFlow,
   }
   const variablePairs = settings.MSG91_VARIABLES.split(',').map((pair) => pair.split('='))
   return {

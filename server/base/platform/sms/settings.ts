@@ -14,6 +14,8 @@ export const smsSettings = {
   MSG91_REGISTRATION_TEMPLATE_ID: optionalText(),
   /** MSG91: the flow that holds the text of a change of number; that of a sign-in when missing. */
   MSG91_PHONE_CHANGE_TEMPLATE_ID: optionalText(),
+  /** MSG91: the flow that holds the text of a re-authentication; that of a sign-in when missing. */
+  MSG91_REAUTHENTICATION_TEMPLATE_ID: optionalText(),
   /** MSG91: the flow's variables and what goes into each: `otp`, `minutes`, `brand`. */
   MSG91_VARIABLES: blankIsUnset(
     z

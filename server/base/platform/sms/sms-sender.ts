@@ -4,7 +4,7 @@ export interface SmsMessage {
   /** The whole text, for providers that send free text. */
   readonly text: string
   /** For providers that store the text themselves, as India's rules for bulk messages (DLT) require. */
-  readonly template: 'login-otp' | 'registration-otp' | 'phone-change-otp'
+  readonly template: 'login-otp' | 'registration-otp' | 'phone-change-otp' | 'reauthentication-otp'
   readonly variables: Readonly<Record<string, string>>
 }
 

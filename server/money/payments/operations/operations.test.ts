@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { FoundPayment } from '#contracts/operations/payments.ts'
 import { openShop } from '#tests/open-shop.ts'
+import { renewSecondFactors } from '#tests/operators.ts'
 import { phoneOf } from '#tests/people.ts'
 
 const TOTAL = 117_900
@@ -74,6 +75,7 @@ test('the page of a payment says what the policy promises, and has plan, ledger,
   const { paymentId, id } = await paidOrder()
   const paidAt = now
   now += 5 * DAY_MS
+  await renewSecondFactors(t, now)
   const fresh = (await get(id)).json()
   const fullUntil = new Date(paidAt + 14 * DAY_MS).toISOString()
   expect(fresh.refund).toEqual({ leftPaise: TOTAL, promisedPaise: TOTAL, fullUntil })
@@ -81,6 +83,7 @@ test('the page of a payment says what the policy promises, and has plan, ledger,
   expect(fresh.ledger).toEqual([expect.objectContaining({ reason: 'granted', posts: 5, contacts: 10 })])
   await refund(paymentId, THIRD)
   now += 10 * DAY_MS
+  await renewSecondFactors(t, now)
   const later = (await get(id)).json()
   // the refund left 20 of 30 days, of which 15 have passed
   expect(later.refund).toEqual({ leftPaise: 2 * THIRD, promisedPaise: 19_257, fullUntil })

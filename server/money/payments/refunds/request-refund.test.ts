@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { refundWebhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { createRazorpay } from '#server/base/platform/payments/razorpay.ts'
 import { openShop } from '#tests/open-shop.ts'
-import { makeConfirmedOperator } from '#tests/operators.ts'
+import { makeConfirmedOperator, renewSecondFactors } from '#tests/operators.ts'
 import { times } from '#tests/prove.ts'
 import type { Fault } from '#tests/servers/gateway.ts'
 import type { Buyer } from '#tests/shop.ts'
@@ -49,6 +49,7 @@ const requestsOf = async (paymentId: string) => {
 async function runJob(rounds = 1): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     now += 61 * MINUTE_MS
+    await renewSecondFactors(t, now)
     await pollRefundRequests(t.services.payments)
   }
 }

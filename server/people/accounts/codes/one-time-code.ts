@@ -5,7 +5,7 @@ import type { Keys } from '#server/base/platform/keys.ts'
 import type { SmsMessage } from '#server/base/platform/sms/sms-sender.ts'
 
 /** A code is valid only for the purpose for which it was sent. */
-export type Purpose = 'login' | 'registration' | 'phone_change_from' | 'phone_change_to'
+export type Purpose = 'login' | 'registration' | 'phone_change_from' | 'phone_change_to' | 'reauthentication'
 
 type Code = readonly [purpose: Purpose, phone: string, code: string]
 
@@ -26,6 +26,7 @@ const REASONS = {
   registration: 'register with',
   phone_change_from: 'change your number at',
   phone_change_to: 'use this number at',
+  reauthentication: 'confirm that it is you at',
 } as const satisfies Record<Purpose, string>
 
 /** Names of the texts, each of which the SMS provider has approved. */
@@ -34,6 +35,7 @@ const TEMPLATES = {
   registration: 'registration-otp',
   phone_change_from: 'phone-change-otp',
   phone_change_to: 'phone-change-otp',
+  reauthentication: 'reauthentication-otp',
 } as const satisfies Record<Purpose, string>
 
 export function codeMessage(purpose: Purpose, to: string, code: string, brandName: string): SmsMessage {

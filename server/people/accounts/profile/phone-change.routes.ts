@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
-import { Failure } from '#server/base/http/failure.ts'
 import { refuseWithoutSecondFactor, type Viewer } from '#server/base/http/session.ts'
 import { presentUser } from '#server/people/accounts/accounts.present.ts'
 import type { AccountDeps } from '#server/people/accounts/deps.ts'
 import { callerForCode, callerOf } from '#server/people/accounts/sessions/caller.ts'
 import { addPhone, deviceCookie } from '#server/people/accounts/sessions/device.ts'
-import { findUser } from '#server/people/accounts/users.queries.ts'
+import { getPhoneOf } from '#server/people/accounts/users.queries.ts'
 import { changePhone, confirmOldPhone, sendNewPhoneCode, sendOldPhoneCode } from './change-phone.ts'
 
 /** All paths begin with /api/auth, the path of the device cookie. */
 export function registerPhoneChangeRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  /** @throws Failure not_signed_in when the account was deleted during the request, second_factor_required for an operator without it */
-  const requireCurrentPhone = async (viewer: Viewer): Promise<string> => {
+  /** @throws Failure as `getPhoneOf`, second_factor_required for an operator without it */
+  const requireCurrentPhone = (viewer: Viewer): Promise<string> => {
     refuseWithoutSecondFactor(viewer)
-    const user = await findUser(deps.database.pool, viewer.userId)
-    if (!user?.phoneNumber) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
-    return user.phoneNumber
+    return getPhoneOf(deps.database.pool, viewer.userId)
   }
 
   serve(app, 'sendOldPhoneCode', async ({ body: { proof }, viewer, request, reply }) => {

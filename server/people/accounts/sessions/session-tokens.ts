@@ -55,6 +55,7 @@ export async function findViewer({ database, clock }: Pick<AccountDeps, 'databas
     role: session.role,
     isOperator: session.isOperator,
     sessionId: session.id,
+    lastCodeAt: session.lastCodeAt,
     readAfter: isYoung ? Number.POSITIVE_INFINITY : (session.readAfter ?? undefined),
   }
 }

@@ -17,6 +17,8 @@ interface SessionRow {
   readonly isOperator: boolean
   readonly createdAt: Date
   readonly usedAt: Date
+  /** See `Viewer`. */
+  readonly lastCodeAt: Date | null
   readonly readAfter: number | null
 }
 
@@ -26,6 +28,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer, now: Date): 
     name: 'find-session',
     text: `SELECT s.id, s.user_id AS "userId", u.user_role AS role, s.created_at AS "createdAt", s.used_at AS "usedAt",
                   u.user_role = 'ADMIN' AND s.second_factor_at IS NOT NULL AS "isOperator",
+                  CASE WHEN u.user_role = 'ADMIN' THEN s.second_factor_at ELSE coalesce(s.reauthenticated_at, s.created_at) END AS "lastCodeAt",
                   s.read_after AS "readAfter"
              FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND s.expires_at > $2`,
     values: [tokenHash, now],
@@ -39,6 +42,12 @@ export async function renewSession(db: Queryable, id: number, usedBefore: Date, 
     .update(sessions)
     .set({ usedAt, expiresAt })
     .where(and(eq(sessions.id, id), lte(sessions.usedAt, usedBefore)))
+}
+
+/** @returns false when the session has ended */
+export async function markReauthenticated(tx: Queryable, id: number, at: Date): Promise<boolean> {
+  const { rowCount } = await orm(tx).update(sessions).set({ reauthenticatedAt: at }).where(eq(sessions.id, id))
+  return rowCount === 1
 }
 
 /** Deletes a session and, by cascade, its push subscriptions. */

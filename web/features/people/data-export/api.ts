@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { DELETION_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
-import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api.ts'
 import { browserStorage, deleteDraftsOf } from '#web/lib/forms/draft-store.ts'
+import { reauthenticatingApi } from '#web/lib/session/reauthentication.ts'
 import { SIGN_IN } from '#web/lib/session/session.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -10,7 +11,7 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 /** Starts the download of the user's data: the browser requests the link and saves the response. */
 export function useDataDownload(userId: number) {
   return useMutation({
-    mutationFn: () => browserApi.call('createExportLink', { params: { userId } }),
+    mutationFn: () => reauthenticatingApi.call('createExportLink', { params: { userId } }),
     onSuccess({ address }) {
       const link = document.createElement('a')
       link.href = address
@@ -28,7 +29,9 @@ export function useAccountDeletion(userId: number, onConfirm: (question: string)
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (confirmed: boolean) =>
-      browserApi.call('deleteUser', { params: { userId }, query: confirmed ? { confirmed: 'true' } : {} }).then(({ message }) => message),
+      reauthenticatingApi
+        .call('deleteUser', { params: { userId }, query: confirmed ? { confirmed: 'true' } : {} })
+        .then(({ message }) => message),
     onSuccess(message) {
       window.alert(message)
       endSession('signed_out')
@@ -38,8 +41,8 @@ export function useAccountDeletion(userId: number, onConfirm: (question: string)
     },
     onError(error) {
       if (error instanceof ApiError && error.code === 'confirmation_required') return onConfirm(error.message)
-      // `SessionEffects` handles an ended session
-      if (error instanceof ApiError && error.status === 401) return
+      // `SessionEffects` handles an ended session; the user has closed the question for a code
+      if (error instanceof ApiError && (error.status === 401 || error.code === 'reauthentication_required')) return
       window.alert(error instanceof ApiError && error.code === 'not_allowed' ? error.message : DELETION_MESSAGES.failed)
     },
   })

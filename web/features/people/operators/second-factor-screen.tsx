@@ -1,22 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { counted } from '#contracts/base/values/counted.ts'
-import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages.ts'
-import { browserApi, failureMessage } from '#web/lib/api/api.ts'
-import { contractResolver } from '#web/lib/forms/contract-resolver.ts'
-import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { reauthenticatingApi } from '#web/lib/session/reauthentication.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
 import { enrolmentQuery, secondFactorQuery } from './api.ts'
+import { AuthenticatorCode } from './authenticator-code.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { OperationsLink } from './second-factor-notice.tsx'
 
 const TITLES = { enrol: 'Set up your authenticator app', ask: 'One more code', verified: 'Second step of the sign-in' } as const
-
-const HINTS = { enrol: 'Six digits that change every 30 seconds', ask: 'Six digits from the app, or a recovery code' } as const
 
 interface SecondFactorScreenProps {
   /** Called when a code was right; `onDone` follows, at once or after the recovery codes. */
@@ -27,6 +22,7 @@ interface SecondFactorScreenProps {
 
 /** Asks an operator for the second factor; the first time it sets up the authenticator app. */
 export function SecondFactorScreen({ onVerified, onDone }: SecondFactorScreenProps) {
+  const queries = useQueryClient()
   const query = useQuery(secondFactorQuery)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
   // the form stays until the next page has loaded
@@ -42,6 +38,8 @@ export function SecondFactorScreen({ onVerified, onDone }: SecondFactorScreenPro
   const { recoveryCodesLeft } = query.data
   const state = leaving ? 'ask' : query.data.state
   const verified = (codes: readonly string[]) => {
+    // other answers contain more for a verified operator; the enrolment call is refused from now on
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== enrolmentQuery.queryKey })
     onVerified()
     if (codes.length > 0) return setRecoveryCodes(codes)
     setLeaving(true)
@@ -59,60 +57,10 @@ export function SecondFactorScreen({ onVerified, onDone }: SecondFactorScreenPro
           ) : (
             <p className="mt-2 text-ink-soft">Open your authenticator app and type its code, or use one of your recovery codes.</p>
           )}
-          <CodeForm hint={HINTS[state]} takesFocus={state === 'ask'} onVerified={verified} />
+          <AuthenticatorCode isEnrolment={state === 'enrol'} onVerified={verified} />
         </>
       )}
     </div>
-  )
-}
-
-interface CodeFormProps {
-  hint: string
-  /** Whether the field takes the focus at once. */
-  takesFocus: boolean
-  onVerified: (recoveryCodes: readonly string[]) => void
-}
-
-function CodeForm({ hint, takesFocus, onVerified }: CodeFormProps) {
-  const queries = useQueryClient()
-  const form = useContractForm({
-    defaultValues: { code: '' },
-    resolver: contractResolver(
-      ({ code }) => (code.trim() === '' ? { code: OPERATOR_MESSAGES.codeRequired } : {}),
-      ({ code }) => ({ code: code.trim() }),
-    ),
-    async send(body) {
-      const { recoveryCodes } = await browserApi.call('verifySecondFactor', { body })
-      // other answers contain more for a verified operator; the enrolment call is refused from now on
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== enrolmentQuery.queryKey })
-      onVerified(recoveryCodes)
-    },
-    failureText: (error) => failureMessage(error, 'Could not check the code. Please try again.'),
-    failureField: 'code',
-    focusesFirstError: false,
-  })
-  const { setFocus } = form.methods
-  useEffect(() => {
-    if (takesFocus) setFocus('code')
-  }, [takesFocus, setFocus])
-  const field = form.field('code')
-  // the next page is being loaded
-  const isBusy = form.busy || form.methods.formState.isSubmitSuccessful
-  return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="mt-6 grid grid-cols-1 gap-5">
-      <TextField
-        label="Code"
-        hint={field.error ? undefined : hint}
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        maxLength={40}
-        className="num"
-        {...field}
-      />
-      <Button type="submit" className="min-h-12 w-full" busy={isBusy}>
-        {isBusy ? 'Checking…' : 'Continue'}
-      </Button>
-    </form>
   )
 }
 
@@ -124,7 +72,7 @@ interface SecondFactorVerifiedProps {
 
 function SecondFactorVerified({ recoveryCodesLeft, onRenewed, onDone }: SecondFactorVerifiedProps) {
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => browserApi.call('renewRecoveryCodes'),
+    mutationFn: () => reauthenticatingApi.call('renewRecoveryCodes'),
     // the codes are shown once, so they are not cached
     gcTime: 0,
     onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes),

@@ -5,6 +5,7 @@ import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts
 import type { ListedSession } from '#contracts/people/accounts/sessions.ts'
 import { accountFailureMessage } from '#web/features/people/accounts/api.ts'
 import { ApiError, browserApi } from '#web/lib/api/api.ts'
+import { reauthenticatingApi } from '#web/lib/session/reauthentication.ts'
 import { useLogout } from '#web/lib/session/session.ts'
 import { endSession, type StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -72,7 +73,7 @@ function DeviceRow({ user, session, now }: DeviceRowProps) {
   const queries = useQueryClient()
   const name = session.deviceName ?? 'Unknown device'
   const end = useMutation({
-    mutationFn: () => browserApi.call('endSession', { params: { userId: user.id ?? 0, sessionId: session.id } }),
+    mutationFn: () => reauthenticatingApi.call('endSession', { params: { userId: user.id ?? 0, sessionId: session.id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'not_found') toast.info(error.message)
@@ -108,7 +109,7 @@ function DeviceRow({ user, session, now }: DeviceRowProps) {
 function EverywhereDialog({ user, open, onClose }: { user: StoredUser; open: boolean; onClose: () => void }) {
   const queries = useQueryClient()
   const everywhere = useMutation({
-    mutationFn: (keepCurrent: boolean) => browserApi.call('logoutEverywhere', { body: { keepCurrent } }),
+    mutationFn: (keepCurrent: boolean) => reauthenticatingApi.call('logoutEverywhere', { body: { keepCurrent } }),
     onSuccess: ({ message }, keepCurrent) => {
       toast.success(message)
       onClose()

@@ -1,7 +1,5 @@
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
-import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
+import { useState } from 'react'
 import { newPhoneCode } from '#contracts/people/accounts/phone-change.ts'
-import { accountFailureMessage } from '#web/features/people/accounts/api.ts'
 import { PhoneField } from '#web/features/people/accounts/phone-field.tsx'
 import { CodeFields, useOneTimeCode } from '#web/features/people/accounts/sign-in/one-time-code.tsx'
 import { callWithProof } from '#web/features/people/accounts/sign-in/proof-of-work.ts'
@@ -11,11 +9,9 @@ import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { formatPhone } from '#web/lib/session/person.ts'
 import { type StoredUser, updateUser } from '#web/lib/session/session-store.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/fields/text-field.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
+import { CODE_HINT, CurrentNumberCode, failureText, Step } from './current-number-code.tsx'
 
-const CODE_HINT = 'Enter the 4-digit code we texted you. It is valid for 5 minutes.'
-const failureText = (error: unknown) => accountFailureMessage(error, ACCOUNT_MESSAGES.sendFailed)
 const numberForm = newPhoneCode.pick({ phoneNumber: true })
 
 interface PhoneChangeProps {
@@ -46,48 +42,22 @@ interface PresentNumberProps {
 
 function PresentNumber({ user, notice, onConfirmed }: PresentNumberProps) {
   const params = { userId: user.id ?? 0 }
-  const code = useOneTimeCode()
-  const form = useContractForm({ send, failureText })
-  async function send(): Promise<void> {
-    await callWithProof('sendOldPhoneCode', {}, params)
-    code.start(Date.now())
-  }
-  const confirm = code.form.handleSubmit(async ({ otp }) => {
-    try {
-      onConfirmed((await callWithProof('confirmOldPhone', { otp }, params)).confirmation)
-    } catch (error) {
-      code.showError(failureText(error), error)
-    }
-  })
-  if (code.sentAt === undefined) {
-    return (
-      <Step
-        onSubmit={form.submit}
-        busy={form.busy}
-        button={form.busy ? 'Sending…' : 'Send OTP'}
-        failure={form.methods.formState.isSubmitted || form.busy ? form.failure : notice}
-      >
-        <p>
-          First we send a code to your current number, <span className="num font-semibold">{formatPhone(user.phoneNumber)}</span>.
-        </p>
-        <p className="text-ink-soft text-sm">
-          No longer have it? <TextLink to="/contact">Write to us</TextLink>
-        </p>
-      </Step>
-    )
-  }
-  const { isSubmitting } = code.form.formState
+  const number = <span className="num font-semibold">{formatPhone(user.phoneNumber)}</span>
   return (
-    <Step onSubmit={confirm} busy={isSubmitting} button={isSubmitting ? 'Checking…' : 'Confirm'}>
-      <p>
-        Step 1 of 3: the code to <span className="num font-semibold">{formatPhone(user.phoneNumber)}</span>
-      </p>
-      <CodeFields
-        code={code}
-        hint={CODE_HINT}
-        onResend={() => code.resend(() => send().catch((error) => code.showError(failureText(error))))}
-      />
-    </Step>
+    <CurrentNumberCode
+      before={
+        <>
+          <p>First we send a code to your current number, {number}.</p>
+          <p className="text-ink-soft text-sm">
+            No longer have it? <TextLink to="/contact">Write to us</TextLink>
+          </p>
+        </>
+      }
+      notice={notice}
+      send={() => callWithProof('sendOldPhoneCode', {}, params)}
+      sent={<p>Step 1 of 3: the code to {number}</p>}
+      confirm={async (otp) => onConfirmed((await callWithProof('confirmOldPhone', { otp }, params)).confirmation)}
+    />
   )
 }
 
@@ -156,28 +126,5 @@ function NewNumber({ user, confirmation, onConfirmationExpired, onDone }: NewNum
         Use another number
       </Button>
     </Step>
-  )
-}
-
-interface StepProps {
-  ref?: Ref<HTMLFormElement>
-  onSubmit: (event: FormEvent) => void
-  busy: boolean
-  button: string
-  failure?: string | undefined
-  children: ReactNode
-}
-
-function Step({ ref, onSubmit, busy, button, failure, children }: StepProps) {
-  return (
-    <form ref={ref} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
-      {children}
-      <div>
-        <Button type="submit" busy={busy} className="w-full">
-          {button}
-        </Button>
-        <FieldError id="phone-change-failure">{failure}</FieldError>
-      </div>
-    </form>
   )
 }

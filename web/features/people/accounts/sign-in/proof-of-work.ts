@@ -1,9 +1,13 @@
-import type { RouteName } from '#contracts/base/paths.ts'
+import { paths } from '#contracts/base/paths.ts'
 import type { ProofChallenge, ProofOfWork } from '#contracts/people/accounts/proof-of-work.ts'
-import { type Answer, ApiError, browserApi, type CallOptions } from '#web/lib/api/api.ts'
+import { reauthenticationPaths } from '#contracts/people/accounts/reauthentication-paths.ts'
+import { type Answer, ApiError, CALL_TIMEOUT_MS, type CallOptions, createApi, httpTransport } from '#web/lib/api/api.ts'
+
+const provenPaths = { ...paths, ...reauthenticationPaths }
+const api = createApi(provenPaths, httpTransport(CALL_TIMEOUT_MS))
 
 type ProvenCall = Extract<
-  RouteName,
+  keyof typeof provenPaths,
   | 'sendLoginOtp'
   | 'verifyLoginOtp'
   | 'sendRegistrationOtp'
@@ -12,6 +16,7 @@ type ProvenCall = Extract<
   | 'confirmOldPhone'
   | 'sendNewPhoneCode'
   | 'changePhone'
+  | keyof typeof reauthenticationPaths
 >
 
 /** Makes a call; when the server asks for a proof of work, solves it and makes the call once more. @throws ApiError */
@@ -22,12 +27,12 @@ export async function callWithProof<N extends ProvenCall>(
 ): Promise<Answer<N>> {
   const inPath = params === undefined ? {} : { params }
   try {
-    return await browserApi.call(name, { ...inPath, body })
+    return await api.call(name, { ...inPath, body })
   } catch (error) {
     const challenge = error instanceof ApiError && error.code === 'proof_required' ? error.challenge : undefined
     const solution = challenge && (await solve(challenge))
     if (!solution) throw error
-    return browserApi.call(name, { ...inPath, body: { ...body, proof: { challenge, solution } } })
+    return api.call(name, { ...inPath, body: { ...body, proof: { challenge, solution } } })
   }
 }
 
