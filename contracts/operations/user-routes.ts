@@ -1,6 +1,7 @@
 import { forOperators } from '../base/route-contract.ts'
 import { ledgerPage, ledgerQuery } from '../money/plans/plans.ts'
 import { messageAnswer } from '../people/accounts/accounts.ts'
+import * as requests from './operator-requests.ts'
 import * as users from './users.ts'
 
 /** The calls by which operators find and help users. Part of the table in `routes.ts`. */
@@ -40,6 +41,20 @@ export const userRoutes = {
   unblockUser: forOperators('users', 'Lets a blocked user sign in again, and shows what the block hid', {
     params: users.userParams,
     body: users.withReason,
+    response: messageAnswer,
+  }),
+  listOperatorRequests: forOperators('users', 'What operators ask each other to agree to, without what is about the viewer', {
+    response: requests.operatorRequestList,
+  }),
+  askOperators: forOperators('users', 'Asks a second operator to agree that an operator is blocked, unblocked or signed out everywhere', {
+    needsRecentCode: true,
+    params: users.userParams,
+    body: requests.newOperatorRequest,
+    response: messageAnswer,
+  }),
+  agreeToOperatorRequest: forOperators('users', 'Agrees to what another operator asked for, about a third one; it is done at once', {
+    needsRecentCode: true,
+    params: requests.operatorRequestParams,
     response: messageAnswer,
   }),
   giveGoodwillPlan: forOperators(

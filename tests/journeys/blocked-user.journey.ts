@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test'
+import { OPERATOR_REQUEST_MESSAGES } from '#contracts/operations/operator-request-messages.ts'
 import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { post } from './contact-helpers.ts'
 import { confirmOperator } from './database.ts'
-import { enlargeText, expect, expectAccessible, expectNoSidewaysScroll, expectNoSidewaysScrollOfPhone, test } from './fixture.ts'
+import { enlargeText, expect, expectAccessible, expectNoSidewaysScroll, expectNoSidewaysScrollOfPhone, type Page, test } from './fixture.ts'
 import { openOperations } from './operations.ts'
 import { account, codeFor, ignoreFailedCalls } from './people.ts'
+import { shoot } from './shoot.ts'
 
 /** Whether a field is wide enough to show its whole text. */
 const isWhole = (field: Locator) =>
@@ -84,15 +86,57 @@ test('an operator finds a user and blocks them: they are signed out and their pr
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(/“By a colleague” They cannot sign in/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
+  ignoreFailedCalls(errors)
+})
 
-  // operators are blocked on the server alone
-  const colleague = await account(page.request, 'OWNER', { firstName: 'Meera', lastName: 'Kulkarni' })
-  await confirmOperator(colleague.phoneNumber)
-  await page.goto(`/operations/users/${(colleague.user as { id: number }).id}`)
-  await expect(page.getByText(BLOCK_MESSAGES.operator)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeHidden()
+test('an operator is blocked when a second one agrees, and the history shows both', { tag: '@phone' }, async ({
+  page,
+  browser,
+  errors,
+}) => {
+  const stolen = await account(page.request, 'OWNER', { firstName: 'Kaveri', lastName: 'Phadnisly' })
+  await confirmOperator(stolen.phoneNumber)
+  const { id } = stolen.user as { id: number }
+  await openOperations(page, `/users/${id}`)
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Block this user?' })
+  await expect(question.getByText(OPERATOR_REQUEST_MESSAGES.needsTwo)).toBeVisible()
+  await expectAccessible(page)
+  await shoot(page, 'two-operators-ask')
+  await question.getByLabel('Reason', { exact: true }).fill('Their phone was stolen')
+  await question.getByRole('button', { name: 'Ask for it' }).click()
+  const request = (at: Page) =>
+    at.getByRole('list', { name: 'Requests of operators' }).getByRole('listitem').filter({ hasText: 'Kaveri Phadnisly' })
+  await expect(request(page)).toContainText('Meera Joshi asks to block Kaveri Phadnisly: “Their phone was stolen”')
+  await expect(request(page)).toContainText('Another operator has to agree.')
+  await expect(request(page).getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('Asked to block the operator')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/operator-${isMobile ? 360 : 1280}.png` })
+  await shoot(page, 'two-operators-user')
+  const isSignedIn = async () => (await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${stolen.token}` } })).ok()
+  expect(await isSignedIn()).toBe(true)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await openOperations(elsewhere, '/queue')
+  await expectAccessible(elsewhere)
+  await expectNoSidewaysScroll(elsewhere)
+  await shoot(elsewhere, 'two-operators-queue')
+  await request(elsewhere).getByRole('button', { name: 'Agree' }).click()
+  const agreement = elsewhere.getByRole('dialog', { name: 'Agree to block Kaveri Phadnisly?' })
+  await expectAccessible(elsewhere)
+  await shoot(elsewhere, 'two-operators-agree')
+  await agreement.getByRole('button', { name: 'Agree' }).click()
+  await expect(elsewhere.getByText(OPERATOR_REQUEST_MESSAGES.agreed.block)).toBeVisible()
+  await expect(request(elsewhere)).toHaveCount(0)
+  expect(await isSignedIn()).toBe(false)
+  await elsewhere.context().close()
+
+  await page.reload()
+  await expect(page.getByText(/“Their phone was stolen” They cannot sign in/)).toBeVisible()
+  const history = page.getByRole('region', { name: 'What operators did' })
+  await expect(history).toContainText('Asked to block the operator')
+  await expect(history).toContainText('Blocked the user')
+  await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
   ignoreFailedCalls(errors)
 })

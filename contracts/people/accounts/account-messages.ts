@@ -79,7 +79,6 @@ export const BLOCK_MESSAGES = {
   alreadyBlocked: 'This account is blocked already.',
   notBlocked: 'This account is not blocked.',
   notYourself: 'You cannot block your own account.',
-  operator: 'This is an operator. Operators are blocked and unblocked only on the server, with npm run operator.',
   lastOperator: 'This is the last operator. Make somebody else an operator first.',
   blocked: 'The account is blocked and signed out. What it posted is hidden.',
   unblocked: 'The account is unblocked. What it posted is shown again.',

@@ -33,7 +33,7 @@ const ACTIONS: Readonly<Record<OperatorAction, Action>> = {
   unblock: (database, phone) => setBlock(database, phone, unblockUser, BLOCK_MESSAGES.unblocked),
 }
 
-/** Operators are blocked and unblocked here alone (docs/decisions/0199). */
+/** Blocks and unblocks operators too, for which the console needs two operators (docs/decisions/0207). */
 async function setBlock(database: Database, phone: string, change: typeof blockUser, message: string): Promise<string> {
   const user = await findUserByPhone(database.pool, phone)
   if (!user) return 'No account has this number.'

@@ -11,28 +11,23 @@ import type { Viewer } from '#server/base/http/session.ts'
 import { grantGoodwillPlan } from '#server/money/plans/index.ts'
 import { deleteUserSessions } from '#server/people/accounts/index.ts'
 import { recordAction } from '#server/trust/audit/index.ts'
-import { requireAccount, type UserDeps } from './block-user.ts'
+import { type Decision, recordDecision, requireAccount, requireTwoForOperator, type UserDeps } from './block-user.ts'
 
-/** Ends all sessions of a user, with their push subscriptions and open streams. @returns how many sessions @throws Failure not_found */
-export function signOutUser(
-  { database, clock }: UserDeps,
-  { operator, userId, reason }: { readonly operator: Viewer; readonly userId: number; readonly reason: string },
-): Promise<number> {
-  return inTransaction(database.pool, async (tx) => {
-    // sessions are locked before the user's row, as everywhere, to prevent deadlocks
-    const ended = await deleteUserSessions(tx, userId)
-    await requireAccount(tx, userId)
-    await recordAction(tx, {
-      operator,
-      action: 'user_signed_out',
-      object: { kind: 'user', id: userId },
-      before: { sessions: ended },
-      after: { sessions: 0 },
-      reason,
-      at: new Date(clock.now()),
-    })
-    return ended
-  })
+/** `signOutIn` in a transaction of its own. */
+export function signOutUser({ database, clock }: UserDeps, decision: Decision): Promise<number> {
+  return inTransaction(database.pool, (tx) => signOutIn(tx, decision, new Date(clock.now())))
+}
+
+/**
+ * Ends all sessions of a user, with their push subscriptions and open streams. @returns how many sessions
+ * @throws Failure not_found, not_allowed for another operator without a second one
+ */
+export async function signOutIn(tx: Queryable, decision: Decision, at: Date): Promise<number> {
+  // sessions are locked before the user's row, as everywhere, to prevent deadlocks
+  const ended = await deleteUserSessions(tx, decision.userId)
+  requireTwoForOperator(decision, await requireAccount(tx, decision.userId))
+  await recordDecision(tx, decision, { action: 'user_signed_out', before: { sessions: ended }, after: { sessions: 0 }, at })
+  return ended
 }
 
 /** Reads the phone number and e-mail address of a user and records that this operator has seen them. @throws Failure not_found */

@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 import { MissingCatalogue } from '../catalogue/missing-catalogue.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { OperatorRequests } from '../users/operator-requests.tsx'
 import { heldDecisions, useHeldDecisions } from './held-decisions.ts'
 import { queueQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
@@ -32,6 +33,7 @@ export function QueuePage() {
       actions={queue && <UndoDecision />}
     >
       <MissingCatalogue />
+      <OperatorRequests />
       <Loaded query={query} what="queue" skeleton={<QueueSkeleton />}>
         {({ items }) => (
           <Queue items={items.filter(({ property }) => !held.some(({ propertyId }) => propertyId === property.propertyId))} />

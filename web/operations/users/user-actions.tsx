@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { OPERATOR_REQUEST_MESSAGES, type OperatorRequest } from '#contracts/operations/operator-request-messages.ts'
 import type { UserOverview } from '#contracts/operations/users.ts'
 import { currentSession } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +11,12 @@ import { GoodwillDialog } from './goodwill-dialog.tsx'
 import { USERS_KEY } from './users-queries.ts'
 
 type UserAction = 'signOutUser' | 'blockUser' | 'unblockUser'
+
+/** What is asked of a second operator instead, for a user who is an operator (docs/decisions/0207). */
+const REQUESTS = { signOutUser: 'end_sessions', blockUser: 'block', unblockUser: 'unblock' } as const satisfies Record<
+  UserAction,
+  OperatorRequest
+>
 
 interface Question {
   readonly title: string
@@ -39,12 +46,16 @@ const QUESTIONS: Readonly<Record<UserAction, Question>> = {
   },
 }
 
+const REASONS_FOR_OPERATORS = ['Their phone was lost or stolen', 'They do not work for us any more']
+
 /** Actions of an operator on a user; each needs a reason. */
 export function UserActions({ user }: { user: UserOverview }) {
   const queries = useQueryClient()
   const [openAction, setOpenAction] = useState<UserAction>()
   const [isGiving, setIsGiving] = useState(false)
   const { userId, blockedAt } = user
+  const isSelf = currentSession().user?.id === userId
+  const needsTwo = user.role === 'ADMIN' && !isSelf
   const refresh = () => Promise.all([USERS_KEY, ['operations', 'actions']].map((queryKey) => queries.invalidateQueries({ queryKey })))
   const done = async (message: string) => {
     toast.success(message)
@@ -52,7 +63,10 @@ export function UserActions({ user }: { user: UserOverview }) {
   }
   async function carryOut(action: UserAction, reason: string): Promise<void> {
     try {
-      const { message } = await operationsApi.call(action, { params: { id: userId }, body: { reason } })
+      const params = { id: userId }
+      const { message } = needsTwo
+        ? await operationsApi.call('askOperators', { params, body: { action: REQUESTS[action], reason } })
+        : await operationsApi.call(action, { params, body: { reason } })
       await done(message)
     } catch (failure) {
       // another operator may have done the same: refetch the user for the page behind the dialog
@@ -60,7 +74,6 @@ export function UserActions({ user }: { user: UserOverview }) {
       throw failure
     }
   }
-  const isSelf = currentSession().user?.id === userId
   return (
     <>
       <Button look="outline" onClick={() => setIsGiving(true)}>
@@ -69,7 +82,7 @@ export function UserActions({ user }: { user: UserOverview }) {
       <Button look="outline" onClick={() => setOpenAction('signOutUser')}>
         Sign out everywhere
       </Button>
-      {!isSelf && user.role !== 'ADMIN' && (
+      {!isSelf && (
         // one button for both actions: it keeps the focus when the response changes its label
         <Button look={blockedAt ? 'primary' : 'danger'} onClick={() => setOpenAction(blockedAt ? 'unblockUser' : 'blockUser')}>
           {blockedAt ? 'Unblock' : 'Block'}
@@ -81,11 +94,12 @@ export function UserActions({ user }: { user: UserOverview }) {
           open={openAction === action}
           onClose={() => setOpenAction(undefined)}
           title={QUESTIONS[action].title}
-          confirm={QUESTIONS[action].confirm}
-          suggestions={QUESTIONS[action].suggestions}
+          confirm={needsTwo ? 'Ask for it' : QUESTIONS[action].confirm}
+          suggestions={needsTwo && action === 'blockUser' ? REASONS_FOR_OPERATORS : QUESTIONS[action].suggestions}
           onConfirm={(reason) => carryOut(action, reason)}
         >
           {QUESTIONS[action].text}
+          {needsTwo && <p className="mt-3">{OPERATOR_REQUEST_MESSAGES.needsTwo}</p>}
         </ReasonDialog>
       ))}
       <GoodwillDialog userId={userId} open={isGiving} onClose={() => setIsGiving(false)} onGiven={done} />

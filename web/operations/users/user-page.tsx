@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#contracts/base/values/time.ts'
 import { labelOf } from '#contracts/homes/properties/property-kinds.ts'
 import type { UserOverview } from '#contracts/operations/users.ts'
-import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { ActionHistory } from '../history/action-history.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { LoadedPage, useIdParameter } from '../ui/loaded.tsx'
+import { OperatorRequests } from './operator-requests.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserLedger } from './user-ledger.tsx'
 import { UserLists } from './user-lists.tsx'
@@ -36,7 +36,7 @@ function User({ user }: { user: UserOverview }) {
       actions={deletedAt ? undefined : <UserActions user={user} />}
     >
       {deletedAt && <Remark>The person deleted this account on {formatDateTime(deletedAt)}. What others paid for stays.</Remark>}
-      {role === 'ADMIN' && <Remark>{BLOCK_MESSAGES.operator}</Remark>}
+      {role === 'ADMIN' && <OperatorRequests userId={userId} />}
       {blockedAt && (
         <Remark>
           Blocked on {formatDateTime(blockedAt)}: “{blockedReason}” They cannot sign in, and what they posted is hidden.

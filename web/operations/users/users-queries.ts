@@ -21,6 +21,16 @@ export const userQuery = (id: number) =>
     queryFn: ({ signal }) => operationsApi.call('getUserOverview', { params: { id }, signal }),
   })
 
+/** Polling interval, ms: shows what other operators ask for. */
+const REQUESTS_POLL_MS = 60_000
+
+/** What operators ask each other to agree to. */
+export const operatorRequestsQuery = queryOptions({
+  queryKey: [...USERS_KEY, 'operator-requests'],
+  queryFn: ({ signal }) => operationsApi.call('listOperatorRequests', { signal }),
+  refetchInterval: REQUESTS_POLL_MS,
+})
+
 /** @param page from 0 */
 export const userLedgerQuery = (id: number, page: number) =>
   queryOptions({

@@ -72,6 +72,8 @@ const isRefused = async (person: Person, name: AnyRouteName = 'createExportLink'
 test('the calls that need a recent code are those that cannot be undone, hand out everything or end sessions', () => {
   expect(marked.sort()).toEqual([
     'addCataloguePlan',
+    'agreeToOperatorRequest',
+    'askOperators',
     'blockUser',
     'createExportLink',
     'deleteUser',
