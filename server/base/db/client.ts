@@ -1,6 +1,8 @@
+import type { EventEmitter } from 'node:events'
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Tracing } from '#server/base/platform/tracing/port.ts'
+import { NOT_REPLICATED } from './database-error.ts'
 import { openReplica, type Replica, WRITTEN_POSITION } from './replica.ts'
 import { traceQueries } from './trace-queries.ts'
 import type { Queryable } from './transaction.ts'
@@ -81,8 +83,11 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string, tr
     })
     // an idle connection that the server closes is replaced at the next query
     pool.on('error', () => {})
-    // a connection that breaks inside a transaction fails its next query; without a listener the event would end the process
-    pool.on('connect', (client) => client.on('error', () => {}))
+    pool.on('connect', (client) => {
+      // a connection that breaks inside a transaction fails its next query; without a listener the event would end the process
+      client.on('error', () => {})
+      failUnreplicatedCommits(client)
+    })
     if (tracing) traceQueries(pool, name, tracing)
     return pool
   }
@@ -129,6 +134,17 @@ export function openDatabase(url: string, poolSize: number, readUrl?: string, tr
       await reads.end()
     },
   }
+}
+
+/**
+ * Fails a commit that PostgreSQL reports as done although its synchronous replica does not have it: so it does, with a warning, when the
+ * timeout of the statement ends the wait for the replica. A failover would lose what was acknowledged. The connection is then unusable.
+ */
+function failUnreplicatedCommits(client: pg.PoolClient): void {
+  const { connection } = client as pg.PoolClient & { readonly connection: EventEmitter }
+  client.on('notice', ({ routine, message = '' }) => {
+    if (routine === 'SyncRepWaitForLSN') connection.emit('errorMessage', Object.assign(new Error(message), { code: NOT_REPLICATED }))
+  })
 }
 
 function chooseForEachQuery(choose: () => Queryable): Queryable {

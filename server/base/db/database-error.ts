@@ -5,11 +5,16 @@ export function databaseErrorOf(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }
 
+/** SQLSTATE transaction_resolution_unknown, for a commit that its replica may not have. */
+export const NOT_REPLICATED = '08007'
+
 /** Codes of connection errors: the system's, and PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const CONNECTION_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   // connection exceptions
-  ...['08000', '08001', '08003', '08004', '08006'],
+  ...['08000', '08001', '08003', '08004', '08006', NOT_REPLICATED],
+  // the server only reads: after a failover the connection leads to a replica, or to a primary that is being promoted
+  '25006',
   // shut down by an administrator, crashed, starting, idle session timed out, idle in a transaction, too many connections
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
 ])

@@ -70,3 +70,13 @@ test('reads go to the primary while the replica accepts connections and never an
   await database.close()
   silent.close()
 })
+
+test('a connection to a server that only reads, such as the primary of before a failover, is not used again', async () => {
+  const database = openDatabase(t.url, 1)
+  const write = () => inTransaction(database.pool, (tx) => orm(tx).insert(users).values(person))
+  await database.pool.query('SET default_transaction_read_only = on')
+  const failure = await write().catch((error: unknown) => error)
+  expect(isConnectionLost(failure)).toBe(true)
+  await write()
+  await database.close()
+})
