@@ -17,6 +17,8 @@ export interface PostgresProxy {
   disarm(): void
   /** From now on forwards nothing, on any connection, as in front of a frozen database. */
   freeze(): void
+  /** From now on forwards nothing on the connections that are open, as when their server is gone and another one has its address. */
+  silence(): void
   close(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
   let armed: { readonly step: Step; readonly onStep: () => void } | undefined
   let passed = 0
   let isFrozen = false
+  const silenced = new WeakSet<Socket>()
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
@@ -50,7 +53,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
       onStep()
     }
     client.on('data', (bytes) => {
-      if (dead || isFrozen) return
+      if (dead || isFrozen || silenced.has(client)) return
       if (BACKGROUND_MESSAGES.some((text) => bytes.includes(text))) return database.write(bytes)
       const { step, onStep } = armed ?? {}
       if (passed > 0 || bytes.includes(step?.from ?? '')) passed += 1
@@ -64,7 +67,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     database.on('data', (bytes) => {
       // deferred: for the same bytes the `once` listener of an armed step runs after this one, and it may stop the forwarding
       queueMicrotask(() => {
-        if (!dead) client.write(bytes)
+        if (!dead && !silenced.has(client)) client.write(bytes)
       })
     })
   })
@@ -83,6 +86,9 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     },
     freeze() {
       isFrozen = true
+    },
+    silence() {
+      for (const socket of sockets) silenced.add(socket)
     },
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -5,8 +5,10 @@ import type { Database } from './client.ts'
 
 /** Timeout for connecting and for each query. */
 export const ANSWER_TIMEOUT_MS = 10_000
+/** Interval of a query that finds a server which is gone without a word. */
+const PROBE_INTERVAL_MS = 10_000
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 2_000
 
 export interface PersistentConnection {
   readonly client: pg.Client
@@ -25,10 +27,19 @@ interface Deps {
   readonly onConnect: (connection: PersistentConnection) => Promise<void>
   /** Called once for each connection that is lost or dropped. */
   readonly onLost?: () => void
+  readonly probeIntervalMs?: number | undefined
 }
 
 /** Keeps one connection outside the pools, for LISTEN: reconnects with exponential backoff. Resolves after `signal` is aborted. */
-export async function keepConnected({ database, log, name, signal, onConnect, onLost }: Deps): Promise<void> {
+export async function keepConnected({
+  database,
+  log,
+  name,
+  signal,
+  onConnect,
+  onLost,
+  probeIntervalMs = PROBE_INTERVAL_MS,
+}: Deps): Promise<void> {
   for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     let connection: PersistentConnection | undefined
     try {
@@ -38,7 +49,9 @@ export async function keepConnected({ database, log, name, signal, onConnect, on
       signal.throwIfAborted()
       await onConnect(connection)
       pauseMs = FIRST_PAUSE_MS
-      await lost.promise
+      const { drop } = connection
+      const probes = setInterval(() => void client.query('SELECT 1').catch(drop), probeIntervalMs).unref()
+      await lost.promise.finally(() => clearInterval(probes))
       if (!signal.aborted) log.warn(`the connection of ${name} was lost`)
     } catch (err) {
       if (!signal.aborted) log.warn({ err }, `${name} cannot reach the database`)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_S } from '#contracts/base/values/time.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { startPostgresProxy } from '#tests/servers/postgres-proxy.ts'
 import { startJobs } from './pg-boss.ts'
 import type { Jobs } from './port.ts'
 
@@ -88,4 +89,23 @@ test('jobs that are due and have not started are listed with their age, and thos
   const [listed] = (await jobs.listWaiting()).filter(({ name }) => name === 'listed')
   expect(listed).toMatchObject({ name: 'listed', count: 1 })
   expect(listed?.oldestSeconds).toBeGreaterThanOrEqual(90)
+})
+
+test('jobs go on when the connections of the queue have become silent and the database answers on new ones', async () => {
+  const proxy = await startPostgresProxy(db.url)
+  const behind = await startJobs(proxy.url, pino({ level: 'silent' }), 1, 500)
+  const done: number[] = []
+  const queue = await behind.queue<Work>('after-silence', ONCE, async ({ n }) => void done.push(n))
+  await queue.add({ n: 1 })
+  await expect.poll(() => done).toEqual([1])
+  proxy.silence()
+  const add = () =>
+    queue.add({ n: 2 }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(add).toBe(true)
+  await expect.poll(() => done).toContain(2)
+  await behind.stop()
+  await proxy.close()
 })

@@ -6,6 +6,8 @@ import type { JobStore, Jobs, Queue, QueueOptions, WaitingJobs } from './port.ts
 
 /** How long a stop waits for running jobs. */
 const STOP_TIMEOUT_MS = 5_000
+/** Timeout of each query of the queue: without it a query to a server that is gone without a word would wait for ever. */
+const ANSWER_TIMEOUT_MS = 20_000
 /** New jobs wake their worker by NOTIFY; delayed jobs and retries are found by polling. */
 const POLL_SECONDS = 3
 /** Jobs of one queue that run at the same time in one process. */
@@ -14,8 +16,14 @@ const CONCURRENCY = 4
 const KEEP_FINISHED_SECONDS = DAY_S
 
 /** Jobs in the product's own PostgreSQL, so that a job can be enqueued in the transaction that causes it. */
-export async function startJobs(databaseUrl: string, log: Pick<Logger, 'warn' | 'error'>, pollSeconds = POLL_SECONDS): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'wada', useListenNotify: true })
+export async function startJobs(
+  databaseUrl: string,
+  log: Pick<Logger, 'warn' | 'error'>,
+  pollSeconds = POLL_SECONDS,
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
+): Promise<Jobs> {
+  const connection = { connectionString: databaseUrl, max: 3, application_name: 'wada', query_timeout: answerTimeoutMs, keepAlive: true }
+  const boss = new PgBoss({ ...connection, useListenNotify: true })
   boss.on('error', (err) => log.warn({ err }, 'job queue error'))
   await boss.start()
 
