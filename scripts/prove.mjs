@@ -1,5 +1,5 @@
 // `npm run prove`: checks that take more than an hour together. Every test at its full size; random histories of money for 25 minutes; every journey at both
-// widths, and some again while two copies of the site are stopped and started in turn; the alert rules; pin codes, the import's reading of real rows and the
+// widths, and some again while two copies of the site are stopped and started in turn; failovers of the database; the alert rules; pin codes, the import's reading of real rows and the
 // drawn map against reference data, if it is beside the checkout; searches
 // over a million properties. All parts run, even after a failure.
 // `npm run prove -- unit-1 map`: only these parts. A part that has passed for the commit is not run again; `--again` runs it all the same.
@@ -7,7 +7,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { build, env, install, root, run } from './prepare.mjs'
 import { reportParts, runJourneys, runUnitTests } from './run-tests.mjs'
 
@@ -63,6 +63,37 @@ function proveAlerts() {
   }
 }
 
+/** Debian's packages for the failovers, each with one of its programs. */
+const FAILOVER_PACKAGES = {
+  patroni: 'patroni',
+  'etcd-server': 'etcd',
+  haproxy: 'haproxy',
+  'redis-server': 'redis-server',
+  postgresql: 'pg_lsclusters',
+  iproute2: 'ip',
+  'util-linux': 'unshare',
+}
+
+/**
+ * Kills, freezes and cuts off the primary of three PostgreSQL, FAILOVERS times each (10 when missing), in namespaces of its own: network,
+ * processes and mounts, which end with it. Without root or the packages it succeeds, and `notes` says that nothing was shown.
+ */
+function proveFailover() {
+  const withSystem = { ...env, PATH: `${env.PATH}${delimiter}/usr/sbin${delimiter}/sbin` }
+  const isMissing = ([, program]) => spawnSync('sh', ['-c', `command -v ${program}`], { env: withSystem }).status !== 0
+  const missing = Object.entries(FAILOVER_PACKAGES).filter(isMissing)
+  const problem =
+    process.getuid?.() !== 0
+      ? 'this needs root, for network namespaces'
+      : missing.length > 0 && `apt-get install ${missing.map(([name]) => name).join(' ')}`
+  if (problem) return { succeeded: true, notes: [`failover was NOT shown: ${problem}`] }
+  // bash, as the first process of its namespace, also waits for processes that were left by others
+  const script =
+    'ip link set lo up && mkdir -p /run/netns && mount -t tmpfs wada /run/netns && mount -t tmpfs -o mode=1777 wada /dev/shm && { "$@" & wait $!; }'
+  const around = ['unshare', '--net', '--pid', '--mount', '--fork', '--kill-child', '--mount-proc', 'bash', '-c', script, 'bash']
+  return runUnitTests(['tests/program/failover'], { PATH: withSystem.PATH, FAILOVERS: process.env.FAILOVERS || '10' }, around)
+}
+
 /** Parts by name; on 2 cores each takes less than half an hour. */
 const PARTS = {
   'unit-1': () => runUnitTests(['--shard=1/2'], { PROVE: '1' }),
@@ -70,6 +101,8 @@ const PARTS = {
   money: () => runUnitTests(['server/money/payments/histories'], { PROVE: '1', MONEY_HISTORIES: '1000000' }),
   journeys: () => runJourneys([], { PROVE: '1' }),
   copies: proveCopies,
+  failover: proveFailover,
+  pgbouncer: () => runUnitTests(['tests/program/pgbouncer']),
   alerts: proveAlerts,
   'pin-codes': () => compareWithReference('bench/pin-codes.ts'),
   sheets: () => compareWithReference('bench/own-headers.ts'),

@@ -75,13 +75,16 @@ function runWithReport(command, read) {
   return { succeeded, ...results }
 }
 
-/** @returns whether all passed, numbers of passed and failed tests, each failure as a text, titles that passed at the second run, durations */
-export function runUnitTests(args = [], env = {}) {
-  const reporters = ['--reporter=default', '--reporter=json']
-  return runWithReport(
-    (file) => run('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...args], { env: { ...compileCache, ...env } }),
-    unitResults,
-  )
+/**
+ * @param around a command with arguments that runs the command after them
+ * @returns whether all passed, numbers of passed and failed tests, each failure as a text, titles that passed at the second run, durations
+ */
+export function runUnitTests(args = [], env = {}, around = []) {
+  const tests = (file) => ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]
+  return runWithReport((file) => {
+    const [command, ...rest] = [...around, ...tests(file)]
+    return run(command, rest, { env: { ...compileCache, ...env } })
+  }, unitResults)
 }
 
 /** @returns the same for the journeys */

@@ -38,12 +38,13 @@ export interface Answered {
 export interface Sending {
   readonly files?: readonly SentFile[]
   readonly key?: string
+  readonly signal?: AbortSignal
 }
 
 export interface Postings {
   readonly url: string
   /** Sends a request. @param token without it the caller is not signed in @param body sent as JSON; no body when missing */
-  call(method: string, path: string, token?: string, body?: object): Promise<Answered>
+  call(method: string, path: string, token?: string, body?: object, signal?: AbortSignal): Promise<Answered>
   add(token: string, property?: object, sending?: Sending): Promise<Answered>
   update(token: string, id: number, property: object, sending?: Sending): Promise<Answered>
 }
@@ -63,19 +64,20 @@ export function postingsAt(url: string): Postings {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   })
-  function send(method: string, path: string, token: string, property: object, { files = [], key }: Sending) {
+  function send(method: string, path: string, token: string, property: object, { files = [], key, signal }: Sending) {
     const body = new FormData()
     body.append('property', JSON.stringify(property))
     for (const { field, name, bytes } of files) body.append(field, new Blob([bytes]), name)
-    return ask(path, { method, body, headers: headersOf(token, key) })
+    return ask(path, { method, body, headers: headersOf(token, key), ...(signal && { signal }) })
   }
   return {
     url,
-    call: (method, path, token, body) =>
+    call: (method, path, token, body, signal) =>
       ask(path, {
         method,
         headers: { ...headersOf(token), ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
       }),
     add: (token, property = {}, sending = {}) => send('POST', '/api/properties/add', token, { ...FLAT, ...property }, sending),
     update: (token, id, property, sending = {}) => send('PUT', `/api/properties/update/${id}`, token, { ...FLAT, ...property }, sending),
