@@ -254,7 +254,7 @@ describe('a change of AUTH_SECRET with two copies', () => {
       })
     let cookie = ''
     const reply = { header: (_name: string, value: string) => (cookie = value.split(';')[0] ?? '') }
-    const viewer = { userId: 7, sessionId: 8, role: 'OWNER', isOperator: false, readAfter: undefined } as const
+    const viewer = { userId: 7, sessionId: 8, role: 'OWNER', isOperator: false, readAfter: undefined, lastCodeAt: null } as const
     accessOf(from).grant(reply as never, viewer)
     return accessOf(to).visibilityFor('a.jpg', { headers: { cookie } } as never)
   }
