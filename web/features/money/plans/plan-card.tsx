@@ -41,6 +41,9 @@ export function PlanCard({ plan, forOthers, highlighted, own, onChoose }: PlanCa
         </span>
         <span className="text-ink-soft">+ GST</span>
       </p>
+      <p className="num mt-0.5">
+        <span className="font-semibold">{priceWithGst(plan.price)}</span> for {periodOf(plan.durationDays)}
+      </p>
       {(isReduced || plan.offerLabel) && (
         <p className="num mt-1.5 flex flex-wrap items-center gap-2 text-base text-ink-faint">
           {isReduced && (
@@ -56,9 +59,6 @@ export function PlanCard({ plan, forOthers, highlighted, own, onChoose }: PlanCa
           )}
         </p>
       )}
-      <p className="num mt-1.5">
-        <span className="font-semibold">{priceWithGst(plan.price)}</span> for {periodOf(plan.durationDays)}
-      </p>
       <ul className="mt-5 mb-6 grid gap-2.5">
         {describeContents(plan).map((line) => (
           <Line key={line} text={line} strong />
