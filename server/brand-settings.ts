@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '#contracts/base/limits.ts'
-import type { SiteValues } from '#contracts/operations/site-settings.ts'
+import { SAC, type SiteValues } from '#contracts/operations/site-settings.ts'
 import { blankIsUnset, optionalText } from '#server/base/platform/setting.ts'
 
 const parts = (text: string, separator: string) =>
@@ -76,6 +76,8 @@ export const brandSettings = {
   SELLER_NAME: optionalText(),
   /** The company's GST number on tax receipts. */
   SELLER_GSTIN: blankIsUnset(z.string().length(15, 'must have 15 characters').optional()),
+  /** Services accounting code of the plans on tax receipts; the default is an assumption (docs/duties.md). */
+  SELLER_SAC: blankIsUnset(z.string().regex(SAC, 'must be a services accounting code, such as 998599').default('998599')),
   /** Interest rate with which the loan calculator begins, percent a year. */
   HOME_LOAN_RATE: blankIsUnset(z.coerce.number().min(MIN_HOME_LOAN_RATE).max(MAX_HOME_LOAN_RATE).default(8.5)),
 }
@@ -94,6 +96,7 @@ export function siteDefaultsOf(value: BrandSettings): SiteValues {
     team: value.TEAM ?? [],
     sellerName: value.SELLER_NAME ?? null,
     sellerGstin: value.SELLER_GSTIN ?? null,
+    sellerSac: value.SELLER_SAC,
     moderationMode: 'publish',
     homeLoanRate: value.HOME_LOAN_RATE,
   }

@@ -76,7 +76,13 @@ export async function seedFullAccount(t: TestApp, site: Postings, gateway: Gatew
   const shop = shopOf(t)
   const planId = await seedPlan(pool, { name: `Full ${number}`, role: 'BROKER' })
   const openPlanId = await seedPlan(pool, { name: `Open ${number}`, role: 'BROKER' })
-  const paid = await shop.order(broker, planId)
+  const paid = await shop.order(broker, planId, {
+    buyerName: `${FIRST_NAME} ${LAST_NAME}`,
+    buyerAddress: `7 ${LAST_NAME} Lane, Pune`,
+    buyerPinCode: '411045',
+    buyerState: '27',
+    buyerGstin: '27AAPFU0939F1ZV',
+  })
   const { order, payment } = await gateway.attempt(paid, 'pay')
   const body = webhookBody('payment.captured', order, payment)
   expect((await shop.webhook(gateway.keys.webhookSecret, body, `paid-${number}`)).statusCode).toBe(200)

@@ -225,6 +225,7 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
   getActivePlan: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listSubscriptions: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   listLedger: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  getBillingDetails: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
   createPaymentOrder: { stranger: 'refused', body: ({ userId }) => ({ amount: 58_900, currency: 'INR', userId, packageId: 1 }) },
   verifyPayment: {
     stranger: 'refused',

@@ -51,8 +51,8 @@ export function shopOf(t: Pick<TestApp, 'app' | 'database'>) {
   return {
     create,
     /** Creates an order for a plan of ₹999. @returns the gateway's id of the order */
-    async order(buyer: Buyer, packageId: number): Promise<string> {
-      const answer = await create(buyer, packageId)
+    async order(buyer: Buyer, packageId: number, changes?: Record<string, unknown>): Promise<string> {
+      const answer = await create(buyer, packageId, changes)
       expect(answer.statusCode).toBe(200)
       return answer.json().orderId
     },

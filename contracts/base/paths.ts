@@ -107,6 +107,7 @@ export const paths = {
   getActivePlan: 'GET /api/subscriptions/active-package/:userId',
   listSubscriptions: 'GET /api/subscriptions/user/:userId',
   listLedger: 'GET /api/subscriptions/ledger/:userId',
+  getBillingDetails: 'GET /api/payment/billing/:userId',
   createPaymentOrder: 'POST /api/payment/create-order',
   verifyPayment: 'POST /api/payment/verify',
   getPaymentOrder: 'GET /api/payment/orders/:orderId',

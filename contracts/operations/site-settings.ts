@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { MAX_EMAIL_LENGTH, MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '../base/limits.ts'
 import { choice, toLine } from '../base/values/values.ts'
+import { GSTIN } from '../money/payments/gstin.ts'
 import { reasonOrNull } from './reason.ts'
 
 /** `review_new`: properties of new accounts are reviewed first (docs/decisions/0080). */
@@ -29,6 +30,9 @@ const figures = z
   .array(z.object({ value: line('The figure', 12), label: line('The words beside the figure', 40) }))
   .max(MAX_FIGURES, `There can be at most ${MAX_FIGURES} figures`)
 
+/** Codes of services begin with 99. */
+export const SAC = /^99\d{2}(\d{2})?$/
+
 const team = z
   .array(
     z.object({
@@ -41,9 +45,6 @@ const team = z
     }),
   )
   .max(MAX_TEAM, `There can be at most ${MAX_TEAM} people`)
-
-/** GST number: state code, PAN, number of the registration, Z, check character. */
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /** Brand and settings that operators may change while the site runs. The names are the same in the table and on the wire. */
 export const siteValues = z.strictObject({
@@ -66,6 +67,11 @@ export const siteValues = z.strictObject({
     .overwrite((text) => latinDigits(toLine(text)))
     .regex(GSTIN, 'Please enter a GST number of 15 characters')
     .nullable(),
+  /** Services accounting code of the plans on tax receipts. */
+  sellerSac: z
+    .string({ error: 'The SAC must be a text' })
+    .overwrite((text) => latinDigits(toLine(text)))
+    .regex(SAC, 'Please enter a services accounting code of 4 or 6 digits, such as 998599'),
   moderationMode: choice(MODERATION_MODES, 'Moderation'),
   /** Initial interest rate of the loan calculator, percent a year. */
   homeLoanRate: z
@@ -93,6 +99,7 @@ const shownSiteValues = z.object({
   team: z.array(z.object({ name: z.string(), role: z.string(), portrait: z.string().nullable() })),
   sellerName: z.string().nullable(),
   sellerGstin: z.string().nullable(),
+  sellerSac: z.string(),
   moderationMode: z.enum(MODERATION_MODES),
   homeLoanRate: z.number(),
 }) satisfies z.ZodType<SiteValues>

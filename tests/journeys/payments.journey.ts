@@ -22,6 +22,22 @@ function isPressableAtEdges(button: Element): boolean {
   return [top + 4, bottom - 4].every((y) => button.contains(document.elementFromPoint(left + width / 2, y)))
 }
 
+/** Pictures of a screen, light and dark, when a folder for them is named. */
+async function shoot(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${page.viewportSize()?.width}-${colorScheme}.png`, fullPage: true })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** How many pages of A4 the page has in print. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
 const subscriptions = (page: Page) => page.getByRole('tabpanel')
 
 test.describe('the plans page', () => {
@@ -120,7 +136,7 @@ test.describe('the payment', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'See the receipt' }).click()
-    await expect(page.getByRole('heading', { name: 'Tax receipt' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Receipt', exact: true })).toBeVisible()
     await expect(page.getByText('₹40.50')).toHaveCount(2)
     await expect(page.getByText('₹530.00')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
@@ -131,12 +147,63 @@ test.describe('the payment', () => {
     await expectNoSidewaysScroll(page)
   })
 
+  test('a buyer of another State gives address and GST number once, and gets a receipt with IGST on one page', async ({ page, errors }) => {
+    await visit(page, '/subscription')
+    await expect(page.getByText('₹530 with GST').first()).toBeVisible()
+    await shoot(page, 'plans')
+    await page.getByRole('button', { name: 'Subscribe Now: Owner Basic' }).click()
+    const billed = page.getByRole('region', { name: 'Billed to' })
+    await expect(billed.getByLabel('Name')).toHaveValue('Asha Kulkarni')
+    await expect(billed.getByLabel('Address')).toHaveValue('Baner, Pune')
+    await expect(billed.getByLabel('Pin code')).toHaveValue('411045')
+    await expect(billed.getByLabel('State')).toHaveValue('27')
+    await shoot(page, 'checkout')
+    await billed.getByLabel('Name').fill('Kaveri Homes LLP')
+    await billed.getByLabel('Address').fill('12 MG Road, Bengaluru')
+    await billed.getByLabel('Pin code').fill('560 001')
+    await billed.getByLabel('GST number').fill('29aagcb7383j1z4')
+    const pay = page.getByRole('button', { name: 'Pay ₹530' })
+    await pay.click()
+    await expect(
+      billed.getByText('This GST number is registered in Karnataka (29). Please choose that State and its address'),
+    ).toBeVisible()
+    await expect(billed.getByLabel('GST number')).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'checkout-refused')
+    await billed.getByLabel('State').selectOption('Karnataka')
+    await pay.click()
+    await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+    await page.getByRole('link', { name: 'See the receipt' }).click()
+    const receipt = page.getByRole('article')
+    for (const fact of ['Kaveri Homes LLP', '12 MG Road, Bengaluru 560001', 'GSTIN 29AAGCB7383J1Z4', '998599', 'Authorised signatory'])
+      await expect(receipt.getByText(fact)).toBeVisible()
+    await expect(receipt.getByText('Karnataka (29)')).toHaveCount(2)
+    await expect(receipt.getByRole('row', { name: 'IGST 18% ₹81.00' })).toBeVisible()
+    await expect(receipt.getByText('CGST')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'receipt')
+    expect(await printedPages(page)).toBe(1)
+    await visit(page, '/subscription')
+    await page.getByRole('button', { name: 'Subscribe Now: Owner Basic' }).click()
+    await page.getByRole('button', { name: 'Buy it once more' }).click()
+    await expect(billed.getByText('12 MG Road, Bengaluru 560001, Karnataka (29)')).toBeVisible()
+    await expect(billed.getByRole('textbox')).toHaveCount(0)
+    await expectAccessible(page)
+    await shoot(page, 'checkout-again')
+    await billed.getByRole('button', { name: 'Change' }).click()
+    await expect(billed.getByLabel('GST number')).toHaveValue('29AAGCB7383J1Z4')
+    ignoreFailedCalls(errors)
+  })
+
   test('money that is given back ends the plan and stands on the receipt as a credit note', { tag: '@long' }, async ({ page }) => {
     await goToPayment(page)
     await paymentWindow(page).getByRole('button', { name: 'Pay' }).click()
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
     await page.getByRole('link', { name: 'See the receipt' }).click()
-    await expect(page.getByRole('heading', { name: 'Tax receipt' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Receipt', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Given back' })).toHaveCount(0)
     await expect(page.getByRole('definition').filter({ hasText: '–' })).toHaveCount(1)
     const paymentId = await page.getByText(/^pay_\w+$/).innerText()
@@ -157,7 +224,8 @@ test.describe('the payment', () => {
     await expect(page.getByText('The plan has ended.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/receipt-${page.viewportSize()?.width}.png`, fullPage: true })
+    expect(await printedPages(page)).toBe(1)
+    await shoot(page, 'receipt-refunded')
     await visit(page, '/profile?tab=subscriptions')
     await expect(page.getByText('No active subscriptions found.')).toBeVisible()
     await expect(page.getByText('The Owner Basic plan started')).toBeVisible()

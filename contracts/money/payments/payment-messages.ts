@@ -20,5 +20,12 @@ export const PAYMENT_MESSAGES = {
   failed: 'If your bank took the money, your plan will start by itself or the money will be returned.',
   undecided: 'We are asking the bank. Please do not pay again: your plan appears here as soon as the money has arrived.',
   networkError: 'Network error during verification',
+  buyerNameRequired: 'Name is required',
+  buyerAddressRequired: 'Address is required',
+  pinCodeInvalid: 'Please enter a pin code of 6 digits',
+  stateRequired: 'Please choose the State',
+  gstinInvalid: 'This is no GST number: it has 15 letters and digits, such as 27AAPFU0939F1ZV. Please check each of them',
+  /** @param state of the number, such as Karnataka (29) */
+  gstinOfAnotherState: (state: string) => `This GST number is registered in ${state}. Please choose that State and its address`,
   webhookRefused: 'The signature is not valid.',
 } as const

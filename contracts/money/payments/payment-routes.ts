@@ -27,6 +27,10 @@ export const paymentRoutes = {
     query: plans.ledgerQuery,
     response: plans.ledgerPage,
   }),
+  getBillingDetails: forSelf('payments', 'What the checkout asks for the tax invoice: of the last purchase, or else of the profile', {
+    params: accounts.userIdParams,
+    response: payments.billingDetails,
+  }),
   createPaymentOrder: forSelf('payments', 'Starts paying for a plan (a form); an order of the last minutes for the same is given again', {
     body: payments.newPaymentOrder,
     response: payments.paymentOrderCreated,

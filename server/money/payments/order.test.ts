@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#contracts/money/payments/payments.ts'
-import { amountsOf, financialYear, type OrderEvent, pollIntervalMs, receiptNumber, TRANSITIONS } from './order.ts'
+import {
+  amountsOf,
+  creditNoteNumber,
+  financialYear,
+  type OrderEvent,
+  pollIntervalMs,
+  receiptNumber,
+  splitGst,
+  TRANSITIONS,
+} from './order.ts'
 
 const EVENTS = ['opened', 'retried', 'paid', 'attempt_failed', 'expired'] as const satisfies readonly OrderEvent[]
 
@@ -64,4 +73,26 @@ test('receipts are counted within a financial year, which begins on 1 April in I
   expect(financialYear(Date.parse('2099-12-31T00:00:00Z'))).toBe('2099-00')
   expect(receiptNumber('2026-27', 1)).toBe('W/2026-27/000001')
   expect(receiptNumber('2026-27', 1)).toHaveLength(16)
+})
+
+test('numbers of a year have at most 16 characters and differ, also above the millionth', () => {
+  const counts = [1, 999_999, 1_000_000, 1_000_001, 99_999_999]
+  const numbers = [...counts.map((count) => receiptNumber('2026-27', count)), ...counts.map((count) => creditNoteNumber('2026-27', count))]
+  expect(numbers.slice(1, 3)).toEqual(['W/2026-27/999999', 'W/26-27/1000000'])
+  expect(numbers.at(-1)).toBe('C/26-27/99999999')
+  expect(numbers.every((number) => number.length <= 16)).toBe(true)
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test('CGST and SGST of any amount are its GST exactly, and IGST is all of it', () => {
+  expect(splitGst(9_000, false)).toEqual({ cgst: 4_500, sgst: 4_500, igst: 0 })
+  expect(splitGst(8_101, false)).toEqual({ cgst: 4_051, sgst: 4_050, igst: 0 })
+  expect(splitGst(8_101, true)).toEqual({ cgst: 0, sgst: 0, igst: 8_101 })
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.boolean(), (gst, isInterState) => {
+      const { cgst, sgst, igst } = splitGst(gst, isInterState)
+      expect(cgst + sgst + igst).toBe(gst)
+      expect(cgst - sgst).toBe(isInterState ? 0 : gst % 2)
+    }),
+  )
 })

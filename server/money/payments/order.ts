@@ -49,15 +49,27 @@ export function amountsOf(pricePaise: number): { price: number; gst: number; tot
 }
 
 /**
- * The number of a tax receipt, at most 16 characters as GST rules require: W/2026-27/000001.
- * @param count within the financial year
+ * The number of a tax receipt, at most 16 characters as GST rules require (CGST Rules, rule 46): W/2026-27/000001. From the millionth on
+ * the year is shorter: W/26-27/1000000.
+ * @param count within the financial year, below 100 million
  */
 export function receiptNumber(financialYear: string, count: number): string {
-  return `W/${financialYear}/${String(count).padStart(6, '0')}`
+  const digits = String(count).padStart(6, '0')
+  return `W/${digits.length > 6 ? financialYear.slice(2) : financialYear}/${digits}`
 }
 
 /** The number of a credit note, counted separately from receipts: C/2026-27/000001. */
 export const creditNoteNumber = (financialYear: string, count: number) => receiptNumber(financialYear, count).replace(/^W/, 'C')
+
+/**
+ * The taxes of which an amount of GST consists. Their sum is the GST: of an odd number of paise CGST has one more.
+ * @param gst in any unit that has no smaller one, such as paise
+ */
+export function splitGst(gst: number, isInterState: boolean): { cgst: number; sgst: number; igst: number } {
+  if (isInterState) return { cgst: 0, sgst: 0, igst: gst }
+  const cgst = Math.ceil(gst / 2)
+  return { cgst, sgst: gst - cgst, igst: 0 }
+}
 
 /**
  * The GST in a refund, paise. All refunds of an order together contain GST in the same proportion as the order. The sum is rounded to an

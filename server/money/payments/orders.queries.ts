@@ -1,5 +1,13 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { paymentEvents, paymentOrders, receiptCounters, subscriptions, unmatchedPayments, users } from '#server/base/db/schema/index.ts'
+import {
+  type Buyer,
+  paymentEvents,
+  paymentOrders,
+  receiptCounters,
+  subscriptions,
+  unmatchedPayments,
+  users,
+} from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 import type { NewSubscription } from '#server/money/plans/index.ts'
 import { ORDER_REUSE_WINDOW_MS, type OrderEvent, TRANSITIONS } from './order.ts'
@@ -10,6 +18,8 @@ export type OrderRow = typeof paymentOrders.$inferSelect
 
 /** A new order: the buyer, and a copy of the plan's current terms. */
 export interface NewOrder extends Pick<NewSubscription, 'userId' | 'planId' | 'planName' | 'pricePaise' | 'allowances'> {
+  readonly buyer: Buyer
+  readonly isInterState: boolean
   readonly durationDays: number
   readonly gstPaise: number
   readonly reference: string
@@ -27,13 +37,15 @@ const latestOrders = (db: Queryable, order: Pick<NewOrder, 'userId' | 'planId'>,
     .orderBy(desc(paymentOrders.id))
     .limit(limit)
 
-/** A recent unpaid order of the same user for the same plan at the same price and terms. */
+/** A recent unpaid order of the same user for the same plan at the same price and terms, with the same buyer on its receipt. */
 export async function findReusableOrder(tx: Queryable, wanted: NewOrder, now: number): Promise<OrderRow | undefined> {
   const isSameOffer = and(
     eq(paymentOrders.pricePaise, wanted.pricePaise),
     eq(paymentOrders.gstPaise, wanted.gstPaise),
     eq(paymentOrders.durationDays, wanted.durationDays),
     eq(paymentOrders.allowances, wanted.allowances),
+    eq(paymentOrders.buyer, wanted.buyer),
+    eq(paymentOrders.isInterState, wanted.isInterState),
   )
   const isUnpaid = inArray(paymentOrders.status, ['CREATED', 'OPEN', 'FAILED'])
   const isRecent = gt(paymentOrders.createdAt, new Date(now - ORDER_REUSE_WINDOW_MS))
@@ -227,12 +239,16 @@ export async function deleteEvents(db: Queryable, before: number): Promise<void>
 
 /**
  * Expires the unpaid orders of a user who deletes their account. The orders are polled until they are a day old, so that a late payment is
- * recorded for operators.
+ * recorded for operators. Of the buyers the State stays, and the GST number on receipts: the tax returns name them.
  */
 export async function expireUserOrders(tx: Queryable, userId: number): Promise<void> {
   await tx.query(
-    `WITH unpaid AS (SELECT id FROM payment_orders WHERE user_id = $1 AND status <> 'PAID' ORDER BY id FOR UPDATE)
-     UPDATE payment_orders o SET status = 'EXPIRED' FROM unpaid WHERE o.id = unpaid.id AND o.status <> 'EXPIRED'`,
+    `WITH own AS (SELECT id FROM payment_orders WHERE user_id = $1 ORDER BY id FOR UPDATE)
+     UPDATE payment_orders o
+        SET status = CASE o.status WHEN 'PAID' THEN 'PAID' ELSE 'EXPIRED' END,
+            buyer = jsonb_build_object('name', '', 'address', NULL, 'pinCode', NULL, 'state', o.buyer->'state',
+                                       'gstin', CASE o.status WHEN 'PAID' THEN o.buyer->'gstin' END)
+       FROM own WHERE o.id = own.id`,
     [userId],
   )
 }

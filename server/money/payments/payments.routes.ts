@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { MAX_PAYMENTS_LISTED } from '#contracts/base/limits.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
+import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
+import { Failure } from '#server/base/http/failure.ts'
 import { registerGauge } from '#server/base/platform/gauges.ts'
+import { billingDetailsOf } from './buyer.ts'
+import { findBuyerFacts } from './buyers.queries.ts'
 import { createOrder } from './create-order.ts'
 import type { PaymentDeps } from './deps.ts'
 import { registerPaymentOperations } from './operations/operations.routes.ts'
@@ -40,6 +44,12 @@ function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     })
     serve(forms, 'createPaymentOrder', async ({ body, viewer }) => presentOpenOrder(deps, await createOrder(deps, viewer, body)))
+  })
+
+  serve(app, 'getBillingDetails', async ({ viewer }) => {
+    const facts = await findBuyerFacts(deps.database.pool, viewer.userId)
+    if (!facts) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
+    return billingDetailsOf(facts)
   })
 
   serve(app, 'verifyPayment', async ({ body, viewer }) => {

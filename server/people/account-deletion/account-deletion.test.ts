@@ -81,6 +81,7 @@ describe('deleting an account of which every noun knows something', () => {
       'shortlists',
       'shortlist_items',
       'shortlist_voters',
+      'payment_orders',
       'notifications',
       'contact_messages',
       'one_time_codes',
@@ -162,15 +163,23 @@ describe('deleting an account of which every noun knows something', () => {
   })
 
   test('the paid order stays with its receipt and without a name, and the open one is closed but still polled', async () => {
-    const { rows } = await t.database.pool.query<{ id: string; status: string; receipt: string | null; isPolled: boolean; name: string }>(
+    const { rows } = await t.database.pool.query<{
+      id: string
+      status: string
+      receipt: string | null
+      isPolled: boolean
+      name: string
+      buyer: object
+    }>(
       `SELECT o.gateway_order_id AS id, o.status, o.receipt_number AS receipt, o.poll_at IS NOT NULL AS "isPolled",
-              u.first_name || u.last_name || coalesce(u.phone_number, '') || coalesce(u.email, '') AS name
+              u.first_name || u.last_name || coalesce(u.phone_number, '') || coalesce(u.email, '') AS name, o.buyer
          FROM payment_orders o JOIN users u ON u.id = o.user_id WHERE o.user_id = $1 ORDER BY o.id`,
       [full.id],
     )
+    const buyer = { name: '', address: null, pinCode: null, state: '27', gstin: '27AAPFU0939F1ZV' }
     expect(rows).toEqual([
-      { id: full.orders.paid, status: 'PAID', receipt: expect.stringMatching(/^W\//), isPolled: false, name: '' },
-      { id: full.orders.open, status: 'EXPIRED', receipt: null, isPolled: true, name: '' },
+      { id: full.orders.paid, status: 'PAID', receipt: expect.stringMatching(/^W\//), isPolled: false, name: '', buyer },
+      { id: full.orders.open, status: 'EXPIRED', receipt: null, isPolled: true, name: '', buyer: { ...buyer, gstin: null } },
     ])
   })
 

@@ -156,7 +156,7 @@ export async function updateBlock(
 
 /** Erases the personal data of a user. The row stays, because other rows refer to it; a trigger refuses later changes. */
 export async function eraseUser(tx: Queryable, id: number, at: Date): Promise<void> {
-  const erased = { firstName: '', lastName: '', email: null, phoneNumber: null, reraNumber: null, area: null, pinCode: null }
+  const erased = { firstName: '', lastName: '', email: null, phoneNumber: null, reraNumber: null, area: null, pinCode: null, billing: null }
   await orm(tx)
     .update(users)
     .set({ ...erased, deletedAt: at })

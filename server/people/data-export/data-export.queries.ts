@@ -10,7 +10,7 @@ type ExportedRow = Readonly<Record<string, unknown>>
 export async function findExportedProfile(db: Queryable, userId: number): Promise<ExportedRow | undefined> {
   const { rows } = await db.query<ExportedRow>(
     `SELECT id, first_name AS "firstName", last_name AS "lastName", phone_number AS "phoneNumber", email, user_role AS "role",
-            rera_number AS "reraNumber", area, pin_code AS "pinCode", privacy_version AS "privacyVersion",
+            rera_number AS "reraNumber", area, pin_code AS "pinCode", billing, privacy_version AS "privacyVersion",
             privacy_accepted_at AS "privacyAcceptedAt", created_at AS "createdAt",
             (SELECT confirmed_at FROM confirmed_emails WHERE user_id = users.id AND address = lower(users.email)) AS "emailConfirmedAt",
             (SELECT coalesce(jsonb_object_agg(kind, push), '{}') FROM notification_choices WHERE user_id = users.id) AS "pushChoices",
@@ -80,7 +80,7 @@ const SECTIONS = {
   ledger: `SELECT t.subscription_id AS "subscriptionId", t.allowance, t.change, t.reason, ${SUBJECT}, t.at
     FROM allowance_ledger t JOIN subscriptions s ON s.id = t.subscription_id WHERE s.user_id = $1`,
   payments: `SELECT t.plan_name AS "planName", ${RUPEES}, t.currency, t.status, t.gateway_order_id AS "orderId", t.payment_id AS "paymentId",
-      t.receipt_number AS "receiptNumber", t.created_at AS "createdAt", t.paid_at AS "paidAt",
+      t.receipt_number AS "receiptNumber", t.buyer, t.created_at AS "createdAt", t.paid_at AS "paidAt",
       (SELECT coalesce(json_agg(json_build_object('number', c.number, 'amount', c.amount_paise / 100.0, 'at', c.at) ORDER BY c.id), '[]')
          FROM credit_notes c WHERE c.order_id = t.id) AS "creditNotes"
     FROM payment_orders t WHERE t.user_id = $1`,

@@ -80,12 +80,20 @@ test('the archive holds all that is the user’s, with pictures and documents as
   expect(files.get(`documents/property-${live}/1-wadekarly-agreement.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')
   const json = String(files.get('data.json'))
   const data = JSON.parse(json)
+  const billing = {
+    name: 'Zubinprakash Wadekarly',
+    address: '7 Wadekarly Lane, Pune',
+    pinCode: '411045',
+    state: '27',
+    gstin: '27AAPFU0939F1ZV',
+  }
   expect(data.profile).toMatchObject({
     id: full.id,
     firstName: 'Zubinprakash',
     phoneNumber: full.phone,
     pushChoices: { lead: false },
     readyAnswers: ['Ask for Zubinprakash at the gate.'],
+    billing,
   })
   expect(data.properties).toEqual([
     expect.objectContaining({
@@ -147,6 +155,7 @@ test('the archive holds all that is the user’s, with pictures and documents as
       price: 999,
       gst: 180,
       receiptNumber: expect.stringMatching(/^W\//),
+      buyer: billing,
       creditNotes: [],
     }),
     expect.objectContaining({ orderId: full.orders.open, status: 'OPEN', receiptNumber: null }),

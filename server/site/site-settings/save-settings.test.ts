@@ -131,6 +131,7 @@ test.each([
     expect.stringMatching(/^The portrait must be a path/),
   ],
   [{ sellerGstin: '27AAAAA0000A1Y5' }, 'Please enter a GST number of 15 characters'],
+  [{ sellerSac: '123456' }, 'Please enter a services accounting code of 4 or 6 digits, such as 998599'],
   [{ moderationMode: 'never' }, 'Moderation must be one of publish, review, review_new'],
   [{ colour: 'green' }, expect.any(String)],
   [null, expect.any(String)],

@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   reraNumber: 'RERA number',
   sellerGstin: 'GST number',
   sellerName: 'Name of the company',
+  sellerSac: 'Services accounting code',
   sessions: 'Signed-in devices',
   sharedAliases: 'Shared spellings',
   shown: 'Shown again',

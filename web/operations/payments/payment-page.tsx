@@ -61,11 +61,11 @@ function Payment({ payment }: { payment: OperatorPayment }) {
         {creditNotes.length > 0 && (
           <Section title="Credit notes" heading="text-xl mb-3">
             <Rows>
-              {creditNotes.map(({ creditNoteNumber, date, total, cgst, sgst }) => (
+              {creditNotes.map(({ creditNoteNumber, date, total, cgst, sgst, igst }) => (
                 <Row key={creditNoteNumber} end={<Amount paise={Math.round(total * 100)} />}>
                   <p className="font-semibold">{creditNoteNumber}</p>
                   <p className="text-ink-soft text-sm">
-                    <time dateTime={date}>{formatDate(date)}</time>, GST {formatPaise(Math.round((cgst + sgst) * 100))}
+                    <time dateTime={date}>{formatDate(date)}</time>, GST {formatPaise(Math.round((cgst + sgst + igst) * 100))}
                   </p>
                 </Row>
               ))}

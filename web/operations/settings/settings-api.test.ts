@@ -13,6 +13,7 @@ const DEFAULTS: SiteValues = {
   team: [],
   sellerName: null,
   sellerGstin: null,
+  sellerSac: '998599',
   moderationMode: 'publish',
   homeLoanRate: 8.5,
 }

@@ -17,7 +17,7 @@ import { changedValues, saveSettings, settingsQuery } from './settings-api.ts'
 
 const MODES = MODERATION_MODES.map((mode) => ({ value: mode, label: MODERATION_MODE_WORDS[mode] }))
 
-type TextName = 'brandName' | 'officeAddress' | 'supportEmail' | 'supportPhone'
+type TextName = 'brandName' | 'officeAddress' | 'supportEmail' | 'supportPhone' | 'sellerSac'
 type OptionalName = 'supportWhatsapp' | 'sellerName' | 'sellerGstin'
 
 /** The values of the fields: '' for null. */
@@ -113,6 +113,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
           <div className="mt-3 grid gap-5 sm:grid-cols-2">
             {optionalLine('sellerName', 'Name of the company', 'The brand’s name when empty')}
             {optionalLine('sellerGstin', 'GST number', 'Receipts of the time before keep theirs')}
+            {line('sellerSac', 'Services accounting code', { hint: 'The SAC of the plans; ask your accountant' })}
           </div>
         </Section>
         <Section title="Figures and people">

@@ -5,6 +5,16 @@ import type { RegistrationRequest } from '#contracts/people/accounts/accounts.ts
 import { big, bytea, id, moment, oneOfCheck } from './columns.ts'
 import { NAME_WORDS } from './words.ts'
 
+/** Who buys a plan, as tax invoices name them. */
+export interface Buyer {
+  readonly name: string
+  readonly address: string | null
+  readonly pinCode: string | null
+  /** GST code of the State; null on receipts from before it was asked. */
+  readonly state: string | null
+  readonly gstin: string | null
+}
+
 export const users = pgTable(
   'users',
   {
@@ -17,6 +27,8 @@ export const users = pgTable(
     reraNumber: text(),
     area: text(),
     pinCode: text(),
+    /** The buyer of the latest purchase, with which the next checkout begins. */
+    billing: jsonb().$type<Buyer>(),
     isDemo: boolean().notNull().default(false),
     /** Version of the privacy notice that the user accepted at sign-up, and when; null for accounts that were made in another way. */
     privacyVersion: text(),

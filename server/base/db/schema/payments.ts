@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { UNMATCHED_REASONS } from '#contracts/operations/payment-problems.ts'
 import { REFUND_REQUEST_STATES } from '#contracts/operations/payments.ts'
-import { users } from './accounts.ts'
+import { type Buyer, users } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { type AllowanceAmounts, plans } from './plans.ts'
 
@@ -24,6 +24,10 @@ export const paymentOrders = pgTable(
     allowances: jsonb().$type<AllowanceAmounts>().notNull(),
     pricePaise: big().notNull(),
     gstPaise: big().notNull(),
+    /** The buyer at the time of the order, for the tax invoice; null for orders from before this was stored. */
+    buyer: jsonb().$type<Buyer>(),
+    /** Whether the GST is IGST: the buyer's State is not the seller's. */
+    isInterState: boolean().notNull().default(false),
     currency: text().notNull().default('INR'),
     status: text({ enum: ['CREATED', 'OPEN', 'PAID', 'FAILED', 'EXPIRED'] })
       .notNull()

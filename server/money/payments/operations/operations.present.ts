@@ -53,7 +53,7 @@ export function presentPaymentFacts({ found, order, creditNotes, requests, plan,
     pricePaise: order.pricePaise,
     gstPaise: order.gstPaise,
     durationDays: order.durationDays,
-    creditNotes: creditNotes.map(presentCreditNote),
+    creditNotes: creditNotes.map((note) => presentCreditNote(note, order)),
     refundRequests: requests.map(presentRefundRequest),
     refund:
       order.paidAt && leftPaise > 0

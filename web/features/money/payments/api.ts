@@ -10,6 +10,17 @@ export function orderQuery(orderId: string) {
   })
 }
 
+/** What the checkout of a user begins with. */
+export function billingQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['me', 'billing'],
+    queryFn: ({ signal }) => browserApi.call('getBillingDetails', { params: { userId }, signal }),
+    // another purchase may have changed it
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /** Payments of a user, with credit notes. */
 export function paymentsQuery(userId: number | undefined) {
   return queryOptions({

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#contracts/base/values/time.ts'
-import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import type { CreditNote, Receipt } from '#contracts/money/payments/payments.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -10,7 +9,7 @@ import { ArrowLeft, FileX, Printer } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/page-parts.tsx'
 import { orderQuery } from './api.ts'
-import { describePlan, receiptRupees } from './receipt-wording.ts'
+import { describePlan, documentTitle, receiptRupees, taxLines } from './receipt-wording.ts'
 
 /** Printable tax receipt. @param orderId of the gateway */
 export function ReceiptScreen({ orderId }: { orderId: string }) {
@@ -63,10 +62,10 @@ function Paper({ receipt }: { receipt: Receipt }) {
           Print or save as PDF
         </Button>
       </div>
-      <article className="rounded-card border border-line bg-card p-6 shadow-card sm:p-9 print:border-0 print:shadow-none">
-        <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-line border-b pb-6">
+      <article className="rounded-card border border-line bg-card p-6 shadow-card sm:p-9 print:[zoom:0.8] print:border-0 print:p-0 print:shadow-none">
+        <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-line border-b pb-6 print:pb-4">
           <div>
-            <h1 className="font-extrabold text-xl">Tax receipt</h1>
+            <h1 className="font-extrabold text-xl">{documentTitle(seller.gstin)}</h1>
             <p translate="no" className="num mt-1 text-ink-soft">
               {receipt.receiptNumber}
             </p>
@@ -79,11 +78,13 @@ function Paper({ receipt }: { receipt: Receipt }) {
             {seller.gstin && <span className="num block">GSTIN {seller.gstin}</span>}
           </address>
         </header>
-        <dl className="num grid gap-x-8 gap-y-4 border-line border-b py-6 sm:grid-cols-2">
+        <dl className="num grid gap-x-8 gap-y-4 border-line border-b py-6 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2 print:py-4">
           <Fact label="Billed to">
-            <span translate="no">{receipt.buyerName}</span>
+            <BilledTo receipt={receipt} />
           </Fact>
           <Fact label="Date">{formatDate(receipt.date)}</Fact>
+          {receipt.placeOfSupply && <Fact label="Place of supply">{stateInWords(receipt.placeOfSupply)}</Fact>}
+          <Fact label="SAC">{receipt.sac}</Fact>
           <Fact label="Payment">
             <span translate="no">{receipt.paymentId}</span>
           </Fact>
@@ -92,24 +93,54 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <Amounts amounts={receipt} item={`${receipt.packageName} plan`} total="Total paid">
           <caption className="sr-only">What was paid</caption>
         </Amounts>
-        {receipt.creditNotes.length > 0 && <CreditNotes notes={receipt.creditNotes} afterRefund={plan?.afterRefund} />}
+        {receipt.creditNotes.length > 0 && <CreditNotes receipt={receipt} afterRefund={plan?.afterRefund} />}
+        <footer className="mt-8 flex break-inside-avoid flex-wrap items-end justify-between gap-x-8 gap-y-6 text-base text-ink-soft print:mt-6">
+          <p className="max-w-72">
+            {seller.gstin ? 'Tax is not payable on reverse charge.' : 'This is a receipt and no tax invoice: the seller has no GST number.'}
+          </p>
+          <p className="ml-auto text-right">
+            For {seller.name}
+            <span className="mt-10 block min-w-52 border-line-strong border-t pt-1">Authorised signatory</span>
+          </p>
+        </footer>
       </article>
     </div>
   )
 }
 
-/** The refunds, each with its credit note. */
-function CreditNotes({ notes, afterRefund }: { notes: readonly CreditNote[]; afterRefund: string | undefined }) {
+const stateInWords = ({ name, code }: NonNullable<Receipt['placeOfSupply']>) => `${name} (${code})`
+
+/** The buyer as of the purchase; receipts of earlier versions have the name alone. */
+function BilledTo({ receipt: { buyerName, buyer } }: { receipt: Receipt }) {
   return (
-    <section aria-labelledby="credit-notes" className="mt-8 border-line border-t pt-6">
+    <span translate="no">
+      {buyerName}
+      {buyer.state && (
+        <span className="block font-normal text-ink-soft">
+          {[buyer.address, buyer.pinCode].filter(Boolean).join(' ')}
+          <span className="block">{stateInWords(buyer.state)}</span>
+        </span>
+      )}
+      {buyer.gstin && <span className="block font-normal text-ink-soft">GSTIN {buyer.gstin}</span>}
+    </span>
+  )
+}
+
+/** The refunds, each with its credit note. Seller, buyer, place of supply and SAC are those of the receipt above. */
+function CreditNotes({ receipt, afterRefund }: { receipt: Receipt; afterRefund: string | undefined }) {
+  return (
+    <section aria-labelledby="credit-notes" className="mt-8 border-line border-t pt-6 print:mt-4 print:pt-4">
       <h2 id="credit-notes" className="font-bold text-xl">
         Given back
       </h2>
       <p className="mt-1 text-base text-ink-soft">The money goes back to the account it came from. {afterRefund}</p>
-      {notes.map((note) => (
+      {receipt.creditNotes.map((note) => (
         <Amounts key={note.creditNoteNumber} amounts={note} item="Plan" total="Total refunded" isNote>
           <caption className="text-left font-semibold">
             Credit note {note.creditNoteNumber}, {formatDate(note.date)}
+            <span className="block font-normal text-base text-ink-soft">
+              For {receipt.receiptNumber} of {formatDate(receipt.date)}
+            </span>
           </caption>
         </Amounts>
       ))}
@@ -118,7 +149,7 @@ function CreditNotes({ notes, afterRefund }: { notes: readonly CreditNote[]; aft
 }
 
 interface AmountsProps {
-  amounts: Pick<CreditNote, 'price' | 'cgst' | 'sgst' | 'total'>
+  amounts: Pick<CreditNote, 'price' | 'cgst' | 'sgst' | 'igst' | 'total'>
   item: string
   total: string
   /** Whether the table is a credit note, below the amounts of the receipt. */
@@ -130,7 +161,7 @@ interface AmountsProps {
 /** The price with its taxes and their sum. */
 function Amounts({ amounts, item, total, isNote = false, children }: AmountsProps) {
   return (
-    <table className={`num w-full ${isNote ? 'mt-5' : 'mt-6'}`}>
+    <table className={`num w-full break-inside-avoid ${isNote ? 'mt-5 print:mt-3' : 'mt-6 print:mt-3'}`}>
       {children}
       <thead className="sr-only">
         <tr>
@@ -140,8 +171,9 @@ function Amounts({ amounts, item, total, isNote = false, children }: AmountsProp
       </thead>
       <tbody>
         <Line label={item} amount={receiptRupees(amounts.price)} />
-        <Line label={`CGST ${GST_PERCENT / 2}%`} amount={receiptRupees(amounts.cgst)} />
-        <Line label={`SGST ${GST_PERCENT / 2}%`} amount={receiptRupees(amounts.sgst)} />
+        {taxLines(amounts).map(({ label, amount }) => (
+          <Line key={label} label={label} amount={receiptRupees(amount)} />
+        ))}
         <tr className="border-line border-t">
           <th scope="row" className={`text-left font-bold ${isNote ? 'pt-3' : 'pt-4 text-lg'}`}>
             {total}
@@ -165,10 +197,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Line({ label, amount }: { label: string; amount: string }) {
   return (
     <tr>
-      <th scope="row" className="py-2 text-left font-normal text-ink-soft">
+      <th scope="row" className="py-2 text-left font-normal text-ink-soft print:py-1">
         {label}
       </th>
-      <td translate="no" className="py-2 text-right font-semibold">
+      <td translate="no" className="py-2 text-right font-semibold print:py-1">
         {amount}
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePlan } from './receipt-wording.ts'
+import { describePlan, documentTitle, taxLines } from './receipt-wording.ts'
 
 const receipt = {
   total: 1179,
@@ -32,4 +32,16 @@ test('a receipt whose money was given back in full, in one part or in several, s
 test('a receipt of a payment that started no plan says nothing of one', () => {
   const none = { ...receipt, subscriptionStartDate: null, subscriptionEndDate: null, creditNotes: givenBack(1179) }
   expect(describePlan(none)).toBeUndefined()
+})
+
+test('a receipt names IGST to another State, and otherwise CGST and SGST', () => {
+  expect(taxLines({ cgst: 0, sgst: 0, igst: 81 })).toEqual([{ label: 'IGST 18%', amount: 81 }])
+  expect(taxLines({ cgst: 40.5, sgst: 40.5, igst: 0 })).toEqual([
+    { label: 'CGST 9%', amount: 40.5 },
+    { label: 'SGST 9%', amount: 40.5 },
+  ])
+})
+
+test('a receipt of a seller without a GST number is not called a tax invoice', () => {
+  expect([documentTitle(null), documentTitle('27AAPFU0939F1ZV')]).toEqual(['Receipt', 'Tax invoice'])
 })

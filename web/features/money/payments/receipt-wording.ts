@@ -1,5 +1,6 @@
 import { formatDate } from '#contracts/base/values/time.ts'
-import type { Receipt } from '#contracts/money/payments/payments.ts'
+import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
+import type { CreditNote, Receipt } from '#contracts/money/payments/payments.ts'
 
 type PaidPlan = Pick<Receipt, 'total' | 'subscriptionStartDate' | 'subscriptionEndDate'> & {
   readonly creditNotes: readonly Pick<Receipt['creditNotes'][number], 'total'>[]
@@ -32,3 +33,15 @@ export function describePlan({
 /** Formats rupees with two decimals for receipts and credit notes. */
 export const receiptRupees = (rupees: number) =>
   `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** The taxes of a receipt or credit note: IGST to another State, otherwise half CGST and half SGST. */
+export function taxLines({ cgst, sgst, igst }: Pick<CreditNote, 'cgst' | 'sgst' | 'igst'>): { label: string; amount: number }[] {
+  if (igst > 0) return [{ label: `IGST ${GST_PERCENT}%`, amount: igst }]
+  return [
+    { label: `CGST ${GST_PERCENT / 2}%`, amount: cgst },
+    { label: `SGST ${GST_PERCENT / 2}%`, amount: sgst },
+  ]
+}
+
+/** Only a seller with a GST number may issue tax invoices. */
+export const documentTitle = (sellerGstin: string | null) => (sellerGstin === null ? 'Receipt' : 'Tax invoice')

@@ -14,34 +14,56 @@ interface Purchase {
   readonly total: number
 }
 
+/** The buyer as the form sends it; '' where nothing was typed. */
+export interface BillingForm {
+  buyerName: string
+  buyerAddress: string
+  buyerPinCode: string
+  buyerState: string
+  buyerGstin: string
+}
+
 interface PayOptions {
   /** The window begins with a choice of all ways to pay. */
   readonly asksForMethod?: boolean
+  /** Missing: the buyer of the last purchase. */
+  readonly billing?: BillingForm
 }
 
+/** Faults of the server have one fixed message; failures that the user can correct have the server's message. */
+export const paymentFailureText = (error: unknown) =>
+  error instanceof ApiError && error.fromServer && error.status < 500 ? error.message : PAYMENT_MESSAGES.notStarted
+
 /**
- * Starts a payment and opens the payment page in place of this one: Back from there leads to the page before, never to a checkout of an
- * order that is paid meanwhile.
+ * @returns a function that starts a payment and opens the payment page in place of this one: Back from there leads to the page before, never
+ * to a checkout of an order that is paid meanwhile. It throws ApiError.
  */
-export function usePay({ userId, plan, purpose, total }: Purchase) {
+export function useStartPayment({ userId, plan, purpose, total }: Purchase) {
   const navigate = useNavigate()
+  return async ({ asksForMethod = false, billing }: PayOptions = {}) => {
+    const order = await browserApi.call('createPaymentOrder', {
+      body: { amount: total * 100, currency: 'INR', userId, packageId: plan.planId, ...billing },
+      encoding: 'form',
+    })
+    const { orderId, keyId, checkoutScript } = order
+    const payment: PendingPayment = { userId, totalAmount: total, orderId, plan, purpose, keyId, checkoutScript, asksForMethod }
+    storePendingPayment(payment)
+    await navigate('/razorpay', { replace: true, state: payment })
+  }
+}
+
+/** The same from a button, with the buyer of the last purchase. */
+export function usePay(purchase: Purchase) {
+  const start = useStartPayment(purchase)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const pay = async ({ asksForMethod = false }: PayOptions = {}) => {
+  const pay = async (options?: PayOptions) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const order = await browserApi.call('createPaymentOrder', {
-        body: { amount: total * 100, currency: 'INR', userId, packageId: plan.planId },
-        encoding: 'form',
-      })
-      const { orderId, keyId, checkoutScript } = order
-      const payment: PendingPayment = { userId, totalAmount: total, orderId, plan, purpose, keyId, checkoutScript, asksForMethod }
-      storePendingPayment(payment)
-      await navigate('/razorpay', { replace: true, state: payment })
+      await start(options)
     } catch (error) {
-      // Faults of the server have one fixed message; failures that the user can correct have the server's message.
-      setProblem(error instanceof ApiError && error.fromServer && error.status < 500 ? error.message : PAYMENT_MESSAGES.notStarted)
+      setProblem(paymentFailureText(error))
       setBusy(false)
     }
   }
