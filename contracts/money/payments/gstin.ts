@@ -4,7 +4,7 @@ export const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The check character (modulo 36) of the first 14 characters of a GST number. */
-export function gstinCheckCharacter(first14: string): string {
+function gstinCheckCharacter(first14: string): string {
   const sum = [...first14].reduce((before, character, index) => {
     const product = CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2)
     return before + Math.floor(product / 36) + (product % 36)
