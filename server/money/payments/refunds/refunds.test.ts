@@ -168,6 +168,7 @@ describe('a refund', () => {
       price: 84.75,
       cgst: 7.63,
       sgst: 7.63,
+      igst: 0,
       total: 100.01,
     })
     const sum = (field: string) =>
