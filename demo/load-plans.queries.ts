@@ -9,15 +9,13 @@ export async function loadPlans(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const { rowCount } = await orm(tx).insert(demoMilestones).values({ name: 'demo-plans' }).onConflictDoNothing()
     if (rowCount === 0) return
-    for (const { name, role, price, originalPrice, popular, description, features } of PLANS) {
+    for (const { name, role, price, originalPrice, description, features } of PLANS) {
       const allowances = allowancesOf(name) ?? {}
-      const status = popular ? 'POPULAR' : 'ACTIVE'
       await insertPlan(tx, {
         name,
         userRole: role,
         pricePaise: price * 100,
         originalPricePaise: originalPrice * 100,
-        status,
         description,
         features,
         allowances,

@@ -8,7 +8,6 @@ export const PLAN_DAYS = 30
 export interface DemoPlan extends DraftPlan {
   readonly price: number
   readonly originalPrice: number
-  readonly popular: boolean
 }
 
 /** Price and crossed-out price, a third above, so that '25% OFF' is true. */
@@ -26,7 +25,7 @@ const PRICES: Readonly<Record<(typeof DRAFT_PLANS)[number]['name'], readonly [pr
 
 export const PLANS: readonly DemoPlan[] = DRAFT_PLANS.map((plan) => {
   const [price, originalPrice] = PRICES[plan.name]
-  return { ...plan, price, originalPrice, popular: plan.name.endsWith('Plus') }
+  return { ...plan, price, originalPrice }
 })
 
 /** Initial allowances of a subscription to one of the demo's plans; undefined for another name. */

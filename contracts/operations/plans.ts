@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, idOf } from '../base/values/values.ts'
 import { PLAN_ROLES } from '../homes/properties/property-kinds.ts'
-import { checkbox, lines, longText, optionalLine, requiredLine, version, wholeNumber } from './edit-fields.ts'
+import { lines, longText, optionalLine, requiredLine, version, wholeNumber } from './edit-fields.ts'
 import { reasonOrNull } from './reason.ts'
 
 export const PLAN_STATUSES = ['ACTIVE', 'INACTIVE'] as const
@@ -35,7 +35,6 @@ const planValues = z.object({
   description,
   features: lines('Features', MAX_FEATURES, 80),
   status: choice(PLAN_STATUSES, 'Status'),
-  isPopular: checkbox,
   position: wholeNumber('Position', { least: 0, most: MAX_POSITION }),
   ...allowances,
 })
@@ -79,7 +78,6 @@ export const cataloguePlan = z.object({
   description: z.string(),
   features: z.array(z.string()),
   status: z.enum(PLAN_STATUSES),
-  isPopular: z.boolean(),
   position: z.number(),
   propertyPosts: z.number(),
   contacts: z.number(),

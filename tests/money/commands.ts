@@ -377,7 +377,6 @@ const change = step({
         offerLabel: '',
         description: '',
         features: [],
-        isPopular: false,
         position: 0,
       },
       ...{ price: priceOf(plan), originalPrice: 9_999, durationDays: days, status: isOffered ? 'ACTIVE' : 'INACTIVE' },

@@ -26,6 +26,7 @@ export const offeredPlan = z.object({
   description: z.string(),
   features: z.string(),
   status: z.literal('ACTIVE'),
+  /** Sold the most of the plans of its role lately. */
   popular: z.boolean(),
   userRole: z.enum(PLAN_ROLES),
   postLimit: z.number(),

@@ -15,7 +15,6 @@ export type PlanValues = Pick<
   | 'description'
   | 'features'
   | 'status'
-  | 'isPopular'
   | 'position'
 >
 

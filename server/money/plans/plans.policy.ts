@@ -5,6 +5,18 @@ import type { Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { findPlan, type PlanRow } from './plans.queries.ts'
 
+/** Sales of so many days decide which plan is called the most popular. */
+export const POPULARITY_DAYS = 90
+/** Fewer sales say nothing. */
+const LEAST_SALES = 10
+
+/** Whether a plan is called the most popular: it was sold more often than any other plan of its role. @param sales by the plans' ids */
+export function isMostPopular(plan: PlanRow, plans: readonly PlanRow[], sales: ReadonlyMap<number, number>): boolean {
+  const salesOf = ({ id }: PlanRow) => sales.get(id) ?? 0
+  const others = plans.filter((other) => other.userRole === plan.userRole && other.id !== plan.id)
+  return salesOf(plan) >= LEAST_SALES && others.every((other) => salesOf(other) < salesOf(plan))
+}
+
 /** Plans that a role can buy. Owners and brokers may also look for a property; operators buy nothing. */
 const PLAN_ROLES_FOR: Readonly<Record<UserRole, readonly PlanRole[]>> = {
   OWNER: ['OWNER', 'SEEKER'],

@@ -3,12 +3,18 @@ import type { BoughtSubscription, LedgerEntry, OfferedPlan } from '#contracts/mo
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import type { CataloguePlanRow } from './catalogue-plans.queries.ts'
 import type { LedgerRow } from './ledger.queries.ts'
+import { isMostPopular } from './plans.policy.ts'
 import type { PlanRow } from './plans.queries.ts'
 import type { SubscriptionRow } from './subscriptions.queries.ts'
 
 // Only this file translates the names inside to the names on the wire.
 
-export function presentPlan({ allowances, ...plan }: PlanRow): OfferedPlan {
+/** @param sales how often each plan was sold in the last `POPULARITY_DAYS`, by its id */
+export function presentOffer(plans: readonly PlanRow[], sales: ReadonlyMap<number, number>): OfferedPlan[] {
+  return plans.map((plan) => presentPlan(plan, isMostPopular(plan, plans, sales)))
+}
+
+function presentPlan({ allowances, ...plan }: PlanRow, popular: boolean): OfferedPlan {
   return {
     packageId: plan.id,
     packageName: plan.name,
@@ -19,7 +25,7 @@ export function presentPlan({ allowances, ...plan }: PlanRow): OfferedPlan {
     description: plan.description,
     features: plan.features,
     status: 'ACTIVE',
-    popular: plan.isPopular,
+    popular,
     userRole: plan.userRole,
     postLimit: allowances.property_posts ?? 0,
     contactLimit: allowances.contacts ?? 0,
@@ -30,9 +36,9 @@ export function presentPlan({ allowances, ...plan }: PlanRow): OfferedPlan {
 
 /** A plan as operators edit it. */
 export function presentCataloguePlan({ allowances, ...plan }: CataloguePlanRow): CataloguePlan {
-  const { name, userRole, offerLabel, durationDays, description, status, isPopular, position, running, sold, version } = plan
+  const { name, userRole, offerLabel, durationDays, description, status, position, running, sold, version } = plan
   return {
-    ...{ name, userRole, offerLabel, durationDays, description, status, isPopular, position, running, sold, version },
+    ...{ name, userRole, offerLabel, durationDays, description, status, position, running, sold, version },
     planId: plan.id,
     price: plan.pricePaise / 100,
     originalPrice: plan.originalPricePaise / 100,

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, gte, sql } from 'drizzle-orm'
 import type { PlanRole } from '#contracts/homes/properties/property-kinds.ts'
-import { ALLOWANCES, type AllowanceAmounts, planAllowances, plans } from '#server/base/db/schema/index.ts'
+import { ALLOWANCES, type AllowanceAmounts, paymentOrders, planAllowances, plans } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
 export const planForSale = {
@@ -24,6 +24,16 @@ export async function listOffered(db: Queryable, role: PlanRole | undefined) {
     .orderBy(sql`array_position(ARRAY['OWNER', 'BROKER', 'SEEKER'], ${plans.userRole})`, plans.position, plans.pricePaise, plans.id)
 }
 
+/** @returns how often each plan was sold since a time, without what was refunded; plans that were not sold are missing */
+export async function countSales(db: Queryable, since: Date): Promise<ReadonlyMap<number, number>> {
+  const rows = await orm(db)
+    .select({ planId: paymentOrders.planId, sales: sql<number>`count(*)::integer` })
+    .from(paymentOrders)
+    .where(and(gte(paymentOrders.paidAt, since), sql`NOT EXISTS (SELECT FROM credit_notes c WHERE c.order_id = ${paymentOrders.id})`))
+    .groupBy(paymentOrders.planId)
+  return new Map(rows.map(({ planId, sales }) => [planId, sales]))
+}
+
 /** Finds a plan also after it was withdrawn. */
 export async function findPlan(db: Queryable, id: number): Promise<PlanRow | undefined> {
   const [plan] = await orm(db)
@@ -36,10 +46,9 @@ export async function findPlan(db: Queryable, id: number): Promise<PlanRow | und
 type PlanColumns = typeof plans.$inferInsert
 
 /** A plan as an operator enters it. */
-export interface NewPlan extends Omit<PlanColumns, 'id' | 'isFree' | 'isPopular' | 'originalPricePaise' | 'status' | 'version'> {
+export interface NewPlan extends Omit<PlanColumns, 'id' | 'isFree' | 'originalPricePaise' | 'status' | 'version'> {
   readonly originalPricePaise?: number
-  /** POPULAR: active, and marked as popular. */
-  readonly status?: 'ACTIVE' | 'INACTIVE' | 'POPULAR'
+  readonly status?: 'ACTIVE' | 'INACTIVE'
   readonly allowances: AllowanceAmounts
 }
 
@@ -57,15 +66,13 @@ function discountLabel(pricePaise: number, originalPricePaise: number): string {
  * @returns the plan's id; undefined when the role has a plan of this name
  */
 export async function insertPlan(tx: Queryable, { allowances, status = 'ACTIVE', ...plan }: NewPlan): Promise<number | undefined> {
-  const isPopular = status === 'POPULAR'
   const [inserted] = await orm(tx)
     .insert(plans)
     .values({
       originalPricePaise: plan.pricePaise + DEFAULT_DISCOUNT_PAISE,
       ...(plan.originalPricePaise === undefined ? {} : { offerLabel: discountLabel(plan.pricePaise, plan.originalPricePaise) }),
       ...plan,
-      status: isPopular ? 'ACTIVE' : status,
-      isPopular,
+      status,
     })
     .onConflictDoNothing()
     .returning({ id: plans.id })

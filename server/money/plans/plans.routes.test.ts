@@ -43,19 +43,50 @@ describe('plans on offer', () => {
     expect(namesOf((await search()).body)).toEqual(['Owner cheap', 'Owner dear', 'Broker', 'Seeker'])
   })
 
-  test('a plan entered without an original price is crossed out at ₹1,000 more, and POPULAR is active and popular', async () => {
+  test('a plan entered without an original price is crossed out at ₹1,000 more', async () => {
     const { pool } = t.database
     const enter = (name: string, plan: Partial<NewPlan>) =>
       insertPlan(pool, { name, userRole: 'BROKER', pricePaise: 250_000, allowances: {}, ...plan })
     const entered = async (name: string) =>
       (await search('OnlyBroker')).body.find(({ packageName }: { packageName: string }) => packageName === name)
-    await enter('Liked', { status: 'POPULAR' })
-    expect(await entered('Liked')).toMatchObject({ price: 2_500, originalPrice: 3_500, status: 'ACTIVE', popular: true })
+    await enter('Liked', {})
+    expect(await entered('Liked')).toMatchObject({ price: 2_500, originalPrice: 3_500, status: 'ACTIVE' })
     await enter('Plain', { originalPricePaise: 320_000 })
-    expect(await entered('Plain')).toMatchObject({ originalPrice: 3_200, offerLabel: '22% OFF', status: 'ACTIVE', popular: false })
+    expect(await entered('Plain')).toMatchObject({ originalPrice: 3_200, offerLabel: '22% OFF', status: 'ACTIVE' })
     await expect(enter('Unknown', { status: 'LIKED' as 'ACTIVE' })).rejects.toMatchObject({ cause: { constraint: 'plans_status_check' } })
     expect(await enter('plain', {})).toBeUndefined()
     await pool.query(`DELETE FROM plans WHERE name IN ('Liked', 'Plain')`)
+  })
+
+  test('of each role the one that was sold most in 90 days is popular, unless few were sold, as many of another one, or money went back', async () => {
+    const { pool } = t.database
+    const { rows } = await pool.query<{ id: number; name: string }>('SELECT id, name FROM plans')
+    const idOf = (name: string) => rows.find((row) => row.name === name)?.id
+    const buyer = await calls.register(40)
+    const sell = (name: string, times: number, daysAgo: number) =>
+      pool.query(
+        `INSERT INTO payment_orders (reference, gateway_order_id, user_id, plan_id, plan_name, duration_days, allowances, price_paise, gst_paise,
+           status, payment_id, receipt_number, created_at, paid_at)
+         SELECT r, r, $1, $2, 'P', 30, '{}', 100, 18, 'PAID', r, r, $4, $4
+           FROM (SELECT $5 || n AS r FROM generate_series(1, $3) n)`,
+        [buyer.user.id, idOf(name), times, new Date(now - daysAgo * DAY_MS), `${name}${daysAgo} `],
+      )
+    const popular = async () => namesOf((await search()).body.filter((plan: { popular: boolean }) => plan.popular))
+    await sell('Owner cheap', 9, 1)
+    await sell('Owner cheap', 5, 91)
+    expect(await popular()).toEqual([])
+    await sell('Owner cheap', 1, 89)
+    await sell('Seeker', 12, 2)
+    expect(await popular()).toEqual(['Owner cheap', 'Seeker'])
+    await sell('Owner dear', 10, 3)
+    expect(await popular()).toEqual(['Seeker'])
+    await pool.query(
+      `INSERT INTO credit_notes (order_id, refund_id, number, amount_paise, gst_paise, at)
+       SELECT id, 'rfnd' || id, 'C/' || id, 118, 18, $2 FROM payment_orders WHERE plan_id = $1 LIMIT 1`,
+      [idOf('Owner cheap'), new Date(now)],
+    )
+    expect(await popular()).toEqual(['Owner dear', 'Seeker'])
+    await pool.query('DELETE FROM credit_notes; DELETE FROM payment_orders')
   })
 
   test('say in rupees and words what they are', async () => {

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { Base } from '#server/base/base.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { listLedger } from './ledger.queries.ts'
-import { presentLedgerEntry, presentPlan, presentSubscription } from './plans.present.ts'
-import { listOffered } from './plans.queries.ts'
+import { POPULARITY_DAYS } from './plans.policy.ts'
+import { presentLedgerEntry, presentOffer, presentSubscription } from './plans.present.ts'
+import { countSales, listOffered } from './plans.queries.ts'
 import { countRunningSubscriptions, listBought } from './subscriptions.queries.ts'
 
 export type PlanDeps = Pick<Base, 'database' | 'clock'>
@@ -14,7 +16,10 @@ export function registerPlanRoutes(app: FastifyInstance, { database: { pool }, c
     return (await listBought(pool, userId, now)).map((row) => presentSubscription(row, now))
   }
 
-  serve(app, 'listOfferedPlans', async ({ query }) => (await listOffered(pool, query.keyword)).map(presentPlan))
+  serve(app, 'listOfferedPlans', async ({ query }) => {
+    const since = new Date(clock.now() - POPULARITY_DAYS * DAY_MS)
+    return presentOffer(...(await Promise.all([listOffered(pool, query.keyword), countSales(pool, since)])))
+  })
 
   serve(app, 'countActivePlans', ({ viewer }) => countRunningSubscriptions(pool, viewer.userId, new Date(clock.now())))
 

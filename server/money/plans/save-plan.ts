@@ -81,9 +81,9 @@ function termsOf({ planId: _id, version: _version, running: _running, sold: _sol
 }
 
 function columnsOf(values: NewPlanValues): PlanValues {
-  const { name, userRole, offerLabel, durationDays, description, status, isPopular, position } = values
+  const { name, userRole, offerLabel, durationDays, description, status, position } = values
   return {
-    ...{ name, userRole, offerLabel, durationDays, description, status, isPopular, position },
+    ...{ name, userRole, offerLabel, durationDays, description, status, position },
     pricePaise: values.price * 100,
     originalPricePaise: values.originalPrice * 100,
     features: values.features.join(','),

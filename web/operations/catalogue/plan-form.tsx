@@ -1,10 +1,9 @@
-import { useFormContext } from 'react-hook-form'
 import { groupDigits } from '#contracts/base/values/money.ts'
 import { labelOf, PLAN_ROLES } from '#contracts/homes/properties/property-kinds.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
 import { FormSelect, FormTextArea, FormTextField } from '#web/lib/forms/form-fields.tsx'
-import { CheckField, FieldGroup, NUMBER, Wide } from './form/fields.tsx'
+import { FieldGroup, NUMBER, Wide } from './form/fields.tsx'
 
 const ROLES = PLAN_ROLES.map((role) => ({ value: role, label: labelOf(role) }))
 
@@ -23,11 +22,9 @@ export const planForm = (plan?: CataloguePlan) => ({
   requirementPosts: String(plan?.requirementPosts ?? 0),
   requirementContacts: String(plan?.requirementContacts ?? 0),
   position: String(plan?.position ?? 0),
-  isPopular: plan?.isPopular ?? false,
 })
 
 export function PlanFields() {
-  const { register } = useFormContext()
   return (
     <>
       <FieldGroup legend="What is offered">
@@ -54,7 +51,6 @@ export function PlanFields() {
       <AllowanceFields />
       <FieldGroup legend="Where it stands">
         <FormTextField name="position" label="Position" hint="Smaller numbers stand first; of equal ones the cheaper." {...NUMBER} />
-        <CheckField label="Marked as most popular" {...register('isPopular')} />
       </FieldGroup>
     </>
   )

@@ -16,12 +16,7 @@ import { plansQuery } from './catalogue-queries.ts'
 const COLUMNS: readonly Column<CataloguePlan>[] = [
   {
     name: 'Plan',
-    cell: ({ planId, name, isPopular }) => (
-      <>
-        <RowLink to={`/plans/${planId}`}>{name}</RowLink>
-        {isPopular && <span className="block text-ink-soft text-sm">Most popular</span>}
-      </>
-    ),
+    cell: ({ planId, name }) => <RowLink to={`/plans/${planId}`}>{name}</RowLink>,
   },
   { name: 'For', cell: ({ userRole }) => (userRole ? labelOf(userRole) : 'New accounts') },
   { name: 'Price without GST', cell: (plan) => (isDraft(plan) ? 'Not set' : formatRupees(plan.price)), isNumber: true },

@@ -30,6 +30,7 @@ export const plans = pgTable(
     status: text({ enum: ['ACTIVE', 'INACTIVE'] })
       .notNull()
       .default('ACTIVE'),
+    /** No longer used: what is popular is counted. */
     isPopular: boolean().notNull().default(false),
     /** Plans of a role are sorted by position, then by price, lowest first. */
     position: integer().notNull().default(0),
