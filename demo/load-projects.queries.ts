@@ -24,9 +24,9 @@ export async function insertProjects(client: pg.PoolClient, projects: readonly D
 async function insertProject(client: pg.PoolClient, project: DemoProject): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO projects (construction_name, builder_name, rera_number, description, locality_id, area, project_area, total_floors,
-                           possession_date, mobile_no)
+                           possession_date, mobile_no, is_demo)
      SELECT "constructionName", "builderName", "reraNumber", description, localities.id, locality, "projectArea", "totalFloors",
-            "possessionDate", "mobileNo"
+            "possessionDate", "mobileNo", true
        FROM jsonb_to_record($1) AS of ("constructionName" text, "builderName" text, "reraNumber" text, description text, locality text,
             "projectArea" text, "totalFloors" integer, "possessionDate" date, "mobileNo" text)
        JOIN localities ON localities.name = locality

@@ -12,7 +12,7 @@ test('nobody can be taken for a real person', () => {
     expect(email).toMatch(/^[a-z.]+@wada\.example$/)
     expect(phoneNumber).toMatch(/^9000000\d{3}$/)
     expect(pinCode).toMatch(/^41[12]\d{3}$/)
-    if (role === 'BROKER') expect(reraNumber).toMatch(/^P521000000\d\d$/)
+    if (role === 'BROKER') expect(reraNumber).toMatch(/^A000000000\d\d$/)
     else expect(reraNumber).toBeNull()
   }
   expect(new Set(ALL_PERSONAS.map(({ phoneNumber }) => phoneNumber)).size).toBe(ALL_PERSONAS.length)

@@ -36,7 +36,7 @@ function person<R extends UserRole>(
     email: `${firstName}.${lastName}@wada.example`.toLowerCase().replaceAll(/[^a-z.@]/g, ''),
     phoneNumber: String(9_000_000_000 + number),
     role,
-    reraNumber: rera === undefined ? null : `P521000${String(rera).padStart(5, '0')}`,
+    reraNumber: rera === undefined ? null : `A000000${String(rera).padStart(5, '0')}`,
     area,
     pinCode: localityNamed(area).pinCode,
     voice,

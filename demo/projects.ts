@@ -86,7 +86,8 @@ function makeProject(plan: ProjectPlan, index: number, at: Date, take: (kind: Pr
   return {
     constructionName: name,
     builderName: builder,
-    reraNumber: `P521000${90_117 + index * 41}`,
+    // no district has the code 000
+    reraNumber: `P000000${10_117 + index * 41}`,
     description: `${text}\n\n${DISCLAIMER}`,
     locality,
     projectArea: `${acres} acres`,

@@ -102,7 +102,8 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   for (const noun of deps.nouns) noun.register?.(app)
   const siteFacts = () => {
     const { values } = siteSettings.current()
-    return { brand: brandOf(values), brandPages: brandPagesOf(values) }
+    const { siteReraNumber: reraNumber } = config
+    return { brand: { ...brandOf(values), ...(reraNumber && { reraNumber }) }, brandPages: brandPagesOf(values) }
   }
   const sendPage = await servePages(app, config, {
     gate: deps.gates.pages,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '#contracts/base/limits.ts'
+import { isAgentRera } from '#contracts/base/values/rera-numbers.ts'
 import { SAC, type SiteValues } from '#contracts/operations/site-settings.ts'
 import { blankIsUnset, optionalText } from '#server/base/platform/setting.ts'
 
@@ -80,6 +81,8 @@ export const brandSettings = {
   SELLER_SAC: blankIsUnset(z.string().regex(SAC, 'must be a services accounting code, such as 998599').default('998599')),
   /** Interest rate with which the loan calculator begins, percent a year. */
   HOME_LOAN_RATE: blankIsUnset(z.coerce.number().min(MIN_HOME_LOAN_RATE).max(MAX_HOME_LOAN_RATE).default(8.5)),
+  /** The site's own registration number as an agent, shown in the footer and beside projects (docs/decisions/0212). */
+  SITE_RERA_NUMBER: blankIsUnset(z.string().refine(isAgentRera, 'must be the number of an agent, such as A52100012345').optional()),
 }
 type BrandSettings = z.output<z.ZodObject<typeof brandSettings>>
 

@@ -94,6 +94,11 @@ export const settings = z.object({
    * and nine of ten visitors load nothing for it (docs/decisions/0190).
    */
   PAGE_SPEED_SHARE: blankIsUnset(z.coerce.number('must be a number').min(0).max(1).default(0.1)),
+  /**
+   * What brokers may give as RERA number: `any` text with digits, as the specification, which names no format; `register`: only numbers of
+   * the form that MahaRERA gives to agents (docs/decisions/0212).
+   */
+  BROKER_RERA_FORM: blankIsUnset(z.enum(['any', 'register']).default('any')),
   /** Secret from which keys for codes and encryption are derived, the same in every copy; created in the data folder when missing. */
   AUTH_SECRET: authSecret(),
   /** The next AUTH_SECRET, accepted beside it before any copy uses it (docs/decisions/0208). */
@@ -169,6 +174,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT,
     siteDefaults: siteDefaultsOf(value),
+    brokerReraForm: value.BROKER_RERA_FORM,
+    siteReraNumber: value.SITE_RERA_NUMBER ?? null,
     /** Undefined without an endpoint. */
     tracing: tracingOf(value),
   }

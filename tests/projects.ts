@@ -7,6 +7,8 @@ export interface ProjectSeed {
   readonly construction_name?: string
   readonly builder_name?: string
   readonly rera_number?: string
+  readonly rera_page?: string | null
+  readonly is_demo?: boolean
   readonly description?: string
   readonly area?: string | null
   readonly locality_id?: number | null
@@ -31,6 +33,8 @@ const DEFAULTS = {
   possession_date: '2027-12-31',
   mobile_no: '9000000201',
 }
+/** The address of a page in the register, as MahaRERA writes it. */
+export const REGISTER_PAGE = 'https://maharerait.maharashtra.gov.in/public/project/view/36185'
 let seeded = 0
 
 /** Inserts projects. @returns their ids, in the order of the seeds */
@@ -38,7 +42,7 @@ export async function seedProjects(pool: pg.Pool, seeds: readonly ProjectSeed[])
   const ids: number[] = []
   for (const { flats = [], stages = [], amenities = [], ...seed } of seeds) {
     seeded += 1
-    const row = { ...DEFAULTS, rera_number: `P52100${String(seeded).padStart(6, '0')}`, ...seed }
+    const row = { ...DEFAULTS, rera_number: `P52100${String(seeded).padStart(6, '0')}`, rera_page: REGISTER_PAGE, is_demo: false, ...seed }
     const columns = Object.keys(row).join(', ')
     const { rows } = await pool.query<{ id: number }>(
       `INSERT INTO projects (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::projects, $1) RETURNING id`,

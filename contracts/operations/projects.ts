@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
+import { isProjectRera } from '#contracts/base/values/rera-numbers.ts'
+import { isRegisterPage } from '#contracts/base/values/rera-register.ts'
 import { CITY, MAX_AREA, MAX_DESCRIPTION_LENGTH, MAX_FLOORS, MAX_PRICE, MAX_PROPERTY_NAME_LENGTH } from '../base/limits.ts'
 import { choice, idOf, optional } from '../base/values/values.ts'
 import { PROJECT_STATUSES, projectPage, projectPageQuery } from '../homes/projects/projects.ts'
 import { amenity, picture } from '../homes/properties/properties.ts'
-import { FIELD_MESSAGES } from '../people/accounts/account-messages.ts'
-import { isReraNumber } from '../people/accounts/accounts.ts'
+import { CATALOGUE_MESSAGES } from './catalogue-messages.ts'
 import { dayOrNull, lineOrNull, longText, mobileOrNull, requiredLine, smallIdOf, version, wholeNumberOrNull } from './edit-fields.ts'
 import { reasonOrNull } from './reason.ts'
 
@@ -40,8 +41,13 @@ const projectValues = z.object({
   constructionName: requiredLine('Project name', MAX_PROPERTY_NAME_LENGTH),
   builderName: requiredLine('Builder', MAX_PROPERTY_NAME_LENGTH),
   reraNumber: requiredLine('RERA number', 60)
-    .transform(latinDigits)
-    .refine((text) => text === '' || isReraNumber(text), FIELD_MESSAGES.reraInvalid),
+    .transform((text) => latinDigits(text).replaceAll(' ', '').toUpperCase())
+    .refine((text) => text === '' || isProjectRera(text), CATALOGUE_MESSAGES.reraInvalid),
+  /** Required to show the project, unless the demo has invented it. */
+  reraPage: lineOrNull('Page in the register', 200).refine(
+    (page) => page === null || isRegisterPage(page),
+    CATALOGUE_MESSAGES.registerPageInvalid,
+  ),
   description: longText('Description', MAX_DESCRIPTION_LENGTH),
   area: lineOrNull('Area', 100),
   city: z.preprocess((value) => value ?? CITY, requiredLine('City', 60)),
@@ -79,6 +85,10 @@ export const catalogueProject = z.object({
   constructionName: z.string(),
   builderName: z.string(),
   reraNumber: z.string(),
+  /** Null while it is not given, and for invented projects. */
+  reraPage: z.string().nullable(),
+  /** Invented by the demo, so that the register has no page of it. */
+  isDemo: z.boolean(),
   description: z.string(),
   area: z.string().nullable(),
   city: z.string(),

@@ -1,3 +1,4 @@
+import { REGISTER_PAGE } from '#tests/projects.ts'
 import { giveDraft } from './database.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { openOperations } from './operations.ts'
@@ -126,7 +127,8 @@ test('a project that an operator adds with pictures and flats stands on the home
   const name = `Neem Court ${Date.now()}`
   await page.getByLabel('Project name').fill(name)
   await page.getByLabel('Builder').fill('Deccan Stone Homes')
-  await page.getByLabel('RERA number').fill(`P521${Date.now()}`)
+  await page.getByLabel('RERA number').fill(`P521${String(Date.now()).slice(-8)}`)
+  await page.getByLabel('Page in the register').fill(REGISTER_PAGE)
   await page.getByRole('combobox', { name: 'Area' }).fill('Baner')
   await page.getByRole('button', { name: 'Add a kind of flat' }).click()
   await page.getByRole('textbox', { name: 'Kind of flat' }).fill('2 BHK')

@@ -26,6 +26,3 @@ export const PROJECT_MESSAGES = {
   homeNone: 'No Properties Available',
   homeNoneText: 'Check back soon for new projects!',
 } as const
-
-/** Register of Maharashtra's Real Estate Regulatory Authority, in which every advertised project must be registered. */
-export const RERA_REGISTER = 'https://maharera.maharashtra.gov.in'

@@ -60,6 +60,13 @@ export const listedProject = z.object({
   builderName: z.string(),
   /** Registration number of MahaRERA, which an advertisement of a project must show. */
   reraNumber: z.string(),
+  /**
+   * Address of the project's own page in the register; of an invented project of the demo a path on this site. Null while operators have
+   * not given it: then only they see the project.
+   */
+  reraPage: z.string().nullable(),
+  /** The site's own number as an agent, which its advertisements must quote; null when it has none. */
+  siteReraNumber: z.string().nullable(),
   address: z.object({ area: z.string().nullable(), city: z.string(), state: z.string() }).nullable(),
   projectArea: z.string().nullable(),
   totalFloors: z.number().nullable(),

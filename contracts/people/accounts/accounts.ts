@@ -5,6 +5,7 @@ import { withPlainDigits } from '#contracts/base/values/digit-words.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { isIndianMobile, normalisePhone } from '#contracts/base/values/phone.ts'
 import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
+import { isReraNumber } from '#contracts/base/values/rera-numbers.ts'
 import { idOf, toLine } from '#contracts/base/values/values.ts'
 import { USER_ROLES, type UserRole } from '#contracts/homes/properties/property-kinds.ts'
 import { FIELD_MESSAGES } from './account-messages.ts'
@@ -76,12 +77,6 @@ const optional = (message: string, most: number, clean = (text: string) => text)
     .max(most, message)
     .nullish()
     .transform((value) => value || undefined)
-
-/**
- * The specification names no format, and MahaRERA has used several (A52100012345, PR1260002400001): only characters that none of them has
- * are refused. The number is public, so it must not contain a contact.
- */
-export const isReraNumber = (text: string) => /^(?=.*\d)[A-Za-z\d /.-]+$/.test(text) && !containsContact(text)
 
 /** Version of the privacy notice that the user agreed to: `PRIVACY_VERSION` of the page, which may be older than the server's. */
 const privacyVersion = z

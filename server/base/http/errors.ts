@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { BLOCK_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { SESSION_MESSAGES } from '#contracts/people/accounts/session-messages.ts'
 import { databaseErrorOf, isConnectionLost } from '#server/base/db/database-error.ts'
-import { BUSY_PAGE_INLINE, busyPage } from './busy-page.ts'
 import { Failure } from './failure.ts'
 import { OverCapacity } from './gate.ts'
+import { busyPage, PLAIN_PAGE_INLINE } from './plain-page.ts'
 import { TooManyRequests } from './rate-limits/index.ts'
 
 /** Failures of the API for errors that Fastify itself throws, by their codes. */
@@ -63,7 +63,7 @@ export function setErrorShape(app: FastifyInstance): void {
     if (failure instanceof OverCapacity) reply.header('connection', 'close')
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return sendFailure(reply, failure)
     reply.code(failure.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    reply.header('content-security-policy', request.server.policyFor(BUSY_PAGE_INLINE))
+    reply.header('content-security-policy', request.server.policyFor(PLAIN_PAGE_INLINE))
     return reply.send(busyPage(failure.message, retryAfter))
   })
 }

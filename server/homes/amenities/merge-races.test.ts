@@ -6,10 +6,11 @@ import { countWaitingForLocks } from '#tests/database.ts'
 import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'
 import { callsOf } from '#tests/people.ts'
 import { FLAT, grantPosts, listen, type Postings } from '#tests/postings.ts'
+import { REGISTER_PAGE } from '#tests/projects.ts'
 import { times } from '#tests/prove.ts'
 import { lockAmenities, replaceAmenity } from './amenities.queries.ts'
 
-const PROJECT = { status: 'ACTIVE', constructionName: 'Neem Court', builderName: 'Deccan Stone Homes' }
+const PROJECT = { status: 'ACTIVE', constructionName: 'Neem Court', builderName: 'Deccan Stone Homes', reraPage: REGISTER_PAGE }
 const CSV = 'category,propertyFor,propertyName,area,expectedPrice,bhkType,totalBuildUpArea,furnishedType,amenities'
 
 let t: TestApp
@@ -32,7 +33,7 @@ async function newAmenity(): Promise<CatalogueAmenity> {
   return (await operator.send('POST', '/api/operations/amenities', { name: `Amenity ${numbers}` })).json()
 }
 const addProject = (amenityIds: readonly number[]) =>
-  operator.send('POST', '/api/operations/projects', { ...PROJECT, reraNumber: `P52100${numbers}`, amenityIds })
+  operator.send('POST', '/api/operations/projects', { ...PROJECT, reraNumber: `P521${String(numbers).padStart(8, '0')}`, amenityIds })
 const amenitiesOf = async (propertyId: number) => {
   const { amenities } = (await t.app.inject(`/api/properties/get/${propertyId}`)).json()
   return amenities.map(({ amenityId }: { amenityId: number }) => amenityId)

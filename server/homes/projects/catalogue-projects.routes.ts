@@ -20,7 +20,11 @@ export function registerCatalogueProjectRoutes(app: FastifyInstance, deps: Catal
   serve(app, 'listCatalogueProjects', async ({ query: { status, ...query }, viewer, reply }) => {
     pictures.grant(reply, viewer)
     const [rows, total] = await listProjects(database.pool, query, status)
-    return pageOf(rows.map(presentProject), total, query.size)
+    return pageOf(
+      rows.map((row) => presentProject(row, null)),
+      total,
+      query.size,
+    )
   })
 
   serve(app, 'getCatalogueProject', ({ params, viewer, reply }) => {

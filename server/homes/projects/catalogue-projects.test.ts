@@ -4,6 +4,7 @@ import type { CatalogueProject } from '#contracts/operations/projects.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { noise } from '#tests/files/pictures.ts'
 import { type OperatorCalls, operatorCallsOf } from '#tests/operators.ts'
+import { REGISTER_PAGE } from '#tests/projects.ts'
 import { seedLocalities } from '#tests/properties.ts'
 import { multipartOf } from '#tests/uploads.ts'
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
     status: 'ACTIVE',
     constructionName: 'Neem Court',
     builderName: 'Deccan Stone Homes',
+    reraPage: REGISTER_PAGE,
     description: 'Two towers\nbeside the park',
     area: 'KOTHRUD ',
     projectArea: '4 acres',
@@ -46,7 +48,7 @@ beforeEach(() => t.database.pool.query(`UPDATE projects SET status = 'INACTIVE'`
 
 const add = (changes: object = {}) => {
   numbers += 1
-  return operator.send('POST', PATH, { ...values, reraNumber: `P5210001${numbers}`, ...changes })
+  return operator.send('POST', PATH, { ...values, reraNumber: `P521${String(numbers).padStart(8, '0')}`, ...changes })
 }
 const added = async (changes: object = {}): Promise<CatalogueProject> => (await add(changes)).json()
 const editOf = ({ projectId, amenities, ...project }: CatalogueProject, changes: object) =>

@@ -1,3 +1,3 @@
 export { openProjectPictureAccess } from './project-pictures.ts'
-export { listActiveProjectIds } from './projects.queries.ts'
+export { listShownProjectIds } from './projects.queries.ts'
 export { openProjects } from './projects.routes.ts'

@@ -1,10 +1,16 @@
+import { DEMO_REGISTER_PATH } from '#contracts/base/values/rera-register.ts'
 import type { ListedProject, ProjectDetail } from '#contracts/homes/projects/projects.ts'
 import type { CatalogueProject } from '#contracts/operations/projects.ts'
 import type { CatalogueProjectRow } from './catalogue-projects.queries.ts'
 import type { ProjectDetailRow, ProjectRow } from './projects.queries.ts'
 
-/** A project for a list. The builder's phone number is public. */
-export function presentProject(row: ProjectRow): ListedProject {
+/** Address of a project's page in the register; of an invented one a path on this site. Null: not given. */
+export function registerPageOf({ isDemo, reraNumber, reraPage }: Pick<ProjectRow, 'isDemo' | 'reraNumber' | 'reraPage'>): string | null {
+  return reraPage ?? (isDemo ? DEMO_REGISTER_PATH + reraNumber : null)
+}
+
+/** A project for a list. The builder's phone number is public. @param siteReraNumber the site's own number as an agent */
+export function presentProject(row: ProjectRow, siteReraNumber: string | null): ListedProject {
   const prices = row.flats.flatMap(({ price }) => price || [])
   return {
     id: row.id,
@@ -12,6 +18,8 @@ export function presentProject(row: ProjectRow): ListedProject {
     constructionName: row.constructionName,
     builderName: row.builderName,
     reraNumber: row.reraNumber,
+    reraPage: registerPageOf(row),
+    siteReraNumber,
     address: row.area === null ? null : { area: row.area, city: row.city, state: row.state },
     projectArea: row.projectArea,
     totalFloors: row.totalFloors,
@@ -27,9 +35,9 @@ export function presentProject(row: ProjectRow): ListedProject {
   }
 }
 
-export function presentProjectDetail(row: ProjectDetailRow): ProjectDetail {
+export function presentProjectDetail(row: ProjectDetailRow, siteReraNumber: string | null): ProjectDetail {
   return {
-    ...presentProject(row),
+    ...presentProject(row, siteReraNumber),
     description: row.description,
     stages: [...row.stages],
     updatedAt: row.updatedAt.toISOString(),

@@ -36,6 +36,8 @@ const COLUMNS = {
   constructionName: projects.constructionName,
   builderName: projects.builderName,
   reraNumber: projects.reraNumber,
+  reraPage: projects.reraPage,
+  isDemo: projects.isDemo,
   area: projects.area,
   city: projects.city,
   state: projects.state,
@@ -50,30 +52,34 @@ const COLUMNS = {
 export const DETAIL_COLUMNS = { ...COLUMNS, description: projects.description, updatedAt: projects.updatedAt, stages: STAGES }
 
 const select = (client: Queryable) => orm(client).select(COLUMNS).from(projects)
-const selectDetail = (client: Queryable) => orm(client).select(DETAIL_COLUMNS).from(projects)
+const selectDetail = (client: Queryable) =>
+  orm(client)
+    .select({ ...DETAIL_COLUMNS, isShown: IS_SHOWN })
+    .from(projects)
 export type ProjectRow = Awaited<ReturnType<typeof select>>[number]
 export type ProjectDetailRow = Awaited<ReturnType<typeof selectDetail>>[number]
 
-const IS_ACTIVE = eq(projects.status, 'ACTIVE')
+/** What everybody sees: ACTIVE projects that lead to their page in the register (docs/decisions/0212). */
+const IS_SHOWN = sql<boolean>`(${projects.status} = 'ACTIVE' AND (${projects.isDemo} OR ${projects.reraPage} IS NOT NULL))`
 const NAME = sql`lower(${projects.constructionName})`
 
 /** SQL for the searched text. Line feeds prevent a match of the end of one text and the beginning of the next. */
 const SEARCH_TEXT = sql`fold_text(concat_ws(E'\\n', ${projects.constructionName}, ${projects.builderName}, ${projects.area}, ${projects.city},
   ${projects.state}, ${projects.reraNumber}, (SELECT concat_ws(E'\\n', l.name, l.marathi_name) FROM localities l WHERE l.id = ${projects.localityId})))`
 
-/** The latest ACTIVE projects. */
-export function listActiveProjects(client: Queryable): Promise<ProjectRow[]> {
-  return select(client).where(IS_ACTIVE).orderBy(desc(projects.id)).limit(MAX_PAGE_SIZE)
+/** The latest projects that everybody sees. */
+export function listShownProjects(client: Queryable): Promise<ProjectRow[]> {
+  return select(client).where(IS_SHOWN).orderBy(desc(projects.id)).limit(MAX_PAGE_SIZE)
 }
 
-/** @param status undefined: projects of every status */
+/** @param status undefined: projects of every status; `shown`: those that everybody sees */
 export async function listProjects(
   client: Queryable,
   query: ProjectPageQuery,
-  status: ProjectRow['status'] | undefined,
+  status: ProjectRow['status'] | 'shown' | undefined,
 ): Promise<[ProjectRow[], number]> {
   const where = and(
-    status && eq(projects.status, status),
+    status === 'shown' ? IS_SHOWN : status && eq(projects.status, status),
     query.keyword === '' ? undefined : sql`strpos(${SEARCH_TEXT}, fold_text(${query.keyword})) > 0`,
     query.possessionYear === undefined ? undefined : sql`extract(year FROM ${projects.possessionDate}) = ${query.possessionYear}`,
   )
@@ -101,26 +107,33 @@ export async function findProject(client: Queryable, id: number): Promise<Projec
   return row
 }
 
-/** Ids and last changes of ACTIVE projects, for the site map. */
-export function listActiveProjectIds(client: Queryable, limit: number): Promise<{ id: number; updatedAt: Date }[]> {
+/** Whether everybody sees a project, and where the register has it; undefined when there is none. */
+export async function findRegisterPage(client: Queryable, id: number) {
+  const { reraNumber, reraPage, isDemo } = projects
+  const [row] = await orm(client).select({ reraNumber, reraPage, isDemo, isShown: IS_SHOWN }).from(projects).where(eq(projects.id, id))
+  return row
+}
+
+/** Ids and last changes of the projects that everybody sees, for the site map. */
+export function listShownProjectIds(client: Queryable, limit: number): Promise<{ id: number; updatedAt: Date }[]> {
   return orm(client)
     .select({ id: projects.id, updatedAt: projects.updatedAt })
     .from(projects)
-    .where(IS_ACTIVE)
+    .where(IS_SHOWN)
     .orderBy(asc(projects.id))
     .limit(limit)
 }
 
-/** Status of the project that a picture is attached to; undefined when there is none. */
-export async function findStatusOfPicture(client: Queryable, fileName: string): Promise<ProjectRow['status'] | undefined> {
+/** Whether everybody sees the project that a picture is attached to; undefined when there is none. */
+export async function isPictureShown(client: Queryable, fileName: string): Promise<boolean | undefined> {
   const isItsPicture = and(eq(mediaAttachments.projectId, projects.id), eq(mediaAttachments.kind, 'picture'))
   const [found] = await orm(client)
-    .select({ status: projects.status })
+    .select({ isShown: IS_SHOWN })
     .from(projects)
     .innerJoin(mediaAttachments, isItsPicture)
     .where(eq(mediaAttachments.fileName, fileName))
-    // a file may be attached to several projects: the order puts ACTIVE first
-    .orderBy(asc(projects.status))
+    // a file may be attached to several projects
+    .orderBy(desc(IS_SHOWN))
     .limit(1)
-  return found?.status
+  return found?.isShown
 }

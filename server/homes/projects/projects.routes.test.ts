@@ -8,7 +8,7 @@ import { pdfOf } from '#tests/files/documents.ts'
 import { noise } from '#tests/files/pictures.ts'
 import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
-import { seedProjects } from '#tests/projects.ts'
+import { REGISTER_PAGE, seedProjects } from '#tests/projects.ts'
 import { seedLocalities, seedProperties } from '#tests/properties.ts'
 
 const LIST = '/api/under-constructions/getall-admin'
@@ -69,6 +69,8 @@ test('the list of active projects holds ACTIVE projects alone, the latest first,
     constructionName: 'Neem Court',
     builderName: 'Deccan Stone Homes',
     reraNumber: 'P52100012345',
+    reraPage: REGISTER_PAGE,
+    siteReraNumber: null,
     address: { area: 'Kothrud', city: 'Pune', state: 'Maharashtra' },
     projectArea: '4 acres',
     totalFloors: 12,

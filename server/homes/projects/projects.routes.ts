@@ -1,38 +1,60 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { Base, Noun } from '#server/base/base.ts'
+import { siteOrigin } from '#server/base/http/addresses.ts'
 import { pageOf, serve } from '#server/base/http/contract-routes.ts'
 import { Failure } from '#server/base/http/failure.ts'
+import { hasEtag } from '#server/base/http/pages/rendered-page.ts'
 import { runThroughGate } from '#server/base/http/read-limits.ts'
 import { type CatalogueProjectDeps, registerCatalogueProjectRoutes } from './catalogue-projects.routes.ts'
-import { presentProject, presentProjectDetail } from './projects.present.ts'
-import { findProject, listActiveProjects, listProjects } from './projects.queries.ts'
+import { presentProject, presentProjectDetail, registerPageOf } from './projects.present.ts'
+import { findProject, findRegisterPage, listProjects, listShownProjects, type ProjectRow } from './projects.queries.ts'
+import { drawRegisterCode } from './register-code.ts'
 
-type ProjectRouteDeps = Pick<Base, 'database' | 'gates'>
+type ProjectRouteDeps = Pick<Base, 'config' | 'database' | 'gates'>
 
 export const openProjects = (deps: ProjectRouteDeps & CatalogueProjectDeps): Noun => ({
   register(app) {
     registerProjectRoutes(app, deps)
+    registerCodeRoute(app, deps)
     registerCatalogueProjectRoutes(app, deps)
   },
 })
 
-/** Registers the calls that read projects. Everybody sees ACTIVE ones, operators all. */
-function registerProjectRoutes(app: FastifyInstance, { database: { readPool }, gates }: ProjectRouteDeps): void {
+/** Registers the calls that read projects. Everybody sees ACTIVE ones with their page in the register, operators all. */
+function registerProjectRoutes(app: FastifyInstance, { config, database: { readPool }, gates }: ProjectRouteDeps): void {
+  const present = (row: ProjectRow) => presentProject(row, config.siteReraNumber)
+
   serve(app, 'listActiveProjects', async ({ request }) =>
-    (await runThroughGate(gates.searches, request, () => listActiveProjects(readPool))).map(presentProject),
+    (await runThroughGate(gates.searches, request, () => listShownProjects(readPool))).map(present),
   )
 
   serve(app, 'listProjects', async ({ query, viewer, request }) => {
     const [rows, total] = await runThroughGate(gates.searches, request, () =>
-      listProjects(readPool, query, viewer?.isOperator ? undefined : 'ACTIVE'),
+      listProjects(readPool, query, viewer?.isOperator ? undefined : 'shown'),
     )
-    return pageOf(rows.map(presentProject), total, query.size)
+    return pageOf(rows.map(present), total, query.size)
   })
 
   serve(app, 'getProject', async ({ params, viewer }) => {
     const row = await findProject(readPool, params.id)
-    if (!row || (row.status !== 'ACTIVE' && !viewer?.isOperator)) throw new Failure('not_found', PROJECT_MESSAGES.unknown)
-    return presentProjectDetail(row)
+    if (!row || !(row.isShown || viewer?.isOperator)) throw new Failure('not_found', PROJECT_MESSAGES.unknown)
+    return presentProjectDetail(row, config.siteReraNumber)
+  })
+}
+
+/** `/register-codes/<id>.svg`: the QR code of the project's page in the register, cached as long as drawn maps. */
+function registerCodeRoute(app: FastifyInstance, { config, database: { readPool } }: ProjectRouteDeps): void {
+  app.get<{ Params: { id: string } }>('/register-codes/:id(^\\d{1,15}).svg', async (request, reply) => {
+    const row = await findRegisterPage(readPool, Number(request.params.id))
+    const page = row?.isShown ? registerPageOf(row) : null
+    if (page === null) throw new Failure('not_found', PROJECT_MESSAGES.unknown)
+    const { href } = new URL(page, siteOrigin(request, config.publicUrl))
+    // weak, since it is the same for every content encoding
+    const etag = `W/"${createHash('sha256').update(href).digest('base64url').slice(0, 27)}"`
+    reply.headers({ 'cache-control': 'public, max-age=300', etag })
+    if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type('image/svg+xml; charset=utf-8').send(drawRegisterCode(href))
   })
 }

@@ -18,9 +18,10 @@ import { presentCatalogueProject } from './projects.present.ts'
 
 export const PROJECTS: Catalogue<CatalogueProject> = { kind: 'project', lock: lockProject, load: getCatalogueProject, recorded: recordOf }
 
-/** @throws Failure conflict: another project has this RERA number */
+/** @throws Failure conflict: another project has this RERA number; invalid_input: shown without its page in the register */
 export function addProject(deps: CatalogueDeps, operator: Viewer, values: ProjectValues): Promise<CatalogueProject> {
   return addToCatalogue(PROJECTS, deps, operator, async (tx, at) => {
+    requireRegisterPage(values)
     const id = await insertProject(tx, await columnsOf(tx, values, at))
     if (id === undefined) throw failureAt('conflict', 'reraNumber', CATALOGUE_MESSAGES.reraTaken)
     await replaceFlatsStagesAndAmenities(tx, id, values)
@@ -28,7 +29,10 @@ export function addProject(deps: CatalogueDeps, operator: Viewer, values: Projec
   })
 }
 
-/** @throws Failure not_found, conflict (changed meanwhile, RERA number taken), invalid_input (hidden without a reason) */
+/**
+ * @throws Failure not_found, conflict (changed meanwhile, RERA number taken), invalid_input (hidden without a reason, shown without
+ * its page in the register)
+ */
 export function editProject(
   deps: CatalogueDeps,
   operator: Viewer,
@@ -36,6 +40,7 @@ export function editProject(
   { version, reason, ...values }: ProjectEdit,
 ): Promise<CatalogueProject> {
   return editInCatalogue(PROJECTS, deps, operator, { id, version, reason }, async (tx, before, at) => {
+    if (!before.isDemo) requireRegisterPage(values)
     const isHidden = before.status === 'ACTIVE' && values.status === 'INACTIVE'
     if (isHidden && reason === null) throw failureAt('invalid_input', 'reason', CATALOGUE_MESSAGES.hideReason)
     if (isDeepStrictEqual(valuesOf(before), values)) return undefined
@@ -47,6 +52,11 @@ export function editProject(
   })
 }
 
+/** A project may be advertised only with its page in the register (docs/decisions/0212). */
+function requireRegisterPage({ status, reraPage }: ProjectValues): void {
+  if (status === 'ACTIVE' && reraPage === null) throw failureAt('invalid_input', 'reraPage', CATALOGUE_MESSAGES.registerPageMissing)
+}
+
 /** @throws Failure not_found */
 export async function getCatalogueProject(db: Queryable, projectId: number): Promise<CatalogueProject> {
   const row = await findCatalogueProject(db, projectId)
@@ -56,7 +66,16 @@ export async function getCatalogueProject(db: Queryable, projectId: number): Pro
 
 /** The values that an operator can change, without the pictures. */
 function valuesOf(project: CatalogueProject): ProjectValues {
-  const { projectId: _id, version: _version, isAreaKnown: _known, updatedAt: _at, pictures: _pictures, amenities, ...values } = project
+  const {
+    projectId: _id,
+    version: _version,
+    isDemo: _demo,
+    isAreaKnown: _known,
+    updatedAt: _at,
+    pictures: _pictures,
+    amenities,
+    ...values
+  } = project
   return { ...values, amenityIds: amenities.map(({ amenityId }) => amenityId) }
 }
 

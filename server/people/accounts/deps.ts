@@ -14,7 +14,7 @@ export interface SealedMessage {
 }
 
 export interface AccountDeps extends Pick<Base, 'database' | 'clock' | 'keys' | 'limits' | 'budgets' | 'sms'> {
-  readonly config: Pick<Config, 'isHttps'>
+  readonly config: Pick<Config, 'isHttps' | 'brokerReraForm'>
   readonly notifications: NotificationDeps
   readonly siteSettings: Pick<SiteSettings, 'current'>
   readonly log: Pick<Logger, 'info' | 'warn'>

@@ -6,7 +6,7 @@ import { siteOrigin } from '#server/base/http/addresses.ts'
 import type { Config } from '#server/config.ts'
 import { listLocalitySlugs } from '#server/finding/localities/index.ts'
 import { findLastLiveId, listLiveIds, type SearchDeps } from '#server/finding/search/index.ts'
-import { listActiveProjectIds } from '#server/homes/projects/index.ts'
+import { listShownProjectIds } from '#server/homes/projects/index.ts'
 import { countParts, idsOfPart, MAP_END, MAP_START, STATIC_PAGES, siteMapEntry, writeIndex, writeRobots } from './site-map.ts'
 
 /** Properties read at once while a site map is written. */
@@ -58,7 +58,7 @@ interface MapPage {
 
 /** The static pages and those of projects and of localities with properties. */
 async function listOtherPages({ readPool }: Database, search: SearchDeps): Promise<MapPage[]> {
-  const projects = await listActiveProjectIds(readPool, MAX_PROJECTS)
+  const projects = await listShownProjectIds(readPool, MAX_PROJECTS)
   const slugs = await listLocalitySlugs(search)
   return [
     ...STATIC_PAGES.map((path) => ({ path })),

@@ -1,7 +1,7 @@
-import { RERA_REGISTER } from '#contracts/homes/projects/project-messages.ts'
+import { RERA_REGISTER } from '#contracts/base/values/rera-register.ts'
 import { ArrowUpRight } from '#web/ui/icons/icons.tsx'
 
-/** The registration number, with a link to the register in which it can be looked up. */
+/** A broker's registration number, with a link to the register in which it can be looked up. */
 export function ReraLink({ reraNumber, className = '' }: { reraNumber: string; className?: string }) {
   return (
     <a

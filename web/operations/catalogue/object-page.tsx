@@ -41,6 +41,7 @@ export function ObjectPage<V extends FieldValues, P extends FieldValues>(props: 
   const { kind, id, version, isLive, liveFields, schema } = props
   const showSaved = useShowSaved(kind)
   const [changeOutsideForm, setOwnChange] = useState<VersionChange>()
+  const [refusal, setRefusal] = useState<unknown>()
   const edit = async (changes: object) => {
     const saved = await props.edit(changes)
     showSaved(id, saved)
@@ -57,7 +58,11 @@ export function ObjectPage<V extends FieldValues, P extends FieldValues>(props: 
             isLive={isLive}
             {...props.switchTexts}
             change={async (next, reason) => {
-              const saved = await edit({ ...liveFields(next), reason })
+              setRefusal(undefined)
+              const saved = await edit({ ...liveFields(next), reason }).catch((error: unknown) => {
+                setRefusal(error)
+                throw error
+              })
               setOwnChange({ from: version, to: saved.version })
             }}
           />
@@ -70,6 +75,7 @@ export function ObjectPage<V extends FieldValues, P extends FieldValues>(props: 
         values={props.values}
         version={version}
         changeOutsideForm={changeOutsideForm}
+        refusal={refusal}
         extra={liveFields(isLive)}
         submit="Save"
         save={async (values) => {

@@ -18,6 +18,7 @@ export const projectForm = (project?: CatalogueProject) => ({
   constructionName: project?.constructionName ?? '',
   builderName: project?.builderName ?? '',
   reraNumber: project?.reraNumber ?? '',
+  reraPage: project?.reraPage ?? '',
   mobileNo: project?.mobileNo ?? '',
   description: project?.description ?? '',
   area: project?.area ?? '',
@@ -46,7 +47,15 @@ export function ProjectFields({ project }: { project: CatalogueProject | undefin
       <FieldGroup legend="The project">
         <FormTextField name="constructionName" label="Project name" maxLength={120} />
         <FormTextField name="builderName" label="Builder" maxLength={120} />
-        <FormTextField name="reraNumber" label="RERA number" maxLength={60} />
+        <FormTextField name="reraNumber" label="RERA number" hint="As on the certificate: P52100012345." maxLength={60} />
+        <FormTextField
+          name="reraPage"
+          label="Page in the register"
+          note={project?.isDemo ? 'optional' : undefined}
+          hint={project?.isDemo ? 'The project is invented: the demo has a page for it.' : 'Required to show the project.'}
+          inputMode="url"
+          maxLength={200}
+        />
         <FormTextField name="mobileNo" label="Mobile number for enquiries" note="optional" hint="Everybody sees it." inputMode="tel" />
         <Wide>
           <FormTextArea name="description" label="Description" note="optional" rows={5} maxLength={4_000} />

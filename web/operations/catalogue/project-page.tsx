@@ -46,7 +46,8 @@ export function ProjectPage() {
 }
 
 function EditProject({ project, reload }: { project: CatalogueProject; reload: () => Promise<unknown> }) {
-  const { projectId, version, status, constructionName, amenities } = project
+  const { projectId, version, status, constructionName, amenities, reraPage, isDemo } = project
+  const isShown = status === 'ACTIVE' && (isDemo || reraPage !== null)
   const showSaved = useShowSaved('project')
   const amenityIds = amenities.map(({ amenityId }) => amenityId)
   return (
@@ -55,7 +56,13 @@ function EditProject({ project, reload }: { project: CatalogueProject; reload: (
       id={projectId}
       version={version}
       title={constructionName || `Project ${projectId}`}
-      lead={status === 'ACTIVE' ? 'Shown to everybody, on the home page while it is among the latest.' : 'Hidden: operators alone see it.'}
+      lead={
+        isShown
+          ? 'Shown to everybody, on the home page while it is among the latest.'
+          : status === 'ACTIVE'
+            ? 'Hidden until its page in the register of MahaRERA is given below.'
+            : 'Hidden: operators alone see it.'
+      }
       isLive={status === 'ACTIVE'}
       liveFields={(isLive) => ({ status: isLive ? 'ACTIVE' : 'INACTIVE' })}
       switchTexts={{
@@ -75,7 +82,7 @@ function EditProject({ project, reload }: { project: CatalogueProject; reload: (
       saved="The project is saved."
       reload={reload}
       actions={
-        status === 'ACTIVE' && (
+        isShown && (
           <a href={`/UnderConstructionPropertyDetails/${projectId}`} target="_blank" rel="noopener" className={buttonClass('outline')}>
             As on the site
           </a>

@@ -37,7 +37,12 @@ const COLUMNS: readonly Column<ListedProject>[] = [
   { name: 'Pictures', cell: ({ pictures }) => pictures.length, isNumber: true },
   {
     name: 'Status',
-    cell: ({ status }) => <StatusBadge color={status === 'ACTIVE' ? 'green' : 'grey'} label={PROJECT_STATUS_WORDS[status]} />,
+    cell: ({ status, reraPage }) =>
+      status === 'ACTIVE' && reraPage === null ? (
+        <StatusBadge color="yellow" label="Without its page in the register" />
+      ) : (
+        <StatusBadge color={status === 'ACTIVE' ? 'green' : 'grey'} label={PROJECT_STATUS_WORDS[status]} />
+      ),
   },
 ]
 

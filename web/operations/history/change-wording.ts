@@ -31,6 +31,7 @@ const LABELS: Readonly<Record<string, string>> = {
   price: 'Price',
   projectArea: 'Size of the site',
   reraNumber: 'RERA number',
+  reraPage: 'Page in the register',
   sellerGstin: 'GST number',
   sellerName: 'Name of the company',
   sellerSac: 'Services accounting code',

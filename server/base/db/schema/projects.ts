@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PROJECT_STATUSES } from '#contracts/homes/projects/projects.ts'
 import { big, id, moment, oneOfCheck, version } from './columns.ts'
 import { amenities, localities } from './properties.ts'
@@ -14,6 +14,10 @@ export const projects = pgTable(
     builderName: text().notNull().default(''),
     /** Registration number of MahaRERA: a project without one may not be advertised. */
     reraNumber: text().notNull(),
+    /** Address of the project's own page in the register. An ACTIVE project without one is not shown (docs/decisions/0212). */
+    reraPage: text(),
+    /** Invented by the demo: the demo's own page stands for the one in the register. */
+    isDemo: boolean().notNull().default(false),
     description: text().notNull().default(''),
     localityId: integer().references(() => localities.id),
     area: text(),
@@ -33,6 +37,7 @@ export const projects = pgTable(
     oneOfCheck('projects', 'status', PROJECT_STATUSES),
     uniqueIndex('projects_rera_number_key').on(t.reraNumber),
     check('projects_rera_number_check', sql`${t.reraNumber} <> ''`),
+    check('projects_rera_page_check', sql`${t.reraPage} LIKE 'https://%'`),
     check('projects_total_floors_check', sql`${t.totalFloors} > 0`),
     check('projects_mobile_no_check', sql`${t.mobileNo} ~ '^[6-9][0-9]{9}$'`),
   ],

@@ -6,6 +6,7 @@ import { Failure, failureAt } from '#server/base/http/failure.ts'
 import { TooManyRequests } from '#server/base/http/rate-limits/index.ts'
 import { SmsFailure, type SmsMessage } from '#server/base/platform/sms/sms-sender.ts'
 import type { AccountDeps, SealedMessage } from '#server/people/accounts/deps.ts'
+import { requireReraForm } from '#server/people/accounts/rera-form.ts'
 import type { Caller } from '#server/people/accounts/sessions/caller.ts'
 import { findUserByPhone, isEmailTaken } from '#server/people/accounts/users.queries.ts'
 import { chargeRequest, chargeSendOrGuess } from './account-limits.ts'
@@ -27,6 +28,7 @@ export async function sendLoginCode(deps: AccountDeps, caller: Caller): Promise<
 
 /** Stores the registration with the code until it is confirmed. @throws TooManyRequests; Failure conflict, proof_required, unavailable */
 export async function sendRegistrationCode(deps: AccountDeps, caller: Caller, registration: RegistrationRequest): Promise<void> {
+  requireReraForm(deps.config, registration.userRole, registration.reraNumber)
   const isProven = await chargeRequest(deps, 'send', caller)
   if (await findUserByPhone(deps.database.pool, caller.phone)) throw phoneTaken()
   if (await isEmailTaken(deps.database.pool, registration.email)) throw emailTaken()

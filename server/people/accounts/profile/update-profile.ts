@@ -5,6 +5,7 @@ import { chargesOf, requireGranted } from '#server/base/http/rate-limits/index.t
 import type { Viewer } from '#server/base/http/session.ts'
 import { emailTaken } from '#server/people/accounts/codes/send-code.ts'
 import type { AccountDeps } from '#server/people/accounts/deps.ts'
+import { requireReraForm } from '#server/people/accounts/rera-form.ts'
 import { findUser, type UserRow, updateProfileOf } from '#server/people/accounts/users.queries.ts'
 
 /**
@@ -13,12 +14,13 @@ import { findUser, type UserRow, updateProfileOf } from '#server/people/accounts
  * account has just been deleted
  */
 export async function updateProfile(
-  { database, limits, budgets, clock }: Pick<AccountDeps, 'database' | 'limits' | 'budgets' | 'clock'>,
+  { config, database, limits, budgets, clock }: Pick<AccountDeps, 'config' | 'database' | 'limits' | 'budgets' | 'clock'>,
   { userId, role }: Viewer,
   profile: ProfileUpdate,
 ): Promise<UserRow> {
   const problem = reraProblem(role, profile.reraNumber)
   if (problem) throw failureAt('invalid_input', 'reraNumber', problem)
+  requireReraForm(config, role, profile.reraNumber)
   const reraNumber = role === 'BROKER' ? (profile.reraNumber ?? null) : null
   const current = await findUser(database.pool, userId)
   if (profile.email.toLowerCase() !== current?.email?.toLowerCase()) {

@@ -263,7 +263,11 @@ describe('the cookie', () => {
 
   test('is sent over https alone where the site has https', async () => {
     await open()
-    const deps = { keys: createKeys('a secret of at least thirty-two letters'), clock: { now: () => now }, config: { isHttps: true } }
+    const deps = {
+      keys: createKeys('a secret of at least thirty-two letters'),
+      clock: { now: () => now },
+      config: { isHttps: true, brokerReraForm: 'any' } as const,
+    }
     const cookie = deviceCookie(deps, { id: 'a'.repeat(22), phones: [phoneNumber] })
     expect(cookie).toMatch(/^__Secure-wada_device=[\w-]+; Max-Age=15552000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/)
     expect(readDevice(deps, cookie.split(';')[0])).toEqual({ id: 'a'.repeat(22), phones: [phoneNumber] })

@@ -6,7 +6,17 @@ import { firstPrice, flatTypes, priceRange } from './project-wording.ts'
 export interface ProjectCardFacts
   extends Pick<
     ListedProject,
-    'id' | 'constructionName' | 'builderName' | 'reraNumber' | 'address' | 'projectArea' | 'totalFloors' | 'possessionDate' | 'mobileNo'
+    | 'id'
+    | 'constructionName'
+    | 'builderName'
+    | 'reraNumber'
+    | 'reraPage'
+    | 'siteReraNumber'
+    | 'address'
+    | 'projectArea'
+    | 'totalFloors'
+    | 'possessionDate'
+    | 'mobileNo'
   > {
   readonly cover: Picture | null
   readonly pictureCount: number
@@ -24,10 +34,34 @@ const SHOWN_AMENITIES = 2
 /** @param blurred number of first cards that keep their blurred preview: later pictures load long before they are scrolled to */
 export function cardFacts(projects: readonly ListedProject[], blurred: number): ProjectCardFacts[] {
   return projects.map((project, index) => {
-    const { id, constructionName, builderName, reraNumber, address, projectArea, totalFloors, possessionDate, mobileNo } = project
+    const {
+      id,
+      constructionName,
+      builderName,
+      reraNumber,
+      reraPage,
+      siteReraNumber,
+      address,
+      projectArea,
+      totalFloors,
+      possessionDate,
+      mobileNo,
+    } = project
     const [cover] = project.pictures
     return {
-      ...{ id, constructionName, builderName, reraNumber, address, projectArea, totalFloors, possessionDate, mobileNo },
+      ...{
+        id,
+        constructionName,
+        builderName,
+        reraNumber,
+        reraPage,
+        siteReraNumber,
+        address,
+        projectArea,
+        totalFloors,
+        possessionDate,
+        mobileNo,
+      },
       cover: cover ? { ...cover, blur: index < blurred ? cover.blur : null } : null,
       pictureCount: project.propertyGallery.length,
       amenities: project.amenities.slice(0, SHOWN_AMENITIES).map(({ name }) => name),

@@ -13,6 +13,8 @@ const PROJECT: ListedProject = {
   constructionName: 'Neem Court',
   builderName: 'Deccan Stone Homes',
   reraNumber: 'P52100012345',
+  reraPage: 'https://maharerait.maharashtra.gov.in/public/project/view/36185',
+  siteReraNumber: null,
   address: { area: 'Kothrud', city: 'Pune', state: 'Maharashtra' },
   projectArea: '4 acres',
   totalFloors: 12,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { RERA_REGISTER } from '#contracts/homes/projects/project-messages.ts'
+import { RERA_REGISTER } from '#contracts/base/values/rera-register.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ArrowUpRight, BadgeIndianRupee, CalendarCheck, KeyRound, Ruler, SearchCheck, ShieldCheck } from '#web/ui/icons/icons.tsx'
 import { IconDisc } from '#web/ui/panel.tsx'

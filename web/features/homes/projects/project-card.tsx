@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { ReraLink } from '#web/lib/properties/rera-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Images } from '#web/ui/icons/icons.tsx'
 import { CardSkeleton } from '#web/ui/lists/card-skeleton.tsx'
@@ -9,6 +8,7 @@ import type { ProjectCardFacts } from './card-facts.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import { projectPath } from './list-query.ts'
 import { homePossession, monthOf, NOT_KNOWN, projectAddress, projectName, translatePrice } from './project-wording.ts'
+import { RegisterCode, RegisterLink } from './register.tsx'
 
 interface ProjectCardProps {
   project: ProjectCardFacts
@@ -28,7 +28,7 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
     <article className="card">
       <div className="relative aspect-8/5">
         <CoverPicture cover={project.cover} sizes={CARD_SIZES} eager={eager} />
-        <div className="card-badges">
+        <div className="card-badges pr-25">
           {project.flatTypes && <span>{project.flatTypes}</span>}
           {project.pictureCount > 1 && (
             <span className="ml-auto inline-flex items-center gap-1">
@@ -38,6 +38,7 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
             </span>
           )}
         </div>
+        <RegisterCode project={project} side={82} />
       </div>
       <div className="card-text">
         <p translate={translatePrice(price)} className="card-price">
@@ -62,7 +63,9 @@ export function ProjectCard({ project, place = 'list', eager = false }: ProjectC
             ))}
           </dl>
           {!isHome && <Amenities project={project} />}
-          <ReraLink reraNumber={project.reraNumber} className="relative z-10 mt-1 text-sm text-ink-soft" />
+          <div className="relative z-10 mt-1">
+            <RegisterLink project={project} />
+          </div>
           <div className="relative z-10 mt-1 flex gap-2">
             <ButtonLink to={projectPath(project.id)} look="outline" className="flex-1 px-2" aria-label={`View Details: ${name}`}>
               View Details

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { ProjectDetail } from '#contracts/homes/projects/projects.ts'
-import { ReraLink } from '#web/lib/properties/rera-link.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ChevronRight, MapPin } from '#web/ui/icons/icons.tsx'
 import { NoPicture } from '#web/ui/pictures/no-picture.tsx'
@@ -11,6 +10,7 @@ import { CallNow } from './call-now.tsx'
 import { PROJECTS_PATH } from './list-query.ts'
 import { AboutProject, FactGrid, FlatTable, Progress, ProjectAmenities, ProjectPlace, Registration } from './project-sections.tsx'
 import { flatTypes, longDate, priceRange, projectAddress, projectName, translatePrice } from './project-wording.ts'
+import { RegisterCode, RegisterLink } from './register.tsx'
 
 const GALLERY_SIZES = '(min-width: 1240px) 800px, (min-width: 1024px) 66vw, 100vw'
 
@@ -34,14 +34,16 @@ export function ProjectScreen({ project }: { project: ProjectDetail }) {
               <MapPin size={17} aria-hidden className="shrink-0 text-brand" />
               {projectAddress(project)}
             </p>
-            <ReraLink reraNumber={project.reraNumber} className="text-base text-ink-soft" />
+            <div className="mt-1.5">
+              <RegisterLink project={project} />
+            </div>
           </header>
           <FactGrid project={project} />
           <AboutProject description={project.description} />
           <FlatTable flats={project.flatDetails} />
           <Progress stages={project.stages} />
           <ProjectAmenities amenities={project.amenities} />
-          <Registration reraNumber={project.reraNumber} />
+          <Registration project={project} />
           <ProjectPlace project={project} />
         </div>
         <aside className="hidden lg:block">
@@ -101,14 +103,15 @@ function ProjectGallery({ project }: { project: ProjectDetail }) {
   const viewer = usePictureViewer(name, pictures)
   if (pictures.length === 0) {
     return (
-      <div className="aspect-4/3 overflow-hidden rounded-card md:aspect-video">
+      <div className="relative aspect-4/3 overflow-hidden rounded-card md:aspect-video">
         <NoPicture />
+        <RegisterCode project={project} side={123} />
       </div>
     )
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only prefetches the viewer
-    <div onPointerEnter={viewer.prepare} onFocus={viewer.prepare} className="max-md:-mx-5">
+    <div onPointerEnter={viewer.prepare} onFocus={viewer.prepare} className="relative max-md:-mx-5">
       <PictureCarousel
         pictures={pictures}
         name={name}
@@ -118,6 +121,7 @@ function ProjectGallery({ project }: { project: ProjectDetail }) {
         thumbnails
         className="aspect-4/3 overflow-hidden md:aspect-auto md:h-[clamp(18rem,50vh,34rem)] md:rounded-card"
       />
+      <RegisterCode project={project} side={123} />
       {viewer.shown}
     </div>
   )

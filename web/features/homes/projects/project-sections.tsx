@@ -1,5 +1,6 @@
 import { groupDigits } from '#contracts/base/values/money.ts'
-import { PROJECT_MESSAGES, RERA_REGISTER } from '#contracts/homes/projects/project-messages.ts'
+import { RERA_REGISTER } from '#contracts/base/values/rera-register.ts'
+import { PROJECT_MESSAGES } from '#contracts/homes/projects/project-messages.ts'
 import type { Flat, ProjectDetail, Stage } from '#contracts/homes/projects/projects.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { AmenityList } from '#web/ui/icons/amenity-icon.tsx'
@@ -146,7 +147,7 @@ export function ProjectAmenities({ amenities }: Pick<ProjectDetail, 'amenities'>
 
 const PANEL = 'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4'
 
-export function Registration({ reraNumber }: Pick<ProjectDetail, 'reraNumber'>) {
+export function Registration({ project: { reraNumber, reraPage } }: { project: Pick<ProjectDetail, 'reraNumber' | 'reraPage'> }) {
   return (
     <Section title="Registration" heading={HEADING} className={SECTION}>
       <div className={PANEL}>
@@ -157,8 +158,8 @@ export function Registration({ reraNumber }: Pick<ProjectDetail, 'reraNumber'>) 
           </span>
           <span className="text-base text-ink-soft">Approvals, plans and the promised date are in the register.</span>
         </p>
-        <a href={RERA_REGISTER} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
-          Open the MahaRERA register
+        <a href={reraPage ?? RERA_REGISTER} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
+          Open its page in the register
           <ArrowUpRight size={17} aria-hidden />
         </a>
       </div>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
-import { failureMessage } from '#web/lib/api/api.ts'
+import { ApiError, failureMessage } from '#web/lib/api/api.ts'
 import { schemaResolver } from '#web/lib/forms/contract-resolver.ts'
-import { useContractForm } from '#web/lib/forms/use-contract-form.ts'
+import { showServerErrors, useContractForm } from '#web/lib/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemList } from '#web/ui/lists/problem-list.tsx'
 import { useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
@@ -23,6 +23,8 @@ interface CatalogueFormProps<V, P> {
   version?: number
   /** This operator's latest change outside the form, such as with the live switch: the form is then saved against the new version. */
   changeOutsideForm?: VersionChange | undefined
+  /** Error of a change outside the form, whose messages are shown at the fields that they name. */
+  refusal?: unknown
   /** Values that are sent together with the fields. */
   extra?: object
   /** Sends the values. When it throws, the form shows the error and keeps the typed values. */
@@ -38,7 +40,7 @@ interface CatalogueFormProps<V, P> {
  * version in which the changes began, and the server rejects it as outdated.
  */
 export function CatalogueForm<V extends FieldValues, P extends FieldValues>(props: CatalogueFormProps<V, P>) {
-  const { schema, values, version, changeOutsideForm, extra, save, submit, reload, children } = props
+  const { schema, values, version, changeOutsideForm, refusal, extra, save, submit, reload, children } = props
   const [edited, setEdited] = useState(version)
   const form = useContractForm<V, P>({
     defaultValues: values as DefaultValues<V>,
@@ -62,6 +64,10 @@ export function CatalogueForm<V extends FieldValues, P extends FieldValues>(prop
       setEdited(version)
     } else if (changeOutsideForm && changeOutsideForm.from === edited && changeOutsideForm.to > edited) setEdited(changeOutsideForm.to)
   }, [version, edited, isDirty, values, changeOutsideForm, reset])
+
+  useEffect(() => {
+    if (refusal instanceof ApiError) showServerErrors(methods, refusal.fields)
+  }, [refusal, methods])
 
   async function loadLatest(): Promise<void> {
     await reload?.()
