@@ -102,8 +102,9 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   for (const noun of deps.nouns) noun.register?.(app)
   const siteFacts = () => {
     const { values } = siteSettings.current()
-    const { siteReraNumber: reraNumber } = config
-    return { brand: { ...brandOf(values), ...(reraNumber && { reraNumber }) }, brandPages: brandPagesOf(values) }
+    const { siteReraNumber } = config
+    const registration = siteReraNumber && { registration: `MahaRERA agent ${siteReraNumber}` }
+    return { brand: { ...brandOf(values), ...registration }, brandPages: brandPagesOf(values) }
   }
   const sendPage = await servePages(app, config, {
     gate: deps.gates.pages,

@@ -161,5 +161,5 @@ test('a project that an operator adds with pictures and flats stands on the home
     await visit(page, '/')
     await expect(card).toContainText('₹98 L', { timeout: 2_000 })
   }).toPass()
-  await expect(card.locator('img')).toBeVisible()
+  await expect(card.locator('picture')).toBeVisible()
 })

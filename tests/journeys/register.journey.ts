@@ -48,8 +48,9 @@ async function expectAsAsked(part: Page | Locator): Promise<void> {
     .getByRole('link', { name: /^Call Now/ })
     .filter({ visible: true })
     .first()
-  const registered = part.getByRole('link', { name: /^RERA P\d{11}: .* maharera\.maharashtra\.gov\.in$/ }).first()
+  const registered = part.getByRole('link', { name: /^RERA P\d{11} \(.*\) maharera\.maharashtra\.gov\.in$/ }).first()
   const sizes = await registered.locator('span:not(.sr-only)').evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize))
+  expect(sizes).toHaveLength(3)
   for (const size of sizes) expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(await fontSize(contact))
   expect(await overlap(code, contact)).toBe(false)
 }

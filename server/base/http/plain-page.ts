@@ -4,6 +4,7 @@ const STYLES = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif }
 body { display: grid; min-height: 90vh; place-content: center; max-width: 34rem; margin: 0 auto; padding: 1.5rem }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 }
+a { color: inherit }
 p { margin: 0.75rem 0 0 }
 `
 

@@ -211,8 +211,8 @@ export interface Brand {
   readonly officeAddress: string
   readonly supportEmail: string
   readonly supportPhone: string
-  /** The site's own registration number as an agent. */
-  readonly reraNumber?: string
+  /** The site's own registration as an agent, in words. */
+  readonly registration?: string
 }
 
 /** Facts about the brand that only some pages show; the loaders of these pages pick the fields that they need. */

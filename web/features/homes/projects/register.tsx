@@ -41,7 +41,7 @@ export function RegisterLink({ project: { reraNumber, reraPage, siteReraNumber }
       >
         <span className="break-words">
           RERA <span translate="no">{reraNumber}</span>
-          <span className="sr-only">: the project’s page in the register, </span>
+          <span className="sr-only"> (the project’s page in the register)</span>
         </span>
         <span className="inline-flex items-center gap-1 text-ink-soft">
           {RERA_SITE}

@@ -9,7 +9,7 @@ import { ChevronDown, MapPin } from '#web/ui/icons/icons.tsx'
 import { Logo } from './logo.tsx'
 
 export interface FooterFacts {
-  brand: Pick<Brand, 'name' | 'officeAddress' | 'reraNumber'>
+  brand: Pick<Brand, 'name' | 'officeAddress' | 'registration'>
   /** From the server, so that server and browser render the same year. */
   year: number
   /** A demo has a link to its personas. */
@@ -57,7 +57,7 @@ export function Footer({ brand, year, demo }: FooterFacts) {
         </Group>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-line border-t pt-3 text-ink-faint text-sm lg:col-span-4">
           <p>
-            © {year} {brand.name}. All rights reserved.{brand.reraNumber && ` MahaRERA agent ${brand.reraNumber}`}
+            © {year} {brand.name}. All rights reserved. {brand.registration}
           </p>
           {demo && (
             <Link to="/demo" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brand">
