@@ -7,6 +7,8 @@ export async function visitCarousel(page: Page, carousel: Locator): Promise<void
   await page.clock.install()
   await visit(page, '/')
   await stopTime(page)
+  // what is far from the screen is not laid out, and a row that is not laid out does not know whether it overflows
+  await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.getByRole('button', { name: 'Pause' })).toBeVisible()
   await carousel.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
