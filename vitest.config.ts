@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{contracts,server,web,demo,tests,bench}/**/*.test.{ts,tsx}'],
+    // three PostgreSQL in namespaces of their own: run by `npm run prove -- failover`
+    exclude: process.env.FAILOVERS ? [] : ['tests/program/failover.test.ts'],
     globalSetup: ['tests/postgres.ts'],
     setupFiles: ['tests/picture-readers.ts'],
     // with PROVE=1 a test does at least ten times as much

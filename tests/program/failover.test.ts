@@ -116,88 +116,83 @@ async function failOver(
   }
 }
 
-test.runIf(FAILOVERS > 0)(
-  `nothing acknowledged is lost when the primary is killed, frozen and cut off ${FAILOVERS} times each, and both copies go on by themselves`,
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'wada-failover-'))
-    await chmod(folder, 0o755)
-    const cluster = await startPatroni(folder)
-    const [redis, storage, gateway, sms, balancer] = await Promise.all([
-      startRedis(),
-      startS3('pictures', KEYS),
-      startGateway(),
-      startMsg91('key', ['flow']),
-      startBalancer(),
-    ])
-    const database = openDatabase(cluster.url, 3)
-    const copies: Program[] = []
-    const rounds: Round[] = []
-    const losses: string[] = []
-    try {
-      for (const name of ['a', 'b'])
-        copies.push(
-          await startProgram({
-            ...PRODUCTION,
-            ...sms.settings,
-            ...gateway.settings,
-            DATABASE_URL: cluster.url,
-            REDIS_URL: redis.url,
-            WADA_DATA_DIR: join(folder, `copy-${name}`),
-            S3_BUCKET: 'pictures',
-            S3_ENDPOINT: storage.url,
-            S3_REGION: KEYS.region,
-            S3_ACCESS_KEY_ID: KEYS.accessKeyId,
-            S3_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
-            READS_PER_ADDRESS: '1000000000/1h',
-          }),
-        )
-      balancer.targets = copies.map(({ url }) => url)
-      const stopDelivering = gateway.sandbox.startDelivering(`${balancer.url}/api/payment/webhook`)
-      const load = await startFailoverLoad({ copies, pool: database.pool, gateway, storage })
-      let kept = 0
-      for (let round = 0; round < FAILOVERS; round += 1) {
-        for (const fault of Object.keys(cluster.faults) as (keyof PatroniCluster['faults'])[]) {
-          const begun = load.writes.length
-          // a load that runs smoothly before each fault
-          await expect.poll(() => load.writes.length - begun, { timeout: PATIENCE_MS }).toBeGreaterThan(20)
-          await cluster.becomeWhole()
-          const outcome = await failOver(cluster, load, copies, fault)
-          rounds.push(outcome)
-          const what = `${fault}, ${round + 1}`
-          if (outcome.allMs > RECOVERY_LIMIT_MS) losses.push(`${what}: a copy acknowledged no write for ${seconds(outcome.allMs)} s`)
-          if (!outcome.hasChanged) losses.push(`${what}: no other machine became the primary`)
-          if (outcome.notifiedMs > RECOVERY_LIMIT_MS)
-            losses.push(`${what}: a copy sent no notification for ${seconds(outcome.notifiedMs)} s`)
-          for (const { process: running } of copies)
-            if (running.exitCode !== null || running.signalCode !== null) losses.push(`${what}: a copy has ended`)
-          const newest = load.newestPost()
-          for (const copy of copies)
-            if ((await msUntil(performance.now(), () => findsNewest(copy, newest))) > RECOVERY_LIMIT_MS)
-              losses.push(`${what}: a copy does not find the newest property`)
-          kept = await load.expectKept(database.pool).catch((error: Error) => {
-            losses.push(`${what}: ${error.message}`)
-            return kept
-          })
-          process.stdout.write(`${what}: ${JSON.stringify(outcome)}\n`)
-        }
+test(`nothing acknowledged is lost when the primary is killed, frozen and cut off ${FAILOVERS} times each, and both copies go on by themselves`, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wada-failover-'))
+  await chmod(folder, 0o755)
+  const cluster = await startPatroni(folder)
+  const [redis, storage, gateway, sms, balancer] = await Promise.all([
+    startRedis(),
+    startS3('pictures', KEYS),
+    startGateway(),
+    startMsg91('key', ['flow']),
+    startBalancer(),
+  ])
+  const database = openDatabase(cluster.url, 3)
+  const copies: Program[] = []
+  const rounds: Round[] = []
+  const losses: string[] = []
+  try {
+    for (const name of ['a', 'b'])
+      copies.push(
+        await startProgram({
+          ...PRODUCTION,
+          ...sms.settings,
+          ...gateway.settings,
+          DATABASE_URL: cluster.url,
+          REDIS_URL: redis.url,
+          WADA_DATA_DIR: join(folder, `copy-${name}`),
+          S3_BUCKET: 'pictures',
+          S3_ENDPOINT: storage.url,
+          S3_REGION: KEYS.region,
+          S3_ACCESS_KEY_ID: KEYS.accessKeyId,
+          S3_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
+          READS_PER_ADDRESS: '1000000000/1h',
+        }),
+      )
+    balancer.targets = copies.map(({ url }) => url)
+    const stopDelivering = gateway.sandbox.startDelivering(`${balancer.url}/api/payment/webhook`)
+    const load = await startFailoverLoad({ copies, pool: database.pool, gateway, storage })
+    let kept = 0
+    for (let round = 0; round < FAILOVERS; round += 1) {
+      for (const fault of Object.keys(cluster.faults) as (keyof PatroniCluster['faults'])[]) {
+        const begun = load.writes.length
+        // a load that runs smoothly before each fault
+        await expect.poll(() => load.writes.length - begun, { timeout: PATIENCE_MS }).toBeGreaterThan(20)
+        await cluster.becomeWhole()
+        const outcome = await failOver(cluster, load, copies, fault)
+        rounds.push(outcome)
+        const what = `${fault}, ${round + 1}`
+        if (outcome.allMs > RECOVERY_LIMIT_MS) losses.push(`${what}: a copy acknowledged no write for ${seconds(outcome.allMs)} s`)
+        if (!outcome.hasChanged) losses.push(`${what}: no other machine became the primary`)
+        if (outcome.notifiedMs > RECOVERY_LIMIT_MS) losses.push(`${what}: a copy sent no notification for ${seconds(outcome.notifiedMs)} s`)
+        for (const { process: running } of copies)
+          if (running.exitCode !== null || running.signalCode !== null) losses.push(`${what}: a copy has ended`)
+        const newest = load.newestPost()
+        for (const copy of copies)
+          if ((await msUntil(performance.now(), () => findsNewest(copy, newest))) > RECOVERY_LIMIT_MS)
+            losses.push(`${what}: a copy does not find the newest property`)
+        kept = await load.expectKept(database.pool).catch((error: Error) => {
+          losses.push(`${what}: ${error.message}`)
+          return kept
+        })
+        process.stdout.write(`${what}: ${JSON.stringify(outcome)}\n`)
       }
-      await load.stop()
-      await stopDelivering()
-      const kinds = Map.groupBy(load.failures, ({ what }) => what)
-      for (const [what, of] of kinds) process.stdout.write(`${of.length} times ${what}\n`)
-      process.stdout.write(`\n${tableOf(rounds)}\n\n${kept} acknowledged posts, unlocks and payments are there, once.\n`)
-      process.stdout.write(losses.length === 0 ? 'Losses: none.\n' : `Losses:\n${losses.join('\n')}\n`)
-      expect(losses).toEqual([])
-    } catch (error) {
-      process.stdout.write(`${await cluster.readLogs()}\n`)
-      throw error
-    } finally {
-      for (const copy of copies) await copy.kill()
-      await Promise.all([redis.close(), storage.close(), gateway.close(), sms.close(), balancer.close()])
-      await database.close()
-      await cluster.close()
-      await rm(folder, { recursive: true, force: true })
     }
-  },
-  3_600_000,
-)
+    await load.stop()
+    await stopDelivering()
+    const kinds = Map.groupBy(load.failures, ({ what }) => what)
+    for (const [what, of] of kinds) process.stdout.write(`${of.length} times ${what}\n`)
+    process.stdout.write(`\n${tableOf(rounds)}\n\n${kept} acknowledged posts, unlocks and payments are there, once.\n`)
+    process.stdout.write(losses.length === 0 ? 'Losses: none.\n' : `Losses:\n${losses.join('\n')}\n`)
+    expect(losses).toEqual([])
+  } catch (error) {
+    process.stdout.write(`${await cluster.readLogs()}\n`)
+    throw error
+  } finally {
+    for (const copy of copies) await copy.kill()
+    await Promise.all([redis.close(), storage.close(), gateway.close(), sms.close(), balancer.close()])
+    await database.close()
+    await cluster.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 3_600_000)
