@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '#contracts/base/limits.ts'
 import { isAgentRera } from '#contracts/base/values/rera-numbers.ts'
+import { isGstin } from '#contracts/money/payments/gstin.ts'
 import { SAC, type SiteValues } from '#contracts/operations/site-settings.ts'
 import { blankIsUnset, optionalText } from '#server/base/platform/setting.ts'
 
@@ -76,7 +77,7 @@ export const brandSettings = {
   /** The company's name on tax receipts; BRAND_NAME when missing. */
   SELLER_NAME: optionalText(),
   /** The company's GST number on tax receipts. */
-  SELLER_GSTIN: blankIsUnset(z.string().length(15, 'must have 15 characters').optional()),
+  SELLER_GSTIN: blankIsUnset(z.string().refine(isGstin, 'is no GST number: please check each of its 15 characters').optional()),
   /** Services accounting code of the plans on tax receipts; the default is an assumption (docs/duties.md). */
   SELLER_SAC: blankIsUnset(z.string().regex(SAC, 'must be a services accounting code, such as 998599').default('998599')),
   /** Interest rate with which the loan calculator begins, percent a year. */

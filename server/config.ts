@@ -130,7 +130,8 @@ const trustedProxies = (text = 'false'): boolean | string => (text === 'true' ||
 
 /** @throws StartFailure that names every wrong or missing setting */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const parsed = settings.safeParse(env.WADA_MODE === 'production' ? env : { ...INVENTED_BRAND, ...env })
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const parsed = settings.safeParse(given.WADA_MODE === 'production' ? given : { ...INVENTED_BRAND, ...given })
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new StartFailure(`Some settings are wrong: ${problems.join('; ')}.`)

@@ -14,7 +14,7 @@ interface RouteSchemas {
   readonly file?: string
   /**
    * Whether the viewer must have given a code a short time ago, in this session: the sign-in's or a new one to their phone, operators one of
-   * the second factor. For what cannot be undone or hands out everything (docs/decisions/0206). Otherwise 403 `reauthentication_required`.
+   * the second factor. For what cannot be undone or exports all data of a user (docs/decisions/0206). Otherwise 403 `reauthentication_required`.
    */
   readonly needsRecentCode?: true
   /** Whether the answer is a stream of server-sent events; `response` is the data of one event then. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { MAX_EMAIL_LENGTH, MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '../base/limits.ts'
 import { choice, toLine } from '../base/values/values.ts'
-import { GSTIN } from '../money/payments/gstin.ts'
+import { isGstin } from '../money/payments/gstin.ts'
 import { reasonOrNull } from './reason.ts'
 
 /** `review_new`: properties of new accounts are reviewed first (docs/decisions/0080). */
@@ -65,7 +65,7 @@ export const siteValues = z.strictObject({
   sellerGstin: z
     .string({ error: 'The GST number must be a text' })
     .overwrite((text) => latinDigits(toLine(text)))
-    .regex(GSTIN, 'Please enter a GST number of 15 characters')
+    .refine(isGstin, 'This is no GST number. Please check each of its 15 characters.')
     .nullable(),
   /** Services accounting code of the plans on tax receipts. */
   sellerSac: z

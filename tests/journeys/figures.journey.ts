@@ -48,7 +48,7 @@ test('an operator saves a setting, and another who opened it before is told so a
     .click()
   await gstin.fill('27AAAAA')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Please enter a GST number of 15 characters').first()).toBeVisible()
+  await expect(page.getByText('This is no GST number. Please check each of its 15 characters.').first()).toBeVisible()
   await expect(gstin).toBeFocused()
   await gstin.fill(number)
   await page.getByLabel('Why').fill(`The number ${number} came`)

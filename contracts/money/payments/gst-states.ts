@@ -26,6 +26,7 @@ export const GST_STATES = [
   ['15', 'Mizoram'],
   ['13', 'Nagaland'],
   ['21', 'Odisha'],
+  ['97', 'Other Territory'],
   ['34', 'Puducherry'],
   ['03', 'Punjab'],
   ['08', 'Rajasthan'],

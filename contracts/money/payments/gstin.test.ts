@@ -22,7 +22,7 @@ test('a GST number begins with the code of its State', () => {
 })
 
 test('each State has one code of two digits, in alphabetical order of the names', () => {
-  expect(new Set(GST_STATES.map(([code]) => code)).size).toBe(36)
+  expect(new Set(GST_STATES.map(([code]) => code)).size).toBe(37)
   expect(GST_STATES.every(([code]) => /^\d\d$/.test(code))).toBe(true)
   const names = GST_STATES.map(([, name]) => name)
   expect(names).toEqual(names.toSorted())

@@ -15,7 +15,7 @@ import {
 const USAGE = `Usage: npm run restore -- <folder or s3://bucket/prefix> [--backup <name>] [--list] [--check] [--replace]
   --backup   the backup with this name; the newest completed one when missing
   --list     shows the completed backups
-  --check    restores into a scratch database, compares rows and sums, reads every file, and changes nothing; the newest must be of today
+  --check    restores into a scratch database, compares rows and sums, reads every file, and changes nothing; the newest must be at most 26 hours old
   --replace  deletes what is in the database first
 Stop all copies of the program before, except for --list and --check. BACKUP_METRICS_FILE=<name>.prom: --check of the newest one writes
 its outcome to <name>-proof.prom, for the alerts.`

@@ -30,13 +30,15 @@ export function billingDetailsOf({ billing, firstName, lastName, area, pinCode }
   }
 }
 
-/** The buyer of a call that names none. Where no State is known, the supply is in the State of the city (docs/decisions/0211). */
-export function knownBuyer(facts: BuyerFacts): Buyer {
+/** The buyer of a call that names none. Where no State is known, it is the seller's (docs/decisions/0211). */
+export function knownBuyer(facts: BuyerFacts, sellerGstin: string | null): Buyer {
   const { isSaved: _, state, ...known } = billingDetailsOf(facts)
-  return { ...known, state: state ?? MAHARASHTRA }
+  return { ...known, state: state ?? sellerState(sellerGstin) }
 }
+
+const sellerState = (gstin: string | null) => (gstin === null ? MAHARASHTRA : stateOfGstin(gstin))
 
 /** Whether the GST is IGST. @param sellerGstin null: the seller is in the State of the city */
 export function isInterState(buyer: Buyer, sellerGstin: string | null): boolean {
-  return buyer.state !== (sellerGstin === null ? MAHARASHTRA : stateOfGstin(sellerGstin))
+  return buyer.state !== sellerState(sellerGstin)
 }

@@ -36,7 +36,7 @@ export async function createOrder(deps: PaymentDeps, viewer: Viewer, wanted: z.o
   await settleOpenOrders(deps, viewer.userId, planId)
   const order = await inTransaction(database.pool, async (tx) => {
     await lockUserRow(tx, viewer.userId)
-    const buyer = await resolveBuyer(tx, viewer.userId, givenBuyer(wanted))
+    const buyer = await resolveBuyer(tx, viewer.userId, givenBuyer(wanted), sellerGstin)
     const newOrder = { ...terms, buyer, isInterState: isInterState(buyer, sellerGstin) }
     const since = clock.now() - DUPLICATE_PURCHASE_WINDOW_MS
     if (await hasPaidSince(tx, newOrder, since)) throw new Failure('conflict', PAYMENT_MESSAGES.alreadyPaid)
@@ -54,11 +54,11 @@ async function chargeOrder({ limits, budgets, clock }: PaymentDeps, userId: numb
 }
 
 /** The buyer of an order; one that the call names is kept for the next purchase. */
-async function resolveBuyer(tx: Queryable, userId: number, given: Buyer | undefined): Promise<Buyer> {
+async function resolveBuyer(tx: Queryable, userId: number, given: Buyer | undefined, sellerGstin: string | null): Promise<Buyer> {
   const facts = await findBuyerFacts(tx, userId)
   if (!facts) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
   if (given && !isDeepStrictEqual(given, facts.billing)) await saveBilling(tx, userId, given)
-  return given ?? knownBuyer(facts)
+  return given ?? knownBuyer(facts, sellerGstin)
 }
 
 /** @param known whether an earlier call may have created the order at the gateway */

@@ -16,7 +16,7 @@ let people = 0
 beforeAll(async () => {
   gateway = await startGateway()
   t = await createTestApp(
-    { SELLER_NAME: 'Wada Homes Pvt Ltd', SELLER_GSTIN: '27AAAAA0000A1Z5', AUTH_SENDS_PER_ADDRESS: '1000/1h' },
+    { SELLER_NAME: 'Wada Homes Pvt Ltd', SELLER_GSTIN: '27AAAAA0000A1Z2', AUTH_SENDS_PER_ADDRESS: '1000/1h' },
     { gateway: gateway.connect(), clock: { now: () => now } },
   )
   calls = callsOf(t)
@@ -269,7 +269,7 @@ describe('an order that is looked at', () => {
         paymentId: payment.id,
         seller: {
           name: 'Wada Homes Pvt Ltd',
-          gstin: '27AAAAA0000A1Z5',
+          gstin: '27AAAAA0000A1Z2',
           address: t.config.siteDefaults.officeAddress,
           email: t.config.siteDefaults.supportEmail,
         },

@@ -13,6 +13,7 @@ import { eraseRequirements } from '#server/homes/requirements/index.ts'
 import { expireUserOrders } from '#server/money/payments/index.ts'
 import { deleteSharedDevicesOf, deleteUserCodes, deleteUserSessions, eraseUser, lockAccount } from '#server/people/accounts/index.ts'
 import { deleteUserSecondFactor } from '#server/people/operators/index.ts'
+import { deleteOperatorRequestsOf } from '#server/people/users/index.ts'
 import { deleteConfirmedEmail } from '#server/reaching/emails/index.ts'
 import { deleteReadyAnswers, eraseInquiryNotes } from '#server/reaching/inquiries/index.ts'
 import { deleteUserNotifications } from '#server/reaching/notifications/index.ts'
@@ -53,6 +54,7 @@ export async function deleteAccount(deps: AccountDeletionDeps, userId: number): 
     await deleteSharedDevicesOf(tx, userId)
     await deleteUserKeys(tx, userId)
     await deleteUserSecondFactor(tx, userId)
+    await deleteOperatorRequestsOf(tx, userId)
     await deleteMessagesOf(tx, account)
     const own = await detachUserFiles(tx, userId)
     await closeReportsOfDeletedAccount(deps, tx, userId, now)

@@ -28,6 +28,13 @@ export async function deleteRequest(tx: Queryable, id: number): Promise<boolean>
   return rowCount === 1
 }
 
+/** Deletes those of a user and about them. */
+export async function deleteOperatorRequestsOf(tx: Queryable, userId: number): Promise<void> {
+  await orm(tx)
+    .delete(operatorRequests)
+    .where(or(eq(operatorRequests.userId, userId), eq(operatorRequests.askedBy, userId)))
+}
+
 /** Columns of the users, or of an alias of them. */
 type Columns<C extends keyof typeof users> = Readonly<Record<C, AnyPgColumn>>
 

@@ -62,6 +62,6 @@ async function replaceFile(path: string, text: string, outcome: string): Promise
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
-    throw new StartFailure(`${outcome} BACKUP_METRICS_FILE=${path} cannot be written (${(error as Error).message}).`, { cause: error })
+    throw new StartFailure(`${outcome} ${path} cannot be written (BACKUP_METRICS_FILE; ${(error as Error).message}).`, { cause: error })
   }
 }

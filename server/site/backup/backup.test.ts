@@ -247,7 +247,7 @@ test('a restore refuses a database that the program began to use while files wer
     },
   }
   await expect(restoreBackup({ ...target, storage }, place, manifest)).rejects.toThrow('stop all of its copies')
-  expect(await second).toBe('Another backup or restore of this database is running.')
+  expect(await second).toBe('A backup, a restore or a rotation of keys of this database is running.')
   expect(await contentOf(target.databaseUrl)).toEqual(before)
   await program.end()
   await restoreBackup(target, place, manifest)
@@ -345,7 +345,7 @@ test('a backup without sums, as older versions made them, is restored', async ()
 
 test('two backups of one database do not run at the same time, until the first is in the list', async () => {
   const { place } = await inFolder()
-  const refusal = 'Another backup or restore of this database is running.'
+  const refusal = 'A backup, a restore or a rotation of keys of this database is running.'
   const results = await Promise.allSettled([makeBackup(source, place), makeBackup(source, place)])
   const failed = results.filter((result) => result.status === 'rejected')
   expect(failed.map(({ reason }) => String(reason.message))).toEqual([refusal])

@@ -51,7 +51,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   const client = await connect(source.databaseUrl)
   try {
-    if (!(await lockBackup(client))) throw new BackupFailure('Another backup or restore of this database is running.')
+    if (!(await lockBackup(client))) throw new BackupFailure('A backup, a restore or a rotation of keys of this database is running.')
     const takenAt = new Date().toISOString()
     const id = `${takenAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z-${randomBytes(3).toString('hex')}`
     const backup = await place.open(id)

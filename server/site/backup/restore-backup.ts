@@ -34,7 +34,7 @@ export async function restoreBackup(
   const client = await connect(target.databaseUrl)
   try {
     // held until the connection ends
-    if (!(await lockBackup(client))) throw new BackupFailure('Another backup or restore of this database is running.')
+    if (!(await lockBackup(client))) throw new BackupFailure('A backup, a restore or a rotation of keys of this database is running.')
     await requireUnused(client)
     if (!replace && (await hasUsers(client)))
       throw new BackupFailure('The database is not empty. --replace deletes all that is in it and puts the backup in its place.')

@@ -49,8 +49,9 @@ export async function rotateKeys(config: RotationConfig, { databaseUrl, forgetOl
     const end = replacedAt + OLD_SECRET_LIFE_MS
     if (isSetting)
       say(
-        `Codes, cookies, links and e-mails under way stay valid while AUTH_SECRET_OLD is set. Keep it until ${indianDateOf(end)}, ` +
-          `${OLD_SECRET_LIFE_MS / DAY_MS} days from now; run this command again before you take it away. docs/operations.md says what ends then.`,
+        'Codes, cookies, links and e-mails under way stay valid while AUTH_SECRET_OLD is set. ' +
+          `Keep it for ${OLD_SECRET_LIFE_MS / DAY_MS} days after the last copy was started with the new secret, until ${indianDateOf(end)} if that was today; ` +
+          'run this command once more before you take it away. docs/operations.md says what ends then.',
       )
     else if (forgetOld || now >= end) {
       for (const name of Object.keys(SECRET_FILES)) await removeOldSecretFile(pathOf(config, name))

@@ -32,7 +32,7 @@ const actions = async () => (await calls.get('/api/operations/actions?kind=setti
 test('a save holds at once, its values are cleaned, and it is written down with what was changed and why', async () => {
   const { version, values, defaults, changedAt } = await get()
   expect([version, values.brandName, defaults, changedAt]).toEqual([0, 'Chowk', values, null])
-  const changed = { brandName: ' Angan\u202e ', homeFigures: [{ value: '7', label: 'Homes' }], sellerGstin: '27AAAAA0000A1Z5' }
+  const changed = { brandName: ' Angan\u202e ', homeFigures: [{ value: '7', label: 'Homes' }], sellerGstin: '27AAAAA0000A1Z2' }
   const saved = await save(0, changed, { reason: 'A new name' })
   expect(saved.statusCode).toBe(200)
   expect(saved.json()).toEqual({
@@ -49,7 +49,7 @@ test('a save holds at once, its values are cleaned, and it is written down with 
       action: 'settings_changed',
       reason: 'A new name',
       before: { brandName: 'Chowk', homeFigures: values.homeFigures, sellerGstin: null },
-      after: { brandName: 'Angan', homeFigures: changed.homeFigures, sellerGstin: '27AAAAA0000A1Z5' },
+      after: { brandName: 'Angan', homeFigures: changed.homeFigures, sellerGstin: '27AAAAA0000A1Z2' },
     }),
   ])
 })
@@ -130,7 +130,8 @@ test.each([
     { team: [{ name: 'A', role: 'B', portrait: 'https://elsewhere.example/a.webp' }] },
     expect.stringMatching(/^The portrait must be a path/),
   ],
-  [{ sellerGstin: '27AAAAA0000A1Y5' }, 'Please enter a GST number of 15 characters'],
+  [{ sellerGstin: '27AAAAA0000A1Y2' }, 'This is no GST number. Please check each of its 15 characters.'],
+  [{ sellerGstin: '27AAAAA0000A2Z2' }, 'This is no GST number. Please check each of its 15 characters.'],
   [{ sellerSac: '123456' }, 'Please enter a services accounting code of 4 or 6 digits, such as 998599'],
   [{ moderationMode: 'never' }, 'Moderation must be one of publish, review, review_new'],
   [{ colour: 'green' }, expect.any(String)],

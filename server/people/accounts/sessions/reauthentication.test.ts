@@ -58,7 +58,7 @@ const wrong = (code: string) => (code === '1234' ? '4321' : '1234')
 
 async function reauthenticate(person: Person): Promise<void> {
   expect((await askForCode(person)).json()).toEqual({ message: 'OTP sent successfully!' })
-  expect((await confirm(person, await calls.codeFor(person.phone))).json()).toEqual({ message: 'Thank you, it is you.' })
+  expect((await confirm(person, await calls.codeFor(person.phone))).json()).toEqual({ message: 'Thank you for confirming.' })
 }
 
 /** Makes a call with made-up parameters and no body. */
