@@ -231,7 +231,9 @@ test('a deleted account leaves no request by it or about it', async () => {
   await asked(target, second, 'end_sessions')
   await asked(asker, third)
   const headers = { authorization: `Bearer ${target.token}` }
-  expect((await t.app.inject({ method: 'DELETE', url: `/api/auth/delete-user/${target.user.id}?confirmed=true`, headers })).statusCode).toBe(200)
+  expect(
+    (await t.app.inject({ method: 'DELETE', url: `/api/auth/delete-user/${target.user.id}?confirmed=true`, headers })).statusCode,
+  ).toBe(200)
   const { rows } = await t.database.pool.query('SELECT user_id FROM operator_requests')
   expect(rows).toEqual([{ user_id: third.user.id }])
 })
