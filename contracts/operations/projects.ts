@@ -44,10 +44,10 @@ const projectValues = z.object({
     .transform((text) => latinDigits(text).replaceAll(' ', '').toUpperCase())
     .refine((text) => text === '' || isProjectRera(text), CATALOGUE_MESSAGES.reraInvalid),
   /** Required to show the project, unless the demo has invented it. */
-  reraPage: lineOrNull('Page in the register', 200).refine(
-    (page) => page === null || isRegisterPage(page),
-    CATALOGUE_MESSAGES.registerPageInvalid,
-  ),
+  reraPage: lineOrNull('Page in the register', 200)
+    // as browsers read it, so that nobody reads another address out of it
+    .transform((page) => page && (URL.parse(page)?.href ?? page))
+    .refine((page) => page === null || isRegisterPage(page), CATALOGUE_MESSAGES.registerPageInvalid),
   description: longText('Description', MAX_DESCRIPTION_LENGTH),
   area: lineOrNull('Area', 100),
   city: z.preprocess((value) => value ?? CITY, requiredLine('City', 60)),

@@ -160,9 +160,15 @@ test.describe('the payment', () => {
     await shoot(page, 'checkout')
     await billed.getByLabel('Name').fill('Kaveri Homes LLP')
     await billed.getByLabel('Address').fill('12 MG Road, Bengaluru')
-    await billed.getByLabel('Pin code').fill('560 001')
-    await billed.getByLabel('GST number').fill('29aagcb7383j1z4')
+    await billed.getByLabel('Pin code').clear()
+    await billed.getByLabel('Pin code').pressSequentially('560 001')
+    // a pin code of another State leaves the State open
+    await expect(billed.getByLabel('State')).toHaveValue('')
     const pay = page.getByRole('button', { name: 'Pay ₹530' })
+    await pay.click()
+    await expect(billed.getByLabel('State')).toBeFocused()
+    await billed.getByLabel('State').selectOption('Maharashtra')
+    await billed.getByLabel('GST number').fill('29aagcb7383j1z4')
     await pay.click()
     await expect(
       billed.getByText('This GST number is registered in Karnataka (29). Please choose that State and its address'),
@@ -194,6 +200,7 @@ test.describe('the payment', () => {
     await expectAccessible(page)
     await shoot(page, 'checkout-again')
     await billed.getByRole('button', { name: 'Change' }).click()
+    await expect(billed.getByLabel('Name')).toBeFocused()
     await expect(billed.getByLabel('GST number')).toHaveValue('29AAGCB7383J1Z4')
     ignoreFailedCalls(errors)
   })

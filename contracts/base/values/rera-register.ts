@@ -13,5 +13,5 @@ export const DEMO_REGISTER_PATH = '/demo/register/'
 /** Whether an address is that of a page of its own in the register, over https: not of the register's first page. */
 export function isRegisterPage(text: string): boolean {
   const url = URL.parse(text)
-  return url?.protocol === 'https:' && RERA_HOSTS.includes(url.host) && url.username === '' && url.pathname !== '/'
+  return url?.protocol === 'https:' && RERA_HOSTS.includes(url.host) && url.username === '' && url.password === '' && url.pathname !== '/'
 }

@@ -36,6 +36,7 @@ test.each([
   'https://maharera.maharashtra.gov.in.example/project/1',
   'https://maharera.maharashtra.gov.in:8443/project/1',
   'https://maharera.maharashtra.gov.in@wada.example/project/1',
+  'https://:secret@maharera.maharashtra.gov.in/project/1',
   'https://someone@maharera.maharashtra.gov.in/project/1',
   '//maharera.maharashtra.gov.in/project/1',
   'javascript:alert(1)//maharera.maharashtra.gov.in/project/1',

@@ -128,6 +128,16 @@ test.each([
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { [field]: message }])
 })
 
+test.each([
+  ['HTTPS://MAHARERA.MAHARASHTRA.GOV.IN/x', 'https://maharera.maharashtra.gov.in/x'],
+  ['https:maharera.maharashtra.gov.in/x', 'https://maharera.maharashtra.gov.in/x'],
+  ['https://maharera.maharashtra.gov.in\\@wada.example/x', 'https://maharera.maharashtra.gov.in/@wada.example/x'],
+  ['https://maharera.maharashtra.gov.in/a b"><b', 'https://maharera.maharashtra.gov.in/a%20b%22%3E%3Cb'],
+])('the page %s is stored as browsers read it', async (reraPage, stored) => {
+  const answer = await operator.send('POST', PATH, { ...PROJECT, status: 'INACTIVE', reraPage })
+  expect([answer.statusCode, answer.json().reraPage]).toEqual([200, stored])
+})
+
 test('a number is stored in capitals and without spaces', async () => {
   const answer = await operator.send('POST', PATH, { ...PROJECT, status: 'INACTIVE', reraNumber: 'p521 0001 2345' })
   expect(answer.json().reraNumber).toBe('P52100012345')

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { GST_STATES, stateWithCode } from '#contracts/money/payments/gst-states.ts'
+import { GST_STATES, isPinOfMaharashtra, MAHARASHTRA, stateWithCode } from '#contracts/money/payments/gst-states.ts'
 import type { BillingDetails } from '#contracts/money/payments/payments.ts'
 import { FormSelect, FormTextField } from '#web/lib/forms/form-fields.tsx'
 import { fullName } from '#web/lib/session/person.ts'
@@ -38,7 +38,7 @@ export function BillingSection({ saved }: { saved: boolean }) {
         </h2>
         {!showsFields && <TextButton onClick={() => setIsOpen(true)}>Change</TextButton>}
       </div>
-      {showsFields ? <BillingFields /> : <BilledTo billing={getValues()} />}
+      {showsFields ? <BillingFields focused={saved} /> : <BilledTo billing={getValues()} />}
     </section>
   )
 }
@@ -54,12 +54,19 @@ function BilledTo({ billing }: { billing: BillingForm }) {
   )
 }
 
-function BillingFields() {
+/** @param focused whether the user has asked for the fields */
+function BillingFields({ focused }: { focused: boolean }) {
+  const { watch, getValues, setValue } = useFormContext<BillingForm>()
+  const pinCode = watch('buyerPinCode').replaceAll(' ', '')
+  useEffect(() => {
+    const isElsewhere = /^\d{6}$/.test(pinCode) && !isPinOfMaharashtra(pinCode)
+    if (isElsewhere && getValues('buyerState') === MAHARASHTRA) setValue('buyerState', '')
+  }, [pinCode, getValues, setValue])
   return (
     <>
       <p className="mt-1 text-ink-soft">Your receipt needs this. We keep it for your next purchase, and show it to nobody.</p>
       <div className="mt-4 grid grid-cols-1 gap-5">
-        <FormTextField name="buyerName" label="Name" autoComplete="name" autoCapitalize="words" maxLength={120} />
+        <FormTextField name="buyerName" label="Name" autoFocus={focused} autoComplete="name" autoCapitalize="words" maxLength={120} />
         <FormTextField name="buyerAddress" label="Address" autoComplete="street-address" autoCapitalize="words" maxLength={200} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-[1fr_1.6fr]">
           <FormTextField

@@ -14,7 +14,7 @@ const DELETED = [
   'What is left of your plans, without a refund',
 ]
 const KEPT = [
-  'Receipts of your payments, without your name: the law requires them',
+  'Receipts of your payments, with your State and GST number but without your name: the law requires them',
   'A record of the numbers you unlocked, without your name and number',
 ]
 
