@@ -65,8 +65,5 @@ function needsCode(answer: Awaited<ReturnType<Transport>>): boolean {
   }
 }
 
-/** Whether a call failed because the user closed the question for a code. */
-export const isQuestionClosed = (error: unknown) => error instanceof ApiError && error.code === 'reauthentication_required'
-
 /** The API client of the site for calls that need a recent code. */
 export const reauthenticatingApi: Api = createApi(paths, withReauthentication(httpTransport(CALL_TIMEOUT_MS)))

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { DELETION_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { ApiError } from '#web/lib/api/api.ts'
 import { browserStorage, deleteDraftsOf } from '#web/lib/forms/draft-store.ts'
-import { isQuestionClosed, reauthenticatingApi } from '#web/lib/session/reauthentication.ts'
+import { reauthenticatingApi } from '#web/lib/session/reauthentication.ts'
 import { SIGN_IN } from '#web/lib/session/session.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -42,7 +42,7 @@ export function useAccountDeletion(userId: number, onConfirm: (question: string)
     onError(error) {
       if (error instanceof ApiError && error.code === 'confirmation_required') return onConfirm(error.message)
       // `SessionEffects` handles an ended session; the user has closed the question for a code
-      if (isQuestionClosed(error) || (error instanceof ApiError && error.status === 401)) return
+      if (error instanceof ApiError && (error.status === 401 || error.code === 'reauthentication_required')) return
       window.alert(error instanceof ApiError && error.code === 'not_allowed' ? error.message : DELETION_MESSAGES.failed)
     },
   })

@@ -1,6 +1,5 @@
 import { EXPORT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import { failureMessage } from '#web/lib/api/api.ts'
-import { isQuestionClosed } from '#web/lib/session/reauthentication.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Download } from '#web/ui/icons/icons.tsx'
@@ -26,7 +25,7 @@ export function DownloadSection({ user }: { user: StoredUser }) {
         </Setting>
         <p role="status" className={`text-sm ${error ? 'text-brick' : 'text-ink-soft'}`}>
           {isSuccess && 'Your download has started.'}
-          {error && !isQuestionClosed(error) && failureMessage(error, EXPORT_MESSAGES.failed)}
+          {error && failureMessage(error, EXPORT_MESSAGES.failed)}
         </p>
       </div>
     </SettingsSection>
