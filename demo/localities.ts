@@ -2,7 +2,7 @@
 import type { KnownLocality } from '#server/finding/localities/index.ts'
 import { PUNE_LOCALITIES } from '#server/site/catalogue/pune-localities.ts'
 
-/** A locality of Pune with what only the demo needs: a sale price, and what its rent statistics are read by. */
+/** A locality of Pune with what only the demo needs: a sale price, and where its rent statistics are found. */
 export interface DemoLocality extends KnownLocality {
   /** Sale price of a flat of average age, ₹ per sq.ft of built-up area. */
   readonly salePerSqft: number

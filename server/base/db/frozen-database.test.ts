@@ -5,7 +5,7 @@ import { callsOf } from '#tests/people.ts'
 import { seedProperties } from '#tests/properties.ts'
 import { startPostgresProxy } from '#tests/servers/postgres-proxy.ts'
 
-/** Below CONNECT_TIMEOUT_MS of writes (10 s). */
+/** Must be less than CONNECT_TIMEOUT_MS of writes (10 s). */
 const PATIENCE_MS = 9_000
 
 test('while the database is frozen, pages and calls of viewers answer 503 long before their connections give up', async () => {

@@ -35,7 +35,7 @@ export function openReplica(replica: pg.Pool, primary: pg.Pool): Replica {
   let minPosition = 0
   let latest = 0
   let extraPoll: Promise<void> | undefined
-  /** When the replica was last seen usable, ms of the monotonic clock. */
+  /** When the replica could last be used, in ms of the monotonic clock. */
   let usableAt = performance.now()
   const isUsable = () => replayed !== undefined && replayed >= minPosition
   const stopping = new AbortController()

@@ -1,7 +1,7 @@
 import { createPictureAccess, type PictureAccess, type PictureAccessDeps } from '#server/base/http/picture-access.ts'
 import { isPictureShown } from './projects.queries.ts'
 
-/** The pictures of projects: for everybody while they see the project, otherwise for operators. */
+/** Who may see the pictures of projects: everybody while the project is shown, otherwise only operators. */
 export function openProjectPictureAccess(deps: PictureAccessDeps): PictureAccess {
   return createPictureAccess(deps, {
     cacheName: 'project_pictures',

@@ -112,7 +112,7 @@ const hashRecoveryCode = (userId: number, secret: string, code: string): Buffer 
     .update(JSON.stringify(partsOf(userId, code)))
     .digest()
 
-/** The hash of a code, and those by which the versions before decision 208 stored it. */
+/** The hash under which a code is stored, and the hashes under which versions before decision 208 stored it. */
 const recoveryCodeHashes = ({ keys }: Pick<OperatorDeps, 'keys'>, userId: number, secret: string, code: string): Buffer[] => [
   hashRecoveryCode(userId, secret, code),
   ...keys.hashes(...partsOf(userId, code)),

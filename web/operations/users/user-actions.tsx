@@ -12,7 +12,7 @@ import { USERS_KEY } from './users-queries.ts'
 
 type UserAction = 'signOutUser' | 'blockUser' | 'unblockUser'
 
-/** What is asked of a second operator instead, for a user who is an operator (docs/decisions/0207). */
+/** The action that a second operator must agree to when the user is an operator (docs/decisions/0207). */
 const REQUESTS = { signOutUser: 'end_sessions', blockUser: 'block', unblockUser: 'unblock' } as const satisfies Record<
   UserAction,
   OperatorRequest

@@ -27,7 +27,7 @@ export interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | '
 }
 
 interface ComboboxWithListProps extends ComboboxProps {
-  /** The plain field that it replaces; null when that has no focus. */
+  /** The plain input that this field replaces; null when that input had no focus. */
   replaces: HTMLInputElement | null
 }
 
