@@ -32,11 +32,27 @@ test('production shows no invented figures and people, only what was set', () =>
   expect(readConfig({ ...PRODUCTION, HOME_FIGURES: '7 Homes' }).siteDefaults.homeFigures).toEqual([{ value: '7', label: 'Homes' }])
 })
 
+test('the grievance officer is read from its setting; production names nobody that nobody has set', () => {
+  const GRIEVANCE_OFFICER = 'Asha Kale | Grievance officer | 4 Park Road, Pune 411001 | asha@homes.example | +91 20 5550 0122'
+  expect(readConfig({ ...PRODUCTION, GRIEVANCE_OFFICER }).siteDefaults.grievanceOfficer).toEqual({
+    name: 'Asha Kale',
+    designation: 'Grievance officer',
+    address: '4 Park Road, Pune 411001',
+    email: 'asha@homes.example',
+    phone: '+91 20 5550 0122',
+  })
+  expect(readConfig(PRODUCTION).siteDefaults.grievanceOfficer).toBeNull()
+  expect(readConfig({}).siteDefaults.grievanceOfficer?.email).toBe('grievance@wada.example')
+})
+
 test.each([
   ['HOME_FIGURES', '100+'],
   ['ABOUT_FIGURES', '2010 Founded; 500+'],
   ['TEAM', 'Meera Joshi'],
   ['TEAM', 'Meera Joshi | Founder | https://elsewhere.example/a.webp'],
+  ['GRIEVANCE_OFFICER', 'Asha Kale'],
+  ['GRIEVANCE_OFFICER', 'Asha Kale | Officer | Pune | no address | +91 20 5550 0122'],
+  ['GRIEVANCE_OFFICER', 'Asha Kale | Officer | Pune | asha@homes.example | +91 20 5550 0122 | more'],
   ['SUPPORT_WHATSAPP', 'call us'],
   ['SUPPORT_WHATSAPP', '+ - - - - - -'],
 ])('%s of %s is refused', (name, value) => {

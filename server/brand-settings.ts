@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '#contracts/base/limits.ts'
 import { isAgentRera } from '#contracts/base/values/rera-numbers.ts'
 import { isGstin } from '#contracts/money/payments/gstin.ts'
-import { SAC, type SiteValues } from '#contracts/operations/site-settings.ts'
+import { grievanceOfficer, SAC, type SiteValues } from '#contracts/operations/site-settings.ts'
 import { blankIsUnset, optionalText } from '#server/base/platform/setting.ts'
 
 const parts = (text: string, separator: string) =>
@@ -44,6 +44,19 @@ const team = () =>
       .optional(),
   )
 
+/** Parses `Name | designation | address | e-mail | phone`. */
+const officer = () =>
+  blankIsUnset(
+    z
+      .string()
+      .transform((text) => {
+        const [name, designation, address, email, phone, ...more] = parts(text, '|')
+        return more.length === 0 ? grievanceOfficer.safeParse({ name, designation, address, email, phone }).data : undefined
+      })
+      .refine((value) => value !== undefined, 'must read like Name | designation | address | e-mail | +91 20 5550 0100')
+      .optional(),
+  )
+
 /** Figures and people of the demo, all invented. Production shows none that nobody has set. */
 export const INVENTED_BRAND = {
   HOME_FIGURES: '100+ Properties; 1000+ Happy Clients; 20+ Locations; 24/7 Support',
@@ -51,6 +64,8 @@ export const INVENTED_BRAND = {
   TEAM:
     'Meera Joshi | Founder, listings | /team/meera-joshi.webp; Arif Shaikh | Founder, product | /team/arif-shaikh.webp; ' +
     'Sunil Pawar | Founder, support | /team/sunil-pawar.webp',
+  GRIEVANCE_OFFICER:
+    'Kavita Deshpande | Grievance officer | 2nd floor, Shaniwar Chowk House, Pune 411030 | grievance@wada.example | +91 20 5550 0111',
 }
 
 /** Texts of the brand until operators change them. All default values are invented. */
@@ -74,6 +89,8 @@ export const brandSettings = {
   ABOUT_FIGURES: figures(),
   /** The people on the page about the company. When missing, production shows none, the demo three invented ones. */
   TEAM: team(),
+  /** Who answers grievances. When missing, production names nobody, the demo an invented person. */
+  GRIEVANCE_OFFICER: officer(),
   /** The company's name on tax receipts; BRAND_NAME when missing. */
   SELLER_NAME: optionalText(),
   /** The company's GST number on tax receipts. */
@@ -101,6 +118,7 @@ export function siteDefaultsOf(value: BrandSettings): SiteValues {
     sellerName: value.SELLER_NAME ?? null,
     sellerGstin: value.SELLER_GSTIN ?? null,
     sellerSac: value.SELLER_SAC,
+    grievanceOfficer: value.GRIEVANCE_OFFICER ?? null,
     moderationMode: 'publish',
     homeLoanRate: value.HOME_LOAN_RATE,
   }

@@ -46,6 +46,16 @@ const team = z
   )
   .max(MAX_TEAM, `There can be at most ${MAX_TEAM} people`)
 
+/** Who answers grievances (IT Rules 2021, rule 3(2)(a); Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
+export const grievanceOfficer = z.strictObject({
+  name: line('The officer’s name', 80),
+  designation: line('The designation', 80),
+  address: line('The officer’s address', 200),
+  email: line('The officer’s e-mail address', MAX_EMAIL_LENGTH).pipe(z.email('Please enter a valid e-mail address')),
+  phone: internationalNumber,
+})
+export type GrievanceOfficer = z.output<typeof grievanceOfficer>
+
 /** Brand and settings that operators may change while the site runs. The names are the same in the table and on the wire. */
 export const siteValues = z.strictObject({
   brandName: line('The name', 40),
@@ -72,6 +82,8 @@ export const siteValues = z.strictObject({
     .string({ error: 'The SAC must be a text' })
     .overwrite((text) => latinDigits(toLine(text)))
     .regex(SAC, 'Please enter a services accounting code of 4 or 6 digits, such as 998599'),
+  /** Null: the page about grievances says that nobody is named yet. */
+  grievanceOfficer: grievanceOfficer.nullable(),
   moderationMode: choice(MODERATION_MODES, 'Moderation'),
   /** Initial interest rate of the loan calculator, percent a year. */
   homeLoanRate: z
@@ -100,6 +112,9 @@ const shownSiteValues = z.object({
   sellerName: z.string().nullable(),
   sellerGstin: z.string().nullable(),
   sellerSac: z.string(),
+  grievanceOfficer: z
+    .object({ name: z.string(), designation: z.string(), address: z.string(), email: z.string(), phone: z.string() })
+    .nullable(),
   moderationMode: z.enum(MODERATION_MODES),
   homeLoanRate: z.number(),
 }) satisfies z.ZodType<SiteValues>

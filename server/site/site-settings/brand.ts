@@ -6,13 +6,14 @@ export function brandOf({ brandName: name, officeAddress, supportEmail, supportP
 }
 
 /** Values of the brand that only some pages show. */
-export function brandPagesOf({ supportWhatsapp, supportPhone, homeFigures, aboutFigures, team }: SiteValues) {
+export function brandPagesOf({ supportWhatsapp, supportPhone, homeFigures, aboutFigures, team, grievanceOfficer }: SiteValues) {
   return {
     /** Digits with the country's prefix. */
     whatsappNumber: (supportWhatsapp ?? supportPhone).replace(/\D/g, ''),
     homeFigures,
     aboutFigures,
     team: team.map(({ name, role, portrait }) => ({ name, role, portrait: portrait ?? undefined })),
+    grievanceOfficer,
   }
 }
 

@@ -6,6 +6,13 @@ import { makeConfirmedOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
 import { seedLocalities, seedProperties } from '#tests/properties.ts'
 
+const OFFICER = {
+  name: 'Asha Kale',
+  designation: 'Grievance officer',
+  address: '4 Park Road, Pune 411001',
+  email: 'asha@angan.example',
+  phone: '+91 20 5550 0122',
+}
 const NOW = Date.parse('2026-11-20T10:00:00Z')
 let t: TestApp
 let calls: Calls
@@ -133,6 +140,8 @@ test.each([
   [{ sellerGstin: '27AAAAA0000A1Y2' }, 'This is no GST number. Please check each of its 15 characters.'],
   [{ sellerGstin: '27AAAAA0000A2Z2' }, 'This is no GST number. Please check each of its 15 characters.'],
   [{ sellerSac: '123456' }, 'Please enter a services accounting code of 4 or 6 digits, such as 998599'],
+  [{ grievanceOfficer: { ...OFFICER, name: ' ' } }, 'The officer’s name is required'],
+  [{ grievanceOfficer: { ...OFFICER, phone: '12' } }, 'Please enter a number with its prefix, such as +91 98765 43210'],
   [{ moderationMode: 'never' }, 'Moderation must be one of publish, review, review_new'],
   [{ colour: 'green' }, expect.any(String)],
   [null, expect.any(String)],
@@ -148,9 +157,19 @@ test.each([[-1], [1.5], ['1'], [9_999_999_999]])('version %j is refused', async 
 
 test('the history says that a number and an e-mail address were changed, without them', async () => {
   const { version } = await get()
-  const changed = { supportPhone: '+91 98765 43210', supportWhatsapp: '+91 98765 43211', supportEmail: 'people@angan.example' }
+  const changed = {
+    supportPhone: '+91 98765 43210',
+    supportWhatsapp: '+91 98765 43211',
+    supportEmail: 'people@angan.example',
+    grievanceOfficer: OFFICER,
+  }
   expect((await save(version, changed)).statusCode).toBe(200)
   const [latest] = await actions()
-  expect(latest.after).toMatchObject({ supportPhone: '+9••••••10', supportWhatsapp: '+9••••••11', supportEmail: 'pe••••@angan.example' })
-  expect(JSON.stringify(latest)).not.toMatch(/98765|people@/)
+  expect(latest.after).toMatchObject({
+    supportPhone: '+9••••••10',
+    supportWhatsapp: '+9••••••11',
+    supportEmail: 'pe••••@angan.example',
+    grievanceOfficer: { ...OFFICER, email: 'as••••@angan.example', phone: '+9••••••22' },
+  })
+  expect(JSON.stringify(latest)).not.toMatch(/98765|people@|asha@/)
 })

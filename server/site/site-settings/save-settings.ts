@@ -43,11 +43,14 @@ export async function saveSettings(
 }
 
 /** Values for the history, with numbers and the e-mail address masked but so that a change is visible; the versions have them in full. */
-function recordOf({ supportPhone, supportWhatsapp, supportEmail, ...values }: SiteValues) {
+function recordOf({ supportPhone, supportWhatsapp, supportEmail, grievanceOfficer: officer, ...values }: SiteValues) {
   return {
     ...values,
     supportPhone: maskPhone(supportPhone),
     supportWhatsapp: supportWhatsapp && maskPhone(supportWhatsapp),
-    supportEmail: supportEmail.replace(/(?<=^.{2}).*(?=@)/, '••••'),
+    supportEmail: maskEmail(supportEmail),
+    grievanceOfficer: officer && { ...officer, email: maskEmail(officer.email), phone: maskPhone(officer.phone) },
   }
 }
+
+const maskEmail = (email: string) => email.replace(/(?<=^.{2}).*(?=@)/, '••••')

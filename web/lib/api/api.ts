@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ErrorBody, ErrorCode } from '#contracts/base/errors.ts'
 import { paths, type RouteName, splitAddress } from '#contracts/base/paths.ts'
 import type { AnyRouteName } from '#contracts/operations/paths.ts'
+import type { GrievanceOfficer } from '#contracts/operations/site-settings.ts'
 import type { Routes } from '#contracts/routes.ts'
 import { currentToken, expireSession, reportSecondFactorRequired } from '#web/lib/session/session-store.ts'
 import { checkConnection } from './connection.ts'
@@ -219,6 +220,8 @@ export interface Brand {
 export interface BrandPages {
   /** Digits with the country prefix. */
   readonly whatsappNumber: string
+  /** Null while nobody is named. */
+  readonly grievanceOfficer: GrievanceOfficer | null
   readonly homeFigures: readonly BrandFigure[]
   readonly aboutFigures: readonly BrandFigure[]
   readonly team: readonly TeamMember[]

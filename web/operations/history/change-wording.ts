@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
   constructionName: 'Project name',
   durationDays: 'Days',
   fields: 'Changed',
+  grievanceOfficer: 'Grievance officer',
   hasNote: 'With a note',
   hidden: 'Hidden with it',
   homeFigures: 'Figures on the home page',

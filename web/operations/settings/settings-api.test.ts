@@ -14,6 +14,7 @@ const DEFAULTS: SiteValues = {
   sellerName: null,
   sellerGstin: null,
   sellerSac: '998599',
+  grievanceOfficer: null,
   moderationMode: 'publish',
   homeLoanRate: 8.5,
 }

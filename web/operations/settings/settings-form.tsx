@@ -20,12 +20,22 @@ const MODES = MODERATION_MODES.map((mode) => ({ value: mode, label: MODERATION_M
 type TextName = 'brandName' | 'officeAddress' | 'supportEmail' | 'supportPhone' | 'sellerSac'
 type OptionalName = 'supportWhatsapp' | 'sellerName' | 'sellerGstin'
 
+const OFFICER_FIELDS = [
+  'grievanceOfficer.name',
+  'grievanceOfficer.designation',
+  'grievanceOfficer.email',
+  'grievanceOfficer.phone',
+  'grievanceOfficer.address',
+] as const
+const NO_OFFICER = { name: '', designation: '', address: '', email: '', phone: '' }
+
 /** The values of the fields: '' for null. */
 const formOf = (values: SiteValues) => ({
   ...values,
   supportWhatsapp: values.supportWhatsapp ?? '',
   sellerName: values.sellerName ?? '',
   sellerGstin: values.sellerGstin ?? '',
+  grievanceOfficer: values.grievanceOfficer ?? NO_OFFICER,
   team: values.team.map((person) => ({ ...person, portrait: person.portrait ?? '' })),
   homeLoanRate: String(values.homeLoanRate),
 })
@@ -36,6 +46,7 @@ const valuesOf = (form: ReturnType<typeof formOf>): SiteValues => ({
   supportWhatsapp: form.supportWhatsapp || null,
   sellerName: form.sellerName || null,
   sellerGstin: form.sellerGstin || null,
+  grievanceOfficer: Object.values(form.grievanceOfficer).every((text) => text.trim() === '') ? null : form.grievanceOfficer,
   team: form.team.map((person) => ({ ...person, portrait: person.portrait || null })),
   homeLoanRate: form.homeLoanRate.trim() === '' ? Number.NaN : Number(form.homeLoanRate),
 })
@@ -59,7 +70,9 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
     failureText: operatorFailureMessage,
     showsFailureBesideFieldErrors: true,
     // for a list, the server names the wrong field of a row: 'changed.team.name'
-    fieldOf: (path) => (Object.keys(edited.values) as (keyof SiteValues)[]).find((name) => `${path}.`.startsWith(`changed.${name}.`)),
+    fieldOf: (path) =>
+      OFFICER_FIELDS.find((name) => path === `changed.${name}`) ??
+      (Object.keys(edited.values) as (keyof SiteValues)[]).find((name) => `${path}.`.startsWith(`changed.${name}.`)),
   })
   useUnsavedChanges(isDirty)
   const { reset } = methods
@@ -114,6 +127,18 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
             {optionalLine('sellerName', 'Name of the company', 'The brand’s name when empty')}
             {optionalLine('sellerGstin', 'GST number', 'Receipts of the time before keep theirs')}
             {line('sellerSac', 'Services accounting code', { hint: 'The SAC of the plans; ask your accountant' })}
+          </div>
+        </Section>
+        <Section title="Grievance officer">
+          <p className="mt-1 text-ink-soft">The law asks for a named person who can be reached. Stands on the page about grievances.</p>
+          <div className="mt-3 grid gap-5 sm:grid-cols-2">
+            <TextField label="Officer’s name" {...field('grievanceOfficer.name')} />
+            <TextField label="Designation" {...field('grievanceOfficer.designation')} />
+            <TextField label="Officer’s e-mail" type="email" {...field('grievanceOfficer.email')} />
+            <TextField label="Officer’s phone" type="tel" {...field('grievanceOfficer.phone')} />
+            <div className="sm:col-span-2">
+              <TextField label="Officer’s address" {...field('grievanceOfficer.address')} />
+            </div>
           </div>
         </Section>
         <Section title="Figures and people">
