@@ -102,9 +102,12 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   for (const noun of deps.nouns) noun.register?.(app)
   const siteFacts = () => {
     const { values } = siteSettings.current()
-    const { siteReraNumber } = config
+    const { siteReraNumber, erasedData } = config
     const registration = siteReraNumber && { registration: `MahaRERA agent ${siteReraNumber}` }
-    return { brand: { ...brandOf(values), ...registration }, brandPages: brandPagesOf(values) }
+    return {
+      brand: { ...brandOf(values), ...registration },
+      brandPages: { ...brandPagesOf(values), erasedDataKeptDays: erasedData?.keptDays ?? 0 },
+    }
   }
   const sendPage = await servePages(app, config, {
     gate: deps.gates.pages,

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { PRODUCTION } from '#tests/production.ts'
@@ -69,6 +70,38 @@ describe('production refuses', () => {
     expect(() => readConfig(testKeys)).toThrow('RAZORPAY_TEST_MODE=1')
     expect(() => readConfig({ ...testKeys, RAZORPAY_TEST_MODE: '0' })).toThrow('RAZORPAY_TEST_MODE=1')
     expect(readConfig({ ...testKeys, RAZORPAY_TEST_MODE: '1' }).payments.RAZORPAY_KEY_ID).toBe('rzp_test_1')
+  })
+})
+
+describe('data of deleted accounts', () => {
+  const spki = { type: 'spki', format: 'pem' } as const
+  const pkcs8 = { type: 'pkcs8', format: 'pem' } as const
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072, publicKeyEncoding: spki, privateKeyEncoding: pkcs8 })
+  const read = (days: string, pem: string) => readConfig({ ERASED_DATA_KEPT_DAYS: days, ERASED_DATA_PUBLIC_KEY: pem }).erasedData
+
+  test('is not kept unless a time and a key are set', () => {
+    expect(readConfig({}).erasedData).toBeUndefined()
+    expect(read('0', publicKey)).toBeUndefined()
+    expect(() => read('365', '')).toThrow('ERASED_DATA_KEPT_DAYS needs ERASED_DATA_PUBLIC_KEY.')
+    expect(read('365', publicKey)).toMatchObject({ keptDays: 365, publicKey: { type: 'public' } })
+    expect(read('365', publicKey.replaceAll('\n', '\\n'))?.publicKey.export(spki)).toBe(publicKey)
+  })
+
+  test.each(['-1', '1.5', '3651', 'a year'])('is not kept for %s days', (days) => {
+    expect(() => read(days, publicKey)).toThrow('ERASED_DATA_KEPT_DAYS')
+  })
+
+  const weak = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: spki, privateKeyEncoding: pkcs8 })
+  const curve = generateKeyPairSync('x25519', { publicKeyEncoding: spki, privateKeyEncoding: pkcs8 })
+  test.each([
+    ['a private key', privateKey],
+    ['a private key beside the public one', publicKey + privateKey],
+    ['a weak key', weak.publicKey],
+    ['a key of another kind', curve.publicKey],
+    ['a damaged key', publicKey.replace('M', '')],
+    ['no key', 'key'],
+  ])('is not sealed for %s', (_what, pem) => {
+    expect(() => read('365', pem)).toThrow('ERASED_DATA_PUBLIC_KEY must be a public RSA key')
   })
 })
 

@@ -4,6 +4,7 @@ import { type BudgetSettings, budgetSettings } from '#server/base/http/rate-limi
 import { emailSettings, findSmtp, isLocalSmtp } from '#server/base/platform/email/settings.ts'
 import { findRazorpay, type PaymentSettings, paymentSettings, RAZORPAY_NAMES } from '#server/base/platform/payments/settings.ts'
 import { findVapidKeys, type PushSettings, pushSettings, requireFirebase } from '#server/base/platform/push/open-push.ts'
+import { parseSealingKey } from '#server/base/platform/sealed-records.ts'
 import { blankIsUnset, StartFailure } from '#server/base/platform/setting.ts'
 import { requireMsg91, requireTwilio, type SmsSettings, smsSettings } from '#server/base/platform/sms/settings.ts'
 import { findBucket, type StorageSettings, storageSettings } from '#server/base/platform/storage/open-storage.ts'
@@ -14,6 +15,18 @@ const PROXY = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(
 const areProxies = (text: string) => text.split(',').every((part) => PROXY.safeParse(part.trim()).success)
 
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+const sealingKey = () =>
+  blankIsUnset(
+    z
+      .string()
+      .refine(
+        (text) => parseSealingKey(text) !== undefined,
+        'must be a public RSA key of at least 3072 bits in PEM, whose line breaks may be written as \\n (never the private key)',
+      )
+      .transform(parseSealingKey)
+      .optional(),
+  )
 
 const authSecret = () => blankIsUnset(z.string().min(32, 'must have at least 32 characters').optional())
 
@@ -99,6 +112,13 @@ export const settings = z.object({
    * the form that MahaRERA gives to agents (docs/decisions/0212).
    */
   BROKER_RERA_FORM: blankIsUnset(z.enum(['any', 'register']).default('any')),
+  /**
+   * Days for which the data of a deleted account is kept, sealed for ERASED_DATA_PUBLIC_KEY (docs/decisions/0216). 0: nothing is kept; 365:
+   * the term of rule 8(3) of the DPDP Rules, in force from 13 May 2027.
+   */
+  ERASED_DATA_KEPT_DAYS: blankIsUnset(z.coerce.number('must be a number').int().min(0).max(3650).default(0)),
+  /** Public RSA key in PEM; the private key is kept outside, where the program cannot read it. */
+  ERASED_DATA_PUBLIC_KEY: sealingKey(),
   /** Secret from which keys for codes and encryption are derived, the same in every copy; created in the data folder when missing. */
   AUTH_SECRET: authSecret(),
   /** The next AUTH_SECRET, accepted beside it before any copy uses it (docs/decisions/0208). */
@@ -139,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const value = parsed.data
   refuseIncompleteProviders(value)
   refuseConfusedSecrets(value)
+  const erasedData = erasedDataOf(value)
   if (value.WADA_MODE === 'production') refuseDemoParts(value)
   else refuseRealParts(value)
   return {
@@ -158,6 +179,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databasePoolSize: value.DATABASE_POOL_SIZE,
     trustProxy: trustedProxies(value.TRUST_PROXY),
     metricsToken: value.METRICS_TOKEN,
+    /** Undefined when nothing of deleted accounts is kept. */
+    erasedData,
     authSecret: value.AUTH_SECRET,
     authSecretNext: value.AUTH_SECRET_NEXT,
     authSecretOld: value.AUTH_SECRET_OLD,
@@ -185,6 +208,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 /** Address of the map style that replaces the drawn map, and every origin that browsers load it from. */
 function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: others = [] }: Settings) {
   return { styleUrl, origins: styleUrl === undefined ? [] : [...new Set([new URL(styleUrl).origin, ...others])] }
+}
+
+function erasedDataOf({ ERASED_DATA_KEPT_DAYS: keptDays, ERASED_DATA_PUBLIC_KEY: publicKey }: Settings) {
+  if (keptDays === 0) return undefined
+  if (!publicKey) throw new StartFailure('ERASED_DATA_KEPT_DAYS needs ERASED_DATA_PUBLIC_KEY.')
+  return { keptDays, publicKey }
 }
 
 function refuseDemoParts(value: Settings): void {

@@ -8,7 +8,7 @@ test('an unexpected error of a page goes to the server’s log, which redacts it
   const written = vi.spyOn(process.stderr, 'write')
   const context = new RouterContextProvider()
   const brand = { name: 'Wada', officeAddress: '', supportEmail: '', supportPhone: '' }
-  const brandPages = { whatsappNumber: '', homeFigures: [], aboutFigures: [], team: [], grievanceOfficer: null }
+  const brandPages = { whatsappNumber: '', homeFigures: [], aboutFigures: [], team: [], grievanceOfficer: null, erasedDataKeptDays: 0 }
   const request = async () => ({ status: 200, text: '' })
   setSiteContext(context, {
     brand,

@@ -225,6 +225,8 @@ export interface BrandPages {
   readonly homeFigures: readonly BrandFigure[]
   readonly aboutFigures: readonly BrandFigure[]
   readonly team: readonly TeamMember[]
+  /** Days for which the data of a deleted account is kept sealed; 0: not at all. */
+  readonly erasedDataKeptDays: number
 }
 
 /** Marketing text, not computed from data. */
