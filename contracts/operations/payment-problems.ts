@@ -61,6 +61,10 @@ export const paymentProblemQuery = z.object({ status: withDefault(choice(PAYMENT
 
 /** Latest first (closed problems by closing time), at most 200. `total` counts all. */
 export const paymentProblemList = z.object({ content: z.array(problem), total: z.number() })
-export const paymentProblemCount = z.object({ total: z.number() })
+/** `withoutWebhook`: orders paid since the gateway's last webhook, so that only asking the gateway has settled them. */
+export const paymentProblemCount = z.object({ total: z.number(), withoutWebhook: z.number() })
+
+/** So many orders in a row without a webhook mean that none arrives: the console says what to do. `deploy/alerts.yaml` has the same number. */
+export const MIN_ORDERS_WITHOUT_WEBHOOK = 3
 
 export const paymentProblemClosing = z.object({ kind: choice(PAYMENT_PROBLEM_KINDS, 'Kind'), problemId: idOf('Payment problem'), reason })

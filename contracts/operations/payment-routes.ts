@@ -28,7 +28,9 @@ export const paymentRoutes = {
     query: problems.paymentProblemQuery,
     response: problems.paymentProblemList,
   }),
-  countPaymentProblems: forOperators('payments', 'How many of them are open', { response: problems.paymentProblemCount }),
+  countPaymentProblems: forOperators('payments', 'How many of them are open, and whether webhooks arrive', {
+    response: problems.paymentProblemCount,
+  }),
   closePaymentProblem: forOperators('payments', 'Take one off the list, with a reason', {
     body: problems.paymentProblemClosing,
     response: messageAnswer,

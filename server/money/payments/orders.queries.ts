@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import {
   type Buyer,
   paymentEvents,
@@ -228,6 +229,25 @@ export async function insertEvent(db: Queryable, eventId: string, now: number): 
     .insert(paymentEvents)
     .values({ eventId, at: new Date(now) })
     .onConflictDoNothing()
+}
+
+/** How long ids of events are stored; the gateway repeats an event for a day. */
+export const EVENTS_KEPT_MS = 30 * DAY_MS
+/** A webhook that comes so late is not missed yet. */
+const WEBHOOK_GRACE_MS = 15 * MINUTE_MS
+
+/**
+ * Counts the orders of the last 30 days that were paid after the latest webhook of any kind: asking the gateway has settled them. 0 while
+ * nobody pays. @param now epoch ms
+ */
+export async function countPaidWithoutWebhook(db: Queryable, now: number): Promise<number> {
+  // an event is not deleted before the orders paid before it leave this window
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) FROM payment_orders
+      WHERE paid_at > greatest($1::timestamptz, (SELECT max(at) FROM payment_events)) AND paid_at <= $2`,
+    [new Date(now - EVENTS_KEPT_MS), new Date(now - WEBHOOK_GRACE_MS)],
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** Deletes the ids of old events, which the gateway does not repeat any more. @param before epoch ms */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_PAYMENTS_LISTED } from '#contracts/base/limits.ts'
-import { DAY_MS } from '#contracts/base/values/time.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { Base, Noun } from '#server/base/base.ts'
@@ -13,7 +12,7 @@ import { createOrder } from './create-order.ts'
 import type { PaymentDeps } from './deps.ts'
 import { registerPaymentOperations } from './operations/operations.routes.ts'
 import { countPaymentProblems } from './operations/payment-problems.queries.ts'
-import { deleteEvents } from './orders.queries.ts'
+import { countPaidWithoutWebhook, deleteEvents, EVENTS_KEPT_MS } from './orders.queries.ts'
 import { listPaidOrders } from './paid-orders.queries.ts'
 import { presentOpenOrder, presentOrder, presentPayment } from './payments.present.ts'
 import { settleDueOrders, showOrder } from './poll-gateway.ts'
@@ -22,14 +21,17 @@ import { pollRefundRequests } from './refunds/send-refund-request.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { processWebhook } from './webhook.ts'
 
-/** How long ids of events are stored; the gateway repeats an event for a day. */
-const EVENTS_KEPT_MS = 30 * DAY_MS
-
 type OpenPaymentDeps = PaymentDeps & Pick<Base, 'jobs' | 'metrics'>
 
 export async function openPayments({ jobs, metrics, ...deps }: OpenPaymentDeps): Promise<PaymentDeps & Noun> {
   registerGauge(metrics, 'payment_problems_open', 'Payments and refunds that operators must look at, in the database of all copies', () =>
     countPaymentProblems(deps.database.readPool, deps.clock.now()),
+  )
+  registerGauge(
+    metrics,
+    'payments_without_webhook',
+    'Orders paid since the last webhook of the gateway, in the database of all copies',
+    () => countPaidWithoutWebhook(deps.database.readPool, deps.clock.now()),
   )
   await jobs.repeat('settle-payment-orders', '*/3 * * * *', () => settleDueOrders(deps))
   await jobs.repeat('settle-refunds', '23 * * * *', () => pollRecentRefunds(deps))

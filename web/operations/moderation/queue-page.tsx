@@ -7,6 +7,7 @@ import { CircleCheck } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { MissingCatalogue } from '../catalogue/missing-catalogue.tsx'
+import { QuietWebhooks } from '../payments/quiet-webhooks.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { OperatorRequests } from '../users/operator-requests.tsx'
@@ -33,6 +34,7 @@ export function QueuePage() {
       actions={queue && <UndoDecision />}
     >
       <MissingCatalogue />
+      <QuietWebhooks />
       <OperatorRequests />
       <Loaded query={query} what="queue" skeleton={<QueueSkeleton />}>
         {({ items }) => (

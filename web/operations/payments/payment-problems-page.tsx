@@ -15,6 +15,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { describePaymentProblem, describeRefund } from './payment-wording.ts'
 import { paymentProblemsQuery } from './payments-api.ts'
+import { QuietWebhooks } from './quiet-webhooks.tsx'
 import { showRefundOutcome, useInvalidatePayments } from './refund-outcome.ts'
 
 type Asking = { readonly what: 'refund' | 'close'; readonly problem: PaymentProblem }
@@ -28,6 +29,7 @@ export function PaymentProblemsPage() {
       title="Payment problems"
       lead="Money that fits no order, and refunds that were not carried out. Each leaves the list when it is settled."
     >
+      <QuietWebhooks />
       <div className="mb-5">
         <ListFilters>
           <ListFilter name="status" label="Status" all="Open" choices={['closed']} labelOf={() => 'Closed'} />

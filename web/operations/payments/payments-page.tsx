@@ -11,6 +11,7 @@ import { RowLink } from '../ui/rows.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { describePayment, ORDER_STATUS_WORDS } from './payment-wording.ts'
 import { paymentsQuery } from './payments-api.ts'
+import { QuietWebhooks } from './quiet-webhooks.tsx'
 
 const COLUMNS: readonly Column<FoundPayment>[] = [
   {
@@ -48,6 +49,7 @@ export function PaymentsPage() {
   const query = useInfiniteQuery(paymentsQuery({ text: term || undefined, status }))
   return (
     <ConsolePage title="Payments" lead="Orders, what was paid for them and what was given back.">
+      <QuietWebhooks />
       <ListSearch label="Order, payment or receipt number, user id or phone number" placeholder="Order, payment, receipt, user, phone">
         <ListFilter name="status" label="Status" choices={ORDER_STATUSES} labelOf={(one) => ORDER_STATUS_WORDS[one]} />
       </ListSearch>

@@ -5,6 +5,7 @@ import { FOUND_PAYMENTS_PAGE_SIZE } from '#contracts/operations/payments.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
 import { presentSubscription } from '#server/money/plans/index.ts'
 import type { PaymentDeps } from '../deps.ts'
+import { countPaidWithoutWebhook } from '../orders.queries.ts'
 import { requireRefundRequest } from '../refunds/refund-requests.queries.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { closePaymentProblem } from './close-payment-problem.ts'
@@ -49,7 +50,11 @@ export function registerPaymentOperations(app: FastifyInstance, deps: PaymentDep
     return { content: rows.map(presentPaymentProblem), total }
   })
 
-  serve(app, 'countPaymentProblems', async () => ({ total: await countPaymentProblems(pool, deps.clock.now()) }))
+  serve(app, 'countPaymentProblems', async () => {
+    const now = deps.clock.now()
+    const [total, withoutWebhook] = await Promise.all([countPaymentProblems(pool, now), countPaidWithoutWebhook(pool, now)])
+    return { total, withoutWebhook }
+  })
 
   serve(app, 'closePaymentProblem', async ({ body, viewer }) => {
     await closePaymentProblem(deps, viewer, body)
