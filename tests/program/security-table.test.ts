@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { cellsOf, headingAnchors } from '#tests/markdown.ts'
 
 const page = readFileSync('docs/security.md', 'utf8')
 
@@ -32,7 +33,6 @@ function numbersIn(text: string): string[] {
 }
 
 const lines = page.split('\n')
-const cellsOf = (line: string) => line.split(/(?<!\\) \| /).map((cell) => cell.replace(/^\| | \|$/g, ''))
 /** Rows about one theme, with numbers in brackets: several rows may be about the same requirement. */
 const themes: Row[] = lines
   .filter((line) => line.startsWith('| ') && /\(\d+\.\d+/.test(cellsOf(line)[0] ?? ''))
@@ -67,13 +67,7 @@ describe.each([...themes, ...single])('$numbers', ({ line, stand }) => {
     for (const link of links) {
       const [file, anchor] = link.split('#')
       const text = file ? readFileSync(`docs/${file}`, 'utf8') : page
-      const anchors = Array.from(text.matchAll(/^#+ (.*)$/gm), ([, title = '']) =>
-        title
-          .toLowerCase()
-          .replace(/[^\w -]/g, '')
-          .replaceAll(' ', '-'),
-      )
-      if (anchor !== undefined) expect(anchors, link).toContain(anchor)
+      if (anchor !== undefined) expect(headingAnchors(text), link).toContain(anchor)
     }
     expect(files.length + links.length > 0 || /\bAccepted: |^Does not apply: /.test(stand), line).toBe(true)
   })
