@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SiteValues } from '#contracts/operations/site-settings.ts'
 import { PRODUCTION } from '#tests/production.ts'
 import { readConfig } from './config.ts'
 
@@ -24,6 +25,16 @@ test('figures and team are read from their settings, and there is a number for W
     { name: 'C', role: 'Tech', portrait: '/team/c.webp' },
   ])
   expect(own.supportWhatsapp).toBe('+91 98765-43210')
+})
+
+test('production shows no invented address, number or mail address, only what was set', () => {
+  const contacts = ({ officeAddress, supportEmail, supportPhone, supportHours }: SiteValues) => [
+    ...[officeAddress, supportEmail, supportPhone, supportHours],
+  ]
+  expect(contacts(readConfig(PRODUCTION).siteDefaults)).toEqual(['', '', '', null])
+  expect(contacts(readConfig({}).siteDefaults).every(Boolean)).toBe(true)
+  const own = { OFFICE_ADDRESS: 'Baner', SUPPORT_EMAIL: 'a@b.example', SUPPORT_PHONE: '+91 98765 43210', SUPPORT_HOURS: 'Mondays' }
+  expect(contacts(readConfig({ ...PRODUCTION, ...own }).siteDefaults)).toEqual(Object.values(own))
 })
 
 test('production shows no invented figures and people, only what was set', () => {
@@ -53,6 +64,7 @@ test.each([
   ['GRIEVANCE_OFFICER', 'Asha Kale'],
   ['GRIEVANCE_OFFICER', 'Asha Kale | Officer | Pune | no address | +91 20 5550 0122'],
   ['GRIEVANCE_OFFICER', 'Asha Kale | Officer | Pune | asha@homes.example | +91 20 5550 0122 | more'],
+  ['SELLER_CIN', 'AAB-1234'],
   ['SUPPORT_WHATSAPP', 'call us'],
   ['SUPPORT_WHATSAPP', '+ - - - - - -'],
 ])('%s of %s is refused', (name, value) => {

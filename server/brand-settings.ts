@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '#contracts/base/limits.ts'
 import { isAgentRera } from '#contracts/base/values/rera-numbers.ts'
+import { isCin } from '#contracts/money/payments/cin.ts'
 import { isGstin } from '#contracts/money/payments/gstin.ts'
 import { grievanceOfficer, SAC, type SiteValues } from '#contracts/operations/site-settings.ts'
 import { blankIsUnset, optionalText } from '#server/base/platform/setting.ts'
@@ -57,8 +58,12 @@ const officer = () =>
       .optional(),
   )
 
-/** Figures and people of the demo, all invented. Production shows none that nobody has set. */
+/** What the demo says of itself, all invented. Production shows nothing of it that nobody has set. */
 export const INVENTED_BRAND = {
+  OFFICE_ADDRESS: '2nd floor, Shaniwar Chowk House, Pune 411030',
+  SUPPORT_EMAIL: 'help@wada.example',
+  SUPPORT_PHONE: '+91 20 5550 0100',
+  SUPPORT_HOURS: 'Monday to Saturday, 9 am to 7 pm',
   HOME_FIGURES: '100+ Properties; 1000+ Happy Clients; 20+ Locations; 24/7 Support',
   ABOUT_FIGURES: '2010 Founded; 500+ Happy tenants; 120+ Properties; 8+ Years; 98% Satisfaction',
   TEAM:
@@ -68,14 +73,18 @@ export const INVENTED_BRAND = {
     'Kavita Deshpande | Grievance officer | 2nd floor, Shaniwar Chowk House, Pune 411030 | grievance@wada.example | +91 20 5550 0111',
 }
 
-/** Texts of the brand until operators change them. All default values are invented. */
+/** Texts of the brand until operators change them. */
 export const brandSettings = {
   /** Shown in the header bar, the footer and titles. */
   BRAND_NAME: blankIsUnset(z.string().default('Wada')),
-  /** Shown in the footer and on the contact page. */
-  OFFICE_ADDRESS: blankIsUnset(z.string().default('2nd floor, Shaniwar Chowk House, Pune 411030')),
-  SUPPORT_EMAIL: blankIsUnset(z.string().default('help@wada.example')),
-  SUPPORT_PHONE: blankIsUnset(z.string().default('+91 20 5550 0100')),
+  /** The registered office. These four and those below: when missing, production shows none, the demo invented ones (docs/decisions/0219). */
+  OFFICE_ADDRESS: optionalText(),
+  SUPPORT_EMAIL: optionalText(),
+  SUPPORT_PHONE: optionalText(),
+  /** When somebody answers the phone. */
+  SUPPORT_HOURS: optionalText(),
+  /** Address of customer care, where it is not the registered office. */
+  SUPPORT_ADDRESS: optionalText(),
   /** WhatsApp number that gets the enquiry of the home page, with the country's prefix; SUPPORT_PHONE when missing. */
   SUPPORT_WHATSAPP: blankIsUnset(
     z
@@ -93,6 +102,8 @@ export const brandSettings = {
   GRIEVANCE_OFFICER: officer(),
   /** The company's name on tax receipts; BRAND_NAME when missing. */
   SELLER_NAME: optionalText(),
+  /** The company's corporate identity number. */
+  SELLER_CIN: blankIsUnset(z.string().refine(isCin, 'must be a corporate identity number, such as U68200PN2026PTC123456').optional()),
   /** The company's GST number on tax receipts. */
   SELLER_GSTIN: blankIsUnset(z.string().refine(isGstin, 'is no GST number: please check each of its 15 characters').optional()),
   /** Services accounting code of the plans on tax receipts; the default is an assumption (docs/duties.md). */
@@ -108,14 +119,17 @@ type BrandSettings = z.output<z.ZodObject<typeof brandSettings>>
 export function siteDefaultsOf(value: BrandSettings): SiteValues {
   return {
     brandName: value.BRAND_NAME,
-    officeAddress: value.OFFICE_ADDRESS,
-    supportEmail: value.SUPPORT_EMAIL,
-    supportPhone: value.SUPPORT_PHONE,
+    officeAddress: value.OFFICE_ADDRESS ?? '',
+    supportEmail: value.SUPPORT_EMAIL ?? '',
+    supportPhone: value.SUPPORT_PHONE ?? '',
+    supportHours: value.SUPPORT_HOURS ?? null,
+    supportAddress: value.SUPPORT_ADDRESS ?? null,
     supportWhatsapp: value.SUPPORT_WHATSAPP ?? null,
     homeFigures: value.HOME_FIGURES ?? [],
     aboutFigures: value.ABOUT_FIGURES ?? [],
     team: value.TEAM ?? [],
     sellerName: value.SELLER_NAME ?? null,
+    sellerCin: value.SELLER_CIN ?? null,
     sellerGstin: value.SELLER_GSTIN ?? null,
     sellerSac: value.SELLER_SAC,
     grievanceOfficer: value.GRIEVANCE_OFFICER ?? null,

@@ -8,7 +8,11 @@ test('an unexpected error of a page goes to the server’s log, which redacts it
   const written = vi.spyOn(process.stderr, 'write')
   const context = new RouterContextProvider()
   const brand = { name: 'Wada', officeAddress: '', supportEmail: '', supportPhone: '' }
-  const brandPages = { whatsappNumber: '', homeFigures: [], aboutFigures: [], team: [], grievanceOfficer: null, erasedDataKeptDays: 0 }
+  const legal = { name: null, cin: null, gstin: null, supportAddress: null }
+  const brandPages = {
+    ...{ whatsappNumber: '', supportHours: null, legal, erasedDataKeptDays: 0 },
+    ...{ homeFigures: [], aboutFigures: [], team: [], grievanceOfficer: null },
+  }
   const request = async () => ({ status: 200, text: '' })
   setSiteContext(context, {
     brand,

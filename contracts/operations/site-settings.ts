@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { MAX_EMAIL_LENGTH, MAX_HOME_LOAN_RATE, MIN_HOME_LOAN_RATE } from '../base/limits.ts'
 import { choice, toLine } from '../base/values/values.ts'
+import { isCin } from '../money/payments/cin.ts'
 import { isGstin } from '../money/payments/gstin.ts'
 import { reasonOrNull } from './reason.ts'
 
@@ -59,9 +60,14 @@ export type GrievanceOfficer = z.output<typeof grievanceOfficer>
 /** Brand and settings that operators may change while the site runs. The names are the same in the table and on the wire. */
 export const siteValues = z.strictObject({
   brandName: line('The name', 40),
+  /** The registered office. In the values that hold, '' while nobody has set it, as the two below. */
   officeAddress: line('The address', 200),
   supportEmail: line('The e-mail address', MAX_EMAIL_LENGTH).pipe(z.email('Please enter a valid e-mail address')),
   supportPhone: internationalNumber,
+  /** When somebody answers the phone. */
+  supportHours: line('The hours', 80).nullable(),
+  /** Address of customer care. Null: the registered office. */
+  supportAddress: line('The address', 200).nullable(),
   /** Null: the support phone is used. */
   supportWhatsapp: internationalNumber.nullable(),
   /** Marketing figures of the home page; not counted. */
@@ -71,6 +77,8 @@ export const siteValues = z.strictObject({
   team,
   /** The company's name on tax receipts. Null: the brand's name. */
   sellerName: line('The company’s name', 120).nullable(),
+  /** Corporate identity number; null for a seller that is no company. */
+  sellerCin: line('The CIN', 21).refine(isCin, 'This is no corporate identity number. Please check its 21 characters.').nullable(),
   /** Null: receipts show no GST number. */
   sellerGstin: z
     .string({ error: 'The GST number must be a text' })
@@ -105,11 +113,14 @@ const shownSiteValues = z.object({
   officeAddress: z.string(),
   supportEmail: z.string(),
   supportPhone: z.string(),
+  supportHours: z.string().nullable(),
+  supportAddress: z.string().nullable(),
   supportWhatsapp: z.string().nullable(),
   homeFigures: shownFigures,
   aboutFigures: shownFigures,
   team: z.array(z.object({ name: z.string(), role: z.string(), portrait: z.string().nullable() })),
   sellerName: z.string().nullable(),
+  sellerCin: z.string().nullable(),
   sellerGstin: z.string().nullable(),
   sellerSac: z.string(),
   grievanceOfficer: z

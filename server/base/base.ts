@@ -101,7 +101,7 @@ export async function openBase({ server, ...foundation }: OpenBaseDeps, opened: 
   const push = await openPush(config.push, {
     clock,
     secretsFolder,
-    supportEmail: config.siteDefaults.supportEmail,
+    contact: contactOf(config),
     outbox: openDemoOutbox('push.jsonl'),
   })
   const gates = createReadGates(server, config.databasePoolSize)
@@ -134,4 +134,9 @@ export async function openBase({ server, ...foundation }: OpenBaseDeps, opened: 
       measuredGates[name] = gate
     },
   }
+}
+
+/** Address that push services may write to. */
+function contactOf({ siteDefaults, publicUrl = 'http://localhost' }: Config): string {
+  return `mailto:${siteDefaults.supportEmail || `postmaster@${new URL(publicUrl).hostname}`}`
 }

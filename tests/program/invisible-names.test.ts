@@ -35,7 +35,21 @@ const REQUIRED_TEXTS: readonly (readonly [name: string, schema: z.ZodType, paths
   ['plan', newPlan, ['name']],
   ['amenity', newAmenity, ['name']],
   ['locality', newLocality, ['name', 'pinCode']],
-  ['site settings', siteValues, ['brandName', 'officeAddress', 'supportEmail', 'supportPhone', 'sellerName', 'grievanceOfficer.name']],
+  [
+    'site settings',
+    siteValues,
+    [
+      'brandName',
+      'officeAddress',
+      'supportEmail',
+      'supportPhone',
+      'supportHours',
+      'supportAddress',
+      'sellerName',
+      'sellerCin',
+      'grievanceOfficer.name',
+    ],
+  ],
 ]
 
 /** An object with the value at a path such as 'address.area'. */

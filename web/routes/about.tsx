@@ -7,8 +7,8 @@ import { Section } from '#web/ui/panel.tsx'
 import type { Route } from './+types/about'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutFigures, team } = context.get(siteContext).brandPages
-  return { figures: aboutFigures, team }
+  const { aboutFigures, team, supportHours } = context.get(siteContext).brandPages
+  return { figures: aboutFigures, team, supportHours }
 }
 
 export const meta = publicPage(
@@ -17,7 +17,7 @@ export const meta = publicPage(
   (brand) => `Who makes ${brand}, why, and what we promise: a marketplace for Pune that charges no brokerage, since 2010.`,
 )
 
-export default function About({ loaderData: { figures, team }, matches }: Route.ComponentProps) {
+export default function About({ loaderData: { figures, team, supportHours }, matches }: Route.ComponentProps) {
   const { brand } = siteFacts(matches)
   return (
     <>
@@ -29,7 +29,7 @@ export default function About({ loaderData: { figures, team }, matches }: Route.
       </div>
       <Figures figures={figures} />
       <Section title="Reach us" heading="mb-5 text-xl" className="wrap pt-12">
-        <ContactWays {...brand} />
+        <ContactWays {...brand} supportHours={supportHours} />
       </Section>
     </>
   )

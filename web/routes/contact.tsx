@@ -1,10 +1,15 @@
 import { ContactForm } from '#web/features/reaching/site-messages/contact-form.tsx'
 import { ContactWays } from '#web/features/reaching/site-messages/contact-ways.tsx'
+import { siteContext } from '#web/lib/api/api.ts'
 import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 import { Section } from '#web/ui/panel.tsx'
 import type { Route } from './+types/contact'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { supportHours: context.get(siteContext).brandPages.supportHours }
+}
 
 export const meta = publicPage(
   '/contact',
@@ -12,7 +17,7 @@ export const meta = publicPage(
   (brand) => `Write to ${brand}, or call: phone, e-mail and address, and how to register as a real estate agent.`,
 )
 
-export default function Contact({ matches }: Route.ComponentProps) {
+export default function Contact({ loaderData, matches }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Contact us">A question about a listing, a plan or your account? A person answers.</PageHeading>
@@ -25,7 +30,7 @@ export default function Contact({ matches }: Route.ComponentProps) {
           <ContactForm />
         </Section>
         <Section title="Or reach us directly" heading="sr-only">
-          <ContactWays stacked {...siteFacts(matches).brand} />
+          <ContactWays stacked {...siteFacts(matches).brand} {...loaderData} />
         </Section>
         <section className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-wash p-5 sm:p-6 lg:col-span-2">
           <div>

@@ -73,9 +73,9 @@ export function meta({ matches }: Route.MetaArgs) {
       name: brand.name,
       url: `${origin}/`,
       logo: `${origin}/apple-touch-icon.png`,
-      address: brand.officeAddress,
-      email: brand.supportEmail,
-      telephone: brand.supportPhone,
+      address: brand.officeAddress || undefined,
+      email: brand.supportEmail || undefined,
+      telephone: brand.supportPhone || undefined,
     }),
     jsonLd({
       '@type': 'WebSite',
@@ -121,7 +121,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeLocalities localities={localities} />
       <HomePushes />
       <Figures figures={figures} />
-      <EnquiryPopup whatsappNumber={whatsappNumber} />
+      {whatsappNumber && <EnquiryPopup whatsappNumber={whatsappNumber} />}
       <CompareTray floats={false} />
     </>
   )

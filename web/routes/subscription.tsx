@@ -9,10 +9,10 @@ import { Section } from '#web/ui/panel.tsx'
 import type { Route } from './+types/subscription'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(siteContext)
+  const { api, brandPages } = context.get(siteContext)
   const plansOf = (role: PlanRole) => readPlans(api, role).catch(() => null)
   const [OWNER, BROKER, SEEKER] = await Promise.all([plansOf('OWNER'), plansOf('BROKER'), plansOf('SEEKER')])
-  return { OWNER, BROKER, SEEKER }
+  return { plans: { OWNER, BROKER, SEEKER }, supportHours: brandPages.supportHours }
 }
 
 /** No reload of the data: navigations within the page change only the tab, and all tabs are loaded. */
@@ -26,32 +26,32 @@ export const meta = publicPage(
   (brand) => `Plans of ${brand} for owners, brokers and seekers in Pune: what they cost and what they allow.`,
 )
 
-export default function Subscription({ loaderData, matches }: Route.ComponentProps) {
+const CONTACT = 'wrap-anywhere inline-flex min-h-11 items-center gap-2 underline underline-offset-4'
+
+export default function Subscription({ loaderData: { plans, supportHours }, matches }: Route.ComponentProps) {
   const { brand } = siteFacts(matches)
   return (
     <>
-      <PlansHeading plans={loaderData} />
+      <PlansHeading plans={plans} />
       <div className="wrap">
-        <PlansScreen first={loaderData} />
+        <PlansScreen first={plans} />
         <Section title="Questions about a plan?" className="mt-12 rounded-card bg-wash p-6">
           <p className="mt-1 text-ink-soft">
-            People in Pune answer: by phone Monday to Saturday, 9 am to 7 pm, in writing within a working day.
+            People in Pune answer: {supportHours && `by phone ${supportHours}, `}in writing within a working day.
           </p>
           <p className="num mt-3 flex flex-wrap gap-x-8 gap-y-1 font-semibold text-brand">
-            <a
-              className="wrap-anywhere inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-              href={`tel:${brand.supportPhone.replace(/\s/g, '')}`}
-            >
-              <Phone size={17} aria-hidden />
-              {brand.supportPhone}
-            </a>
-            <a
-              className="wrap-anywhere inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-              href={`mailto:${brand.supportEmail}`}
-            >
-              <Mail size={17} aria-hidden />
-              {brand.supportEmail}
-            </a>
+            {brand.supportPhone && (
+              <a className={CONTACT} href={`tel:${brand.supportPhone.replace(/\s/g, '')}`}>
+                <Phone size={17} aria-hidden />
+                {brand.supportPhone}
+              </a>
+            )}
+            {brand.supportEmail && (
+              <a className={CONTACT} href={`mailto:${brand.supportEmail}`}>
+                <Mail size={17} aria-hidden />
+                {brand.supportEmail}
+              </a>
+            )}
           </p>
         </Section>
       </div>

@@ -6,14 +6,22 @@ export function brandOf({ brandName: name, officeAddress, supportEmail, supportP
 }
 
 /** Values of the brand that only some pages show. */
-export function brandPagesOf({ supportWhatsapp, supportPhone, homeFigures, aboutFigures, team, grievanceOfficer }: SiteValues) {
+export function brandPagesOf(values: SiteValues) {
+  const { supportWhatsapp, supportPhone, supportHours, homeFigures, aboutFigures, team, grievanceOfficer } = values
   return {
+    supportHours,
     /** Digits with the country's prefix. */
     whatsappNumber: (supportWhatsapp ?? supportPhone).replace(/\D/g, ''),
     homeFigures,
     aboutFigures,
     team: team.map(({ name, role, portrait }) => ({ name, role, portrait: portrait ?? undefined })),
     grievanceOfficer,
+    legal: {
+      name: values.sellerName,
+      cin: values.sellerCin,
+      gstin: values.sellerGstin,
+      supportAddress: values.supportAddress,
+    },
   }
 }
 

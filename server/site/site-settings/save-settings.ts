@@ -46,7 +46,7 @@ export async function saveSettings(
 function recordOf({ supportPhone, supportWhatsapp, supportEmail, grievanceOfficer: officer, ...values }: SiteValues) {
   return {
     ...values,
-    supportPhone: maskPhone(supportPhone),
+    supportPhone: supportPhone && maskPhone(supportPhone),
     supportWhatsapp: supportWhatsapp && maskPhone(supportWhatsapp),
     supportEmail: maskEmail(supportEmail),
     grievanceOfficer: officer && { ...officer, email: maskEmail(officer.email), phone: maskPhone(officer.phone) },

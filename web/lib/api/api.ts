@@ -209,6 +209,7 @@ export interface Site {
 
 export interface Brand {
   readonly name: string
+  /** The registered office. Like the two below '' while it is not set. */
   readonly officeAddress: string
   readonly supportEmail: string
   readonly supportPhone: string
@@ -220,6 +221,15 @@ export interface Brand {
 export interface BrandPages {
   /** Digits with the country prefix. */
   readonly whatsappNumber: string
+  /** When somebody answers the phone; null while nobody has said it. */
+  readonly supportHours: string | null
+  /** The company behind the site; null for what is not set. */
+  readonly legal: {
+    readonly name: string | null
+    readonly cin: string | null
+    readonly gstin: string | null
+    readonly supportAddress: string | null
+  }
   /** Null while nobody is named. */
   readonly grievanceOfficer: GrievanceOfficer | null
   readonly homeFigures: readonly BrandFigure[]

@@ -18,7 +18,11 @@ import { changedValues, saveSettings, settingsQuery } from './settings-api.ts'
 const MODES = MODERATION_MODES.map((mode) => ({ value: mode, label: MODERATION_MODE_WORDS[mode] }))
 
 type TextName = 'brandName' | 'officeAddress' | 'supportEmail' | 'supportPhone' | 'sellerSac'
-type OptionalName = 'supportWhatsapp' | 'sellerName' | 'sellerGstin'
+/** Optional texts: '' in the form for null. */
+const OPTIONAL = ['supportHours', 'supportAddress', 'supportWhatsapp', 'sellerName', 'sellerCin', 'sellerGstin'] as const
+type OptionalName = (typeof OPTIONAL)[number]
+const optionalTexts = <T,>(values: Readonly<Record<OptionalName, string | null>>, whenEmpty: T) =>
+  Object.fromEntries(OPTIONAL.map((name) => [name, values[name] || whenEmpty])) as Record<OptionalName, string | T>
 
 const OFFICER_FIELDS = [
   'grievanceOfficer.name',
@@ -32,9 +36,7 @@ const NO_OFFICER = { name: '', designation: '', address: '', email: '', phone: '
 /** The values of the fields: '' for null. */
 const formOf = (values: SiteValues) => ({
   ...values,
-  supportWhatsapp: values.supportWhatsapp ?? '',
-  sellerName: values.sellerName ?? '',
-  sellerGstin: values.sellerGstin ?? '',
+  ...optionalTexts(values, ''),
   grievanceOfficer: values.grievanceOfficer ?? NO_OFFICER,
   team: values.team.map((person) => ({ ...person, portrait: person.portrait ?? '' })),
   homeLoanRate: String(values.homeLoanRate),
@@ -43,9 +45,7 @@ const formOf = (values: SiteValues) => ({
 /** A rate that is not a number is sent as NaN, so that the server answers with the message of its field. */
 const valuesOf = (form: ReturnType<typeof formOf>): SiteValues => ({
   ...form,
-  supportWhatsapp: form.supportWhatsapp || null,
-  sellerName: form.sellerName || null,
-  sellerGstin: form.sellerGstin || null,
+  ...optionalTexts(form, null),
   grievanceOfficer: Object.values(form.grievanceOfficer).every((text) => text.trim() === '') ? null : form.grievanceOfficer,
   team: form.team.map((person) => ({ ...person, portrait: person.portrait || null })),
   homeLoanRate: form.homeLoanRate.trim() === '' ? Number.NaN : Number(form.homeLoanRate),
@@ -104,7 +104,9 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
             {line('supportEmail', 'Support e-mail', { type: 'email' })}
             {line('supportPhone', 'Support phone', { type: 'tel' })}
             {optionalLine('supportWhatsapp', 'WhatsApp', 'To whom the enquiry of the home page is written; the phone when empty', 'tel')}
-            <div className="sm:col-span-2">{line('officeAddress', 'Address of the office')}</div>
+            {optionalLine('supportHours', 'Hours of the phone', 'When somebody answers')}
+            {optionalLine('supportAddress', 'Address of customer care', 'The registered office when empty')}
+            <div className="sm:col-span-2">{line('officeAddress', 'Address of the registered office')}</div>
           </div>
         </Section>
         <Section title="New properties">
@@ -122,9 +124,10 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
             />
           </div>
         </Section>
-        <Section title="Tax receipts">
+        <Section title="Company and tax receipts">
           <div className="mt-3 grid gap-5 sm:grid-cols-2">
-            {optionalLine('sellerName', 'Name of the company', 'The brand’s name when empty')}
+            {optionalLine('sellerName', 'Legal name of the company', 'The brand’s name when empty')}
+            {optionalLine('sellerCin', 'Corporate identity number (CIN)', 'On the page with the legal facts')}
             {optionalLine('sellerGstin', 'GST number', 'Receipts of the time before keep theirs')}
             {line('sellerSac', 'Services accounting code', { hint: 'The SAC of the plans; ask your accountant' })}
           </div>

@@ -68,7 +68,8 @@ interface PushDeps {
   readonly clock: Clock
   /** Folder for keys made at the first start. */
   readonly secretsFolder: string
-  readonly supportEmail: string
+  /** Address that push services may write to, unless VAPID_SUBJECT is set. */
+  readonly contact: string
   /** Set in demo mode: every push is also written here, and endpoints may be on this machine. */
   readonly outbox: Outbox | undefined
 }
@@ -78,7 +79,7 @@ export async function openPush(settings: PushSettings, deps: PushDeps): Promise<
   return deps.outbox ? withPushOutbox(sender, deps.outbox) : sender
 }
 
-async function createSender(settings: PushSettings, { clock, secretsFolder, supportEmail, outbox }: PushDeps): Promise<PushSender> {
+async function createSender(settings: PushSettings, { clock, secretsFolder, contact, outbox }: PushDeps): Promise<PushSender> {
   if (settings.PUSH_PROVIDER === 'fcm') {
     const { FCM_SERVICE_ACCOUNT: account, FCM_WEB_CONFIG, FCM_BASE_URL: baseUrl } = requireFirebase(settings)
     const { vapidKey: publicKey, ...firebase } = FCM_WEB_CONFIG
@@ -86,7 +87,7 @@ async function createSender(settings: PushSettings, { clock, secretsFolder, supp
   }
   return createWebPush({
     ...(findVapidKeys(settings) ?? (await openVapidFiles(join(secretsFolder, VAPID_FILE)))),
-    subject: settings.VAPID_SUBJECT ?? `mailto:${supportEmail}`,
+    subject: settings.VAPID_SUBJECT ?? contact,
     publicOnly: outbox === undefined,
   })
 }

@@ -5,33 +5,40 @@ import { IconDisc } from '#web/ui/panel.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center break-all font-semibold text-brand underline underline-offset-4'
 
-interface ContactWaysProps extends Brand {
+interface ContactWaysProps extends Pick<Brand, 'officeAddress' | 'supportEmail' | 'supportPhone'> {
+  supportHours: string | null
   /** One column on large screens. */
   stacked?: boolean
 }
 
-/** Phone, e-mail and address of the brand. */
-export function ContactWays({ officeAddress, supportEmail, supportPhone, stacked = false }: ContactWaysProps) {
+/** Phone, e-mail and address of the brand, as far as they are set. */
+export function ContactWays({ officeAddress, supportEmail, supportPhone, supportHours, stacked = false }: ContactWaysProps) {
   return (
     <ul className={`grid gap-4 sm:grid-cols-3 ${stacked ? 'lg:grid-cols-1' : ''}`}>
-      <Way title="Call us" hint="Monday to Saturday, 9 am to 7 pm" Icon={Phone}>
-        <a className={LINK} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
-          {supportPhone}
-        </a>
-      </Way>
-      <Way title="Write to us" hint="Any time, day or night. We answer within a working day" Icon={Mail}>
-        <a className={LINK} href={`mailto:${supportEmail}`}>
-          {supportEmail}
-        </a>
-      </Way>
-      <Way title="Visit us" hint="Please call before you come" Icon={MapPin}>
-        <address className="flex min-h-11 items-center not-italic">{officeAddress}</address>
-      </Way>
+      {supportPhone && (
+        <Way title="Call us" hint={supportHours} Icon={Phone}>
+          <a className={LINK} href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
+            {supportPhone}
+          </a>
+        </Way>
+      )}
+      {supportEmail && (
+        <Way title="Write to us" hint="Any time, day or night. We answer within a working day" Icon={Mail}>
+          <a className={LINK} href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+        </Way>
+      )}
+      {officeAddress && (
+        <Way title="Visit us" hint="Please call before you come" Icon={MapPin}>
+          <address className="flex min-h-11 items-center not-italic">{officeAddress}</address>
+        </Way>
+      )}
     </ul>
   )
 }
 
-function Way({ title, hint, Icon, children }: { title: string; hint: string; Icon: IconComponent; children: ReactNode }) {
+function Way({ title, hint, Icon, children }: { title: string; hint: string | null; Icon: IconComponent; children: ReactNode }) {
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <IconDisc Icon={Icon} />

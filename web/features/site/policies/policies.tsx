@@ -81,5 +81,8 @@ function ClauseItem({ clause, isFirst, brand, plans }: PoliciesProps & { clause:
 }
 
 function fillContacts(text: string, brand: Brand): string {
-  return text.replace('{email}', brand.supportEmail).replace('{phone}', brand.supportPhone).replace('{address}', brand.officeAddress)
+  return text
+    .replace('{email}', brand.supportEmail || 'our e-mail address')
+    .replace('{phone}', brand.supportPhone || 'our phone')
+    .replace('{address}', brand.officeAddress || 'our office')
 }

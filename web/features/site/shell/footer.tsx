@@ -31,10 +31,12 @@ export function Footer({ brand, year, demo }: FooterFacts) {
           <p className="mt-3 text-base text-ink-soft leading-relaxed">
             Your trusted partner for finding the perfect rental. House hunting, made simple, fast and reliable.
           </p>
-          <address className="mt-4 flex gap-2 text-base text-ink-soft not-italic">
-            <MapPin size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />
-            {brand.officeAddress}
-          </address>
+          {brand.officeAddress && (
+            <address className="mt-4 flex gap-2 text-base text-ink-soft not-italic">
+              <MapPin size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />
+              {brand.officeAddress}
+            </address>
+          )}
         </div>
         <Group title="Quick Links">
           <FooterLink to="/">Home</FooterLink>
