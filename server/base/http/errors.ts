@@ -4,7 +4,7 @@ import { SESSION_MESSAGES } from '#contracts/people/accounts/session-messages.ts
 import { databaseErrorOf, isConnectionLost } from '#server/base/db/database-error.ts'
 import { Failure } from './failure.ts'
 import { OverCapacity } from './gate.ts'
-import { busyPage, PLAIN_PAGE_INLINE } from './plain-page.ts'
+import { busyPage, PLAIN_PAGE_INLINE, plainPage } from './plain-page.ts'
 import { TooManyRequests } from './rate-limits/index.ts'
 
 /** Failures of the API for errors that Fastify itself throws, by their codes. */
@@ -61,10 +61,8 @@ export function setErrorShape(app: FastifyInstance): void {
     reply.header('retry-after', retryAfter)
     // slows down a client that retries at once: it must reconnect, and one connection is accepted in each turn of the event loop
     if (failure instanceof OverCapacity) reply.header('connection', 'close')
-    if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return sendFailure(reply, failure)
-    reply.code(failure.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    reply.header('content-security-policy', request.server.policyFor(PLAIN_PAGE_INLINE))
-    return reply.send(busyPage(failure.message, retryAfter))
+    if (!isFromBrowser(request)) return sendFailure(reply, failure)
+    return sendPlainPage(request, reply.code(failure.status), busyPage(failure.message, retryAfter))
   })
 }
 
@@ -73,9 +71,19 @@ function logRefusal({ log, viewer, ip }: FastifyRequest, { code, fields }: Failu
   log.info({ refusal: code, fields: Object.keys(fields ?? {}), userId: viewer?.userId, address: ip }, 'request refused')
 }
 
-/** Sends the same shape for addresses that the router refuses, such as a broken %-escape. */
-export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void sendFailure(reply, toFailure(error))
+/** Answers addresses that the router refuses, such as a broken %-escape: browsers get a page, programs the same shape as for every failure. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (!isFromBrowser(request)) return void sendFailure(reply, toFailure(error))
+  void sendPlainPage(request, reply.code(404), plainPage('This page could not be found', BROKEN_ADDRESS))
+}
+
+const BROKEN_ADDRESS = '<p>The address is not complete, or a sign in it is broken.</p>\n<p><a href="/">To the first page</a></p>'
+
+const isFromBrowser = ({ method, headers }: FastifyRequest) => method === 'GET' && headers.accept?.includes('text/html')
+
+function sendPlainPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+  return reply.header('content-security-policy', request.server.policyFor(PLAIN_PAGE_INLINE)).send(html)
 }
 
 /** Sends text, so that the serialiser of the route's response is not applied. */

@@ -120,3 +120,17 @@ test('no other site loads an answer of the API', async () => {
   for (const url of ['/api/localities/get', '/api/auth/me'])
     expect((await t.app.inject(url)).headers['cross-origin-resource-policy'], url).toBe('same-origin')
 })
+
+test('a browser gets a page with its policy for an address that cannot be decoded, a program gets JSON', async () => {
+  const ask = (accept: string) => t.app.inject({ url: '/listing/%F0', headers: { accept } })
+  const page = await ask('text/html,*/*;q=0.8')
+  expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+    'no-store',
+  ])
+  expect(page.body).toContain('<h1>This page could not be found</h1>')
+  expect(hashesIn(String(page.headers['content-security-policy']), 'style-src')).toEqual(inlineTexts(page.body, 'style').map(hashOf))
+  const call = await ask('application/json')
+  expect([call.statusCode, call.json().code]).toEqual([422, 'invalid_input'])
+})
