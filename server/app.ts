@@ -106,7 +106,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
     const registration = siteReraNumber && { registration: `MahaRERA agent ${siteReraNumber}` }
     return {
       brand: { ...brandOf(values), ...registration },
-      brandPages: { ...brandPagesOf(values), erasedDataKeptDays: erasedData?.keptDays ?? 0 },
+      brandPages: { ...brandPagesOf(values), erasedDataKeptDays: erasedData?.keptDays ?? 0, logsKeptDays: config.logsKeptDays },
     }
   }
   const sendPage = await servePages(app, config, {

@@ -137,6 +137,10 @@ export const settings = z.object({
   LOG_LEVEL: blankIsUnset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   /** `json`: one object a line; `text`: for people. Text when the output is a terminal, else JSON. */
   LOG_FORMAT: blankIsUnset(z.enum(['json', 'text']).default(process.stdout.isTTY ? 'text' : 'json')),
+  /** Days for which operators keep logs, outside of the program; the privacy notice says it. CERT-In asks for 180 at least. */
+  LOGS_KEPT_DAYS: blankIsUnset(
+    z.coerce.number('must be a number').int('must be a whole number').min(180, 'must be 180 or more').default(180),
+  ),
   ...tracingSettings,
   ...brandSettings,
 })
@@ -197,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     payments: value as PaymentSettings,
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT,
+    logsKeptDays: value.LOGS_KEPT_DAYS,
     siteDefaults: siteDefaultsOf(value),
     brokerReraForm: value.BROKER_RERA_FORM,
     siteReraNumber: value.SITE_RERA_NUMBER ?? null,

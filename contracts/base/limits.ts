@@ -1,4 +1,3 @@
-import { MINUTE_MS } from './values/time.ts'
 /** Business limits that more than one part of the program needs. */
 export const LISTING_PAGE_SIZE = 12
 export const MAX_PAGE_SIZE = 100
@@ -62,10 +61,7 @@ export const MAX_CONFIRMED_AT_ONCE = 500
 /** Delay between the message and the dialler or the chat, by the place of the button. */
 export const CONTACT_OPEN_DELAY_MS = { home: 500, listing: 1_000, featured: 1_000, detail: 500 } as const
 export const NOTIFICATIONS_PAGE_SIZE = 20
-/** How long a user's notifications are kept. */
-export const NOTIFICATIONS_KEPT_DAYS = 90
 export const OTP_LENGTH = 4
-export const OTP_LIFE_MS = 5 * MINUTE_MS
 /** Wrong tries after which a code is blocked. */
 export const OTP_TRIES = 3
 /** Maximum sessions in the user's list of devices, the last used ones. */
@@ -115,8 +111,6 @@ export const MAX_CONTACT_NAME_LENGTH = 100
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_CONTACT_SUBJECT_LENGTH = 150
 export const MAX_CONTACT_MESSAGE_LENGTH = 4_000
-/** How long messages of the contact form are kept; the privacy notice says so. */
-export const CONTACT_MESSAGES_KEPT_DAYS = 365
 export const REQUIREMENT_REDIRECT_MS = 2_500
 /** Limits of the interest rate, percent a year. */
 export const MIN_HOME_LOAN_RATE = 0.01

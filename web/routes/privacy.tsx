@@ -5,19 +5,17 @@ import { PageHeading } from '#web/ui/page-parts.tsx'
 import type { Route } from './+types/privacy'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const plans = await context
-    .get(siteContext)
-    .api.call('listOfferedPlans')
-    .catch(() => null)
-  return (
-    plans?.map(({ packageId, packageName, userRole, price, durationDays }) => ({
+  const { api, brandPages } = context.get(siteContext)
+  const offered = await api.call('listOfferedPlans').catch(() => null)
+  const plans =
+    offered?.map(({ packageId, packageName, userRole, price, durationDays }) => ({
       packageId,
       packageName,
       userRole,
       price,
       durationDays,
     })) ?? null
-  )
+  return { plans, logsKeptDays: brandPages.logsKeptDays }
 }
 
 /** No reload of the data: navigations within the page change only the anchor. */
@@ -31,14 +29,14 @@ export const meta = publicPage(
   (brand) => `What ${brand} knows about you and who sees it, and how you get your money back: a full refund within 14 days.`,
 )
 
-export default function Privacy({ loaderData: plans, matches }: Route.ComponentProps) {
+export default function Privacy({ loaderData, matches }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Privacy and Refund Policy">
         What we know about you, who sees it, and how you get your money back, in plain words.
       </PageHeading>
       <div className="wrap">
-        <Policies brand={siteFacts(matches).brand} plans={plans} />
+        <Policies brand={siteFacts(matches).brand} {...loaderData} />
       </div>
     </>
   )

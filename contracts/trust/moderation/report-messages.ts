@@ -16,8 +16,6 @@ export const REPORT_REASON_LABELS: Readonly<Record<ReportReason, string>> = {
 
 /** Maximum characters of the text of a report. */
 export const MAX_REPORT_LENGTH = 500
-/** How long answered reports are kept; the privacy notice says so. */
-export const REPORTS_KEPT_DAYS = 365
 
 /** Outcome of a report. `removed`: the poster deleted the property. */
 export const REPORT_OUTCOMES = ['kept', 'hidden', 'rejected', 'removed'] as const

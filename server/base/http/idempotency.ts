@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { IDEMPOTENCY_KEYS_KEPT_MS } from '#contracts/base/retention.ts'
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
-import { HOUR_MS } from '#contracts/base/values/time.ts'
 import type { Database } from '#server/base/db/client.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
 import { Failure } from './failure.ts'
 import { claimKey, deleteKeysBefore, type EarlierCall, keepAnswer } from './idempotency.queries.ts'
-
-const KEYS_EXPIRE_AFTER_MS = 48 * HOUR_MS
 
 /** @returns the header `Idempotency-Key`, if any @throws Failure invalid_input */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
@@ -64,5 +62,5 @@ export async function runIdempotent<T extends object>(
 
 /** Deletes expired keys with their answers. @returns the number of deleted keys */
 export function deleteOldKeys({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
-  return deleteKeysBefore(database.pool, new Date(clock.now() - KEYS_EXPIRE_AFTER_MS))
+  return deleteKeysBefore(database.pool, new Date(clock.now() - IDEMPOTENCY_KEYS_KEPT_MS))
 }

@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PICTURE_COOKIE_LIFE_S } from '#contracts/base/retention.ts'
 import { HOUR_MS } from '#contracts/base/values/time.ts'
 import type { Database } from '#server/base/db/client.ts'
 import type { Clock } from '#server/base/platform/clock.ts'
@@ -97,8 +98,7 @@ export function createPictureAccess(
       if (!viewer || shown?.every(({ status }) => status === 'ACTIVE')) return
       const { userId, isOperator } = viewer
       const value = `${userId}.${isOperator ? 1 : 0}.${keys.hash(...signed(viewer, currentHour())).toString('base64url')}`
-      const maxAge = (2 * HOUR_MS) / 1000
-      const attributes = { maxAge, path, httpOnly: true, secure: isHttps, sameSite: 'strict' } as const
+      const attributes = { maxAge: PICTURE_COOKIE_LIFE_S, path, httpOnly: true, secure: isHttps, sameSite: 'strict' } as const
       reply.header('set-cookie', stringifySetCookie({ name: cookieName(isHttps), value, ...attributes }))
     },
   }

@@ -1,5 +1,5 @@
 import { MIN_PRICE_DROP_PERCENT } from '#contracts/base/limits.ts'
-import { DAY_MS } from '#contracts/base/values/time.ts'
+import { STALE_MATCHES_KEPT_MS } from '#contracts/base/retention.ts'
 import type { Base, Noun } from '#server/base/base.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { eachInTurn } from '#server/base/each-in-turn.ts'
@@ -44,9 +44,6 @@ interface Deps extends Pick<Base, 'database' | 'clock' | 'keys' | 'jobs' | 'stop
   readonly emails: EmailDeps
 }
 
-/** A pending match whose property is not live is deleted after this time. */
-const STALE_AFTER_MS = 30 * DAY_MS
-
 export async function openKeptSearches(deps: Deps): Promise<KeptSearches & Noun> {
   const { database, clock, search, notifications, emails, jobs, stopping } = deps
   const alertEmails = await jobs.queue<AlertEmail>('send-alert-email', OUTAGE_RETRIES, (alert) => sendAlert(emails, alert))
@@ -55,7 +52,7 @@ export async function openKeptSearches(deps: Deps): Promise<KeptSearches & Noun>
   await jobs.repeat('tell-kept-searches', '*/15 * * * *', () => notifyDue(notifyDeps))
   await jobs.repeat('delete-stale-matches', '37 3 * * *', () => {
     const now = clock.now()
-    return deleteStaleMatches(database.pool, new Date(now - STALE_AFTER_MS), new Date(now))
+    return deleteStaleMatches(database.pool, new Date(now - STALE_MATCHES_KEPT_MS), new Date(now))
   })
   return {
     register: (app) => registerKeptSearchRoutes(app, deps),

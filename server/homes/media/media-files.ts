@@ -1,4 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
+import { UNUSED_FILES_KEPT_MS } from '#contracts/base/retention.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { DEFAULT_PICTURE, PICTURE_FORMATS, PICTURE_WIDTHS, variantName } from '#contracts/homes/media/media.ts'
 import { isBackupRunning } from '#server/base/db/backup-lock.ts'
 import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
@@ -19,8 +20,6 @@ import type { MediaDeps } from './open-media.ts'
 
 type FileDeps = Pick<MediaDeps, 'storage' | 'pool'>
 
-/** A younger file may belong to a running post, which ends much earlier than this. */
-const UNUSED_EXPIRES_AFTER_MS = HOUR_MS
 /** A removal takes seconds; an older one was interrupted. */
 const REMOVAL_RETRY_AFTER_MS = 5 * MINUTE_MS
 /** Maximum files of one sweep; the next sweep continues. */
@@ -67,7 +66,7 @@ export async function sweepMedia(deps: FileDeps & Pick<MediaDeps, 'spool'>, now:
       () => deps.spool.sweep(now),
       async () => finishRemovals(deps, await listUnfinishedRemovals(deps.pool, new Date(now - REMOVAL_RETRY_AFTER_MS), SWEEP_BATCH)),
       async () => {
-        const unused = await listUnused(deps.pool, new Date(now - UNUSED_EXPIRES_AFTER_MS), DEFAULT_PICTURE, SWEEP_BATCH)
+        const unused = await listUnused(deps.pool, new Date(now - UNUSED_FILES_KEPT_MS), DEFAULT_PICTURE, SWEEP_BATCH)
         removed = await discardMedia(deps, unused)
       },
     ],

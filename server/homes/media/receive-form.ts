@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { SPOOL_KEPT_MS } from '#contracts/base/retention.ts'
 import { SENDING_MESSAGES } from '#contracts/base/sending-messages.ts'
-import { HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { Failure, failureAt } from '#server/base/http/failure.ts'
 import { UPLOAD_PROGRESS, withinUploadLimits } from '#server/base/http/uploads.ts'
 import { makeFolder, removeOlderThan } from '#server/base/platform/files.ts'
@@ -19,8 +20,6 @@ const MAX_TEXT_BYTES = 256 * 1024
 const MAX_OTHER_TEXTS = 20
 /** Bytes for boundaries, headers and ignored texts. */
 const MAX_OVERHEAD_BYTES = 256 * 1024
-/** Uploads end within minutes, so an older folder was left by a crash. */
-const SPOOL_EXPIRES_AFTER_MS = HOUR_MS
 
 export interface UploadSettings {
   /** Upload timeout: aborts when fewer than `minProgressBytes` arrive in this many ms. */
@@ -93,7 +92,7 @@ export function openSpool(folder: string, maxConcurrent: number): Spool {
       }
       return { folder: path, remove }
     },
-    sweep: (now) => removeOlderThan(folder, now - SPOOL_EXPIRES_AFTER_MS),
+    sweep: (now) => removeOlderThan(folder, now - SPOOL_KEPT_MS),
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { DAY_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
+import { PAYMENT_EVENTS_KEPT_MS } from '#contracts/base/retention.ts'
+import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import {
   type Buyer,
   paymentEvents,
@@ -231,8 +232,6 @@ export async function insertEvent(db: Queryable, eventId: string, now: number): 
     .onConflictDoNothing()
 }
 
-/** How long ids of events are stored; the gateway repeats an event for a day. */
-export const EVENTS_KEPT_MS = 30 * DAY_MS
 /** A webhook that comes so late is not missed yet. */
 const WEBHOOK_GRACE_MS = 15 * MINUTE_MS
 
@@ -245,7 +244,7 @@ export async function countPaidWithoutWebhook(db: Queryable, now: number): Promi
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*) FROM payment_orders
       WHERE paid_at > greatest($1::timestamptz, (SELECT max(at) FROM payment_events)) AND paid_at <= $2`,
-    [new Date(now - EVENTS_KEPT_MS), new Date(now - WEBHOOK_GRACE_MS)],
+    [new Date(now - PAYMENT_EVENTS_KEPT_MS), new Date(now - WEBHOOK_GRACE_MS)],
   )
   return rows[0]?.count ?? 0
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_PAYMENTS_LISTED } from '#contracts/base/limits.ts'
+import { PAYMENT_EVENTS_KEPT_MS } from '#contracts/base/retention.ts'
 import { PAYMENT_MESSAGES } from '#contracts/money/payments/payment-messages.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { Base, Noun } from '#server/base/base.ts'
@@ -12,7 +13,7 @@ import { createOrder } from './create-order.ts'
 import type { PaymentDeps } from './deps.ts'
 import { registerPaymentOperations } from './operations/operations.routes.ts'
 import { countPaymentProblems } from './operations/payment-problems.queries.ts'
-import { countPaidWithoutWebhook, deleteEvents, EVENTS_KEPT_MS } from './orders.queries.ts'
+import { countPaidWithoutWebhook, deleteEvents } from './orders.queries.ts'
 import { listPaidOrders } from './paid-orders.queries.ts'
 import { presentOpenOrder, presentOrder, presentPayment } from './payments.present.ts'
 import { settleDueOrders, showOrder } from './poll-gateway.ts'
@@ -36,7 +37,7 @@ export async function openPayments({ jobs, metrics, ...deps }: OpenPaymentDeps):
   await jobs.repeat('settle-payment-orders', '*/3 * * * *', () => settleDueOrders(deps))
   await jobs.repeat('settle-refunds', '23 * * * *', () => pollRecentRefunds(deps))
   await jobs.repeat('settle-refund-requests', '* * * * *', () => pollRefundRequests(deps))
-  await jobs.repeat('sweep-payment-events', '41 3 * * *', () => deleteEvents(deps.database.pool, deps.clock.now() - EVENTS_KEPT_MS))
+  await jobs.repeat('sweep-payment-events', '41 3 * * *', () => deleteEvents(deps.database.pool, deps.clock.now() - PAYMENT_EVENTS_KEPT_MS))
   return { ...deps, register: (app) => registerPaymentRoutes(app, deps) }
 }
 

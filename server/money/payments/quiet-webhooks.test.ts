@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { PAYMENT_EVENTS_KEPT_MS } from '#contracts/base/retention.ts'
 import { DAY_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
 import { MIN_ORDERS_WITHOUT_WEBHOOK } from '#contracts/operations/payment-problems.ts'
 import { refundWebhookBody, webhookBody } from '#demo/sandbox-gateway/entities.ts'
 import { openShop } from '#tests/open-shop.ts'
-import { countPaidWithoutWebhook, deleteEvents, EVENTS_KEPT_MS } from './orders.queries.ts'
+import { countPaidWithoutWebhook, deleteEvents } from './orders.queries.ts'
 
 let now = Date.UTC(2030, 0, 15, 10)
 const { gateway, t, calls, shop, operator, buyPlan, payAtGateway, close } = await openShop({ clock: { now: () => now } })
@@ -47,14 +48,14 @@ test('an order whose webhook may still come is not counted, and an old one no mo
   expect(await shown()).toBe(before)
   now += 16 * MINUTE_MS
   expect(await shown()).toBe(before + 1)
-  expect(await countPaidWithoutWebhook(pool, now + EVENTS_KEPT_MS)).toBe(0)
+  expect(await countPaidWithoutWebhook(pool, now + PAYMENT_EVENTS_KEPT_MS)).toBe(0)
 })
 
 test('a site on which nobody pays counts nothing, also after its last event was deleted', async () => {
   const { order, payment } = await payAtGateway()
   await send(webhookBody('order.paid', order, payment), 'event-3')
   for (const days of [1, 29, 30, 31, 400]) {
-    await deleteEvents(pool, now + days * DAY_MS - EVENTS_KEPT_MS)
+    await deleteEvents(pool, now + days * DAY_MS - PAYMENT_EVENTS_KEPT_MS)
     expect([days, await countPaidWithoutWebhook(pool, now + days * DAY_MS)]).toEqual([days, 0])
   }
 })

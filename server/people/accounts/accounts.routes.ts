@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Counter } from 'prom-client'
+import { KNOWN_DEVICE_LIFE_S } from '#contracts/base/retention.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { Base, Noun } from '#server/base/base.ts'
 import { serve } from '#server/base/http/contract-routes.ts'
@@ -16,7 +17,7 @@ import { changeProfileImage, removeProfileImage } from './profile/change-profile
 import { registerPhoneChangeRoutes } from './profile/phone-change.routes.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { type Caller, callerForCode, callerOf } from './sessions/caller.ts'
-import { addPhone, deviceCookie, KNOWN_DEVICE_LIFE_S } from './sessions/device.ts'
+import { addPhone, deviceCookie } from './sessions/device.ts'
 import { registerReauthenticationRoutes } from './sessions/reauthentication.routes.ts'
 import {
   deleteExpiredSessions,

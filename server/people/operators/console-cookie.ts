@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { DAY_S } from '#contracts/base/values/time.ts'
+import { CONSOLE_COOKIE_LIFE_S } from '#contracts/base/retention.ts'
 import type { Keys } from '#server/base/platform/keys.ts'
 import type { Config } from '#server/config.ts'
 
@@ -8,8 +8,6 @@ interface CookieDeps {
   readonly config: Pick<Config, 'isHttps'>
 }
 
-/** Lifetime of a session without use. The cookie of a session that has ended is refused at once. */
-const COOKIE_LIFE_S = 30 * DAY_S
 /** Plain text of the cookie; the prefix excludes other sealed texts. */
 const SEALED = /^operations ([\w-]{1,200})$/
 
@@ -20,7 +18,7 @@ export function consoleCookie({ keys, config: { isHttps } }: CookieDeps, token: 
   return stringifySetCookie({
     name: cookieName(isHttps),
     value: keys.seal(`operations ${token}`),
-    maxAge: COOKIE_LIFE_S,
+    maxAge: CONSOLE_COOKIE_LIFE_S,
     path: '/operations',
     httpOnly: true,
     secure: isHttps,

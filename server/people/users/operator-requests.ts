@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DAY_MS } from '#contracts/base/values/time.ts'
+import { OPERATOR_REQUEST_LIFE_MS } from '#contracts/base/retention.ts'
 import type { OperatorAction } from '#contracts/operations/actions.ts'
 import { OPERATOR_REQUEST_MESSAGES, type OperatorRequest } from '#contracts/operations/operator-request-messages.ts'
 import type { NewOperatorRequest, operatorRequestList } from '#contracts/operations/operator-requests.ts'
@@ -11,9 +11,6 @@ import { recordAction } from '#server/trust/audit/index.ts'
 import { blockIn, type Decision, requireAccount, type UserDeps, unblockIn } from './block-user.ts'
 import { signOutIn } from './help-user.ts'
 import { countActiveOperators, deleteRequest, insertRequest, listRequests } from './operator-requests.queries.ts'
-
-/** A request runs out after this time. */
-const REQUEST_LIFE_MS = DAY_MS
 
 /** What is done when a second operator has agreed. */
 const CARRY_OUT: Readonly<Record<OperatorRequest, (tx: Queryable, decision: Decision, at: Date) => Promise<number>>> = {
@@ -28,7 +25,7 @@ const ACTIONS = {
   end_sessions: 'user_sign_out_requested',
 } as const satisfies Record<OperatorRequest, OperatorAction>
 
-const runOutAt = (at: Date) => new Date(at.getTime() - REQUEST_LIFE_MS)
+const runOutAt = (at: Date) => new Date(at.getTime() - OPERATOR_REQUEST_LIFE_MS)
 
 interface NewRequest extends NewOperatorRequest {
   readonly operator: Viewer
@@ -66,7 +63,7 @@ export async function listOperatorRequests({ database, clock }: UserDeps, operat
       ...row,
       requestId: id,
       askedBy: askedByName,
-      endsAt: new Date(askedAt.getTime() + REQUEST_LIFE_MS).toISOString(),
+      endsAt: new Date(askedAt.getTime() + OPERATOR_REQUEST_LIFE_MS).toISOString(),
     }))
 }
 

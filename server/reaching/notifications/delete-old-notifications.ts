@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_KEPT_DAYS } from '#contracts/base/limits.ts'
+import { NOTIFICATIONS_KEPT_DAYS } from '#contracts/base/retention.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import type { Base } from '#server/base/base.ts'
 import { deleteNotificationsBefore } from './notifications.queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NOTIFICATIONS_KEPT_DAYS } from '#contracts/base/limits.ts'
+import { NOTIFICATIONS_KEPT_DAYS } from '#contracts/base/retention.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'

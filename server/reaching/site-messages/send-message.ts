@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGES_KEPT_DAYS } from '#contracts/base/limits.ts'
+import { CONTACT_MESSAGES_KEPT_DAYS } from '#contracts/base/retention.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { CONTACT_FORM_MESSAGES } from '#contracts/reaching/site-messages/contact-form-messages.ts'
 import type { SiteMessage } from '#contracts/reaching/site-messages/site-messages.ts'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { KNOWN_DEVICE_LIFE_S } from '#contracts/base/retention.ts'
 import { DAY_MS, indianDateOf } from '#contracts/base/values/time.ts'
 import { lockBackup } from '#server/base/db/backup-lock.ts'
 import { APPLICATION_NAME } from '#server/base/db/client.ts'
@@ -9,7 +10,6 @@ import { makeVapidKeys, VAPID_FILE } from '#server/base/platform/push/open-push.
 import { removeOldSecretFile, replaceSecretFile } from '#server/base/platform/secret-files.ts'
 import { StartFailure } from '#server/base/platform/setting.ts'
 import type { Config } from '#server/config.ts'
-import { KNOWN_DEVICE_LIFE_S } from '#server/people/accounts/index.ts'
 import { connect, isInUse } from '#server/site/backup/index.ts'
 import { resealColumn } from './reseal.ts'
 import { SEALED_COLUMNS } from './sealed-texts.queries.ts'

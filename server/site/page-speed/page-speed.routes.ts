@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { PAGE_SPEED_KEPT_DAYS } from '#contracts/base/retention.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 import { PAGE_SPEED_DAYS } from '#contracts/operations/page-speed.ts'
 import { PAGE_SPEED_MESSAGES as MESSAGES } from '#contracts/site/page-speed/page-speed-messages.ts'
@@ -16,14 +17,13 @@ interface PageSpeedDeps extends Pick<Base, 'database' | 'clock' | 'limits'> {
   readonly budgets: Pick<BudgetSettings, 'PAGE_SPEED_REPORTS_PER_ADDRESS'>
 }
 
-/** How long the histograms of a day are kept: long enough to compare a release with the season before. */
-const KEPT_DAYS = 180
-
 export async function openPageSpeed(
   deps: PageSpeedDeps & Pick<Base, 'jobs'> & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<Required<Noun>> {
   const { database, clock, jobs } = deps
-  await jobs.repeat('sweep-page-speed', '57 3 * * *', () => deleteVisitsBefore(database.pool, dayOf(clock.now() - KEPT_DAYS * DAY_MS)))
+  await jobs.repeat('sweep-page-speed', '57 3 * * *', () =>
+    deleteVisitsBefore(database.pool, dayOf(clock.now() - PAGE_SPEED_KEPT_DAYS * DAY_MS)),
+  )
   const visits = openVisitCounter(deps)
   return { register: (app) => registerPageSpeedRoutes(app, deps, visits), close: () => visits.close() }
 }

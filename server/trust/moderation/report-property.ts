@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { REPORTS_KEPT_DAYS } from '#contracts/base/retention.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
-import { REPORT_MESSAGES, REPORTS_KEPT_DAYS } from '#contracts/trust/moderation/report-messages.ts'
+import { REPORT_MESSAGES } from '#contracts/trust/moderation/report-messages.ts'
 import type { PropertyReport } from '#contracts/trust/moderation/reports.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { chargesOf, clientNetworks, networkCharges, requireGranted } from '#server/base/http/rate-limits/index.ts'

@@ -237,6 +237,8 @@ export interface BrandPages {
   readonly team: readonly TeamMember[]
   /** Days for which the data of a deleted account is kept sealed; 0: not at all. */
   readonly erasedDataKeptDays: number
+  /** How long operators keep logs. */
+  readonly logsKeptDays: number
 }
 
 /** Marketing text, not computed from data. */

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { DAY_S } from '#contracts/base/values/time.ts'
+import { FINISHED_JOBS_KEPT_S } from '#contracts/base/retention.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { JobStore, Jobs, Queue, QueueOptions, WaitingJobs } from './port.ts'
 
@@ -12,8 +12,6 @@ const ANSWER_TIMEOUT_MS = 20_000
 const POLL_SECONDS = 3
 /** Jobs of one queue that run at the same time in one process. */
 const CONCURRENCY = 4
-/** How long a finished or cancelled job is kept in the table, for operators to examine. */
-const KEEP_FINISHED_SECONDS = DAY_S
 
 /** Jobs in the product's own PostgreSQL, so that a job can be enqueued in the transaction that causes it. */
 export async function startJobs(
@@ -47,7 +45,7 @@ export async function startJobs(
         retryDelay: options.retryDelay,
         retryBackoff: true,
         retentionSeconds: options.expireAfterSeconds,
-        deleteAfterSeconds: KEEP_FINISHED_SECONDS,
+        deleteAfterSeconds: FINISHED_JOBS_KEPT_S,
       }
       await boss.createQueue(name, settings)
       await boss.updateQueue(name, settings)

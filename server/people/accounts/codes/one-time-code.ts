@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { OTP_LENGTH, OTP_LIFE_MS } from '#contracts/base/limits.ts'
+import { OTP_LENGTH } from '#contracts/base/limits.ts'
+import { OTP_LIFE_MS } from '#contracts/base/retention.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import type { Keys } from '#server/base/platform/keys.ts'
 import type { SmsMessage } from '#server/base/platform/sms/sms-sender.ts'

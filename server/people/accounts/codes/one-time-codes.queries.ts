@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
-import { OTP_LIFE_MS, OTP_TRIES } from '#contracts/base/limits.ts'
+import { OTP_TRIES } from '#contracts/base/limits.ts'
+import { OTP_LIFE_MS } from '#contracts/base/retention.ts'
 import type { RegistrationRequest } from '#contracts/people/accounts/accounts.ts'
 import { oneTimeCodes } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'

@@ -1,4 +1,5 @@
-import { OTP_LIFE_MS, OTP_TRIES } from '#contracts/base/limits.ts'
+import { OTP_TRIES } from '#contracts/base/limits.ts'
+import { OTP_LIFE_MS } from '#contracts/base/retention.ts'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
 import type { RegistrationRequest } from '#contracts/people/accounts/accounts.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'

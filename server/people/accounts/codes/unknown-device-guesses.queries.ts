@@ -1,15 +1,14 @@
 import { and, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
-import { DAY_MS } from '#contracts/base/values/time.ts'
+import { UNKNOWN_GUESSES_PERIOD_MS } from '#contracts/base/retention.ts'
 import { unknownDeviceGuesses } from '#server/base/db/schema/index.ts'
 import { orm, type Queryable } from '#server/base/db/transaction.ts'
 
 const GUESSES_PER_PERIOD = 100
-const PERIOD_MS = 30 * DAY_MS
 
 /** Hashes of one phone: a row that was stored with another secret is moved to the first one, the current. */
 type PhoneHashes = readonly [Buffer, ...Buffer[]]
 
-const periodStart = (now: Date) => new Date(now.getTime() - PERIOD_MS)
+const periodStart = (now: Date) => new Date(now.getTime() - UNKNOWN_GUESSES_PERIOD_MS)
 
 /**
  * Counts a guess; the first guess after the end of a period begins a new period.
@@ -50,7 +49,7 @@ export async function findUnknownGuessWait(db: Queryable, phoneHashes: PhoneHash
   const { since, guesses } = unknownDeviceGuesses
   const isFull = and(inArray(unknownDeviceGuesses.phoneHash, [...phoneHashes]), gte(guesses, GUESSES_PER_PERIOD))
   const [full] = await orm(db).select({ since }).from(unknownDeviceGuesses).where(isFull)
-  return full ? Math.max(0, full.since.getTime() + PERIOD_MS - now.getTime()) : 0
+  return full ? Math.max(0, full.since.getTime() + UNKNOWN_GUESSES_PERIOD_MS - now.getTime()) : 0
 }
 
 export async function decrementUnknownGuesses(tx: Queryable, phoneHashes: PhoneHashes): Promise<void> {

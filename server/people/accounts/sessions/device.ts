@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { DAY_S, HOUR_S } from '#contracts/base/values/time.ts'
+import { KNOWN_DEVICE_LIFE_S, NEW_DEVICE_LIFE_S } from '#contracts/base/retention.ts'
 import type { AccountDeps } from '#server/people/accounts/deps.ts'
 
 /** A browser, identified by a cookie that this server has set (docs/decisions/0044). */
@@ -13,9 +13,6 @@ export interface Device {
 type CookieDeps = Pick<AccountDeps, 'keys' | 'clock' | 'config'>
 
 const MAX_PHONES = 5
-/** Lifetime of the cookie from the last sign-in. Before the first sign-in the cookie only binds codes, which expire after minutes. */
-export const KNOWN_DEVICE_LIFE_S = 180 * DAY_S
-const NEW_DEVICE_LIFE_S = HOUR_S
 /** Plain text of the cookie: expiry (epoch ms), id, phones. The prefix `device` excludes other sealed texts. */
 const DEVICE = /^device (\d+) ([\w-]{22})((?: \d{10})*)$/
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OTP_LIFE_MS } from '#contracts/base/limits.ts'
 import { splitAddress } from '#contracts/base/paths.ts'
+import { OTP_LIFE_MS } from '#contracts/base/retention.ts'
 import type { RouteContract } from '#contracts/base/route-contract.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { type AnyRouteName, allPaths } from '#contracts/operations/paths.ts'

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY_MS, HOUR_MS } from '#contracts/base/values/time.ts'
+import { SESSION_LIFE_MS, SESSION_MAX_LIFE_MS } from '#contracts/base/retention.ts'
+import { HOUR_MS } from '#contracts/base/values/time.ts'
 import { READ_TIMEOUT_MS } from '#server/base/db/client.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import { withTimeout } from '#server/base/db/with-timeout.ts'
@@ -7,10 +8,6 @@ import type { Viewer } from '#server/base/http/session.ts'
 import type { AccountDeps } from '#server/people/accounts/deps.ts'
 import { findSession, insertSession, renewSession } from './sessions.queries.ts'
 
-/** A session that is not used for this long ends. */
-const SESSION_LIFE_MS = 30 * DAY_MS
-/** A session ends after this time, however often it is used. */
-const SESSION_MAX_LIFE_MS = 90 * DAY_MS
 /** Using a session extends it, but its row is updated at most this often. */
 const RENEW_INTERVAL_MS = HOUR_MS
 /** A younger session reads from the primary only. Longer than a replica in use can lag, so that the new user is found. */

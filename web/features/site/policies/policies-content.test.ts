@@ -18,6 +18,23 @@ test('the privacy notice says who sees the number of a requirement, and that its
   expect(text).toContain('that person’s name, but not their number')
 })
 
+test('the privacy notice says how to withdraw, complain, name somebody, and whom we tell of a breach and when', () => {
+  const [privacy] = POLICIES
+  const linksOf = (id: string) => privacy.clauses.find((clause) => clause.id === id)?.links?.map(({ to }) => to)
+  for (const id of ['phone-numbers', 'your-consents', 'nominee']) expect(linksOf(id)).toEqual(['/profile?tab=settings#privacy'])
+  expect(linksOf('complaints')).toEqual(['/grievance', 'https://www.dpb.gov.in'])
+  const breach = privacy.clauses.find(({ id }) => id === 'breach-notice')?.paragraphs.join(' ')
+  for (const part of ['within 72 hours of learning of it', 'CERT-In', 'within 6 hours', 'Data Protection Board of India', 'without delay'])
+    expect(breach).toContain(part)
+})
+
+test('the anchors of earlier notices still lead somewhere', () => {
+  for (const id of 'what-we-collect what-we-use-it-for phone-numbers codes-and-sessions who-works-for-us how-long-we-keep-it breach-notice your-rights'.split(
+    ' ',
+  ))
+    expect(findAnchorTarget(`#${id}`)).toEqual({ policy: 'privacy', clause: id })
+})
+
 test('the policies say what they must: a refund within 14 days, plan prices, fees, a notice within 72 hours, how long a refund takes', () => {
   const titles = POLICIES.flatMap(({ clauses }) => clauses.map(({ title }) => title)).join(' | ')
   for (const part of [

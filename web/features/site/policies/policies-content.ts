@@ -1,79 +1,126 @@
+import { OTP_LIFE_MS, SESSION_LIFE_MS, SESSION_MAX_LIFE_MS, termInWords } from '#contracts/base/retention.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
-/** A part of a policy. `{email}`, `{phone}` and `{address}` in its text are replaced by those of the brand. */
+
+/** A link below the text of a part. An address that does not begin with a slash leads to another site. */
+interface ClauseLink {
+  readonly to: string
+  readonly label: string
+}
+
+/** A part of a policy. `{email}`, `{phone}`, `{address}` and `{logsKept}` in its text are replaced by what is set. */
 export interface Clause {
   /** Anchor of the clause: /privacy#refund-timeline. */
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** The prices of the plans on offer are shown below the text. */
-  readonly hasPlanPrices?: true
+  readonly links?: readonly ClauseLink[]
+  /** What is shown below the text: the prices of the plans on offer, the table of personal data, or what stays on the device. */
+  readonly table?: 'plan-prices' | 'personal-data' | 'device-storage'
 }
 
-/** What is stored, for how long and who sees it. A change of this text needs a new PRIVACY_VERSION. */
+const PRIVACY_SETTINGS = { to: '/profile?tab=settings#privacy', label: 'Privacy settings' } as const
+
+/** A change of this text needs a new PRIVACY_VERSION. What is stored, for how long and who sees it: PERSONAL_DATA. */
 const PRIVACY: readonly Clause[] = [
   {
     id: 'what-we-collect',
-    title: 'What we collect',
-    paragraphs: [
-      'Your name, phone number and e-mail address when you sign up, the area you give, and a RERA number if you are a broker. What you post: listings, requirements, pictures and documents. What you do with an account: homes you saved, searches you keep, shortlists with your notes, contacts you opened, plans and payments, with the name, address, State and GST number for your receipts. What you write to us in the contact form, and what you report about a listing.',
-      'When you mark a listing as rented out or sold, we keep the day, the end of the agreement and, if you choose one of the people who asked about it, to whom it went. Nobody but you sees to whom: the others who asked are only told that it is taken. It is in the download of your data, and is deleted when you post the listing again or delete it.',
-      'When you share a shortlist by its link, everybody who has the link sees its homes, notes and votes. They can vote without an account, under a name that they choose; we keep that name and the vote until the shortlist is deleted.',
-      'What you search for is not stored, unless you keep the search to be told of new homes. Of searches that find nothing we count single words, without who typed them, from the third person on who typed the same word; words with digits are never counted. Of some page loads we count how quickly the page appeared and reacted: only which kind of page it was and whether on a phone or a computer, never who loaded it. Your workplace, the homes you looked at last and those you compare stay in your browser. We do not read your contacts, and we do not ask for your exact location. Pictures lose their metadata, such as where they were taken, before they are stored.',
-    ],
+    title: 'What we keep, what for, how long, and who sees it',
+    paragraphs: ['Everything that we store about people:'],
+    table: 'personal-data',
   },
   {
     id: 'what-we-use-it-for',
     title: 'What we use it for',
     paragraphs: [
-      'To show listings, to let seekers and posters reach each other, to send you one-time codes and the notifications you allowed, to keep count of your plan, and to keep the site safe.',
+      'To show listings, to let seekers and posters reach each other, to send you one-time codes and the notifications you allowed, to keep count of your plan, and to keep the site safe. For nothing else: we sell no data, show no advertisements of others and follow nobody around the web.',
+      'What you search for is not stored, unless you keep the search to be told of new homes. Of searches that find nothing we count single words, without who typed them, from the third person on who typed the same word; words with digits are never counted. Of some page loads we count how quickly the page appeared and reacted: only which kind of page it was and whether on a phone or a computer, never who loaded it. We do not read your contacts, and we do not ask for your exact location. Pictures lose their metadata, such as where they were taken, before they are stored.',
     ],
   },
   {
     id: 'phone-numbers',
     title: 'Who sees your phone number',
     paragraphs: [
-      'In public it is masked: only its first and last two digits are shown. Nobody without an account sees it in full. A signed-in person sees it after using one of their contacts on your listing. You then see who did, and get their name and phone number, so that you can call back. The reverse is the same: when you unlock the number of somebody’s listing, they get your name and your number.',
+      'In public it is masked: only its first and last two digits are shown. Nobody without an account sees it in full. A signed-in person sees it after using one of their contacts on your listing. You then see who did, and get their name and, if they share it, their phone number, so that you can call back. The reverse is the same: when you unlock the number of somebody’s listing, they get your name and your number. In your settings you can choose that they get your name only.',
       'The number of a requirement that you post is kept the same way: a signed-in person sees it after using one of their contacts on it. You then get that person’s name, but not their number: they are the one who calls.',
       'We do not sell numbers or hand them to advertisers, and they are in no log of ours.',
       'Documents that you add to a listing can be opened by people who are signed in, while the listing is live.',
     ],
+    links: [PRIVACY_SETTINGS],
+  },
+  {
+    id: 'your-consents',
+    title: 'What you agreed to, and how to withdraw it',
+    paragraphs: [
+      'You can withdraw each consent as easily as you gave it, by one press, and give it again: notifications on your devices, alerts by e-mail, that posters whose number you open get yours, and that people can open your number on what you posted. What happened before stays lawful.',
+      'You withdraw your consent to the account itself by deleting it, below in the same settings. Every e-mail also has a link that stops it without a sign-in.',
+    ],
+    links: [PRIVACY_SETTINGS],
   },
   {
     id: 'codes-and-sessions',
     title: 'Codes, sessions and cookies',
     paragraphs: [
-      'There is no password. A code lives for 5 minutes and works once; we keep only a keyed hash of it, never the code itself. A session is kept as a hash too. It ends when you sign out, after 30 days without use, and after 90 days at the latest.',
-      'One cookie marks a browser that has signed in, for 180 days, so that strangers cannot lock you out. When two accounts sign in with one browser, we remember that for 180 days, to notice brokers who pose as owners. Your browser itself keeps your session, and what you typed into an unfinished form for up to 30 days. There are no cookies of advertisers.',
+      `There is no password. A code lives for ${termInWords(OTP_LIFE_MS)} and works once; we keep only a keyed hash of it, never the code itself. A session is kept as a hash too. It ends when you sign out, after ${termInWords(SESSION_LIFE_MS)} without use, and after ${termInWords(SESSION_MAX_LIFE_MS)} at the latest.`,
+      'This stays on your device. We never read it as a whole; there are no cookies of advertisers, and none that follow you.',
     ],
+    table: 'device-storage',
   },
   {
     id: 'who-works-for-us',
     title: 'Who works for us',
     paragraphs: [
-      'A payment provider takes card payments; we never see or store card numbers. A message provider delivers codes by SMS, a mail provider the alerts that you want by e-mail, and the maker of your browser delivers notifications, encrypted. They get what they need for that and nothing else. The enquiry on the home page opens WhatsApp on your device: we store nothing of it.',
+      'A payment provider takes card payments; we never see or store card numbers. A message provider delivers codes by SMS, a mail provider the alerts that you want by e-mail, and the maker of your browser delivers notifications, encrypted. Our servers and backups stand at a hosting provider. They get what they need for that and nothing else, under contract. The enquiry on the home page opens WhatsApp on your device: we store nothing of it.',
     ],
   },
   {
     id: 'how-long-we-keep-it',
     title: 'How long we keep it',
     paragraphs: [
-      'As long as you have an account. You can delete what you posted yourself, with its pictures and documents. In the settings of your dashboard you can download your data, and delete your account: that takes down what you posted and erases your name, phone, e-mail, pictures and documents. Records of payments stay as long as the law wants them, without your name and address: with the State and, where you gave one, the GST number of your business.',
-      'Messages of the contact form are deleted after a year, reports of listings a year after we answered them. A visitor’s report is kept with a scrambled form of the network address and browser until we answer it, so that the same report counts once. Your network address is counted for up to a day, to keep floods of requests away. To count the visitors of a property once a day we keep a scrambled form of your network address and browser until that day is over; after that only the number stays.',
-      'With your sign-up we keep which version of this notice you agreed to, and when.',
+      'As the first part says. You can delete what you posted yourself, with its pictures and documents. In the settings of your dashboard you can download your data, and delete your account: that takes down what you posted and erases your name, phone, e-mail, pictures and documents. Records of payments stay as long as the law wants them, without your name and address: with the State and, where you gave one, the GST number of your business.',
+      'Logs stay for {logsKept}, because directions of CERT-In ask for them; they hold no phone number and nothing that you wrote.',
     ],
   },
   {
     id: 'breach-notice',
     title: 'If something goes wrong: notice within 72 hours',
     paragraphs: [
-      'If your data is ever exposed, we tell you and the authorities within 72 hours of learning of it, with what happened and what you can do.',
+      'If your data is ever exposed, we tell you and the authorities within 72 hours of learning of it, with what happened and what you can do. That is the latest:',
+      'You hear from us without delay: what was exposed, how much and when, what may follow from it, what we did, what you can do, and whom you can ask. The Data Protection Board of India is told without delay too, and in detail within the 72 hours. CERT-In, the authority for security incidents, is told within 6 hours.',
     ],
+  },
+  {
+    id: 'age',
+    title: '18 or older',
+    paragraphs: [
+      'Accounts are for people who are 18 or older. We ask for no data of children and follow nobody’s behaviour. If a child made an account, tell us and we delete it.',
+    ],
+  },
+  {
+    id: 'nominee',
+    title: 'Somebody who acts for you',
+    paragraphs: [
+      'You can name a person who may use your rights if you die or cannot act yourself. In the settings you give their name, what they are to you, and their phone number or e-mail address, and can change or delete it at any time. Please tell them. They write to us and show who they are and what happened.',
+    ],
+    links: [PRIVACY_SETTINGS],
   },
   {
     id: 'your-rights',
     title: 'Your rights and how to reach us',
     paragraphs: [
       'You can see what we know about you, have it corrected and have it deleted. Most of it you can do yourself, in your dashboard: change what you posted and your details, download your data, delete your account. Or ask us: write to {email}, call {phone}, or send a letter to {address}.',
+      'This notice is in English. If you want it in another language of the Eighth Schedule to the Constitution, write to us.',
+    ],
+    links: [{ to: '/profile?tab=settings', label: 'Download or delete your data' }],
+  },
+  {
+    id: 'complaints',
+    title: 'If you are not content with us',
+    paragraphs: [
+      'Complain to our grievance officer first: you get a number at once and an answer in time. If that does not help, complain to the Data Protection Board of India, which works online: its site says how.',
+    ],
+    links: [
+      { to: '/grievance', label: 'Complain to us' },
+      { to: 'https://www.dpb.gov.in', label: 'Data Protection Board of India' },
     ],
   },
 ]
@@ -92,7 +139,7 @@ const REFUND: readonly Clause[] = [
     paragraphs: [
       'A plan runs for its days and does not renew by itself. The price on the plans page at the moment you buy is the one that holds. These are the plans on offer today:',
     ],
-    hasPlanPrices: true,
+    table: 'plan-prices',
   },
   {
     id: 'fees',

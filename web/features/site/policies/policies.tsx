@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { formatDate } from '#contracts/base/values/time.ts'
+import { termInWords } from '#contracts/base/retention.ts'
+import { DAY_MS, formatDate } from '#contracts/base/values/time.ts'
 import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
 import type { Brand } from '#web/lib/api/api.ts'
+import { TextLink } from '#web/ui/button.tsx'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 import { Panel, TabStrip } from '#web/ui/tabs.tsx'
+import { DeviceStorage, PersonalDataList } from './personal-data-list.tsx'
 import { PlanPrices, type PricedPlan } from './plan-prices.tsx'
 import { type Clause, findAnchorTarget, POLICIES, type PolicyKey } from './policies-content.ts'
 
@@ -12,6 +15,7 @@ interface PoliciesProps {
   brand: Brand
   /** The plans on offer; null when they could not be loaded. */
   plans: readonly PricedPlan[] | null
+  logsKeptDays: number
 }
 
 /** Privacy and refund policy, each a list of parts that unfold. An anchor in the address shows its policy and opens its part. */
@@ -51,8 +55,8 @@ function openClause(id: string): void {
   requestAnimationFrame(() => item.scrollIntoView())
 }
 
-function ClauseItem({ clause, isFirst, brand, plans }: PoliciesProps & { clause: Clause; isFirst: boolean }) {
-  const { id, title, paragraphs, hasPlanPrices } = clause
+function ClauseItem({ clause, isFirst, ...facts }: PoliciesProps & { clause: Clause; isFirst: boolean }) {
+  const { id, title, paragraphs, links = [], table } = clause
   return (
     <details open={isFirst} className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
@@ -60,13 +64,24 @@ function ClauseItem({ clause, isFirst, brand, plans }: PoliciesProps & { clause:
         <ChevronDown size={20} className="shrink-0 text-ink-faint transition-transform duration-200 group-open:rotate-180" aria-hidden />
       </summary>
       {/* the anchor is inside the item: without scripts the browser itself opens the item around an anchor */}
-      <div id={id} className="max-w-2xl px-5 pb-3">
+      <div id={id} className={`px-5 pb-3 ${table === 'personal-data' ? '' : 'max-w-2xl'}`}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-2 text-ink-soft leading-relaxed first:mt-0">
-            {fillContacts(paragraph, brand)}
+            {fillIn(paragraph, facts)}
           </p>
         ))}
-        {hasPlanPrices && <PlanPrices plans={plans} />}
+        {table === 'plan-prices' && <PlanPrices plans={facts.plans} />}
+        {table === 'personal-data' && <PersonalDataList fillIn={(text) => fillIn(text, facts)} />}
+        {table === 'device-storage' && <DeviceStorage />}
+        {links.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            {links.map(({ to, label }) => (
+              <TextLink key={to} to={to}>
+                {label}
+              </TextLink>
+            ))}
+          </p>
+        )}
         <Link
           to={`#${id}`}
           replace
@@ -80,9 +95,10 @@ function ClauseItem({ clause, isFirst, brand, plans }: PoliciesProps & { clause:
   )
 }
 
-function fillContacts(text: string, brand: Brand): string {
+function fillIn(text: string, { brand, logsKeptDays }: PoliciesProps): string {
   return text
     .replace('{email}', brand.supportEmail || 'our e-mail address')
     .replace('{phone}', brand.supportPhone || 'our phone')
     .replace('{address}', brand.officeAddress || 'our office')
+    .replace('{logsKept}', termInWords(logsKeptDays * DAY_MS))
 }

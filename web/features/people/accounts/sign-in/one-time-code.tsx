@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { OTP_LENGTH, OTP_LIFE_MS } from '#contracts/base/limits.ts'
+import { OTP_LENGTH } from '#contracts/base/limits.ts'
+import { OTP_LIFE_MS } from '#contracts/base/retention.ts'
 import { latinDigits } from '#contracts/base/values/latin-digits.ts'
 import { waitInWords } from '#contracts/base/values/time.ts'
 import { loginVerification } from '#contracts/people/accounts/accounts.ts'

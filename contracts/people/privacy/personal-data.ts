@@ -1,0 +1,197 @@
+import {
+  BACKUPS_KEPT_DAYS,
+  CONTACT_MESSAGES_KEPT_DAYS,
+  FINISHED_JOBS_KEPT_S,
+  IDEMPOTENCY_KEYS_KEPT_MS,
+  KNOWN_DEVICE_LIFE_S,
+  NOTIFICATIONS_KEPT_DAYS,
+  OPERATOR_REQUEST_LIFE_MS,
+  OTP_LIFE_MS,
+  REPORTS_KEPT_DAYS,
+  SESSION_LIFE_MS,
+  SESSION_MAX_LIFE_MS,
+  STALE_MATCHES_KEPT_MS,
+  termInWords,
+  UNKNOWN_GUESSES_PERIOD_MS,
+  UNUSED_FILES_KEPT_MS,
+} from '#contracts/base/retention.ts'
+import { DAY_MS } from '#contracts/base/values/time.ts'
+
+/** What is stored about people: one row of the privacy notice. `{logsKept}` is replaced by the setting LOGS_KEPT_DAYS. */
+interface PersonalData {
+  readonly what: string
+  readonly purpose: string
+  readonly kept: string
+  readonly seenBy: string
+}
+
+const days = (count: number) => termInWords(count * DAY_MS)
+const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}.`
+
+const AS_LONG_AS_ACCOUNT = 'As long as you have an account.'
+const AS_LONG_AS_POST = 'Until you delete it or your account.'
+const ONLY_YOU = 'Only you.'
+
+/**
+ * All personal data that the site stores: the privacy notice shows this table. Terms come from contracts/base/retention.ts.
+ * tests/personal-columns.ts says which columns each row covers, and a test compares that with every column of the database.
+ */
+export const PERSONAL_DATA = {
+  account: {
+    what: 'Name, phone number, e-mail address, area and pin code, role, profile picture; of brokers the RERA number',
+    purpose: 'Your account, and so that people who deal with each other know with whom.',
+    kept: AS_LONG_AS_ACCOUNT,
+    seenBy: 'You. Your name: people who see what you post, and posters whose number you open. Your phone number: see below.',
+  },
+  agreement: {
+    what: 'The version of this notice that you agreed to and when, and which consents you gave or withdrew',
+    purpose: 'To prove your consent, and to keep to it.',
+    kept: AS_LONG_AS_ACCOUNT,
+    seenBy: ONLY_YOU,
+  },
+  posts: {
+    what: 'Listings and requirements with their texts, prices, pictures, documents and place on the map, earlier prices, and changes of their status',
+    purpose: 'To show them, and to match homes with people who look for one.',
+    kept: `${AS_LONG_AS_POST} Uploads that belong to no post: ${termInWords(UNUSED_FILES_KEPT_MS)}.`,
+    seenBy: 'Everybody, while it is live. Documents: people who are signed in.',
+  },
+  pictureOutlines: {
+    what: 'Outlines of the pictures of listings',
+    purpose: 'To notice the same picture on several listings, which is a sign of fraud.',
+    kept: 'As long as the picture.',
+    seenBy: 'Our team.',
+  },
+  deals: {
+    what: 'That a home was rented out or sold, the end of the agreement, and to whom it went, if you say so',
+    purpose: 'To close the listing, tell the others who asked that it is taken, and remind you before the agreement ends.',
+    kept: 'Until you post the listing again or delete it.',
+    seenBy: 'Only you see to whom it went.',
+  },
+  contacts: {
+    what: 'Whose number you opened and when; the status and note that a poster gives to your inquiry; a poster’s ready answers',
+    purpose: 'So that you can call, the poster can call back, and nobody is charged twice.',
+    kept: 'As long as both accounts.',
+    seenBy: 'You and the poster. Notes and ready answers: only the poster.',
+  },
+  saved: {
+    what: 'Homes you saved, searches you keep with what was found for them, how your sheets are read by the import',
+    purpose: 'To show them to you again and to send the alerts you chose.',
+    kept: `${AS_LONG_AS_POST} Found homes that are no longer live: ${termInWords(STALE_MATCHES_KEPT_MS)}.`,
+    seenBy: ONLY_YOU,
+  },
+  shortlists: {
+    what: 'Shortlists with notes and votes, and the names that voters choose; of a voter’s browser a scrambled key',
+    purpose: 'To decide on homes together.',
+    kept: 'Until the shortlist or the account of its maker is deleted.',
+    seenBy: 'You. If you share the link: everybody who has it.',
+  },
+  plans: {
+    what: 'Your plans, and what was used of them',
+    purpose: 'To count what you have left.',
+    kept: AS_LONG_AS_ACCOUNT,
+    seenBy: 'You and our team.',
+  },
+  payments: {
+    what: 'Payments, refunds and receipts, with the buyer’s name, address, State and GST number',
+    purpose: 'Tax invoices and refunds, as the GST Act asks.',
+    kept: 'As long as the law asks, at least six years; after you delete your account without name and address.',
+    seenBy: 'You, our team, the payment provider and tax authorities.',
+  },
+  notifications: {
+    what: 'Notifications, and which kinds you get',
+    purpose: 'To tell you what happens to your posts, searches and plan.',
+    kept: `${days(NOTIFICATIONS_KEPT_DAYS)}; your choices as long as you have an account.`,
+    seenBy: ONLY_YOU,
+  },
+  pushes: {
+    what: 'The address at which your browser takes notifications, encrypted',
+    purpose: 'To send the notifications that you allowed.',
+    kept: 'Until you sign out, withdraw the consent, or the browser gives it up.',
+    seenBy: 'The maker of your browser.',
+  },
+  emails: {
+    what: 'That you confirmed your e-mail address, or that it does not exist',
+    purpose: 'To send alerts only to people who want them.',
+    kept: AS_LONG_AS_ACCOUNT,
+    seenBy: 'You and the mail provider.',
+  },
+  codes: {
+    what: 'One-time codes, as a keyed hash, with the number they go to and what you typed to sign up; wrong guesses, as a keyed hash of the number',
+    purpose: 'To know that the number is yours, and to stop guessing.',
+    kept: `Codes: ${termInWords(OTP_LIFE_MS)}, and gone from our tables within the next two hours. Guesses: ${termInWords(UNKNOWN_GUESSES_PERIOD_MS)}.`,
+    seenBy: 'The message provider sees the code and the number.',
+  },
+  sessions: {
+    what: 'Where you are signed in: browser and system, since when, last use; the key as a hash',
+    purpose: 'So that you stay signed in and can sign a lost phone out.',
+    kept: `Until you sign out, ${termInWords(SESSION_LIFE_MS)} without use, ${termInWords(SESSION_MAX_LIFE_MS)} at the latest.`,
+    seenBy: ONLY_YOU,
+  },
+  sharedDevices: {
+    what: 'That two accounts signed in with one browser',
+    purpose: 'To notice brokers who pose as owners.',
+    kept: sentence(termInWords(KNOWN_DEVICE_LIFE_S * 1_000)),
+    seenBy: 'Our team.',
+  },
+  operators: {
+    what: 'Of our team: authenticators, recovery codes, requests to each other, and what they did',
+    purpose: 'To keep rights safe, and to be able to answer for decisions.',
+    kept: `What they did: for good. Requests: ${termInWords(OPERATOR_REQUEST_LIFE_MS)}. The rest: as long as the account.`,
+    seenBy: 'Our team.',
+  },
+  moderation: {
+    what: 'Decisions on a listing or an account, with the reason',
+    purpose: 'To keep fraud away, and to tell you why.',
+    kept: AS_LONG_AS_ACCOUNT,
+    seenBy: 'You and our team.',
+  },
+  reports: {
+    what: 'Reports of listings; of a visitor who reports, a scrambled form of network address and browser',
+    purpose: 'To look at what is wrong. The same report counts once.',
+    kept: `${sentence(`${days(REPORTS_KEPT_DAYS)} after the answer`)} The scrambled form: until the answer.`,
+    seenBy: 'Our team. The poster does not learn who reported.',
+  },
+  contactMessages: {
+    what: 'What you write in the contact form: name, e-mail, phone number, message, and our note on it',
+    purpose: 'To answer you.',
+    kept: sentence(days(CONTACT_MESSAGES_KEPT_DAYS)),
+    seenBy: 'Our team.',
+  },
+  views: {
+    what: 'That a home was seen: a scrambled form of your network address and browser',
+    purpose: 'To count each visitor once a day.',
+    kept: 'Until the day is over; after that only the number of visitors.',
+    seenBy: 'Nobody. The number: everybody.',
+  },
+  repeatedCalls: {
+    what: 'The answer to something you sent, such as a post',
+    purpose: 'So that sending it again after a lost connection does it once.',
+    kept: sentence(termInWords(IDEMPOTENCY_KEYS_KEPT_MS)),
+    seenBy: ONLY_YOU,
+  },
+  networkAddress: {
+    what: 'Your network address, in memory',
+    purpose: 'To keep floods of requests and guesses away.',
+    kept: 'Up to a day.',
+    seenBy: 'Nobody.',
+  },
+  jobs: {
+    what: 'Messages, alerts and pushes on their way; numbers and codes in them are encrypted',
+    purpose: 'To send them also after an outage.',
+    kept: `Until they are sent, and ${termInWords(FINISHED_JOBS_KEPT_S * 1_000)} longer.`,
+    seenBy: 'Nobody.',
+  },
+  logs: {
+    what: 'Technical logs: time, which page or call, its result, the number of your account; before our program your network address. No phone numbers, no searches, no messages',
+    purpose: 'To find faults and attacks. India’s CERT-In asks for them.',
+    kept: 'For {logsKept}, in India.',
+    seenBy: 'Our team; CERT-In after an incident.',
+  },
+  backups: {
+    what: 'Backups of all of this',
+    purpose: 'To bring the site back after a failure.',
+    kept: `What you delete stays in backups for up to ${days(BACKUPS_KEPT_DAYS)}. After a restore it is deleted again.`,
+    seenBy: 'Nobody, but for a restore.',
+  },
+} as const satisfies Readonly<Record<string, PersonalData>>
+export type PersonalDataKey = keyof typeof PERSONAL_DATA

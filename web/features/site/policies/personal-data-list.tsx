@@ -1,0 +1,39 @@
+import { PERSONAL_DATA } from '#contracts/people/privacy/personal-data.ts'
+import { STORED_ON_DEVICE } from './device-storage.ts'
+
+/** Each row: what, and below or beside it purpose, term and who sees it. @param fillIn replaces names in braces by terms of the settings */
+export function PersonalDataList({ fillIn }: { fillIn: (text: string) => string }) {
+  return (
+    <ul className="mt-3 divide-y divide-line border-line border-y">
+      {Object.entries(PERSONAL_DATA).map(([key, { what, purpose, kept, seenBy }]) => (
+        <li key={key} className="grid gap-x-8 gap-y-2 py-4 lg:grid-cols-2">
+          <h3 className="font-semibold leading-snug">{what}</h3>
+          <dl className="grid grid-cols-[5.5rem_1fr] gap-x-3 gap-y-1 text-ink-soft leading-snug">
+            <dt className="text-ink-faint text-sm">What for</dt>
+            <dd>{purpose}</dd>
+            <dt className="text-ink-faint text-sm">How long</dt>
+            <dd>{fillIn(kept)}</dd>
+            <dt className="text-ink-faint text-sm">Who sees it</dt>
+            <dd>{seenBy}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What stays on the device, and for how long. */
+export function DeviceStorage() {
+  return (
+    <ul className="mt-3 divide-y divide-line border-line border-y">
+      {Object.values(STORED_ON_DEVICE)
+        .flat()
+        .map(({ what, kept }) => (
+          <li key={what} className="py-3 leading-snug">
+            {what}
+            <span className="block text-ink-soft text-sm">{kept}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
