@@ -1,5 +1,5 @@
 import { Policies } from '#web/features/site/policies/policies.tsx'
-import { siteContext } from '#web/lib/api/api.ts'
+import { type BrandPages, siteContext } from '#web/lib/api/api.ts'
 import { publicPage, siteFacts } from '#web/lib/page/seo.ts'
 import { PageHeading } from '#web/ui/page-parts.tsx'
 import type { Route } from './+types/privacy'
@@ -15,8 +15,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       price,
       durationDays,
     })) ?? null
-  return { plans, logsKeptDays: brandPages.logsKeptDays }
+  const { logsKeptDays, grievanceOfficer } = brandPages
+  return { plans, logsKeptDays, officer: grievanceOfficer && pickOfficer(grievanceOfficer) }
 }
+
+const pickOfficer = ({ name, designation, email, phone }: NonNullable<BrandPages['grievanceOfficer']>) =>
+  [name, designation, email, phone].join(', ')
 
 /** No reload of the data: navigations within the page change only the anchor. */
 export function shouldRevalidate(): boolean {

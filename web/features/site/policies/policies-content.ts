@@ -7,7 +7,7 @@ interface ClauseLink {
   readonly label: string
 }
 
-/** A part of a policy. `{email}`, `{phone}`, `{address}` and `{logsKept}` in its text are replaced by what is set. */
+/** A part of a policy. `{email}`, `{phone}`, `{address}`, `{officer}` and `{logsKept}` in its text are replaced by what is set. */
 export interface Clause {
   /** Anchor of the clause: /privacy#refund-timeline. */
   readonly id: string
@@ -116,7 +116,7 @@ const PRIVACY: readonly Clause[] = [
     id: 'complaints',
     title: 'If you are not content with us',
     paragraphs: [
-      'Complain to our grievance officer first: you get a number at once and an answer in time. If that does not help, complain to the Data Protection Board of India, which works online: its site says how.',
+      'Complain to our grievance officer{officer} first: you get a number at once and an answer in time. If that does not help, complain to the Data Protection Board of India, which works online: its site says how.',
     ],
     links: [
       { to: '/grievance', label: 'Complain to us' },

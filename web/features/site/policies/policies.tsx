@@ -16,6 +16,8 @@ interface PoliciesProps {
   /** The plans on offer; null when they could not be loaded. */
   plans: readonly PricedPlan[] | null
   logsKeptDays: number
+  /** The grievance officer, with how to reach them; null while nobody is named. */
+  officer: string | null
 }
 
 /** Privacy and refund policy, each a list of parts that unfold. An anchor in the address shows its policy and opens its part. */
@@ -95,10 +97,11 @@ function ClauseItem({ clause, isFirst, ...facts }: PoliciesProps & { clause: Cla
   )
 }
 
-function fillIn(text: string, { brand, logsKeptDays }: PoliciesProps): string {
+function fillIn(text: string, { brand, logsKeptDays, officer }: PoliciesProps): string {
   return text
     .replace('{email}', brand.supportEmail || 'our e-mail address')
     .replace('{phone}', brand.supportPhone || 'our phone')
     .replace('{address}', brand.officeAddress || 'our office')
+    .replace('{officer}', officer ? ` (${officer})` : '')
     .replace('{logsKept}', termInWords(logsKeptDays * DAY_MS))
 }
