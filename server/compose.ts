@@ -39,6 +39,7 @@ import { openShortlists } from '#server/reaching/shortlists/index.ts'
 import { openSiteMessages } from '#server/reaching/site-messages/index.ts'
 import { openUnlocks } from '#server/reaching/unlocks/index.ts'
 import { openWishlist } from '#server/reaching/wishlist/index.ts'
+import { openDuties } from '#server/site/duties/index.ts'
 import { openFigures } from '#server/site/figures/index.ts'
 import { openPageSpeed } from '#server/site/page-speed/index.ts'
 import { openSeo } from '#server/site/seo/index.ts'
@@ -109,6 +110,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   }
 
   const siteSettings = open(await openSiteSettings(base))
+  open(openDuties({ ...base, siteSettings }))
   const moderationMode = () => siteSettings.current().values.moderationMode
   const figures = open(await openFigures(base))
   const propertyViews = open(await openPropertyViews(base))

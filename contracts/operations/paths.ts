@@ -9,6 +9,7 @@ export const operationsPaths = {
   listOperatorActions: 'GET /api/operations/actions',
   getSiteSettings: 'GET /api/operations/settings',
   saveSiteSettings: 'PUT /api/operations/settings',
+  listMissingParts: 'GET /api/operations/missing-parts',
   listFigures: 'GET /api/operations/figures',
   exportFigures: 'GET /api/operations/figures.csv',
   getPageSpeed: 'GET /api/operations/page-speed',

@@ -5,6 +5,7 @@ import { requirementIdParams, requirementStatusChanged } from '../homes/requirem
 import { operatorActionPage, operatorActionQuery } from './actions.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { figuresByDay, figuresQuery } from './figures.ts'
+import { missingParts } from './missing-parts.ts'
 import * as moderation from './moderation.ts'
 import { pageSpeedAnswer } from './page-speed.ts'
 import type { operationsPaths } from './paths.ts'
@@ -30,6 +31,13 @@ export const operationsRoutes = {
       needsRecentCode: true,
       body: siteSettingsEdit,
       response: siteSettingsAnswer,
+    },
+  ),
+  listMissingParts: forOperators(
+    'settings',
+    'What the site lacks: parts of the catalogue, and in production settings that the law asks for',
+    {
+      response: missingParts,
     },
   ),
   listFigures: forOperators('figures', 'What happened on each day of India: sign-ups, properties, leads, money in paise, searches', {

@@ -149,4 +149,8 @@ export type SiteSettingsEdit = z.output<typeof siteSettingsEdit>
 
 export const SETTINGS_MESSAGES = {
   changedMeanwhile: 'Somebody else has saved the settings since you opened them. Load the latest ones, then make your change again.',
+  missing: (what: string, setting: string, onlyInEnvironment: boolean) =>
+    `The law asks for ${what} (${setting}${onlyInEnvironment ? ', only in the environment' : ''}).`,
+  allMissing: (settings: readonly string[]) =>
+    `Settings that the law asks for are missing: ${settings.join(', ')}. Set them at /operations/settings or in the environment; docs/duties.md says why.`,
 } as const

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '#contracts/base/paths.ts'
 import { operationsPaths } from '#contracts/operations/paths.ts'
 import { settings } from '#server/config.ts'
+import { DUTY_SETTINGS } from '#server/site/duties/index.ts'
 import { cellsOf, headingAnchors } from '#tests/markdown.ts'
 import routes from '#web/routes.ts'
 
@@ -46,6 +47,14 @@ const rows = readRows()
 test('docs/duties.md has its table', () => {
   expect(rows.length).toBeGreaterThanOrEqual(10)
   expect(new Set(rows.map(({ duty }) => duty)).size, 'each duty stands once').toBe(rows.length)
+})
+
+test('every setting that the law asks for stands in a row', () => {
+  for (const { setting } of DUTY_SETTINGS)
+    expect(
+      rows.some(({ line }) => line.includes(`\`${setting}\``)),
+      `no row names ${setting}`,
+    ).toBe(true)
 })
 
 describe.each(rows)('$duty', ({ line, duty, source, place, tests }) => {

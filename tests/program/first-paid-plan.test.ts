@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfferedPlan } from '#contracts/money/plans/plans.ts'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import type { CataloguePlan } from '#contracts/operations/plans.ts'
+import { SETTINGS_MESSAGES } from '#contracts/operations/site-settings.ts'
 import { sign } from '#server/base/platform/payments/razorpay.ts'
 import { currentCode } from '#server/people/operators/index.ts'
 import { type DebianMachine, startDebianMachine } from '../servers/debian-machine.ts'
@@ -84,6 +85,10 @@ describe.skipIf(process.platform !== 'linux')('docs/operations.md', () => {
     // a new site says in its log what it lacks
     const journal = await machine.journal()
     for (const sentence of [CATALOGUE_MESSAGES.noLocalities, CATALOGUE_MESSAGES.noOffer]) expect(journal).toContain(sentence)
+    // the name and the GST number of the seller are set
+    expect(journal).toContain(
+      SETTINGS_MESSAGES.allMissing(['OFFICE_ADDRESS', 'SUPPORT_EMAIL', 'SUPPORT_PHONE', 'GRIEVANCE_OFFICER', 'SITE_RERA_NUMBER']),
+    )
 
     const ready = filledIn(commandsOf('## Ready to sell'))
     const said = await machine.run(ready)

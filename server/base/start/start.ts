@@ -11,7 +11,7 @@ import type { Tracing } from '#server/base/platform/tracing/port.ts'
 import { type ComposeDemo, compose } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { refuseDemoPeople } from '#server/people/accounts/index.ts'
-import { listMissing } from '#server/site/catalogue/index.ts'
+import { describeMissingParts } from '#server/site/duties/index.ts'
 import { explainDatabase, explainFiles, explainListening, postgresVersionWarning, rethrow } from './start-problems.ts'
 import { listenForStop, type Stop } from './stop-signals.ts'
 
@@ -87,7 +87,7 @@ async function run({ config, log, tracing, stop, opened }: RunDeps, composeDemo?
   const jobs = await startJobs(databaseUrl, log).catch(rethrow(explainDatabase))
   opened.defer(() => jobs.stop())
   stop.signal.throwIfAborted()
-  const { app, demo } = await compose(
+  const { app, demo, services } = await compose(
     { config, database, jobs, log, tracing, stopping: stop.signal },
     { composeDemo, isDatabaseRestarting: embedded?.isRestarting },
   ).catch(rethrow(explainFiles(config)))
@@ -98,7 +98,7 @@ async function run({ config, log, tracing, stop, opened }: RunDeps, composeDemo?
   stop.signal.throwIfAborted()
   const address = await app.listen({ port: config.port, host: config.host }).catch(rethrow(explainListening(config)))
   embedded?.keepRunning(log)
-  if (config.mode === 'production') for (const sentence of await listMissing(database.pool)) log.warn(sentence)
+  if (config.mode === 'production') for (const sentence of await describeMissingParts(services)) log.warn(sentence)
   process.stdout.write(`${config.siteDefaults.brandName} is ready at ${config.publicUrl ?? address}\n`)
   if (config.demoData) {
     void demo?.fill().catch((err: unknown) => {

@@ -6,8 +6,8 @@ import { MODERATION_MESSAGES } from '#contracts/operations/moderation-messages.t
 import { CircleCheck } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
-import { MissingCatalogue } from '../catalogue/missing-catalogue.tsx'
 import { QuietWebhooks } from '../payments/quiet-webhooks.tsx'
+import { MissingParts } from '../settings/missing-parts.tsx'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { OperatorRequests } from '../users/operator-requests.tsx'
@@ -33,8 +33,8 @@ export function QueuePage() {
       lead={query.isRefetchError ? OUTDATED : queue ? countsOf(queue) : CONTENT}
       actions={queue && <UndoDecision />}
     >
-      <MissingCatalogue />
       <QuietWebhooks />
+      <MissingParts />
       <OperatorRequests />
       <Loaded query={query} what="queue" skeleton={<QueueSkeleton />}>
         {({ items }) => (

@@ -13,6 +13,7 @@ import { actionsQuery } from '../history/action-list.tsx'
 import { operatorFailureMessage } from '../lib/operations-api.ts'
 import { MODERATION_MODE_WORDS } from '../lib/status-wording.ts'
 import { useUnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { missingPartsQuery } from './missing-parts.tsx'
 import { changedValues, saveSettings, settingsQuery } from './settings-api.ts'
 
 const MODES = MODERATION_MODES.map((mode) => ({ value: mode, label: MODERATION_MODE_WORDS[mode] }))
@@ -65,6 +66,7 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
       resetTo(saved)
       setReason('')
       await queryClient.invalidateQueries(actionsQuery({ kind: 'settings', id: 1 }))
+      void queryClient.invalidateQueries(missingPartsQuery)
       toast.success('Saved. Every page shows it within seconds.')
     },
     failureText: operatorFailureMessage,
