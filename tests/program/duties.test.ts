@@ -39,7 +39,7 @@ const ADDRESSES = new Set([
 const isAddress = (address: string) => ADDRESSES.has(address) || /^\/operations\b/.test(address)
 
 const filesIn = (text: string) => Array.from(text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+)`/g), ([, file = '']) => file)
-const addressesIn = (text: string) => Array.from(text.matchAll(/(?<![\w.:/)-])\/[a-z][\w:/-]*/gi), ([address]) => address)
+const addressesIn = (text: string) => Array.from(text.matchAll(/(?<![\w.:/)-])\/[a-z](?:[\w:/-]*\w)?/gi), ([address]) => address)
 const linksIn = (text: string) => Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, link = '']) => link)
 
 const rows = readRows()
