@@ -13,6 +13,7 @@ const PROGRAMS = {
   restore: 'server/base/commands/restore.ts',
   catalogue: 'server/base/commands/catalogue.ts',
   'rotate-keys': 'server/base/commands/rotate-keys.ts',
+  'erased-data': 'server/base/commands/erased-data.ts',
 }
 /** The image is built without demo/. */
 const input = Object.fromEntries(Object.entries(PROGRAMS).filter(([, source]) => existsSync(source)))

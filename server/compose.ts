@@ -31,6 +31,7 @@ import { openAccounts } from '#server/people/accounts/index.ts'
 import { openDashboard } from '#server/people/dashboard/index.ts'
 import { openDataExport } from '#server/people/data-export/index.ts'
 import { openOperators } from '#server/people/operators/index.ts'
+import { openSealedAccounts } from '#server/people/sealed-accounts/index.ts'
 import { openUsers } from '#server/people/users/index.ts'
 import { openEmails } from '#server/reaching/emails/index.ts'
 import { openInquiries } from '#server/reaching/inquiries/index.ts'
@@ -165,6 +166,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(await openLocalities({ ...base, search }))
   open(openAmenities(base))
   open(openDataExport({ ...base, siteSettings }))
+  open(await openSealedAccounts(base))
   open(openAccountDeletion({ ...base, notifications, pictures }))
   open(await openOperators({ ...base, siteSettings }))
   open(openUsers(base))

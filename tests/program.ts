@@ -18,10 +18,9 @@ const START_TIMEOUT_MS = 90_000
 const NPM_START_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
 /** Arguments of Node for a built program, as `npm start` uses them. */
-export const programArguments = (name: 'demo' | 'site' | 'operator' | 'catalogue' | 'backup' | 'restore' | 'rotate-keys') => [
-  '--enable-source-maps',
-  `${process.env.WADA_BUILD_DIR || 'build'}/programs/${name}.js`,
-]
+export const programArguments = (
+  name: 'demo' | 'site' | 'operator' | 'catalogue' | 'backup' | 'restore' | 'rotate-keys' | 'erased-data',
+) => ['--enable-source-maps', `${process.env.WADA_BUILD_DIR || 'build'}/programs/${name}.js`]
 
 /** Starts the program as a process and waits until it is ready. @param settings `undefined` removes a variable @throws Error after 90 s */
 export async function startProgram(settings: Record<string, string | undefined>): Promise<Program> {

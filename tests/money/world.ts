@@ -103,7 +103,7 @@ export async function openWorld() {
     const killable = openKillableDatabase(t.databaseUrl, pool)
     const { notifications, log, payments } = t.services
     // the buyers have no pictures
-    const own = { database: killable.database, clock, notifications, log, pictures: { forget() {} } }
+    const own = { database: killable.database, clock, notifications, log, pictures: { forget() {} }, config: { erasedData: undefined } }
     return { killable, services: { ...own, payments: { ...payments, ...own, limits: createInProcessLimits() } } }
   }
 

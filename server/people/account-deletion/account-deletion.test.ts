@@ -12,6 +12,7 @@ import { FULL_ACCOUNT_SETTINGS, type FullAccount, seedFullAccount } from '#tests
 import { mediaAddress } from '#tests/media-address.ts'
 import { makeConfirmedOperator, registerOperator } from '#tests/operators.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
+import { findInTables as findPersonalTexts } from '#tests/personal-texts.ts'
 import { listen, type Postings } from '#tests/postings.ts'
 import { type GatewayServer, startGateway } from '#tests/servers/gateway.ts'
 import { shopOf } from '#tests/shop.ts'
@@ -44,21 +45,7 @@ afterAll(async () => {
 const deleteUser = (userId: number, token: string, query = '?confirmed=true') =>
   site.call('DELETE', `/api/auth/delete-user/${userId}${query}`, token)
 
-/** @returns the tables that contain one of the texts, in any column; in bytes it is found as hexadecimal digits */
-async function findInTables(texts: readonly string[]): Promise<string[]> {
-  const { rows: tables } = await t.database.pool.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-  )
-  expect(tables.length).toBeGreaterThan(30)
-  const wanted = texts.flatMap((text) => [text.toLowerCase(), Buffer.from(text).toString('hex')])
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await t.database.pool.query<{ row: string }>(`SELECT lower(to_jsonb(r)::text) AS row FROM ${name} r`)
-    for (const text of wanted) if (rows.some(({ row }) => row.includes(text))) found.push(`${name}: ${text}`)
-  }
-  return found
-}
-
+const findInTables = (texts: readonly string[]) => findPersonalTexts(t.database.pool, texts)
 const storedFiles = async () => (await readdir(join(t.config.dataDir, 'media'), { recursive: true })).join('\n')
 
 describe('deleting an account of which every noun knows something', () => {
@@ -154,6 +141,7 @@ describe('deleting an account of which every noun knows something', () => {
   test('after the sweep no table, file or line of the log names the person', async () => {
     await sweepMedia(t.media, Date.now() + HOUR_MS)
     expect(await findInTables(full.personalTexts)).toEqual([])
+    expect((await t.database.pool.query('SELECT 1 FROM sealed_accounts')).rowCount, 'kept without a setting').toBe(0)
     expect((await t.database.pool.query('SELECT 1 FROM earlier_prices WHERE property_id = $1', [full.propertyIds.live])).rowCount).toBe(0)
     const stored = await storedFiles()
     for (const fileName of full.fileNames) expect(stored).not.toContain(fileName.replace(/\.\w+$/, ''))

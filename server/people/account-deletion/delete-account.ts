@@ -5,6 +5,7 @@ import { inTransaction, type Queryable } from '#server/base/db/transaction.ts'
 import { Failure } from '#server/base/http/failure.ts'
 import { deleteUserKeys } from '#server/base/http/idempotency.queries.ts'
 import type { PictureAccess } from '#server/base/http/picture-access.ts'
+import type { Config } from '#server/config.ts'
 import { deleteKeptSearchesOf } from '#server/finding/kept-searches/index.ts'
 import { deleteReadings } from '#server/homes/import/index.ts'
 import { detachUserFiles, markAsRemoved } from '#server/homes/media/index.ts'
@@ -12,7 +13,9 @@ import { eraseProperties } from '#server/homes/posting/index.ts'
 import { eraseRequirements } from '#server/homes/requirements/index.ts'
 import { expireUserOrders } from '#server/money/payments/index.ts'
 import { deleteSharedDevicesOf, deleteUserCodes, deleteUserSessions, eraseUser, lockAccount } from '#server/people/accounts/index.ts'
+import { readAccountData } from '#server/people/data-export/index.ts'
 import { deleteUserSecondFactor } from '#server/people/operators/index.ts'
+import { sealAccount } from '#server/people/sealed-accounts/index.ts'
 import { deleteOperatorRequestsOf } from '#server/people/users/index.ts'
 import { deleteConfirmedEmail } from '#server/reaching/emails/index.ts'
 import { deleteReadyAnswers, eraseInquiryNotes } from '#server/reaching/inquiries/index.ts'
@@ -23,6 +26,7 @@ import { deleteWishlist } from '#server/reaching/wishlist/index.ts'
 import { anonymiseReportsOf, closeReportsOfDeletedAccount, type ModerationDeps } from '#server/trust/moderation/index.ts'
 
 export interface AccountDeletionDeps extends Pick<Base, 'database' | 'clock'> {
+  readonly config: Pick<Config, 'erasedData'>
   readonly notifications: ModerationDeps['notifications']
   readonly pictures: Pick<PictureAccess, 'forget'>
   readonly log: Pick<Logger, 'info'>
@@ -30,17 +34,21 @@ export interface AccountDeletionDeps extends Pick<Base, 'database' | 'clock'> {
 
 /**
  * Deletes an account in one transaction: ends all sessions, withdraws and erases what the user posted, and erases the personal data. The
- * empty row stays, because inquiries, ledger and payments refer to it (docs/decisions/0064). The sweep removes the files.
+ * empty row stays, because inquiries, ledger and payments refer to it (docs/decisions/0064). The sweep removes the files. Where the settings
+ * say so, the data is kept for a time, sealed so that the program cannot read it (docs/decisions/0216).
  * @throws Failure not_signed_in when the account is deleted already, not_allowed for the last operator
  */
 export async function deleteAccount(deps: AccountDeletionDeps, userId: number): Promise<void> {
-  const { database, clock, pictures, log } = deps
+  const { database, clock, pictures, log, config } = deps
   const now = new Date(clock.now())
   const files = await inTransaction(database.pool, async (tx) => {
+    const earlyData = config.erasedData && (await readAccountData(tx, userId))
     const early = await eraseLockedBeforeUser(tx, userId, now)
     const account = await lockAccount(tx, userId)
     if (!account) throw new Failure('not_signed_in', ACCOUNT_MESSAGES.sessionExpired)
     if (account.isLastOperator) throw new Failure('not_allowed', DELETION_MESSAGES.lastOperator)
+    const lateData = earlyData && (await readAccountData(tx, userId))
+    if (config.erasedData && lateData) await sealAccount(tx, config.erasedData, { early: earlyData, late: lateData }, now)
     // again, for rows that were committed while this transaction waited for the lock
     const late = await eraseLockedBeforeUser(tx, userId, now)
     await eraseInquiryNotes(tx, userId)

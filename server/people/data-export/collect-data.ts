@@ -5,11 +5,11 @@ import { Failure } from '#server/base/http/failure.ts'
 import type { Viewer } from '#server/base/http/session.ts'
 import type { Storage } from '#server/base/platform/storage/port.ts'
 import type { SiteSettings } from '#server/site/site-settings/index.ts'
+import { readSection } from './account-data.ts'
 import {
   type ExportedFile,
   findExportedProfile,
   hasSession,
-  listExported,
   listExportedFiles,
   SECTION_NAMES,
   type Section,
@@ -70,14 +70,11 @@ async function* writeJson(deps: CollectDeps, holder: Holder, at: Date): AsyncGen
 }
 
 async function* writeRows(deps: CollectDeps, holder: Holder, section: Section): AsyncGenerator<string> {
-  let after: number | undefined = 0
   let separator = '\n'
-  while (after !== undefined) {
+  for await (const rows of readSection(deps.database.pool, section, holder.userId)) {
     await requireSession(deps, holder)
-    const page = await listExported(deps.database.pool, section, holder.userId, after)
-    if (page.rows.length > 0) yield separator + page.rows.map((row) => JSON.stringify(row)).join(',\n')
+    if (rows.length > 0) yield separator + rows.map((row) => JSON.stringify(row)).join(',\n')
     separator = ',\n'
-    after = page.last
   }
 }
 

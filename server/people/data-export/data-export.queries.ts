@@ -4,7 +4,7 @@ import type { Queryable } from '#server/base/db/transaction.ts'
 /** Maximum rows of one query. */
 const PAGE_SIZE = 200
 
-type ExportedRow = Readonly<Record<string, unknown>>
+export type ExportedRow = Readonly<Record<string, unknown>>
 
 /** @returns undefined when the account is deleted */
 export async function findExportedProfile(db: Queryable, userId: number): Promise<ExportedRow | undefined> {
