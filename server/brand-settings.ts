@@ -98,6 +98,8 @@ export const brandSettings = {
   ABOUT_FIGURES: figures(),
   /** The people on the page about the company. When missing, production shows none, the demo three invented ones. */
   TEAM: team(),
+  /** Person whom authorities reach, with how to reach them; /imprint shows it. */
+  NODAL_CONTACT: optionalText(),
   /** Who answers grievances. When missing, production names nobody, the demo an invented person. */
   GRIEVANCE_OFFICER: officer(),
   /** The company's name on tax receipts; BRAND_NAME when missing. */
@@ -132,6 +134,7 @@ export function siteDefaultsOf(value: BrandSettings): SiteValues {
     sellerCin: value.SELLER_CIN ?? null,
     sellerGstin: value.SELLER_GSTIN ?? null,
     sellerSac: value.SELLER_SAC,
+    nodalContact: value.NODAL_CONTACT ?? null,
     grievanceOfficer: value.GRIEVANCE_OFFICER ?? null,
     moderationMode: 'publish',
     homeLoanRate: value.HOME_LOAN_RATE,

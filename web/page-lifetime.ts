@@ -32,6 +32,9 @@ const FIXED = { freshSeconds: 60, staleSeconds: 600 } as const
 const FIXED_PATHS = [
   '/about',
   '/contact',
+  '/help',
+  '/accessibility',
+  '/imprint',
   '/signin',
   '/signup',
   '/login',

@@ -90,6 +90,8 @@ export const siteValues = z.strictObject({
     .string({ error: 'The SAC must be a text' })
     .overwrite((text) => latinDigits(toLine(text)))
     .regex(SAC, 'Please enter a services accounting code of 4 or 6 digits, such as 998599'),
+  /** Nodal person of contact (Consumer Protection (E-Commerce) Rules 2020, rule 4(1)), with how to reach them. */
+  nodalContact: line('The contact', 200).nullable(),
   /** Null: the page about grievances says that nobody is named yet. */
   grievanceOfficer: grievanceOfficer.nullable(),
   moderationMode: choice(MODERATION_MODES, 'Moderation'),
@@ -123,6 +125,7 @@ const shownSiteValues = z.object({
   sellerCin: z.string().nullable(),
   sellerGstin: z.string().nullable(),
   sellerSac: z.string(),
+  nodalContact: z.string().nullable(),
   grievanceOfficer: z
     .object({ name: z.string(), designation: z.string(), address: z.string(), email: z.string(), phone: z.string() })
     .nullable(),

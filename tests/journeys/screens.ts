@@ -19,6 +19,9 @@ export const SCREENS: Readonly<Record<string, string>> = {
   about: '/about',
   contact: '/contact',
   privacy: '/privacy',
+  help: '/help',
+  accessibility: '/accessibility',
+  imprint: '/imprint',
   'sign in': '/signin',
   plans: '/subscription',
 }

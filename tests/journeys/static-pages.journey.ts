@@ -1,5 +1,5 @@
 import { formatRupees } from '#contracts/base/values/money.ts'
-import { gstOn } from '#contracts/money/payments/gst.ts'
+import { GST_PERCENT, gstOn } from '#contracts/money/payments/gst.ts'
 import type { OfferedPlan } from '#contracts/money/plans/plans.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './fixture.ts'
 import { WITH_PICTURES } from './launch-chromium.ts'
@@ -69,4 +69,37 @@ test('the refund policy names the price of every plan on offer', { tag: '@phone'
   }
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+})
+
+test('an anchor of the Help Center opens its question, and an answer leads to where it is done', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/help#delete-account')
+  await expect(page.getByRole('heading', { name: 'How do I delete my account?' })).toBeInViewport()
+  await expect(page.getByText('ask for a refund first', { exact: false })).toBeInViewport()
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Plans, payments and refunds' }).click()
+  await expect(page).toHaveURL('/help#payments')
+  await expect(page.getByRole('heading', { level: 2, name: 'Plans, payments and refunds' })).toBeInViewport()
+  const cost = page.locator('summary', { hasText: 'What does it cost?' })
+  await cost.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${GST_PERCENT} % GST`, { exact: false })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Plans and prices' }).click()
+  await expect(page).toHaveURL('/subscription')
+})
+
+test('the imprint shows what is set, and the accessibility statement its standard, its gaps and its date', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await visit(page, '/imprint')
+  await expect(page.getByRole('region', { name: 'Company' })).toContainText('Registered office2nd floor, Shaniwar Chowk House, Pune 411030')
+  const care = page.getByRole('region', { name: 'Customer care' })
+  await expect(care.getByRole('link', { name: '+91 20 5550 0100' })).toHaveAttribute('href', 'tel:+912055500100')
+  await expect(care).toContainText('Monday to Saturday, 9 am to 7 pm')
+  await expect(page.getByRole('region', { name: 'Grievance officer' })).toContainText('Kavita Deshpande')
+  for (const unset of ['GST number', 'Corporate identity number (CIN)', 'Nodal person of contact'])
+    await expect(page.getByText(unset)).toHaveCount(0)
+  await visit(page, '/accessibility')
+  for (const text of ['IS 17802', '2.2, level AA', 'Pictures have no description', /This statement is of \d+ \w+ \d{4}\./])
+    await expect(page.getByText(text)).toBeVisible()
 })

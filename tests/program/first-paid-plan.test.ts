@@ -87,7 +87,14 @@ describe.skipIf(process.platform !== 'linux')('docs/operations.md', () => {
     for (const sentence of [CATALOGUE_MESSAGES.noLocalities, CATALOGUE_MESSAGES.noOffer]) expect(journal).toContain(sentence)
     // the name and the GST number of the seller are set
     expect(journal).toContain(
-      SETTINGS_MESSAGES.allMissing(['OFFICE_ADDRESS', 'SUPPORT_EMAIL', 'SUPPORT_PHONE', 'GRIEVANCE_OFFICER', 'SITE_RERA_NUMBER']),
+      SETTINGS_MESSAGES.allMissing([
+        'OFFICE_ADDRESS',
+        'SUPPORT_EMAIL',
+        'SUPPORT_PHONE',
+        'GRIEVANCE_OFFICER',
+        'NODAL_CONTACT',
+        'SITE_RERA_NUMBER',
+      ]),
     )
 
     const ready = filledIn(commandsOf('## Ready to sell'))

@@ -47,6 +47,7 @@ const REQUIRED_TEXTS: readonly (readonly [name: string, schema: z.ZodType, paths
       'supportAddress',
       'sellerName',
       'sellerCin',
+      'nodalContact',
       'grievanceOfficer.name',
     ],
   ],

@@ -18,6 +18,7 @@ const ALL: Readonly<Record<string, string>> = {
   SUPPORT_EMAIL: 'help@wada.example',
   SUPPORT_PHONE: '+91 98765 43210',
   GRIEVANCE_OFFICER: 'Asha Kale | Grievance officer | Baner, Pune 411045 | asha@wada.example | +91 98765 43210',
+  NODAL_CONTACT: 'Ravi Joshi, nodal@wada.example, +91 98765 43211',
   SELLER_GSTIN: '27AAPFU0939F1ZV',
   SITE_RERA_NUMBER: 'A52100012345',
 }
@@ -57,7 +58,7 @@ const save = async (siteSettings: SiteSettings, changed: object) => {
 test('production without settings lacks all that the law asks for, and nothing once the environment has it', async () => {
   const parts = await missing(await production())
   expect(namesOf(parts)).toEqual(DUTY_SETTINGS.map(({ setting }) => setting))
-  expect(parts.map(({ page }) => page)).toEqual([...Array(6).fill('/settings'), null])
+  expect(parts.map(({ page }) => page)).toEqual([...Array(7).fill('/settings'), null])
   expect(Object.keys(ALL)).toEqual(DUTY_SETTINGS.map(({ setting }) => setting))
   expect(await missing(await production(ALL))).toEqual([])
   for (const name of Object.keys(ALL)) expect(namesOf(await missing(await production({ ...ALL, [name]: '' })))).toEqual([name])

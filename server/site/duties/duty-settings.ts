@@ -17,6 +17,7 @@ export const DUTY_SETTINGS: readonly DutySetting[] = [
   { setting: 'SUPPORT_EMAIL', value: 'supportEmail', what: 'the e-mail address of customer care' },
   { setting: 'SUPPORT_PHONE', value: 'supportPhone', what: 'the phone number of customer care' },
   { setting: 'GRIEVANCE_OFFICER', value: 'grievanceOfficer', what: 'a grievance officer' },
+  { setting: 'NODAL_CONTACT', value: 'nodalContact', what: 'a nodal person of contact' },
   { setting: 'SELLER_GSTIN', value: 'sellerGstin', what: 'the GST number, before the first sale' },
   { setting: 'SITE_RERA_NUMBER', value: null, what: 'the site’s own number as an agent. Ask counsel whether the site needs one' },
 ]

@@ -14,6 +14,9 @@ export const STATIC_PAGES = [
   '/about',
   '/contact',
   '/privacy',
+  '/help',
+  '/accessibility',
+  '/imprint',
 ] as const
 
 /**

@@ -21,6 +21,7 @@ export function brandPagesOf(values: SiteValues) {
       cin: values.sellerCin,
       gstin: values.sellerGstin,
       supportAddress: values.supportAddress,
+      nodalContact: values.nodalContact,
     },
   }
 }

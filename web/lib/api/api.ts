@@ -229,6 +229,7 @@ export interface BrandPages {
     readonly cin: string | null
     readonly gstin: string | null
     readonly supportAddress: string | null
+    readonly nodalContact: string | null
   }
   /** Null while nobody is named. */
   readonly grievanceOfficer: GrievanceOfficer | null

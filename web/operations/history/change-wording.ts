@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<string, string>> = {
   merged: 'Merged into it',
   mobileNo: 'Mobile number for enquiries',
   moderationMode: 'New properties',
+  nodalContact: 'Nodal person of contact',
   offerLabel: 'Offer label',
   originalPrice: 'Crossed-out price',
   paymentId: 'Gateway payment',

@@ -17,6 +17,7 @@ const DEFAULTS: SiteValues = {
   sellerCin: null,
   sellerGstin: null,
   sellerSac: '998599',
+  nodalContact: null,
   grievanceOfficer: null,
   moderationMode: 'publish',
   homeLoanRate: 8.5,

@@ -20,7 +20,7 @@ const MODES = MODERATION_MODES.map((mode) => ({ value: mode, label: MODERATION_M
 
 type TextName = 'brandName' | 'officeAddress' | 'supportEmail' | 'supportPhone' | 'sellerSac'
 /** Optional texts: '' in the form for null. */
-const OPTIONAL = ['supportHours', 'supportAddress', 'supportWhatsapp', 'sellerName', 'sellerCin', 'sellerGstin'] as const
+const OPTIONAL = ['supportHours', 'supportAddress', 'supportWhatsapp', 'sellerName', 'sellerCin', 'sellerGstin', 'nodalContact'] as const
 type OptionalName = (typeof OPTIONAL)[number]
 const optionalTexts = <T,>(values: Readonly<Record<OptionalName, string | null>>, whenEmpty: T) =>
   Object.fromEntries(OPTIONAL.map((name) => [name, values[name] || whenEmpty])) as Record<OptionalName, string | T>
@@ -131,6 +131,11 @@ export function SettingsForm({ loaded }: { loaded: SiteSettingsAnswer }) {
             {optionalLine('sellerName', 'Legal name of the company', 'The brand’s name when empty')}
             {optionalLine('sellerCin', 'Corporate identity number (CIN)', 'On the page with the legal facts')}
             {optionalLine('sellerGstin', 'GST number', 'Receipts of the time before keep theirs')}
+            {optionalLine(
+              'nodalContact',
+              'Nodal person of contact',
+              'Name, e-mail and phone for authorities; on the page with the legal facts',
+            )}
             {line('sellerSac', 'Services accounting code', { hint: 'The SAC of the plans; ask your accountant' })}
           </div>
         </Section>

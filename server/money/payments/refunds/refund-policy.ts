@@ -1,7 +1,8 @@
 import { DAY_MS } from '#contracts/base/values/time.ts'
+import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
 
 /** Within this time after the payment the whole price is refunded (policy page, "Full refund within 14 days"). */
-export const FULL_REFUND_WINDOW_MS = 14 * DAY_MS
+export const FULL_REFUND_WINDOW_MS = FULL_REFUND_DAYS * DAY_MS
 /** Share of the price of the unused days that is withheld later, for the gateway's charge (policy page, "Fees"). */
 const WITHHELD_SHARE = 0.02
 

@@ -9,7 +9,18 @@ test('every page of the site has its kind', () => {
   expect(pathsOf('listing')).toEqual(['listing'])
   expect(pathsOf('home')).toEqual(['', 'home'])
   expect(pathsOf('localities')).toEqual(['localities', 'localities/:slug'])
-  expect(pathsOf('other')).toEqual(['about', 'contact', 'privacy', 'confirm-email', 'stop-alerts', 'demo', '*'])
+  expect(pathsOf('other')).toEqual([
+    'about',
+    'contact',
+    'privacy',
+    'help',
+    'accessibility',
+    'imprint',
+    'confirm-email',
+    'stop-alerts',
+    'demo',
+    '*',
+  ])
 })
 
 test.each([

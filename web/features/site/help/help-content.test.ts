@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { tabsOf } from '#web/features/people/dashboard/dashboard-tabs.ts'
+import routes from '#web/routes.ts'
+import { findAnchorTarget } from '../policies/policies-content.ts'
+import { TOPICS } from './help-content.ts'
+
+const questions = TOPICS.flatMap(({ questions }) => questions)
+
+test('every topic and question has an anchor of its own', () => {
+  const ids = [...TOPICS, ...questions].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(questions.length).toBeGreaterThan(20)
+})
+
+test('every link of an answer leads to a page, a tab or a part that is there', () => {
+  const paths = new Set(routes.map(({ path = '' }) => `/${path}`))
+  const tabs = new Set((['OWNER', 'BROKER', 'SEEKER'] as const).flatMap((role) => tabsOf(role).map(({ key }) => key as string)))
+  for (const { links = [] } of questions)
+    for (const [to] of links) {
+      const { pathname, searchParams, hash } = new URL(to, 'https://wada.example')
+      expect(paths, to).toContain(pathname)
+      if (pathname === '/profile') expect(tabs, to).toContain(searchParams.get('tab'))
+      if (hash) expect(findAnchorTarget(hash), to).toBeDefined()
+    }
+})
+
+test('no number of an answer is typed: it comes from a constant', () => {
+  const source = readFileSync('web/features/site/help/help-content.ts', 'utf8').replace(/\$\{[^}]*\}/g, '')
+  const texts = source.slice(source.indexOf('export const TOPICS')).replace('“2 BHK in Baner below 30k”', '')
+  expect(texts).not.toMatch(/\d/)
+})
