@@ -60,6 +60,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<PersonalDataKey, Columns>> = {
   // outside of the tables of the schema: memory and Redis, tables of pg-boss, files of operators
   networkAddress: {},
   jobs: {},
+  deletedAccounts: { sealed_accounts: 'id deleted_on kept_until sealed' },
   logs: {},
   backups: {},
 }

@@ -9,7 +9,7 @@ import * as schema from '#server/base/db/schema/index.ts'
 import { NOT_PERSONAL, PERSONAL_COLUMNS } from '#tests/personal-columns.ts'
 
 /** Types of columns that can hold what somebody wrote or what identifies somebody; an enum of the schema cannot. */
-const TYPES_OF_CONTENT = new Set(['PgText', 'PgJsonb', 'PgCustomColumn', 'PgArray', 'PgDoublePrecision', 'PgDateString'])
+const TYPES_OF_CONTENT = new Set(['PgText', 'PgJsonb', 'PgCustomColumn', 'PgArray', 'PgDoublePrecision', 'PgDateString', 'PgUUID'])
 const TYPES_WITHOUT = new Set(['PgBigInt53', 'PgBoolean', 'PgInteger', 'PgReal', 'PgSmallInt', 'PgTimestamp'])
 
 /** Every column, by table, that can hold personal data: references to users, and all that holds texts, bytes, places or days. */

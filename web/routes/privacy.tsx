@@ -15,8 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       price,
       durationDays,
     })) ?? null
-  const { logsKeptDays, grievanceOfficer } = brandPages
-  return { plans, logsKeptDays, officer: grievanceOfficer && pickOfficer(grievanceOfficer) }
+  const { logsKeptDays, erasedDataKeptDays, grievanceOfficer } = brandPages
+  return { plans, logsKeptDays, erasedDataKeptDays, officer: grievanceOfficer && pickOfficer(grievanceOfficer) }
 }
 
 const pickOfficer = ({ name, designation, email, phone }: NonNullable<BrandPages['grievanceOfficer']>) =>

@@ -17,7 +17,7 @@ import {
 } from '#contracts/base/retention.ts'
 import { DAY_MS } from '#contracts/base/values/time.ts'
 
-/** What is stored about people: one row of the privacy notice. `{logsKept}` is replaced by the setting LOGS_KEPT_DAYS. */
+/** What is stored about people: one row of the privacy notice. `{logsKept}` and `{erasedKept}` are replaced by the settings LOGS_KEPT_DAYS and ERASED_DATA_KEPT_DAYS. */
 interface PersonalData {
   readonly what: string
   readonly purpose: string
@@ -192,6 +192,12 @@ export const PERSONAL_DATA = {
     purpose: 'To bring the site back after a failure.',
     kept: `What you delete stays in backups for up to ${days(BACKUPS_KEPT_DAYS)}. After a restore it is deleted again.`,
     seenBy: 'Nobody, but for a restore.',
+  },
+  deletedAccounts: {
+    what: 'What the download of your data held when you deleted your account, of pictures and documents the names alone',
+    purpose: 'The law asks for it, so that it can be shown to a court.',
+    kept: 'For {erasedKept} after the deletion, encrypted for a key that is not where the site runs.',
+    seenBy: 'Nobody, but for an order of a court.',
   },
 } as const satisfies Readonly<Record<string, PersonalData>>
 export type PersonalDataKey = keyof typeof PERSONAL_DATA

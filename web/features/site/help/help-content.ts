@@ -1,12 +1,5 @@
-import {
-  MAX_DOCUMENTS,
-  MAX_KEPT_SEARCHES,
-  MAX_PICTURES,
-  MAX_SHORTLISTS,
-  OTP_LENGTH,
-  OTP_LIFE_MS,
-  OTP_TRIES,
-} from '#contracts/base/limits.ts'
+import { MAX_DOCUMENTS, MAX_KEPT_SEARCHES, MAX_PICTURES, MAX_SHORTLISTS, OTP_LENGTH, OTP_TRIES } from '#contracts/base/limits.ts'
+import { OTP_LIFE_MS } from '#contracts/base/retention.ts'
 import { MINUTE_MS } from '#contracts/base/values/time.ts'
 import { MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
 import { HIDE_AFTER_DAYS, REMIND_AFTER_DAYS } from '#contracts/homes/freshness/freshness-messages.ts'

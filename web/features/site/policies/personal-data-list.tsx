@@ -1,11 +1,19 @@
 import { PERSONAL_DATA } from '#contracts/people/privacy/personal-data.ts'
 import { STORED_ON_DEVICE } from './device-storage.ts'
 
-/** Each row: what, and below or beside it purpose, term and who sees it. @param fillIn replaces names in braces by terms of the settings */
-export function PersonalDataList({ fillIn }: { fillIn: (text: string) => string }) {
+interface PersonalDataListProps {
+  /** Replaces names in braces by terms of the settings. */
+  fillIn: (text: string) => string
+  /** Whether data of deleted accounts is kept. */
+  isErasedKept: boolean
+}
+
+/** Each row: what, and below or beside it purpose, term and who sees it. */
+export function PersonalDataList({ fillIn, isErasedKept }: PersonalDataListProps) {
+  const rows = Object.entries(PERSONAL_DATA).filter(([key]) => isErasedKept || key !== 'deletedAccounts')
   return (
     <ul className="mt-3 divide-y divide-line border-line border-y">
-      {Object.entries(PERSONAL_DATA).map(([key, { what, purpose, kept, seenBy }]) => (
+      {rows.map(([key, { what, purpose, kept, seenBy }]) => (
         <li key={key} className="grid gap-x-8 gap-y-2 py-4 lg:grid-cols-2">
           <h3 className="font-semibold leading-snug">{what}</h3>
           <dl className="grid grid-cols-[5.5rem_1fr] gap-x-3 gap-y-1 text-ink-soft leading-snug">

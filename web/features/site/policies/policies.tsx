@@ -16,6 +16,8 @@ interface PoliciesProps {
   /** The plans on offer; null when they could not be loaded. */
   plans: readonly PricedPlan[] | null
   logsKeptDays: number
+  /** How long the data of a deleted account is kept, sealed; 0: not at all. */
+  erasedDataKeptDays: number
   /** The grievance officer, with how to reach them; null while nobody is named. */
   officer: string | null
 }
@@ -55,7 +57,7 @@ function ClauseItem({ clause, isFirst, ...facts }: PoliciesProps & { clause: Cla
     <UnfoldingPart id={id} title={title} isOpen={isFirst} isWide={table === 'personal-data'}>
       <Paragraphs texts={paragraphs.map((paragraph) => fillIn(paragraph, facts))} />
       {table === 'plan-prices' && <PlanPrices plans={facts.plans} />}
-      {table === 'personal-data' && <PersonalDataList fillIn={(text) => fillIn(text, facts)} />}
+      {table === 'personal-data' && <PersonalDataList fillIn={(text) => fillIn(text, facts)} isErasedKept={facts.erasedDataKeptDays > 0} />}
       {table === 'device-storage' && <DeviceStorage />}
       {links.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-6">
@@ -70,11 +72,16 @@ function ClauseItem({ clause, isFirst, ...facts }: PoliciesProps & { clause: Cla
   )
 }
 
-function fillIn(text: string, { brand, logsKeptDays, officer }: PoliciesProps): string {
+const KEPT_SEALED =
+  ' For {erasedKept} after that, what the download of your data holds is kept encrypted, for a key that is not where the site runs: the law asks for it, and nobody reads it without an order of a court.'
+
+function fillIn(text: string, { brand, logsKeptDays, erasedDataKeptDays, officer }: PoliciesProps): string {
   return text
     .replace('{email}', brand.supportEmail || 'our e-mail address')
     .replace('{phone}', brand.supportPhone || 'our phone')
     .replace('{address}', brand.officeAddress || 'our office')
     .replace('{officer}', officer ? ` (${officer})` : '')
+    .replace('{keptSealed}', erasedDataKeptDays > 0 ? KEPT_SEALED : '')
+    .replace('{erasedKept}', termInWords(erasedDataKeptDays * DAY_MS))
     .replace('{logsKept}', termInWords(logsKeptDays * DAY_MS))
 }
