@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATALOGUE_MESSAGES } from '#contracts/operations/catalogue-messages.ts'
 import { SETTINGS_MESSAGES } from '#contracts/operations/site-settings.ts'
@@ -21,7 +22,9 @@ const ALL: Readonly<Record<string, string>> = {
   NODAL_CONTACT: 'Ravi Joshi, nodal@wada.example, +91 98765 43211',
   SELLER_GSTIN: '27AAPFU0939F1ZV',
   SITE_RERA_NUMBER: 'A52100012345',
+  ERASED_DATA_KEPT_DAYS: '180',
 }
+const PUBLIC_KEY = String(generateKeyPairSync('rsa', { modulusLength: 3072 }).publicKey.export({ type: 'spki', format: 'pem' }))
 let t: TestApp
 let calls: Calls
 let token: string
@@ -36,7 +39,7 @@ afterAll(() => t.close())
 
 /** A copy of the program in production, on the same database. */
 async function production(environment: Record<string, string> = {}) {
-  const config = readConfig({ ...PRODUCTION, ...environment })
+  const config = readConfig({ ...PRODUCTION, ERASED_DATA_PUBLIC_KEY: PUBLIC_KEY, ...environment })
   const siteSettings = await openSiteSettings({ ...t.services, config })
   return { database: t.database, config, siteSettings }
 }
@@ -58,7 +61,7 @@ const save = async (siteSettings: SiteSettings, changed: object) => {
 test('production without settings lacks all that the law asks for, and nothing once the environment has it', async () => {
   const parts = await missing(await production())
   expect(namesOf(parts)).toEqual(DUTY_SETTINGS.map(({ setting }) => setting))
-  expect(parts.map(({ page }) => page)).toEqual([...Array(7).fill('/settings'), null])
+  expect(parts.map(({ page }) => page)).toEqual([...Array(7).fill('/settings'), null, null])
   expect(Object.keys(ALL)).toEqual(DUTY_SETTINGS.map(({ setting }) => setting))
   expect(await missing(await production(ALL))).toEqual([])
   for (const name of Object.keys(ALL)) expect(namesOf(await missing(await production({ ...ALL, [name]: '' })))).toEqual([name])

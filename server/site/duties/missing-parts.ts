@@ -7,7 +7,7 @@ import type { SiteSettings } from '#server/site/site-settings/index.ts'
 import { missingSettings } from './duty-settings.ts'
 
 export interface DutiesDeps extends Pick<Base, 'database'> {
-  readonly config: Pick<Config, 'mode' | 'siteReraNumber'>
+  readonly config: Pick<Config, 'mode' | 'siteReraNumber' | 'erasedData'>
   readonly siteSettings: Pick<SiteSettings, 'current'>
 }
 
