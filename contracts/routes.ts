@@ -19,6 +19,7 @@ import * as contactForm from './reaching/site-messages/site-messages.ts'
 import { contactRoutes } from './reaching/unlocks/unlock-routes.ts'
 import * as wishlist from './reaching/wishlist/wishlist.ts'
 import { pageSpeedReport } from './site/page-speed/page-speed.ts'
+import { termsRoutes } from './site/terms/terms-routes.ts'
 
 /** All calls of the API; larger nouns have their own table. Method and path of each call are in `paths.ts` and `operations/paths.ts`. */
 export const routes = {
@@ -86,6 +87,7 @@ export const routes = {
     body: pageSpeedReport,
     response: accounts.messageAnswer,
   }),
+  ...termsRoutes,
   ...operationsRoutes,
   listDemoPersonas: forAnybody('demo', 'Whom a newcomer can sign in as; served in demo mode alone', { response: accounts.demoPersonas }),
   listDemoOutbox: forAnybody('demo', 'The latest messages, newest first; served in demo mode alone', { response: accounts.demoOutbox }),

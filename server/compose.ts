@@ -45,6 +45,7 @@ import { openFigures } from '#server/site/figures/index.ts'
 import { openPageSpeed } from '#server/site/page-speed/index.ts'
 import { openSeo } from '#server/site/seo/index.ts'
 import { openSiteSettings } from '#server/site/site-settings/index.ts'
+import { openTerms } from '#server/site/terms/index.ts'
 import { openAudit } from '#server/trust/audit/index.ts'
 import { openModeration } from '#server/trust/moderation/index.ts'
 import { openSignals } from '#server/trust/signals/index.ts'
@@ -148,6 +149,7 @@ async function openNouns(base: Base, options: Options, opened: AsyncDisposableSt
   open(await openPlans({ ...base, notifications }))
   const payments = open(await openPayments({ ...base, gateway: base.measure('payments', gateway), siteSettings, notifications }))
   open(await openSiteMessages(base))
+  open(await openTerms({ ...base, notifications }))
   const signals = open(await openSignals({ ...base, media, search, pictures }))
   const emails = open(await openEmails({ ...base, siteSettings }))
   const keptSearches = open(await openKeptSearches({ ...base, search, notifications, emails }))

@@ -8,7 +8,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<PersonalDataKey, Columns>> = {
     users: 'first_name last_name email phone_number rera_number area pin_code',
     media_attachments: 'user_id',
   },
-  agreement: { users: 'privacy_version' },
+  agreement: { users: 'privacy_version terms_version' },
   posts: {
     properties:
       'posted_by_user_id property_name reference description area city state pin_code latitude longitude search_text apartment_type commercial_subtype building_type bhk_type preferred_tenants property_age room_type pg_gender preferred_guests available_from pets food furniture parking visiting_hours brokerage sale_brokerage',
@@ -101,5 +101,6 @@ export const NOT_PERSONAL: readonly { readonly why: string; readonly columns: Co
     why: 'transaction ids, by which copies of the program keep their indexes in step',
     columns: { property_changes: 'xid', requirement_changes: 'xid', kept_search_changes: 'xid' },
   },
+  { why: 'which rounds of notices about the terms began', columns: { terms_rounds: 'key' } },
   { why: 'which parts of the demo were loaded', columns: { demo_milestones: 'name' } },
 ]

@@ -8,6 +8,7 @@ import { OPERATOR_MESSAGES } from '#contracts/people/operators/operator-messages
 import { INQUIRY_MESSAGES } from '#contracts/reaching/inquiries/inquiry-messages.ts'
 import type { shortlistPaths } from '#contracts/reaching/shortlists/shortlist-paths.ts'
 import type { pageSpeedPaths } from '#contracts/site/page-speed/page-speed-paths.ts'
+import type { termsPaths } from '#contracts/site/terms/terms-paths.ts'
 import { FLAT } from '#tests/postings.ts'
 import { WANTED_FLAT } from '#tests/requirements.ts'
 
@@ -55,6 +56,7 @@ type ExpectedCall =
   | keyof typeof reauthenticationPaths
   | keyof typeof shortlistPaths
   | keyof typeof pageSpeedPaths
+  | keyof typeof termsPaths
 
 /** Expectations of every call of the API without a token, with an invalid one, and with another user's. A new call must be added here. */
 export const EXPECTED: Record<ExpectedCall, Expected> = {
@@ -239,6 +241,8 @@ export const EXPECTED: Record<ExpectedCall, Expected> = {
     body: () => ({ name: 'Asha Kale', email: 'asha@wada.example', subject: 'A flat in Baner', message: 'Is it still free?' }),
   },
   reportPageSpeed: { stranger: 'same', body: () => ({ page: 'listing', device: 'phone', lcp: 1_900, cls: 0.02 }) },
+  getTermsAgreement: { stranger: 'refused', params: ({ userId }) => ({ userId }) },
+  agreeToTerms: { stranger: 'refused', params: ({ userId }) => ({ userId }), body: () => ({ termsVersion: '2026-11-28' }) },
   listDemoPersonas: { stranger: 'same' },
   listDemoOutbox: { stranger: 'same' },
 }

@@ -10,7 +10,7 @@ test('an unexpected error of a page goes to the server’s log, which redacts it
   const brand = { name: 'Wada', officeAddress: '', supportEmail: '', supportPhone: '' }
   const legal = { name: null, cin: null, gstin: null, supportAddress: null, nodalContact: null }
   const brandPages = {
-    ...{ whatsappNumber: '', supportHours: null, legal, erasedDataKeptDays: 0, logsKeptDays: 180 },
+    ...{ legalName: 'Wada', whatsappNumber: '', supportHours: null, legal, erasedDataKeptDays: 0, logsKeptDays: 180 },
     ...{ homeFigures: [], aboutFigures: [], team: [], grievanceOfficer: null },
   }
   const request = async () => ({ status: 200, text: '' })

@@ -35,6 +35,8 @@ const FIXED_PATHS = [
   '/help',
   '/accessibility',
   '/imprint',
+  '/terms',
+  '/how-results-are-ordered',
   '/signin',
   '/signup',
   '/login',

@@ -19,6 +19,8 @@ export default [
   route('help', './routes/help.tsx'),
   route('accessibility', './routes/accessibility.tsx'),
   route('imprint', './routes/imprint.tsx'),
+  route('terms', './routes/terms.tsx'),
+  route('how-results-are-ordered', './routes/order-of-results.tsx'),
   route('signin', './routes/signin.tsx'),
   route('signup', './routes/signup.tsx'),
   route('login', './routes/login.tsx'),

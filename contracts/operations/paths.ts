@@ -3,6 +3,7 @@ import { importPaths } from '../homes/import/import-paths.ts'
 import { reauthenticationPaths } from '../people/accounts/reauthentication-paths.ts'
 import { shortlistPaths } from '../reaching/shortlists/shortlist-paths.ts'
 import { pageSpeedPaths } from '../site/page-speed/page-speed-paths.ts'
+import { termsPaths } from '../site/terms/terms-paths.ts'
 
 /** Method and path of the calls of the console at /operations, separate from `paths`, which every browser loads. */
 export const operationsPaths = {
@@ -73,6 +74,7 @@ export const allPaths = {
   ...reauthenticationPaths,
   ...shortlistPaths,
   ...pageSpeedPaths,
+  ...termsPaths,
   ...operationsPaths,
 } as const
 

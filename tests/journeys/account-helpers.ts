@@ -8,6 +8,7 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Phone Number').pressSequentially(`+91 ${person.phoneNumber.slice(0, 5)} ${person.phoneNumber.slice(5)}`)
   await page.getByRole('combobox', { name: 'Area' }).pressSequentially('Kothr')
   await page.getByRole('option', { name: /Kothrud/ }).click()
+  await page.getByRole('checkbox', { name: 'I am 18 or older' }).check()
 }
 
 export const sendOtp = (page: Page) => page.getByRole('button', { name: 'Send OTP' }).click()

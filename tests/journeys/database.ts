@@ -223,3 +223,36 @@ export async function startDelayedJobs(queue: string): Promise<void> {
     if (!rowCount) throw new Error('no such job waits')
   })
 }
+
+/** Gives an account the age of a day and an older version of the Terms of Service that it agreed to. */
+export async function setTermsVersion(phoneNumber: string, version: string): Promise<void> {
+  await inDatabase(async (client) => {
+    await client.query(
+      `UPDATE users SET terms_version = $2, terms_accepted_at = now(), created_at = now() - interval '1 day' WHERE phone_number = $1`,
+      [phoneNumber, version],
+    )
+    // rounds of the site go on after the accounts that they have passed
+    await client.query(`UPDATE terms_rounds SET after_created_at = '-infinity', after_user_id = 0`)
+  })
+}
+
+/** What is stored of a user's agreement to the Terms of Service. */
+export async function agreementOf(phoneNumber: string): Promise<object | undefined> {
+  let found: object | undefined
+  await inDatabase(async (client) => {
+    const { rows } = await client.query<object>(
+      `SELECT terms_version AS version, terms_accepted_at IS NOT NULL AS "isTimed", adult_confirmed_at IS NOT NULL AS "isAdult"
+         FROM users WHERE phone_number = $1`,
+      [phoneNumber],
+    )
+    found = rows[0]
+  })
+  return found
+}
+
+/** Runs a recurring job of the site soon. */
+export async function runJob(name: string): Promise<void> {
+  await inDatabase(async (client) => {
+    await client.query('INSERT INTO pgboss.job (name, data) VALUES ($1, $2)', [name, {}])
+  })
+}

@@ -22,6 +22,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   help: '/help',
   accessibility: '/accessibility',
   imprint: '/imprint',
+  terms: '/terms',
+  'order of results': '/how-results-are-ordered',
   'sign in': '/signin',
   plans: '/subscription',
 }

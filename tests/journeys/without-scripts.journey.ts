@@ -89,6 +89,8 @@ test('pages hold title, canonical address, share picture and structured data, an
     '/featured?page=2',
     '/about',
     '/privacy',
+    '/terms',
+    '/how-results-are-ordered',
     '/contact',
     '/sitemap.xml',
   ]) {

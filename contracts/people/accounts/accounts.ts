@@ -8,6 +8,8 @@ import { parsePinCode } from '#contracts/base/values/pin-codes.ts'
 import { isReraNumber } from '#contracts/base/values/rera-numbers.ts'
 import { idOf, toLine } from '#contracts/base/values/values.ts'
 import { USER_ROLES, type UserRole } from '#contracts/homes/properties/property-kinds.ts'
+import { termsVersion } from '#contracts/site/terms/terms.ts'
+import { TERMS_MESSAGES } from '#contracts/site/terms/terms-messages.ts'
 import { FIELD_MESSAGES } from './account-messages.ts'
 import { proofOfWork } from './proof-of-work.ts'
 
@@ -133,6 +135,9 @@ export const registrationRequest = z
     phoneNumber: signupPhone,
     userRole: z.enum(SIGNUP_ROLES, { error: FIELD_MESSAGES.roleUnknown }),
     privacyVersion,
+    termsVersion: termsVersion.optional(),
+    /** The user says that they are 18 or older. */
+    isAdult: z.literal(true, { error: TERMS_MESSAGES.adultInvalid }).optional(),
   })
   .superRefine(({ userRole, reraNumber }, context) => checkRera(userRole, reraNumber, context), evenIfOthersFail)
   .superRefine(checkNames, evenIfOthersFail)
@@ -141,6 +146,10 @@ export type RegistrationRequest = z.output<typeof registrationRequest>
 /** The RERA number is checked by `profileOf`: it depends on the user's role, which this call cannot change. */
 export const profileUpdate = z.object(personFields).superRefine(checkNames, evenIfOthersFail)
 export type ProfileUpdate = z.output<typeof profileUpdate>
+
+/** The sign-up form: one box for the age and both texts, which only a tick of the user sets. The API's callers send their versions instead. */
+export const signUpForm = registrationRequest.safeExtend({ isAgreed: z.literal(true, { error: TERMS_MESSAGES.notAgreed }) })
+export type SignUpForm = z.output<typeof signUpForm>
 
 /** Schema of the profile form for users with this role. */
 export const profileOf = (userRole: UserRole) =>

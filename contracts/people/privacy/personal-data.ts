@@ -44,7 +44,7 @@ export const PERSONAL_DATA = {
     seenBy: 'You. Your name: people who see what you post, and posters whose number you open. Your phone number: see below.',
   },
   agreement: {
-    what: 'The version of this notice that you agreed to and when, and which consents you gave or withdrew',
+    what: 'The versions of this notice and of the terms that you agreed to and when, that you are 18 or older, and which consents you gave or withdrew',
     purpose: 'To prove your consent, and to keep to it.',
     kept: AS_LONG_AS_ACCOUNT,
     seenBy: ONLY_YOU,

@@ -1,5 +1,5 @@
-/** Kinds of notifications. */
-export const NOTIFICATION_KINDS = [
+/** Kinds of notifications that are also sent as pushes, unless the user switches the kind off. */
+export const PUSH_KINDS = [
   /** Somebody unlocked the user's number. */
   'lead',
   /** A property fits the user's requirement, or a requirement fits the user's property. */
@@ -20,6 +20,14 @@ export const NOTIFICATION_KINDS = [
   'price_drop',
   /** A home whose number the user unlocked was let or sold, or the agreement for a home of the user's own ends soon. */
   'deal',
+] as const
+export type PushKind = (typeof PUSH_KINDS)[number]
+
+/** Kinds of notifications. */
+export const NOTIFICATION_KINDS = [
+  ...PUSH_KINDS,
+  /** The Terms of Service changed, or the reminder of them that the law asks for: only in the list, and cannot be switched off. */
+  'terms',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

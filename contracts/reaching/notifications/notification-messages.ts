@@ -3,7 +3,7 @@ import { formatPaise, formatRupees } from '#contracts/base/values/money.ts'
 import { formatDate } from '#contracts/base/values/time.ts'
 import { type DealReason, isMonthly, type PropertyFor, type PropertyStatus } from '#contracts/homes/properties/property-kinds.ts'
 import type { ReportOutcome } from '#contracts/trust/moderation/report-messages.ts'
-import type { NotificationKind } from './notification-kinds.ts'
+import type { PushKind } from './notification-kinds.ts'
 
 /** Text of a notification. It must not contain phone numbers: pushes are visible on a locked screen. */
 export interface NotificationText {
@@ -174,8 +174,17 @@ export const reportText = (propertyName: string, outcome: ReportOutcome): Notifi
   body: `Thank you for your report. ${REPORTED[outcome]}`,
 })
 
+/** To users who agreed to an older version of the terms, or to none. @param summary what changed, in one sentence */
+export const termsChangedText = (summary: string): NotificationText => ({ title: 'Our terms have changed', body: summary })
+
+/** To every user once in three months (IT Rules 2021, rule 3(1)(c)). */
+export const TERMS_REMINDER_TEXT: NotificationText = {
+  title: 'A reminder of our terms',
+  body: 'The Terms of Service and the Privacy Policy apply to all that you do here. We may take down what breaks them, and end the account.',
+}
+
 /** One push for many notifications of a kind. */
-export const GROUP_TEXTS: Readonly<Record<NotificationKind, (count: number) => NotificationText>> = {
+export const GROUP_TEXTS: Readonly<Record<PushKind, (count: number) => NotificationText>> = {
   lead: (count) => ({ title: `${count} new leads`, body: 'People unlocked your number. Call them while they are looking.' }),
   match: (count) => ({ title: `${count} new matches`, body: 'Tap to see what fits.' }),
   kept_search: (count) => ({ title: `${count} alerts for your searches`, body: 'Tap to see what fits.' }),

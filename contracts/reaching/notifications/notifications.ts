@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE_SIZE, NOTIFICATIONS_PAGE_SIZE } from '#contracts/base/limits.ts'
 import { idOf, optional, size, withDefault } from '#contracts/base/values/values.ts'
-import { NOTIFICATION_KINDS } from './notification-kinds.ts'
+import { NOTIFICATION_KINDS, PUSH_KINDS } from './notification-kinds.ts'
 import { NOTIFICATION_LIST_MESSAGES } from './notification-messages.ts'
 
 export const notificationQuery = z.object({
@@ -45,10 +45,10 @@ export const notificationsRead = z.object({ unreadCount: z.number() })
 
 /** Whether the viewer gets pushes of a kind; the list in the app contains every kind in any case. */
 export const notificationChoice = z.object({
-  kind: z.enum(NOTIFICATION_KINDS, { error: 'Unknown kind of notification' }),
+  kind: z.enum(PUSH_KINDS, { error: 'Unknown kind of notification' }),
   push: z.boolean({ error: 'push must be true or false' }),
 })
 export type NotificationChoice = z.output<typeof notificationChoice>
 
-/** Every kind once, in the order of NOTIFICATION_KINDS. */
+/** Every kind once, in the order of PUSH_KINDS. */
 export const notificationChoices = z.array(notificationChoice)

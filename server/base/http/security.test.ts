@@ -41,6 +41,8 @@ describe('the content security policy', () => {
     '/about',
     '/contact',
     '/privacy',
+    '/terms',
+    '/how-results-are-ordered',
     '/signin',
     '/signup',
     '/subscription',

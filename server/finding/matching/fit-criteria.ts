@@ -1,12 +1,11 @@
+import { FIT_POINTS } from '#contracts/finding/search/ranking.ts'
 import { BHK_TYPES, type BhkType, formatBhk } from '#contracts/homes/properties/bhk.ts'
 import { isSharedStay, labelOf, type PropertyFor } from '#contracts/homes/properties/property-kinds.ts'
 import type { LookingFor } from '#contracts/homes/requirements/requirement-kinds.ts'
 import type { CriterionResult, MatchableProperty, MatchableRequirement } from './fit-types.ts'
 
 /** Maximum points of these criteria; with the first choice of localities (40 points) they sum to 100 (docs/decisions/0059). */
-const KIND_POINTS = 10
-const ROOMS_POINTS = 20
-const BUDGET_POINTS = 30
+const { kind: KIND_POINTS, rooms: ROOMS_POINTS, budget: BUDGET_POINTS } = FIT_POINTS
 
 /** Values of `propertyFor` that fit each value of `lookingFor`. */
 export const TRANSACTIONS_FOR: Readonly<Record<LookingFor, readonly PropertyFor[]>> = {

@@ -1,10 +1,11 @@
 import { foldText } from '#contracts/base/values/fold-text.ts'
+import { FIT_POINTS } from '#contracts/finding/search/ranking.ts'
 import { kmBetween } from '#server/finding/map/index.ts'
 import type { IndexedLocality } from '#server/finding/search/index.ts'
 import type { CriterionResult, FitContext, MatchableProperty, MatchableRequirement } from './fit-types.ts'
 
 /** Points for a property in the author's first, second and third choice. */
-const CHOICE_POINTS = [40, 34, 28] as const
+const CHOICE_POINTS = [FIT_POINTS.place, 34, 28] as const
 const CHOICES = ['first', 'second', 'third'] as const
 /** Maximum distance of the centres of two near localities. */
 export const MAX_NEAR_KM = 4

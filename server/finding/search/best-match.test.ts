@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MATCH_CRITERIA, type RankedProperty } from '#contracts/finding/search/ranking.ts'
 import { DEFAULT_PICTURE } from '#contracts/homes/media/media.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -18,21 +19,23 @@ async function idsBy(order: string): Promise<number[]> {
   return content.map(({ propertyId }) => propertyId)
 }
 
+async function addPicture(propertyId: number, position: number): Promise<void> {
+  const fileName = `${propertyId}-${position}.webp`
+  const { pool } = t.database
+  await pool.query(`INSERT INTO media_files (file_name, content_type, bytes) VALUES ($1, 'image/webp', 1)`, [fileName])
+  await pool.query(`INSERT INTO media_attachments (property_id, kind, file_name, position) VALUES ($1, 'picture', $2, $3)`, [
+    propertyId,
+    fileName,
+    position,
+  ])
+}
+
 test('a fresh property with pictures and answers is the best match, and a picture that is added counts at once', async () => {
   const { pool } = t.database
   const [plain = 0, answered = 0, pictured = 0, stale = 0] = await seedProperties(pool, [{}, {}, {}, {}])
   await pool.query(`UPDATE properties SET confirmed_at = '2026-11-20' WHERE id <> $1`, [stale])
   await pool.query(`UPDATE properties SET confirmed_at = '2026-11-12', pets = 'Allowed' WHERE id = $1`, [stale])
   await pool.query(`UPDATE properties SET pets = 'Allowed', parking = 'Car' WHERE id = $1`, [answered])
-  const addPicture = async (propertyId: number, position: number) => {
-    const fileName = `${propertyId}-${position}.webp`
-    await pool.query(`INSERT INTO media_files (file_name, content_type, bytes) VALUES ($1, 'image/webp', 1)`, [fileName])
-    await pool.query(`INSERT INTO media_attachments (property_id, kind, file_name, position) VALUES ($1, 'picture', $2, $3)`, [
-      propertyId,
-      fileName,
-      position,
-    ])
-  }
   await addPicture(pictured, 0)
   expect(await idsBy('sortField=bestMatch&sortDir=desc')).toEqual([pictured, answered, plain, stale])
   for (const position of [0, 1, 2]) await addPicture(answered, position)
@@ -45,3 +48,26 @@ test('a fresh property with pictures and answers is the best match, and a pictur
   expect(await idsBy('sortField=bestMatch&sortDir=desc')).toEqual([answered, pictured, plain, stale])
   expect(await idsBy('sortField=createdAt&sortDir=asc')).toEqual([plain, answered, pictured, stale])
 })
+
+/** Gives a property more of what a criterion looks at. */
+const INCREASES: Readonly<Record<keyof RankedProperty, (propertyId: number) => Promise<unknown>>> = {
+  confirmedAt: (id) => t.database.pool.query(`UPDATE properties SET confirmed_at = confirmed_at + interval '1 hour' WHERE id = $1`, [id]),
+  pictures: (id) => addPicture(id, 1),
+  answers: (id) => t.database.pool.query(`UPDATE properties SET pets = 'Not allowed' WHERE id = $1`, [id]),
+}
+
+test.each(Object.keys(MATCH_CRITERIA) as (keyof RankedProperty)[])(
+  'of two homes that are alike, the one with more of %s comes first, as /how-results-are-ordered says',
+  async (criterion) => {
+    const { pool } = t.database
+    const ids = await seedProperties(pool, [{}, {}])
+    await pool.query(`UPDATE properties SET confirmed_at = '2027-01-01' WHERE id = ANY($1)`, [ids])
+    for (const id of ids) await addPicture(id, 0)
+    const order = async () => (await idsBy('sortField=bestMatch&sortDir=desc')).filter((id) => ids.includes(id))
+    const [second = 0] = (await order()).slice(1)
+    await INCREASES[criterion](second)
+    expect((await order())[0]).toBe(second)
+    expect(MATCH_CRITERIA[criterion].name).not.toBe('')
+    expect(MATCH_CRITERIA[criterion].text).toMatch(/\.$/)
+  },
+)

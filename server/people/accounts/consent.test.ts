@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
+import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf, registrationOf } from '#tests/people.ts'
 
@@ -33,6 +34,30 @@ describe('a sign-up', () => {
     for (const privacyVersion of ['', 'latest', '2026-11-222', 20_261_122, {}]) {
       const answer = await calls.post('/api/auth/send-registration-otp', registrationOf(8, { privacyVersion }))
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['privacyVersion']])
+    }
+  })
+
+  const termsOf = async (number: number, changes?: object): Promise<unknown> => {
+    const { user } = await calls.register(number, changes)
+    const stored = 'SELECT terms_version, terms_accepted_at, adult_confirmed_at FROM users WHERE id = $1'
+    return (await t.database.pool.query(stored, [user.id])).rows[0]
+  }
+
+  test('records which terms the person agreed to, and that they are 18 or older, each with the time', async () => {
+    const at = new Date(now)
+    expect(await termsOf(20, { termsVersion: TERMS_VERSION, isAdult: true })).toEqual({
+      terms_version: TERMS_VERSION,
+      terms_accepted_at: at,
+      adult_confirmed_at: at,
+    })
+    expect(await termsOf(21, { isAdult: true })).toEqual({ terms_version: null, terms_accepted_at: null, adult_confirmed_at: at })
+    expect(await termsOf(22)).toEqual({ terms_version: null, terms_accepted_at: null, adult_confirmed_at: null })
+  })
+
+  test('of somebody who says that they are younger than 18, or with terms of another form, is refused', async () => {
+    for (const wrong of [{ isAdult: false }, { isAdult: 'true' }, { termsVersion: 'latest' }, { termsVersion: null }]) {
+      const answer = await calls.post('/api/auth/send-registration-otp', registrationOf(8, wrong))
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, Object.keys(wrong)])
     }
   })
 })

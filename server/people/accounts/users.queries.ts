@@ -43,7 +43,7 @@ export async function isEmailTaken(db: Queryable, email: string): Promise<boolea
 /** @returns 'phone' or 'email' when it is taken; the unique indexes decide between simultaneous registrations */
 export async function insertUser(
   tx: Queryable,
-  { address, ...person }: RegistrationRequest,
+  { address, isAdult, ...person }: RegistrationRequest,
   now: Date,
 ): Promise<UserRow | 'phone' | 'email'> {
   const reraNumber = person.userRole === 'BROKER' ? person.reraNumber : null
@@ -55,6 +55,8 @@ export async function insertUser(
       ...(await resolveAddress(tx, address)),
       reraNumber,
       privacyAcceptedAt: person.privacyVersion === undefined ? null : now,
+      termsAcceptedAt: person.termsVersion === undefined ? null : now,
+      adultConfirmedAt: isAdult ? now : null,
     })
     .onConflictDoNothing()
   const [user] = await inserted.returning(columns)

@@ -11,7 +11,8 @@ export async function findExportedProfile(db: Queryable, userId: number): Promis
   const { rows } = await db.query<ExportedRow>(
     `SELECT id, first_name AS "firstName", last_name AS "lastName", phone_number AS "phoneNumber", email, user_role AS "role",
             rera_number AS "reraNumber", area, pin_code AS "pinCode", billing, privacy_version AS "privacyVersion",
-            privacy_accepted_at AS "privacyAcceptedAt", created_at AS "createdAt",
+            privacy_accepted_at AS "privacyAcceptedAt", terms_version AS "termsVersion", terms_accepted_at AS "termsAcceptedAt",
+            adult_confirmed_at AS "adultConfirmedAt", created_at AS "createdAt",
             (SELECT confirmed_at FROM confirmed_emails WHERE user_id = users.id AND address = lower(users.email)) AS "emailConfirmedAt",
             (SELECT coalesce(jsonb_object_agg(kind, push), '{}') FROM notification_choices WHERE user_id = users.id) AS "pushChoices",
             (SELECT answers FROM ready_answers WHERE user_id = users.id) AS "readyAnswers"

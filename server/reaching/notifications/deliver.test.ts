@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NOTIFICATION_KINDS, type NotificationKind } from '#contracts/reaching/notifications/notification-kinds.ts'
+import { type NotificationKind, PUSH_KINDS } from '#contracts/reaching/notifications/notification-kinds.ts'
 import { inTransaction } from '#server/base/db/transaction.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type Calls, callsOf } from '#tests/people.ts'
@@ -148,7 +148,7 @@ test('what was read before its push is due is not pushed', async () => {
 test('a choice switched off stops the pushes of its kind and nothing else; switched on they come again', async () => {
   const asha = await personWithBrowser()
   const all = (await calls.get(`/api/notifications/${asha.id}/choices`, asha.token)).json()
-  expect(all).toHaveLength(NOTIFICATION_KINDS.length)
+  expect(all).toHaveLength(PUSH_KINDS.length)
   expect(all.every(({ push }: { push: boolean }) => push)).toBe(true)
   const saved = await choose(asha, { kind: 'match', push: false })
   expect(saved.json().filter(({ push }: { push: boolean }) => !push)).toEqual([{ kind: 'match', push: false }])

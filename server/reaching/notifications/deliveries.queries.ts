@@ -1,8 +1,9 @@
-import type { NotificationKind } from '#contracts/reaching/notifications/notification-kinds.ts'
+import type { PushKind } from '#contracts/reaching/notifications/notification-kinds.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-export interface ClaimedNotification extends Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path' | 'keptSearchId'> {
+export interface ClaimedNotification extends Pick<NotificationRow, 'title' | 'body' | 'path' | 'keptSearchId'> {
+  readonly kind: PushKind
   /** Whether to send a push: the notification is unread, and pushes of its kind are on. */
   readonly shouldPush: boolean
 }
@@ -11,7 +12,7 @@ export interface ClaimedNotification extends Pick<NotificationRow, 'kind' | 'tit
 export async function claimUndelivered(
   tx: Queryable,
   userId: number,
-  kinds: readonly NotificationKind[],
+  kinds: readonly PushKind[],
   now: Date,
 ): Promise<ClaimedNotification[]> {
   const { rows } = await tx.query<ClaimedNotification>(
@@ -33,7 +34,7 @@ interface Page {
 /** Users with notifications of these kinds that have waited since before `before`, by id. */
 export async function listUsersToDeliver(
   db: Queryable,
-  kinds: readonly NotificationKind[],
+  kinds: readonly PushKind[],
   before: Date,
   { after, limit }: Page,
 ): Promise<number[]> {

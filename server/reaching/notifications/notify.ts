@@ -1,5 +1,5 @@
 import { HOUR_MS, indianDayStart } from '#contracts/base/values/time.ts'
-import { NOTIFICATION_KINDS, type NotificationKind, QUIET_HOURS } from '#contracts/reaching/notifications/notification-kinds.ts'
+import { PUSH_KINDS, type PushKind, QUIET_HOURS } from '#contracts/reaching/notifications/notification-kinds.ts'
 import type { Subject } from '#server/base/db/schema/index.ts'
 import type { Queryable } from '#server/base/db/transaction.ts'
 import type { NotificationDeps } from './deps.ts'
@@ -38,15 +38,16 @@ export async function notifyAll(
   const now = clock.now()
   const usersToPush = await insertNotifications(tx, userIds, { ...content, ...subject, createdAt: new Date(now) })
   // during quiet hours nothing is enqueued: a recurring job delivers it afterwards
-  if (usersToPush.length > 0 && kindsToDeliver(now).includes(content.kind)) await pushes.deliver(tx, usersToPush)
+  const isDue = kindsToDeliver(now).some((kind) => kind === content.kind)
+  if (usersToPush.length > 0 && isDue) await pushes.deliver(tx, usersToPush)
 }
 
 /** Kinds whose pushes are also sent during quiet hours: leads are urgent. Users can switch the kind off. */
-const KINDS_AT_NIGHT: readonly NotificationKind[] = ['lead']
+const KINDS_AT_NIGHT: readonly PushKind[] = ['lead']
 
 /** Kinds that may be sent as pushes now. @param now epoch ms */
-export function kindsToDeliver(now: number): readonly NotificationKind[] {
+export function kindsToDeliver(now: number): readonly PushKind[] {
   const hour = (now - indianDayStart(now)) / HOUR_MS
   const isQuiet = hour >= QUIET_HOURS.from || hour < QUIET_HOURS.to
-  return isQuiet ? KINDS_AT_NIGHT : NOTIFICATION_KINDS
+  return isQuiet ? KINDS_AT_NIGHT : PUSH_KINDS
 }

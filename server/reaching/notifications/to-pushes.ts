@@ -1,13 +1,13 @@
 import { GROUP_TEXTS } from '#contracts/reaching/notifications/notification-messages.ts'
 import type { PushMessage } from '#server/base/platform/push/push-sender.ts'
-import type { NotificationRow } from './notifications.queries.ts'
+import type { ClaimedNotification } from './deliveries.queries.ts'
 
 /** Maximum notifications of one kind that are sent one by one; more are grouped into one push. */
 const MAX_SINGLE_PUSHES = 3
 /** Page with all notifications of the user. */
 const LIST_PATH = '/notifications'
 
-type Notification = Pick<NotificationRow, 'kind' | 'title' | 'body' | 'path' | 'keptSearchId'>
+type Notification = Omit<ClaimedNotification, 'shouldPush'>
 
 /** @returns the unsubscribe token for a push about a kept search: the push's button stops the alerts without a sign-in */
 export type UnsubscribeTokenOf = (keptSearchId: number) => string

@@ -17,6 +17,8 @@ export const STATIC_PAGES = [
   '/help',
   '/accessibility',
   '/imprint',
+  '/terms',
+  '/how-results-are-ordered',
 ] as const
 
 /**

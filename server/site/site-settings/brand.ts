@@ -7,8 +7,10 @@ export function brandOf({ brandName: name, officeAddress, supportEmail, supportP
 
 /** Values of the brand that only some pages show. */
 export function brandPagesOf(values: SiteValues) {
-  const { supportWhatsapp, supportPhone, supportHours, homeFigures, aboutFigures, team, grievanceOfficer } = values
+  const { supportWhatsapp, supportPhone, supportHours, homeFigures, aboutFigures, team, grievanceOfficer, sellerName, brandName } = values
   return {
+    /** Who runs the site. */
+    legalName: sellerName ?? brandName,
     supportHours,
     /** Digits with the country's prefix. */
     whatsappNumber: (supportWhatsapp ?? supportPhone).replace(/\D/g, ''),

@@ -219,6 +219,8 @@ export interface Brand {
 
 /** Facts about the brand that only some pages show; the loaders of these pages pick the fields that they need. */
 export interface BrandPages {
+  /** The company that runs the site; the brand's name when none is set. */
+  readonly legalName: string
   /** Digits with the country prefix. */
   readonly whatsappNumber: string
   /** When somebody answers the phone; null while nobody has said it. */

@@ -33,6 +33,11 @@ export const users = pgTable(
     /** Version of the privacy notice that the user accepted at sign-up, and when; null for accounts that were made in another way. */
     privacyVersion: text(),
     privacyAcceptedAt: moment(),
+    /** The newest version of the Terms of Service that the user agreed to, and when; null: none. */
+    termsVersion: text(),
+    termsAcceptedAt: moment(),
+    /** When the user said that they are 18 or older; null: never asked. */
+    adultConfirmedAt: moment(),
     /** When the account was deleted. The row stays without name, number and e-mail, because it belongs to what others have paid for. */
     deletedAt: moment(),
     /** When an operator blocked the account, and why; both null: it is not blocked (docs/decisions/0085). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { NOTIFICATION_KINDS } from '#contracts/reaching/notifications/notification-kinds.ts'
+import { NOTIFICATION_KINDS, PUSH_KINDS } from '#contracts/reaching/notifications/notification-kinds.ts'
 import { userReference } from './accounts.ts'
 import { big, id, moment, oneOfCheck } from './columns.ts'
 import { keptSearches } from './kept-searches.ts'
@@ -51,8 +51,8 @@ export const notificationChoices = pgTable(
   'notification_choices',
   {
     userId: userReference(),
-    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    kind: text({ enum: PUSH_KINDS }).notNull(),
     push: boolean().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind] }), oneOfCheck('notification_choices', 'kind', NOTIFICATION_KINDS)],
+  (t) => [primaryKey({ columns: [t.userId, t.kind] }), oneOfCheck('notification_choices', 'kind', PUSH_KINDS)],
 )

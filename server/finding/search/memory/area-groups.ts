@@ -1,5 +1,6 @@
 import { foldText } from '#contracts/base/values/fold-text.ts'
 import type { NamedLocality } from '#contracts/finding/localities/locality-names.ts'
+import { NEIGHBOUR_LOCALITIES } from '#contracts/finding/search/ranking.ts'
 import { kmBetween } from '#server/finding/map/index.ts'
 import { createAreaReader } from './area-reader.ts'
 import { PostingLists } from './sets/posting-lists.ts'
@@ -12,8 +13,8 @@ export interface IndexedLocality extends NamedLocality {
   readonly longitude: number
 }
 
-/** Size of the result of `near`, in localities: the locality itself and the three nearest to it. */
-const NEAREST_LOCALITIES = 4
+/** Size of the result of `near`, in localities: the locality itself and those nearest to it. */
+const NEAREST_LOCALITIES = 1 + NEIGHBOUR_LOCALITIES
 
 /** All properties, or requirements, with the same locality and the same folded area share one group. */
 interface AreaGroup {

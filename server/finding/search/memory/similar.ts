@@ -1,3 +1,4 @@
+import { SIMILAR_PRICE_TENTHS } from '#contracts/finding/search/ranking.ts'
 import type { OptionFilterName } from '#contracts/homes/properties/option-filters.ts'
 import { optionIndex } from './kinds.ts'
 import type { IndexedProperty, PropertyIndex } from './property-index.ts'
@@ -48,8 +49,9 @@ function similarIn(index: PropertyIndex, to: SimilarTo, slots: Int32Array, limit
   for (const slot of membersOf(slots)) {
     const price = index.priceOf(slot)
     const id = index.idOf(slot)
-    // in whole numbers: 0.6 × 35 is not 21 in floating point
-    if (price * 10 < to.expectedPrice * 6 || price * 10 > to.expectedPrice * 17 || id === to.id) continue
+    const tenths = price * 10
+    if (tenths < to.expectedPrice * SIMILAR_PRICE_TENTHS.least || tenths > to.expectedPrice * SIMILAR_PRICE_TENTHS.most) continue
+    if (id === to.id) continue
     const difference = Math.abs(Math.log(Math.max(price, 1) / Math.max(to.expectedPrice, 1)))
     const position = best.findIndex((other) => difference < other.difference || (difference === other.difference && id < other.id))
     if (position >= 0) best.splice(position, 0, { id, difference })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { NOTIFICATION_KINDS, type NotificationKind, QUIET_HOURS } from '#contracts/reaching/notifications/notification-kinds.ts'
+import { PUSH_KINDS, type PushKind, QUIET_HOURS } from '#contracts/reaching/notifications/notification-kinds.ts'
 import type { NotificationChoice } from '#contracts/reaching/notifications/notifications.ts'
 import { browserApi, failureMessage } from '#web/lib/api/api.ts'
 import type { StoredUser } from '#web/lib/session/session-store.ts'
@@ -9,7 +9,7 @@ import { FailedLine } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import { choicesQuery } from './api.ts'
 
-const WORDS: Readonly<Record<NotificationKind, { readonly name: string; readonly text: string }>> = {
+const WORDS: Readonly<Record<PushKind, { readonly name: string; readonly text: string }>> = {
   lead: { name: 'New leads', text: 'Somebody unlocked your number. Right away, also at night.' },
   match: { name: 'Matches', text: 'A home fits your requirement, or someone is looking for what you offer.' },
   kept_search: { name: 'Alerts', text: 'A new or cheaper home fits a search that you keep.' },
@@ -38,7 +38,7 @@ export function NotificationChoices({ user }: { user: StoredUser }) {
   return (
     <>
       <ul aria-label="Notifications on your devices" aria-busy={query.isPending} className="divide-y divide-line">
-        {NOTIFICATION_KINDS.map((kind) => (
+        {PUSH_KINDS.map((kind) => (
           <ChoiceRow key={kind} kind={kind} push={query.data?.find((choice) => choice.kind === kind)?.push} choose={choose} />
         ))}
       </ul>
@@ -48,7 +48,7 @@ export function NotificationChoices({ user }: { user: StoredUser }) {
 }
 
 interface ChoiceRowProps {
-  kind: NotificationKind
+  kind: PushKind
   /** Undefined until it has loaded. */
   push: boolean | undefined
   choose: (choice: NotificationChoice) => void

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import {
   Bell,
   CalendarCheck,
+  FileText,
   Heart,
   House,
   type IconComponent,
@@ -121,6 +122,7 @@ const ICONS: Readonly<Record<NotificationKind, IconComponent>> = {
   report: ShieldCheck,
   price_drop: Heart,
   deal: House,
+  terms: FileText,
 }
 
 /** A notification as one link to the page about it. */

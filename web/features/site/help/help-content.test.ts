@@ -17,7 +17,7 @@ test('every link of an answer leads to a page, a tab or a part that is there', (
   const paths = new Set(routes.map(({ path = '' }) => `/${path}`))
   const tabs = new Set((['OWNER', 'BROKER', 'SEEKER'] as const).flatMap((role) => tabsOf(role).map(({ key }) => key as string)))
   for (const { links = [] } of questions)
-    for (const [to] of links) {
+    for (const { to } of links) {
       const { pathname, searchParams, hash } = new URL(to, 'https://wada.example')
       expect(paths, to).toContain(pathname)
       if (pathname === '/profile') expect(tabs, to).toContain(searchParams.get('tab'))

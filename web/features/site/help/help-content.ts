@@ -5,20 +5,13 @@ import { MAX_COMPARED } from '#contracts/finding/compare/compare-messages.ts'
 import { HIDE_AFTER_DAYS, REMIND_AFTER_DAYS } from '#contracts/homes/freshness/freshness-messages.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
 import { FULL_REFUND_DAYS } from '#contracts/money/payments/refund-window.ts'
-
-interface Question {
-  /** Anchor: /help#unlock. */
-  readonly id: string
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  /** Pages where it is done. */
-  readonly links?: readonly (readonly [to: string, text: string])[]
-}
+import type { Clause } from '../policies/clauses.ts'
 
 interface Topic {
   readonly id: string
   readonly title: string
-  readonly questions: readonly Question[]
+  /** The anchor of each: /help#unlock. Below it are the pages where it is done. */
+  readonly questions: readonly Clause[]
 }
 
 /** Questions and answers of the Help Center. Limits come from the constants of the program. */
@@ -49,7 +42,7 @@ export const TOPICS: readonly Topic[] = [
           `Do not give it to anybody, us included. A code of ${OTP_LENGTH} digits signs you in, lives for ${OTP_LIFE_MS / MINUTE_MS} minutes and works once; after ${OTP_TRIES} wrong tries it is blocked. There is no password.`,
           'A phone is lost or was sold? Sign it out in the settings of your dashboard.',
         ],
-        links: [['/profile?tab=settings', 'Where you are signed in']],
+        links: [{ to: '/profile?tab=settings', label: 'Where you are signed in' }],
       },
       {
         id: 'my-number',
@@ -57,7 +50,7 @@ export const TOPICS: readonly Topic[] = [
         paragraphs: [
           'In public only its first and last two digits are shown. A signed-in person sees it after using a contact of their plan on your listing, and you then see who that was.',
         ],
-        links: [['/privacy', 'Privacy Policy']],
+        links: [{ to: '/privacy', label: 'Privacy Policy' }],
       },
     ],
   },
@@ -72,8 +65,8 @@ export const TOPICS: readonly Topic[] = [
           'Type what you want as you would say it, such as “2 BHK in Baner below 30k”: what is understood becomes filters, which you can take away one by one. Or choose the filters yourself, draw an area on the map, or give your workplace and the minutes you want to travel.',
         ],
         links: [
-          ['/listing', 'Search homes'],
-          ['/localities', 'Localities and what homes cost there'],
+          { to: '/listing', label: 'Search homes' },
+          { to: '/localities', label: 'Localities and what homes cost there' },
         ],
       },
       {
@@ -90,8 +83,8 @@ export const TOPICS: readonly Topic[] = [
           `Yes. Keep a search, up to ${MAX_KEPT_SEARCHES} of them, and choose whether you are told at once, once a day or once a week of new and cheaper homes. Or post what you are looking for: people who offer homes can call you.`,
         ],
         links: [
-          ['/profile?tab=searches', 'Your alerts'],
-          ['/postrequirement', 'Post a requirement'],
+          { to: '/profile?tab=searches', label: 'Your alerts' },
+          { to: '/postrequirement', label: 'Post a requirement' },
         ],
       },
       {
@@ -101,8 +94,8 @@ export const TOPICS: readonly Topic[] = [
           `Save homes, compare up to ${MAX_COMPARED} side by side, and put those you like on a shortlist; you can have up to ${MAX_SHORTLISTS}. Share a shortlist by its link: others vote without an account.`,
         ],
         links: [
-          ['/saved', 'Saved homes'],
-          ['/shortlists', 'Your shortlists'],
+          { to: '/saved', label: 'Saved homes' },
+          { to: '/shortlists', label: 'Your shortlists' },
         ],
       },
     ],
@@ -118,15 +111,15 @@ export const TOPICS: readonly Topic[] = [
           `Sign up, fill in the form and add up to ${MAX_PICTURES} pictures and ${MAX_DOCUMENTS} documents. What you typed is kept on your device until you send it. A new listing goes live at once, or after an operator has looked at it: your dashboard says which.`,
           'Write no phone numbers or links into texts: people reach you by the button. Documents can be opened by people who are signed in, so leave out what identifies you.',
         ],
-        links: [['/postproperty', 'Post a property']],
+        links: [{ to: '/postproperty', label: 'Post a property' }],
       },
       {
         id: 'how-many',
         title: 'How many homes can I post?',
         paragraphs: ['As many as your plan allows. Every account begins with a free plan; your dashboard shows what is left of it.'],
         links: [
-          ['/subscription', 'What the plans allow'],
-          ['/profile?tab=subscriptions', 'What is left of yours'],
+          { to: '/subscription', label: 'What the plans allow' },
+          { to: '/profile?tab=subscriptions', label: 'What is left of yours' },
         ],
       },
       {
@@ -135,7 +128,7 @@ export const TOPICS: readonly Topic[] = [
         paragraphs: [
           `So that nobody calls you for a home that is gone. Say yes and it stays. Without an answer you are reminded after ${REMIND_AFTER_DAYS} days, and after ${HIDE_AFTER_DAYS} days it is hidden; one tap shows it again.`,
         ],
-        links: [['/profile?tab=properties', 'Your properties']],
+        links: [{ to: '/profile?tab=properties', label: 'Your properties' }],
       },
       {
         id: 'gone',
@@ -143,7 +136,7 @@ export const TOPICS: readonly Topic[] = [
         paragraphs: [
           'Mark it as rented out or sold in your dashboard. It is no longer found, and those who asked about it are told that it is taken, without a word about to whom.',
         ],
-        links: [['/profile?tab=properties', 'Your properties']],
+        links: [{ to: '/profile?tab=properties', label: 'Your properties' }],
       },
     ],
   },
@@ -157,7 +150,7 @@ export const TOPICS: readonly Topic[] = [
         paragraphs: [
           'Your RERA number, at the sign-up. It stands on the pages of your listings, which say that you are a broker and whether you charge brokerage.',
         ],
-        links: [['/signup', 'Register as a broker']],
+        links: [{ to: '/signup', label: 'Register as a broker' }],
       },
       {
         id: 'import',
@@ -165,7 +158,7 @@ export const TOPICS: readonly Topic[] = [
         paragraphs: [
           'Yes, from your own sheet, as it is: Excel, LibreOffice or CSV. You see what will be posted and settle what is unclear before anything goes live. Pictures come with it in a ZIP.',
         ],
-        links: [['/postproperty/import', 'Import listings']],
+        links: [{ to: '/postproperty/import', label: 'Import listings' }],
       },
       {
         id: 'leads',
@@ -173,7 +166,7 @@ export const TOPICS: readonly Topic[] = [
         paragraphs: [
           'Everybody who opened your number stands in your dashboard with name and number. You can note how it went, and take all of them along as a CSV file.',
         ],
-        links: [['/profile?tab=inquiries', 'Your leads']],
+        links: [{ to: '/profile?tab=inquiries', label: 'Your leads' }],
       },
     ],
   },
@@ -187,7 +180,7 @@ export const TOPICS: readonly Topic[] = [
         paragraphs: [
           `Browsing is free, and we take no brokerage. A plan has a price and ${GST_PERCENT} % GST, which you see together before you pay. It runs for its days and does not renew by itself.`,
         ],
-        links: [['/subscription', 'Plans and prices']],
+        links: [{ to: '/subscription', label: 'Plans and prices' }],
       },
       {
         id: 'refund',
@@ -196,16 +189,16 @@ export const TOPICS: readonly Topic[] = [
           `Ask within ${FULL_REFUND_DAYS} days of the payment and you get all of it back, whatever you have used of the plan. You need no reason.`,
         ],
         links: [
-          ['/privacy#full-refund', 'Refund Policy'],
-          ['/privacy#how-to-ask', 'How to ask'],
-          ['/privacy#refund-timeline', 'How long it takes'],
+          { to: '/privacy#full-refund', label: 'Refund Policy' },
+          { to: '/privacy#how-to-ask', label: 'How to ask' },
+          { to: '/privacy#refund-timeline', label: 'How long it takes' },
         ],
       },
       {
         id: 'receipt',
         title: 'Where is my receipt?',
         paragraphs: ['Beside each payment in your dashboard, to print or to save as PDF. A refund has its credit note on the same page.'],
-        links: [['/profile?tab=subscriptions', 'Your payments']],
+        links: [{ to: '/profile?tab=subscriptions', label: 'Your payments' }],
       },
       {
         id: 'paid-nothing',
@@ -214,8 +207,8 @@ export const TOPICS: readonly Topic[] = [
           'Wait a few minutes: when your bank confirms late, the plan starts by itself and you are told. A payment that failed is given back by your bank or the payment provider. If neither happens, write to us with the day and the amount.',
         ],
         links: [
-          ['/profile?tab=subscriptions', 'Your payments'],
-          ['/contact', 'Write to us'],
+          { to: '/profile?tab=subscriptions', label: 'Your payments' },
+          { to: '/contact', label: 'Write to us' },
         ],
       },
     ],
@@ -230,7 +223,7 @@ export const TOPICS: readonly Topic[] = [
         paragraphs: [
           'In the settings of your dashboard. For a new number you confirm the old one and the new one by a code; all other devices are signed out then.',
         ],
-        links: [['/profile?tab=settings', 'Settings']],
+        links: [{ to: '/profile?tab=settings', label: 'Settings' }],
       },
       {
         id: 'notifications',
@@ -238,13 +231,13 @@ export const TOPICS: readonly Topic[] = [
         paragraphs: [
           'Choose in the settings which kinds reach your devices. Each alert by e-mail has a link that stops it without a sign-in.',
         ],
-        links: [['/profile?tab=settings', 'Settings']],
+        links: [{ to: '/profile?tab=settings', label: 'Settings' }],
       },
       {
         id: 'download-data',
         title: 'Can I take my data along?',
         paragraphs: ['Yes: one ZIP file with your profile, listings, leads, plans and payments, and with your pictures and documents.'],
-        links: [['/profile?tab=settings', 'Download your data']],
+        links: [{ to: '/profile?tab=settings', label: 'Download your data' }],
       },
       {
         id: 'delete-account',
@@ -253,8 +246,8 @@ export const TOPICS: readonly Topic[] = [
           'In the settings of your dashboard. Your listings are taken down, and you see before you agree what is deleted and what the law makes us keep. What is left of a plan ends with it, without a refund: ask for a refund first.',
         ],
         links: [
-          ['/profile?tab=settings', 'Delete account'],
-          ['/privacy#how-long-we-keep-it', 'How long we keep it'],
+          { to: '/profile?tab=settings', label: 'Delete account' },
+          { to: '/privacy#how-long-we-keep-it', label: 'How long we keep it' },
         ],
       },
       {
@@ -262,9 +255,9 @@ export const TOPICS: readonly Topic[] = [
         title: 'My question is not here',
         paragraphs: ['Write to us: a person answers. Say what you did and what you saw.'],
         links: [
-          ['/contact', 'Contact'],
-          ['/accessibility', 'Something cannot be read or pressed'],
-          ['/imprint', 'Who we are'],
+          { to: '/contact', label: 'Contact' },
+          { to: '/accessibility', label: 'Something cannot be read or pressed' },
+          { to: '/imprint', label: 'Who we are' },
         ],
       },
     ],

@@ -16,6 +16,8 @@ test('every page of the site has its kind', () => {
     'help',
     'accessibility',
     'imprint',
+    'terms',
+    'how-results-are-ordered',
     'confirm-email',
     'stop-alerts',
     'demo',

@@ -1,15 +1,15 @@
 import { PERSONAL_DATA } from '#contracts/people/privacy/personal-data.ts'
+import { type ClauseValues, fillText } from './clauses.ts'
 import { STORED_ON_DEVICE } from './device-storage.ts'
 
 interface PersonalDataListProps {
-  /** Replaces names in braces by terms of the settings. */
-  fillIn: (text: string) => string
+  values: ClauseValues
   /** Whether data of deleted accounts is kept. */
   isErasedKept: boolean
 }
 
 /** Each row: what, and below or beside it purpose, term and who sees it. */
-export function PersonalDataList({ fillIn, isErasedKept }: PersonalDataListProps) {
+export function PersonalDataList({ values, isErasedKept }: PersonalDataListProps) {
   const rows = Object.entries(PERSONAL_DATA).filter(([key]) => isErasedKept || key !== 'deletedAccounts')
   return (
     <ul className="mt-3 divide-y divide-line border-line border-y">
@@ -20,7 +20,7 @@ export function PersonalDataList({ fillIn, isErasedKept }: PersonalDataListProps
             <dt className="text-ink-faint text-sm">What for</dt>
             <dd>{purpose}</dd>
             <dt className="text-ink-faint text-sm">How long</dt>
-            <dd>{fillIn(kept)}</dd>
+            <dd>{fillText(kept, values)}</dd>
             <dt className="text-ink-faint text-sm">Who sees it</dt>
             <dd>{seenBy}</dd>
           </dl>

@@ -1,26 +1,10 @@
 import { OTP_LIFE_MS, SESSION_LIFE_MS, SESSION_MAX_LIFE_MS, termInWords } from '#contracts/base/retention.ts'
 import { GST_PERCENT } from '#contracts/money/payments/gst.ts'
-
-/** A link below the text of a part. An address that does not begin with a slash leads to another site. */
-interface ClauseLink {
-  readonly to: string
-  readonly label: string
-}
-
-/** A part of a policy. `{email}`, `{phone}`, `{address}`, `{officer}` and `{logsKept}` in its text are replaced by what is set. */
-export interface Clause {
-  /** Anchor of the clause: /privacy#refund-timeline. */
-  readonly id: string
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  readonly links?: readonly ClauseLink[]
-  /** What is shown below the text: the prices of the plans on offer, the table of personal data, or what stays on the device. */
-  readonly table?: 'plan-prices' | 'personal-data' | 'device-storage'
-}
+import type { Clause } from './clauses.ts'
 
 const PRIVACY_SETTINGS = { to: '/profile?tab=settings#privacy', label: 'Privacy settings' } as const
 
-/** A change of this text needs a new PRIVACY_VERSION. What is stored, for how long and who sees it: PERSONAL_DATA. */
+/** A change of this text needs a new PRIVACY_VERSION (recorded-texts.test.ts). What is stored, for how long and who sees it: PERSONAL_DATA. */
 const PRIVACY: readonly Clause[] = [
   {
     id: 'what-we-collect',

@@ -4,12 +4,13 @@ import { termInWords } from '#contracts/base/retention.ts'
 import { DAY_MS, formatDate } from '#contracts/base/values/time.ts'
 import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
 import type { Brand } from '#web/lib/api/api.ts'
-import { TextLink } from '#web/ui/button.tsx'
 import { Panel, TabStrip } from '#web/ui/tabs.tsx'
+import { ClauseList } from './clause-list.tsx'
+import { type Clause, type ClauseValues, contactValues } from './clauses.ts'
 import { DeviceStorage, PersonalDataList } from './personal-data-list.tsx'
 import { PlanPrices, type PricedPlan } from './plan-prices.tsx'
-import { type Clause, findAnchorTarget, POLICIES, type PolicyKey } from './policies-content.ts'
-import { openPart, Paragraphs, UnfoldingPart } from './unfolding-part.tsx'
+import { findAnchorTarget, POLICIES, type PolicyKey } from './policies-content.ts'
+import { openPart } from './unfolding-part.tsx'
 
 interface PoliciesProps {
   brand: Brand
@@ -34,16 +35,19 @@ export function Policies(props: PoliciesProps) {
     setShown(target.policy)
     if (target.clause) openPart(target.clause)
   }, [hash, key])
+  const values = valuesOf(props)
+  const tableOf = ({ table }: Clause) => {
+    if (table === 'plan-prices') return <PlanPrices plans={props.plans} />
+    if (table === 'personal-data') return <PersonalDataList values={values} isErasedKept={props.erasedDataKeptDays > 0} />
+    if (table === 'device-storage') return <DeviceStorage />
+    return null
+  }
   return (
     <>
       <TabStrip label="Policies" tabs={POLICIES} shown={shown} onShow={(policy) => setShown(policy as PolicyKey)} />
       {POLICIES.map(({ key: policy, clauses }) => (
         <Panel key={policy} tab={policy} className={`pt-6 noscript:block ${shown === policy ? '' : 'hidden'}`}>
-          <div className="grid gap-3">
-            {clauses.map((clause, index) => (
-              <ClauseItem key={clause.id} clause={clause} isFirst={index === 0} {...props} />
-            ))}
-          </div>
+          <ClauseList clauses={clauses} values={values} below={tableOf} />
           {policy === 'privacy' && <p className="mt-4 text-ink-faint text-sm">This notice is of {formatDate(PRIVACY_VERSION)}.</p>}
         </Panel>
       ))}
@@ -51,37 +55,14 @@ export function Policies(props: PoliciesProps) {
   )
 }
 
-function ClauseItem({ clause, isFirst, ...facts }: PoliciesProps & { clause: Clause; isFirst: boolean }) {
-  const { id, title, paragraphs, links = [], table } = clause
-  return (
-    <UnfoldingPart id={id} title={title} isOpen={isFirst} isWide={table === 'personal-data'}>
-      <Paragraphs texts={paragraphs.map((paragraph) => fillIn(paragraph, facts))} />
-      {table === 'plan-prices' && <PlanPrices plans={facts.plans} />}
-      {table === 'personal-data' && <PersonalDataList fillIn={(text) => fillIn(text, facts)} isErasedKept={facts.erasedDataKeptDays > 0} />}
-      {table === 'device-storage' && <DeviceStorage />}
-      {links.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-x-6">
-          {links.map(({ to, label }) => (
-            <TextLink key={to} to={to}>
-              {label}
-            </TextLink>
-          ))}
-        </p>
-      )}
-    </UnfoldingPart>
-  )
-}
-
-const KEPT_SEALED =
-  ' For {erasedKept} after that, what the download of your data holds is kept encrypted, for a key that is not where the site runs: the law asks for it, and nobody reads it without an order of a court.'
-
-function fillIn(text: string, { brand, logsKeptDays, erasedDataKeptDays, officer }: PoliciesProps): string {
-  return text
-    .replace('{email}', brand.supportEmail || 'our e-mail address')
-    .replace('{phone}', brand.supportPhone || 'our phone')
-    .replace('{address}', brand.officeAddress || 'our office')
-    .replace('{officer}', officer ? ` (${officer})` : '')
-    .replace('{keptSealed}', erasedDataKeptDays > 0 ? KEPT_SEALED : '')
-    .replace('{erasedKept}', termInWords(erasedDataKeptDays * DAY_MS))
-    .replace('{logsKept}', termInWords(logsKeptDays * DAY_MS))
+function valuesOf({ brand, logsKeptDays, erasedDataKeptDays, officer }: PoliciesProps): ClauseValues {
+  const erasedKept = termInWords(erasedDataKeptDays * DAY_MS)
+  const keptSealed = ` For ${erasedKept} after that, what the download of your data holds is kept encrypted, for a key that is not where the site runs: the law asks for it, and nobody reads it without an order of a court.`
+  return {
+    ...contactValues(brand),
+    officer: officer ? ` (${officer})` : '',
+    logsKept: termInWords(logsKeptDays * DAY_MS),
+    erasedKept,
+    keptSealed: erasedDataKeptDays > 0 ? keptSealed : '',
+  }
 }

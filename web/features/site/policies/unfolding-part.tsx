@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { ChevronDown } from '#web/ui/icons/icons.tsx'
 
 interface UnfoldingPartProps {
@@ -45,11 +45,9 @@ export function openPart(id: string): void {
   requestAnimationFrame(() => item.scrollIntoView())
 }
 
-/** Paragraphs of a part. */
-export function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text} className="mt-2 text-ink-soft leading-relaxed first:mt-0">
-      {text}
-    </p>
-  ))
+/** Opens the part that the address names, also when a link to the same anchor is pressed again. */
+export function useOpenPart(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts
+  useEffect(() => openPart(hash.slice(1)), [hash, key])
 }

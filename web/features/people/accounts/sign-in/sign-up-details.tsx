@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
-import type { RegistrationRequest, SignupRole } from '#contracts/people/accounts/accounts.ts'
+import type { SignUpForm, SignupRole } from '#contracts/people/accounts/accounts.ts'
 import { SubmitButton } from '#web/features/people/accounts/account-screen.tsx'
 import { AddressFields, EmailField, NameFields, ReraField } from '#web/features/people/accounts/person-fields.tsx'
 import { PhoneField } from '#web/features/people/accounts/phone-field.tsx'
@@ -14,7 +14,7 @@ import type { RegistrationForm } from './sign-up-draft.ts'
 export function DetailsStep({
   form: { methods, formRef, submit, busy, failure, field },
 }: {
-  form: ContractForm<RegistrationForm, RegistrationRequest>
+  form: ContractForm<RegistrationForm, SignUpForm>
 }) {
   const role = methods.watch('userRole')
   const phone = field('phoneNumber')
@@ -45,19 +45,42 @@ export function DetailsStep({
             <ReraField />
           </div>
         )}
+        <AgreementBox {...field('isAgreed')} />
         <div>
           <SubmitButton busy={busy}>{busy ? 'Sending…' : 'Send OTP'}</SubmitButton>
           <FieldError id="signup-failure">{failure}</FieldError>
-          <p className="mt-3 text-base text-ink-soft">
-            By signing up you agree to what our{' '}
-            <TextLink to="/privacy" target="_blank">
-              privacy notice
-            </TextLink>{' '}
-            says about your data.
-          </p>
         </div>
       </form>
     </FormProvider>
+  )
+}
+
+/** One box that is never ticked beforehand. The links open beside the form, which keeps what was typed. */
+function AgreementBox({ error, ...input }: ComponentProps<'input'> & { error: string | undefined }) {
+  const id = useId()
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-base">
+        <input
+          type="checkbox"
+          aria-describedby={`${id}-error`}
+          aria-invalid={error ? true : undefined}
+          className="size-5 shrink-0 accent-brand"
+          {...input}
+        />
+        <span>
+          I am 18 or older and agree to the{' '}
+          <TextLink to="/terms" target="_blank">
+            Terms of Service
+          </TextLink>{' '}
+          and the{' '}
+          <TextLink to="/privacy" target="_blank">
+            Privacy Policy
+          </TextLink>
+        </span>
+      </label>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
   )
 }
 

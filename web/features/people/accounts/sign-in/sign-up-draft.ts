@@ -10,8 +10,10 @@ export const EMPTY_FORM = {
   userRole: 'OWNER' as SignupRole,
   address: { area: '', pinCode: '' },
   reraNumber: '',
+  /** The box for the age, the terms and the privacy notice: only the user ticks it. */
+  isAgreed: false as boolean,
 } satisfies PersonForm & Record<string, unknown>
-/** Values of the form; all are strings. */
+/** Values of the form; all but the box are strings. */
 export type RegistrationForm = typeof EMPTY_FORM
 
 const KEY = 'signup'

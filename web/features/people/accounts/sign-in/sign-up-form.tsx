@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contracts/people/accounts/account-messages.ts'
-import { type RegistrationRequest, registrationRequest } from '#contracts/people/accounts/accounts.ts'
+import { type SignUpForm as SignUpValues, signUpForm } from '#contracts/people/accounts/accounts.ts'
 import { PRIVACY_VERSION } from '#contracts/people/accounts/privacy.ts'
+import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
 import { accountFailureMessage, completeSignInSilently, readSignedIn, type SignedIn } from '#web/features/people/accounts/api.ts'
 import { phoneDigits } from '#web/features/people/accounts/phone-field.tsx'
 import { returnLocation } from '#web/features/people/accounts/return-location.ts'
@@ -33,8 +34,8 @@ interface SignUpFormProps {
 /** Two steps: the form, then the code sent to its phone number. */
 export function SignUpForm({ inSheet }: SignUpFormProps) {
   const { state } = useLocation()
-  const form = useContractForm<RegistrationForm, RegistrationRequest>({
-    resolver: schemaResolver(registrationRequest),
+  const form = useContractForm<RegistrationForm, SignUpValues>({
+    resolver: schemaResolver(signUpForm),
     defaultValues: EMPTY_FORM,
     send: askForCode,
     failureText: sendFailure,
@@ -59,8 +60,8 @@ export function SignUpForm({ inSheet }: SignUpFormProps) {
     [details.subscribe, sentAt],
   )
 
-  async function askForCode({ reraNumber, ...person }: RegistrationRequest): Promise<void> {
-    const agreed = { ...person, privacyVersion: PRIVACY_VERSION }
+  async function askForCode({ reraNumber, isAgreed, ...person }: SignUpValues): Promise<void> {
+    const agreed = { ...person, privacyVersion: PRIVACY_VERSION, termsVersion: TERMS_VERSION, isAdult: isAgreed }
     await callWithProof('sendRegistrationOtp', person.userRole === 'BROKER' ? { ...agreed, reraNumber } : agreed)
     // the normalised number, so that the code is verified for the same number
     details.setValue('phoneNumber', person.phoneNumber)

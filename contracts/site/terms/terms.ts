@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { TERMS_MESSAGES } from './terms-messages.ts'
+
+/** Version of the terms that the user agrees to: `TERMS_VERSION` of the page, which may be older than the server's. */
+export const termsVersion = z.string({ error: TERMS_MESSAGES.versionInvalid }).regex(/^\d{4}-\d\d-\d\d$/, TERMS_MESSAGES.versionInvalid)
+
+export const termsAgreementBody = z.object({ termsVersion })
+
+/** The latest version that the user agreed to, and when (ISO 8601); both null: none. */
+export const termsAgreement = z.object({ termsVersion: z.string().nullable(), acceptedAt: z.string().nullable() })
+export type TermsAgreement = z.output<typeof termsAgreement>

@@ -1,0 +1,1 @@
+export { openTerms } from './open-terms.ts'

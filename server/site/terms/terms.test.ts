@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/base/values/time.ts'
+import { TERMS_CHANGES } from '#contracts/site/terms/terms-changes.ts'
+import { TERMS_VERSION } from '#contracts/site/terms/terms-version.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { type Calls, callsOf } from '#tests/people.ts'
+
+let now = Date.now()
+let t: TestApp
+let copy: TestApp
+let calls: Calls
+beforeAll(async () => {
+  t = await createTestApp({}, { clock: { now: () => now } })
+  copy = await createTestApp({}, { clock: { now: () => now }, copyOf: t })
+  calls = callsOf(t)
+})
+afterAll(async () => {
+  await copy.close()
+  await t.close()
+})
+
+interface Seeded {
+  /** Age of the account at the test's time, ms. */
+  readonly age?: number
+  readonly version?: string | null
+  readonly isBlocked?: boolean
+}
+
+async function seed(count: number, { age = 2 * HOUR_MS, version = '2020-01-31', isBlocked = false }: Seeded = {}): Promise<number[]> {
+  const { rows } = await t.database.pool.query<{ id: number }>(
+    `INSERT INTO users (first_name, last_name, user_role, created_at, terms_version, blocked_at, blocked_reason)
+     SELECT 'Asha', 'Kale', 'OWNER', $2, $3, CASE WHEN $4 THEN now() END, CASE WHEN $4 THEN 'Spam' END FROM generate_series(1, $1::int)
+     RETURNING id`,
+    [count, new Date(now - age), version, isBlocked],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Titles of the notifications of each user. */
+async function toldTo(ids: readonly number[]): Promise<string[][]> {
+  const { rows } = await t.database.pool.query<{ titles: string[] }>(
+    `SELECT array(SELECT title FROM notifications n WHERE n.user_id = said.id ORDER BY n.id) AS titles FROM unnest($1::bigint[]) AS said (id)`,
+    [ids],
+  )
+  return rows.map(({ titles }) => titles)
+}
+const CHANGED = 'Our terms have changed'
+const REMINDER = 'A reminder of our terms'
+
+test('the newest entry of the list of changes is the present version, and each is older than the one before', () => {
+  const versions = TERMS_CHANGES.map(({ version }) => version)
+  expect(versions[0]).toBe(TERMS_VERSION)
+  expect(versions).toEqual([...new Set(versions)].sort().reverse())
+})
+
+test('users who agreed to older terms, or to none before these were there, are told once, without a push; blocked and deleted ones are not', async () => {
+  now = Date.now()
+  const older = await seed(2)
+  const never = await seed(1, { version: null })
+  const current = await seed(1, { version: TERMS_VERSION })
+  const blocked = await seed(1, { isBlocked: true })
+  const deleted = await seed(1)
+  await t.database.pool.query('UPDATE users SET deleted_at = now() WHERE id = ANY($1)', [deleted])
+  const justMade = await seed(1, { age: MINUTE_MS })
+  await Promise.all([t, copy].map(({ jobs }) => jobs.runRecurring('tell-of-terms')))
+  expect(await toldTo([...older, ...never, ...current, ...blocked, ...deleted, ...justMade])).toEqual([
+    [CHANGED], [CHANGED], [CHANGED], [], [], [], [],
+  ]) // biome-ignore format: one line each way
+  const { rows } = await t.database.pool.query(
+    'SELECT kind, body, path, delivered_at IS NULL AS "isPending" FROM notifications WHERE user_id = $1',
+    never,
+  )
+  expect(rows).toEqual([{ kind: 'terms', body: TERMS_CHANGES[0].summary, path: '/terms', isPending: false }])
+
+  // somebody with a page of before the change signs up later; a caller without a version was never under other terms
+  const late = await seed(1, { age: -MINUTE_MS })
+  const lateWithout = await seed(1, { age: -MINUTE_MS, version: null })
+  now += 2 * HOUR_MS
+  await Promise.all([t, copy].map(({ jobs }) => jobs.runRecurring('tell-of-terms')))
+  expect(await toldTo([...older, ...justMade, ...late, ...lateWithout])).toEqual([[CHANGED], [CHANGED], [CHANGED], [CHANGED], []])
+})
+
+test('everybody is reminded once in a quarter, new accounts after 90 days, whatever copies run', async () => {
+  now = Date.UTC(2031, 0, 3)
+  const version = TERMS_VERSION
+  const old = await seed(3, { age: 400 * DAY_MS, version })
+  const nearly = await seed(1, { age: 80 * DAY_MS, version })
+  const blocked = await seed(1, { age: 400 * DAY_MS, version, isBlocked: true })
+  const all = [...old, ...nearly, ...blocked]
+  const run = () => Promise.all([t, copy, t].map(({ jobs }) => jobs.runRecurring('tell-of-terms')))
+  await run()
+  await run()
+  expect(await toldTo(all)).toEqual([[REMINDER], [REMINDER], [REMINDER], [], []])
+  now += 11 * DAY_MS
+  await run()
+  expect(await toldTo(all)).toEqual([[REMINDER], [REMINDER], [REMINDER], [REMINDER], []])
+  // the last day of the quarter in India, and its first of the next one
+  now = Date.parse('2031-03-31T23:00:00+05:30')
+  await run()
+  expect(await toldTo(nearly)).toEqual([[REMINDER]])
+  now += 2 * HOUR_MS
+  await run()
+  expect(await toldTo(all)).toEqual([...Array(4).fill([REMINDER, REMINDER]), []])
+})
+
+test('a program that begins to stop leaves the rest to another copy', async () => {
+  now = Date.UTC(2032, 0, 3)
+  const people = await seed(2, { age: 400 * DAY_MS, version: TERMS_VERSION })
+  const stopping = await createTestApp({}, { clock: { now: () => now }, copyOf: t, stopping: AbortSignal.abort() })
+  await stopping.jobs.runRecurring('tell-of-terms')
+  expect(await toldTo(people)).toEqual([[], []])
+  await stopping.close()
+  await t.jobs.runRecurring('tell-of-terms')
+  expect(await toldTo(people)).toEqual([[REMINDER], [REMINDER]])
+})
+
+test('a user agrees to a version once: the first time stays, an older version changes nothing, and pushes of the kind cannot be chosen', async () => {
+  now = Date.now()
+  const { token, user } = await calls.register(1, { termsVersion: '2026-01-31' })
+  const path = `/api/auth/${user.id}/terms`
+  const first = { termsVersion: '2026-01-31', acceptedAt: new Date(now).toISOString() }
+  expect((await calls.get(path, token)).json()).toEqual(first)
+  now += 1000
+  const second = { termsVersion: TERMS_VERSION, acceptedAt: new Date(now).toISOString() }
+  expect((await calls.post(path, { termsVersion: TERMS_VERSION }, { token })).json()).toEqual(second)
+  now += 1000
+  for (const termsVersion of [TERMS_VERSION, '2026-01-31'])
+    expect((await calls.post(path, { termsVersion }, { token })).json()).toEqual(second)
+  expect((await calls.post(path, { termsVersion: 'newest' }, { token })).statusCode).toBe(422)
+  const choice = { method: 'PUT', headers: { authorization: `Bearer ${token}` }, payload: { kind: 'terms', push: false } } as const
+  expect((await t.app.inject({ url: `/api/notifications/${user.id}/choices`, ...choice })).statusCode).toBe(422)
+})
